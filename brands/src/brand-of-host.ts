@@ -1,0 +1,16 @@
+import type { Brand, Environment } from '#src/brand.ts'
+
+/**
+ * The brand that answers at this host; undefined for a host that no brand names for this environment: the real shop
+ * does not answer at the demo's addresses.
+ *
+ * @param host as the browser sent it, with or without a port
+ */
+export function brandOfHost(
+  brands: readonly Brand[],
+  host: string,
+  environment: Environment,
+): Brand | undefined {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  return brands.find(({ server }) => server.hosts[environment].includes(name))
+}

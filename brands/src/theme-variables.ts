@@ -1,0 +1,14 @@
+import type { BrandTheme } from '#src/brand-theme.ts'
+
+/** The CSS variables through which a page wears its brand: `--brand-600` and the like. */
+export function themeVariables(theme: BrandTheme): Record<`--brand-${string}`, string> {
+  return {
+    ...Object.fromEntries(
+      Object.entries(theme.ramp).map(([step, colour]) => [`--brand-${step}`, colour]),
+    ),
+    '--brand-strip': theme.strip,
+    '--brand-hero-1': theme.hero.from,
+    '--brand-hero-2': theme.hero.to,
+    '--brand-hero-ink': theme.hero.ink,
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+import { continueInOurNode, ourEnvironment, ourNode } from './installed.mjs'
+import { root } from './root.mjs'
+
+// npm run dev: the same server, started anew when its files change, with the pages from Vite as they are written.
+
+continueInOurNode(fileURLToPath(import.meta.url))
+
+const SHOP_PORT = 5173
+const CONSOLE_PORT = 5174
+const environment = ourEnvironment()
+const programs = []
+
+// The database is kept by a program of its own, so that it stays while the server comes and goes.
+const database = start('server/src/commands/keep-database.ts', {
+  stdio: ['pipe', 'pipe', 'inherit'],
+})
+await new Promise((resolve) => createInterface(database.stdout).once('line', resolve))
+
+run('vite', ['shop', '--port', String(SHOP_PORT), '--strictPort'])
+run('vite', ['console', '--port', String(CONSOLE_PORT), '--strictPort'])
+start('server/src/main.ts', {
+  watch: true,
+  stdio: 'inherit',
+  env: {
+    DEV_SHOP_URL: `http://localhost:${SHOP_PORT}`,
+    DEV_CONSOLE_URL: `http://localhost:${CONSOLE_PORT}`,
+  },
+})
+process.on('SIGINT', () => {})
+process.on('SIGTERM', end)
+
+function start(file, { watch = false, stdio, env = {} }) {
+  const flags = watch ? ['--watch'] : []
+  return keep(spawn(ourNode, [...flags, path.join(root, file)], options(stdio, env)))
+}
+
+function run(command, args) {
+  return keep(spawn(command, args, options('inherit', {})))
+}
+
+function options(stdio, env) {
+  return { cwd: root, stdio, env: { ...environment, ...env } }
+}
+
+/** One that ends takes the others with it. */
+function keep(program) {
+  programs.push(program)
+  program.on('exit', end)
+  return program
+}
+
+function end() {
+  for (const program of programs) if (program !== database) program.kill('SIGTERM')
+  database.stdin.end()
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { continueInOurNode, ourEnvironment, ourNode } from './installed.mjs'
+import { root } from './root.mjs'
+
+// npm start: everything from a fresh clone to a shop that answers.
+
+continueInOurNode(fileURLToPath(import.meta.url))
+const { buildPages } = await import('./build-pages.mjs')
+const { printAddresses } = await import('./print-addresses.mjs')
+
+if (!(await buildPages())) process.exit(1)
+
+const environment = { LOG_LEVEL: 'warn', ...ourEnvironment() }
+const server = spawn(ourNode, [path.join(root, 'server/src/main.ts')], {
+  cwd: process.cwd(),
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: environment,
+})
+server.on('message', async (message) => {
+  if (message.is === 'empty demo database') {
+    const isLoaded = await loadDemo(message.databaseUrl)
+    if (isLoaded) server.send({ is: 'demo loaded' })
+    else server.kill('SIGTERM')
+  }
+  if (message.is === 'listening') printAddresses(message)
+})
+// Ctrl-C reaches the server by itself; it finishes what is under way and stops the database.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.on('exit', (status) => process.exit(status ?? 1))
+
+function loadDemo(databaseUrl) {
+  const program = path.join(root, 'demo/src/main.ts')
+  const args = [program, '--database-url', databaseUrl]
+  const loading = spawn(ourNode, args, { stdio: 'inherit', env: environment })
+  return new Promise((resolve) => loading.on('exit', (status) => resolve(status === 0)))
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+
+import { ourEnvironment } from './installed.mjs'
+import { root } from './root.mjs'
+
+/** Runs a command and says what it did and how long it took; its output is shown when it fails, or always on wish. */
+export async function step(title, command, args, options = {}) {
+  const began = performance.now()
+  const { status, output } = await run(command, args, options)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${status === 0 ? '✓' : '✗'} ${title} (${seconds} s)`)
+  if (status !== 0 || options.isShown) process.stdout.write(output)
+  return status === 0
+}
+
+function run(command, args, { env = {} }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...ourEnvironment(), ...env } })
+    const chunks = []
+    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    child.stderr.on('data', (chunk) => chunks.push(chunk))
+    child.on('error', (error) => resolve({ status: 1, output: `${error.message}\n` }))
+    child.on('close', (status) => resolve({ status, output: Buffer.concat(chunks).toString() }))
+  })
+}
+
+/** Two at a time: as many as the smallest machine has cores. */
+export async function twoAtATime(jobs) {
+  const waiting = [...jobs]
+  const results = []
+  const worker = async () => {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift())
+      results.push(await job())
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
