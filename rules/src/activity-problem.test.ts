@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  activityProblem,
+  isSameSet,
+  type OfferDraft,
+  type SectionDraft,
+} from './activity-problem.ts'
+
+const item = (partId: number, priceFen = 100) => ({ partId, pieces: 1, priceFen })
+const offer = (items: OfferDraft['items'], changes: Partial<OfferDraft> = {}): OfferDraft => ({
+  name: '三滤套装',
+  mostTotal: null,
+  mostPerCompany: null,
+  items,
+  ...changes,
+})
+const section = (
+  kind: SectionDraft['kind'],
+  offers: readonly OfferDraft[],
+  changes: Partial<SectionDraft> = {},
+): SectionDraft => ({ kind, title: '限时秒杀', slides: [], offers, ...changes })
+
+const problemOf = (
+  sections: readonly SectionDraft[],
+  times: readonly [string, string] = ['2026-11-21T00:00:00+08:00', '2026-11-22T00:00:00+08:00'],
+  title = '备件节',
+) =>
+  activityProblem({
+    title,
+    startsAt: new Date(times[0]),
+    endsAt: new Date(times[1]),
+    sections,
+  })
+
+describe('an activity', () => {
+  test('with a name, a time and whole offers is fine', () => {
+    const slides = section('slides', [], {
+      title: '',
+      slides: [{ picture: 'a.webp', address: '/parts/list' }],
+    })
+    const flash = section('flash_sale', [
+      offer([item(1)], { name: '', mostTotal: 5, mostPerCompany: 5 }),
+    ])
+    const bundle = section('bundle', [offer([item(1), item(2)])])
+    expect(problemOf([slides, flash, bundle])).toBeUndefined()
+    expect(problemOf([])).toBeUndefined()
+  })
+
+  test('needs a name and an end after its beginning', () => {
+    const noon = '2026-11-21T12:00:00+08:00'
+    expect(problemOf([], [noon, '2026-11-22T12:00:00+08:00'], ' ')).toBe('请输入活动名称')
+    expect(problemOf([], [noon, noon])).toBe('结束时间须晚于开始时间')
+    expect(problemOf([], ['', noon])).toBe('请选择活动时间')
+  })
+
+  test.each([
+    [section('slides', [], { slides: [{ picture: '', address: '' }] }), '请上传每一张轮播图'],
+    [
+      section('slides', [], { slides: [{ picture: 'a', address: 'javascript:alert(1)' }] }),
+      '轮播图的链接须以 / 或 https:// 开头',
+    ],
+    [section('slides', [offer([item(1)])]), '轮播里不能放商品'],
+    [section('flash_sale', [], { title: '' }), '请输入每个版块的标题'],
+    [
+      section('flash_sale', [], { slides: [{ picture: 'a', address: '' }] }),
+      '轮播图只能放在轮播版块',
+    ],
+    [section('flash_sale', [offer([item(1), item(2)])]), '秒杀的每一项是一个配件'],
+    [section('bundle', [offer([item(1)])]), '套装至少有两个配件'],
+    [section('bundle', [offer([item(1), item(2)], { name: '' })]), '请输入每个套装的名称'],
+    [section('bundle', [offer([item(1), item(1)])]), '套装里有重复的配件'],
+    [section('flash_sale', [offer([item(1, 0)])]), '活动价须大于 0'],
+    [
+      section('flash_sale', [offer([item(1)], { mostTotal: 3, mostPerCompany: 4 })]),
+      '每家限购不能多于总量',
+    ],
+  ])('that is not whole is refused: %#', (one, words) => {
+    expect(problemOf([one])).toBe(words)
+  })
+})
+
+test('the same set in another order is the same set', () => {
+  const set = [
+    { partId: 1, pieces: 2 },
+    { partId: 2, pieces: 1 },
+  ]
+  expect(isSameSet(set, set.toReversed())).toBe(true)
+  expect(isSameSet(set, [{ partId: 1, pieces: 2 }])).toBe(false)
+  expect(
+    isSameSet(set, [
+      { partId: 1, pieces: 2 },
+      { partId: 2, pieces: 2 },
+    ]),
+  ).toBe(false)
+})

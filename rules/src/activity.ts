@@ -1,0 +1,75 @@
+import { MOST_PIECES_IN_A_LINE } from '#src/refusal-to-order.ts'
+
+/**
+ * | state | when |
+ * |---|---|
+ * | off | the desk has not switched it on |
+ * | coming | on, and begins later |
+ * | running | on, from the first moment to the last but one |
+ * | over | its time has passed |
+ */
+export const ACTIVITY_STATES = {
+  off: '未启用',
+  coming: '未开始',
+  running: '进行中',
+  over: '已结束',
+}
+export type ActivityState = keyof typeof ACTIVITY_STATES
+
+type Activity = { readonly isOn: boolean; readonly startsAt: Date; readonly endsAt: Date }
+
+/** What an activity is at a moment; at the very moment that it ends it is over. */
+export function activityState({ isOn, startsAt, endsAt }: Activity, now: Date): ActivityState {
+  if (now >= endsAt) return 'over'
+  if (!isOn) return 'off'
+  return now < startsAt ? 'coming' : 'running'
+}
+
+/** Sets, taken and most; null: no such limit. */
+type Limits = {
+  readonly mostTotal: number | null
+  readonly taken: number
+  readonly mostPerCompany: number | null
+  /** Of `taken`, by the company that asks. */
+  readonly mine: number
+}
+
+/** More sets than this nobody takes at once: a set holds at most 99 pieces of a part. */
+export const MOST_SETS = Math.floor(MOST_PIECES_IN_A_LINE / 99)
+
+/** How many more sets a company may take of an offer, from 0. */
+export function setsLeft({ mostTotal, taken, mostPerCompany, mine }: Limits): number {
+  const ofAll = mostTotal === null ? MOST_SETS : mostTotal - taken
+  const ofMine = mostPerCompany === null ? MOST_SETS : mostPerCompany - mine
+  return Math.max(0, Math.min(MOST_SETS, ofAll, ofMine))
+}
+
+/** Why a company may not take so many sets, in the words it reads; undefined when it may. */
+export function refusalToTake(sets: number, limits: Limits): string | undefined {
+  if (sets <= setsLeft(limits)) return undefined
+  const { mostTotal, taken, mostPerCompany, mine } = limits
+  if (mostTotal !== null && taken >= mostTotal) return '已抢光'
+  if (mostPerCompany !== null && mine + sets > mostPerCompany)
+    return `每家限购 ${mostPerCompany} 份，已购 ${mine} 份`
+  return mostTotal === null ? `一次最多 ${MOST_SETS} 份` : `只剩 ${mostTotal - taken} 份`
+}
+
+type Pieces = { readonly itemId: number; readonly pieces: number }
+
+/**
+ * How many whole sets these rows are.
+ *
+ * @param items what one set holds, each item once
+ * @param rows what is ordered, each item once
+ * @returns undefined when they are no whole sets: an item lacks, one is foreign, or the pieces don't agree
+ */
+export function wholeSets(items: readonly Pieces[], rows: readonly Pieces[]): number | undefined {
+  if (items.length === 0 || items.length !== rows.length) return undefined
+  const counts = items.map(({ itemId, pieces }) => {
+    const row = rows.find((one) => one.itemId === itemId)
+    return row ? row.pieces / pieces : 0
+  })
+  const [sets = 0] = counts
+  const isWhole = Number.isInteger(sets) && sets > 0 && counts.every((count) => count === sets)
+  return isWhole ? sets : undefined
+}

@@ -1,0 +1,58 @@
+import type { Warehouse } from '#src/warehouse.ts'
+
+type WantedLine = {
+  readonly partId: number
+  readonly warehouse: Warehouse
+  /** Pieces, from 1. */
+  readonly quantity: number
+  /** A pre-order waits for stock and takes none. */
+  readonly isPreOrder?: boolean
+}
+
+type Shelf = {
+  readonly partId: number
+  readonly warehouse: Warehouse
+  /** Pieces that may be ordered there. */
+  readonly available: number
+}
+
+/** What of the wanted lines is ordered, and what of them lacks; the two add up to what was wanted. */
+export type Allocation<Line extends WantedLine> = {
+  readonly ordered: readonly Line[]
+  readonly lacking: readonly Line[]
+}
+
+/**
+ * Deals the stock out to the lines of a checkout, first come first served: each line is ordered as far as its
+ * warehouse has pieces, the rest lacks. Two lines of the same part share one shelf. No stock is ever dealt twice,
+ * and none comes from another warehouse.
+ *
+ * @throws {RangeError} when a quantity is not a whole number from 1
+ */
+export function allocateStock<Line extends WantedLine>(
+  wanted: readonly Line[],
+  shelves: readonly Shelf[],
+): Allocation<Line> {
+  const left = new Map(shelves.map((shelf) => [placeOf(shelf), Math.max(0, shelf.available)]))
+  const dealt = wanted.map((line) => {
+    if (!Number.isInteger(line.quantity) || line.quantity < 1) {
+      throw new RangeError('a wanted line has at least one piece')
+    }
+    const available = left.get(placeOf(line)) ?? 0
+    const pieces = line.isPreOrder === true ? line.quantity : Math.min(line.quantity, available)
+    if (line.isPreOrder !== true) left.set(placeOf(line), available - pieces)
+    return { line, pieces }
+  })
+  return {
+    ordered: dealt
+      .filter(({ pieces }) => pieces > 0)
+      .map(({ line, pieces }) => ({ ...line, quantity: pieces })),
+    lacking: dealt
+      .filter(({ line, pieces }) => pieces < line.quantity)
+      .map(({ line, pieces }) => ({ ...line, quantity: line.quantity - pieces })),
+  }
+}
+
+function placeOf({ partId, warehouse }: Pick<Shelf, 'partId' | 'warehouse'>): string {
+  return `${partId} in ${warehouse}`
+}

@@ -1,0 +1,20 @@
+/** From so many pieces on, what is told of them; the largest first. */
+const BANDS = [
+  { from: 100, told: '100+' },
+  { from: 50, told: '50+' },
+  { from: 10, told: '10+' },
+] as const
+const FEW = '少量'
+
+export const ARRIVAL_BANDS = [FEW, '10+', '50+', '100+'] as const
+export type ArrivalBand = (typeof ARRIVAL_BANDS)[number]
+
+/**
+ * How many pieces arrived or are on their way, roughly: enough to know whether to hurry, and no figure in brands that
+ * hide their stock (specification 4, Stock visibility).
+ *
+ * @param pieces received or in transit
+ */
+export function arrivalBand(pieces: number): ArrivalBand {
+  return BANDS.find(({ from }) => pieces >= from)?.told ?? FEW
+}

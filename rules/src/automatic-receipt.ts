@@ -1,0 +1,18 @@
+/** A parcel that nobody received is taken as received so many days after it left (behaviour 5). */
+export const RECEIVED_BY_ITSELF_DAYS = 15
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What left before this moment, or at it, is received by itself at `now`. */
+export function receivedByItselfUntil(now: Date): Date {
+  return new Date(now.getTime() - RECEIVED_BY_ITSELF_DAYS * DAY_MS)
+}
+
+/**
+ * The day on which a parcel is received by itself: `2026-12-05` for one that left at `2026-11-20 17:10:00`. Both as
+ * the clock in Shanghai shows them.
+ */
+export function receivedByItselfOn(shippedAt: string): string {
+  const left = Date.parse(`${shippedAt.replace(' ', 'T')}Z`)
+  return new Date(left + RECEIVED_BY_ITSELF_DAYS * DAY_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,92 @@
+/** What tells cars apart when a part is fitted; model years inclusive. */
+export type FittedCar = {
+  readonly vehicle_id: number
+  readonly make: string
+  readonly chassis: string
+  readonly model: string
+  readonly engine: string
+  readonly body: string
+  readonly year_from: number
+  readonly year_to: number
+}
+
+/** The car that the user chose; `year` is its model year, where that is known. */
+export type ChosenCar = FittedCar & { readonly year: number | undefined }
+
+/**
+ * Whether a part fits the chosen car.
+ *
+ * | value | when |
+ * |---|---|
+ * | fits | the catalogue names this car for it |
+ * | check | it names a sister car: same make and chassis, but another engine, year or body |
+ * | no | it names cars, and neither this one nor a sister of it |
+ * | unknown | it names no cars |
+ */
+export type CarFit = {
+  readonly fit: 'fits' | 'check' | 'no' | 'unknown'
+  /** What has to be checked, as `发动机不同：B48B20 / B58B30`, the chosen car's first; else empty. */
+  readonly reason: string
+}
+
+/** Judges a part by the cars that the catalogue names for it; what it says nothing of is never shown as fitting. */
+export function carFit(chosen: ChosenCar, named: readonly FittedCar[]): CarFit {
+  if (named.length === 0) return { fit: 'unknown', reason: '' }
+  const itself = named.find(({ vehicle_id }) => vehicle_id === chosen.vehicle_id)
+  if (itself) {
+    const reason = otherYears(chosen, [itself])
+    return reason === '' ? { fit: 'fits', reason } : { fit: 'check', reason }
+  }
+  const sisters = nearestSisters(chosen, named)
+  if (sisters.length === 0) return { fit: 'no', reason: '' }
+  return { fit: 'check', reason: difference(chosen, sisters) }
+}
+
+/** Of the cars on the same chassis, those that differ least. */
+function nearestSisters(chosen: ChosenCar, named: readonly FittedCar[]): FittedCar[] {
+  const sisters = named.filter(
+    ({ make, chassis }) => make === chosen.make && chassis === chosen.chassis,
+  )
+  const least = Math.min(...sisters.map((sister) => differences(chosen, sister)))
+  return sisters.filter((sister) => differences(chosen, sister) === least)
+}
+
+function differences(chosen: ChosenCar, sister: FittedCar): number {
+  return (
+    Number(sister.engine !== chosen.engine) +
+    Number(sister.body !== chosen.body) +
+    Number(!isBuiltWith(chosen, sister))
+  )
+}
+
+/** Of sisters that differ alike, what is said of them is true of each. */
+function difference(chosen: ChosenCar, sisters: readonly FittedCar[]): string {
+  const others = (name: 'engine' | 'body' | 'model') => {
+    const values = new Set(sisters.map((sister) => sister[name]))
+    return values.has(chosen[name]) ? '' : `${chosen[name]} / ${[...values].join('、')}`
+  }
+  const engine = others('engine')
+  const body = others('body')
+  const reasons = [
+    engine === '' ? '' : `发动机不同：${engine}`,
+    otherYears(chosen, sisters),
+    body === '' ? '' : `车身不同：${body}`,
+  ].filter((reason) => reason !== '')
+  if (reasons.length > 0) return reasons.join('；')
+  const model = others('model')
+  return model === '' ? '同底盘车型，请核对配置' : `车型不同：${model}`
+}
+
+/** The years of the cars that a part is for, where the chosen car's year is not among them. */
+function otherYears(chosen: ChosenCar, cars: readonly FittedCar[]): string {
+  if (cars.some((car) => isBuiltWith(chosen, car))) return ''
+  const spans = new Set(cars.map(({ year_from, year_to }) => `${year_from}-${year_to}`))
+  return `年款不符：${[...spans].join('、')}`
+}
+
+/** Without a year, whether both cars were built at the same time at all. */
+function isBuiltWith(chosen: ChosenCar, car: FittedCar): boolean {
+  const { year } = chosen
+  if (year !== undefined) return car.year_from <= year && year <= car.year_to
+  return car.year_from <= chosen.year_to && chosen.year_from <= car.year_to
+}

@@ -1,0 +1,46 @@
+import { normalisedNumber } from '#src/normalised-number.ts'
+import type { Warehouse } from '#src/warehouse.ts'
+
+/** Where a row stands in the cart: with its warehouse, or among those that can't be ordered. */
+export type CartGroupKey = Warehouse | 'invalid'
+
+export type FilteredCartRow = {
+  readonly warehouse_type: Warehouse
+  readonly may_order: 0 | 1
+  readonly number: string
+  readonly frey_no: string
+  readonly l_name_zh: string
+  readonly l_model_zh: string
+  readonly user_name: string
+}
+
+export type CartFilter = {
+  readonly group?: CartGroupKey | undefined
+  /** Part of a number or name. */
+  readonly words?: string | undefined
+  readonly model?: string | undefined
+  readonly user?: string | undefined
+}
+
+/** The group of the cart that a row stands in: its warehouse, or what can no longer be ordered. */
+export function groupOf(row: Pick<FilteredCartRow, 'warehouse_type' | 'may_order'>): CartGroupKey {
+  return row.may_order === 1 ? row.warehouse_type : 'invalid'
+}
+
+/** The rows that a filter leaves, in their order; words are compared as numbers are, without blanks and signs. */
+export function filteredRows<R extends FilteredCartRow>(
+  rows: readonly R[],
+  filter: CartFilter,
+): R[] {
+  const words = normalisedNumber(filter.words ?? '')
+  return rows.filter(
+    (row) =>
+      (filter.group === undefined || groupOf(row) === filter.group) &&
+      (filter.model === undefined || row.l_model_zh === filter.model) &&
+      (filter.user === undefined || row.user_name === filter.user) &&
+      (words === '' ||
+        [row.number, row.frey_no, row.l_name_zh].some((text) =>
+          normalisedNumber(text).includes(words),
+        )),
+  )
+}

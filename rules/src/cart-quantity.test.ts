@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { cartQuantity } from './cart-quantity.ts'
+import { plusBlocked } from './plus-blocked.ts'
+import { MOST_PIECES_IN_A_LINE, refusalToOrder } from './refusal-to-order.ts'
+import { refusalToSearch } from './search-limits.ts'
+import { Warehouse } from './warehouse.ts'
+
+describe('a typed quantity', () => {
+  test.each([
+    ['12', 12],
+    ['', 0],
+    ['-3', 3],
+    ['1.9', 1],
+    ['１２', 12],
+    ['4个', 4],
+    ['007', 7],
+    ['1e5', 15],
+    ['99999999999999999999', MOST_PIECES_IN_A_LINE],
+  ])('%j means %i', (typed, pieces) => {
+    expect(cartQuantity(typed)).toBe(pieces)
+  })
+
+  test('whatever is typed may stand in a cart line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        const wish = { pieces: cartQuantity(typed), available: 'unlimited' as const }
+        expect(refusalToOrder(wish)).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('pieces in a cart line', () => {
+  test.each([
+    { pieces: 1, available: 1, why: undefined },
+    { pieces: 2, available: 1, why: '库存不足' },
+    { pieces: 100_000, available: 'unlimited' as const, why: '最多可购买 99999 件' },
+  ])('$pieces wanted, $available in stock → $why', ({ why, ...wish }) => {
+    expect(refusalToOrder(wish)).toBe(why)
+  })
+
+  test('half a piece is nobody’s wish', () => {
+    expect(() => refusalToOrder({ pieces: 0.5, available: 1 })).toThrow(RangeError)
+  })
+})
+
+test.each([
+  [Warehouse.beijing, true, '北京仓暂无库存'],
+  [Warehouse.beijing, false, undefined],
+  [Warehouse.guangzhou, true, undefined],
+])('plus from warehouse %s, Beijing out %s: %s', (warehouse, isBeijingOut, why) => {
+  expect(plusBlocked({ warehouse, isBeijingOut })).toBe(why)
+})
+
+test('a search of 501 lines is refused', () => {
+  expect(refusalToSearch(500)).toBeUndefined()
+  expect(refusalToSearch(501)).toBe('一次最多查询 500 行，当前 501 行，请分批查询')
+})

@@ -1,0 +1,11 @@
+import { MOST_PIECES_IN_A_LINE } from '#src/refusal-to-order.ts'
+
+/**
+ * The quantity that stands for what was typed into a quantity field: digits only, absolute, whole
+ * (specification section 5), from 0 to the most that a line holds. `-1.5` means 1, nothing means 0.
+ */
+export function cartQuantity(typed: string): number {
+  const [whole = ''] = typed.normalize('NFKC').trim().split('.')
+  const digits = whole.replaceAll(/\D/g, '').slice(0, 15)
+  return Math.min(Number(digits), MOST_PIECES_IN_A_LINE)
+}

@@ -1,0 +1,67 @@
+import { foldedCharacters } from '#src/folded-characters.ts'
+import { type IndexedTerm, nearTerms, type TermIndex } from '#src/near-terms.ts'
+import { foldedSound, type SoundMatch, soundMatch } from '#src/sound-match.ts'
+
+/** A name that what was typed may become. */
+export type CompletedTerm = {
+  readonly term: string
+  /** The part of the name that was typed; empty when it only comes near. */
+  readonly marked: string
+}
+
+/** Below so many that go on as typed, names that only come near are offered too. */
+const FEW = 3
+const LEAST_LIKENESS = 0.5
+
+type Found = CompletedTerm & { readonly rank: number }
+
+/**
+ * The names that somebody may be typing, likeliest first: those that begin so (机 → 机滤, by pinyin jil, jl), those
+ * with it inside (滤 → 机滤), and when these are few those that come near (机虑).
+ *
+ * @param typed a name or its beginning, without spaces
+ */
+export function completeTerms(index: TermIndex, typed: string, most: number): CompletedTerm[] {
+  const query = typed.toUpperCase()
+  if (query === '') return []
+  const asked = { query, folded: foldedCharacters(query), sound: soundTyped(query) }
+  const found = index.terms
+    .map((term) => completed(asked, term))
+    .filter((one) => one !== undefined)
+    .toSorted((a, b) => a.rank - b.rank || a.term.length - b.term.length)
+    .map(({ term, marked }) => ({ term, marked }))
+  const near = found.length < FEW && query.length > 1 ? nearTerms(index, query, most) : []
+  const meant = near
+    .filter(({ term, likeness }) => likeness >= LEAST_LIKENESS && !found.some(isTerm(term)))
+    .map(({ term }) => ({ term, marked: '' }))
+  return [...found, ...meant].slice(0, most)
+}
+
+const isTerm = (term: string) => (other: CompletedTerm) => other.term === term
+
+/** Letters alone may be pinyin. */
+function soundTyped(query: string): string | undefined {
+  return /^[A-Z]+$/.test(query) ? foldedSound(query) : undefined
+}
+
+type Asked = {
+  readonly query: string
+  readonly folded: string
+  readonly sound?: string | undefined
+}
+
+function completed({ query, folded, sound }: Asked, indexed: IndexedTerm): Found | undefined {
+  const { term, syllables } = indexed
+  const at = indexed.folded.indexOf(folded)
+  if (at === 0 && indexed.folded.length === folded.length) return { term, marked: term, rank: 0 }
+  if (at === 0) return { term, marked: term.slice(0, query.length), rank: 2 }
+  const heard = sound === undefined ? undefined : soundMatch(sound, syllables)
+  if (heard) return { term, marked: term.slice(0, heard.syllables), rank: soundRank(heard) }
+  if (at > 0 && sound === undefined)
+    return { term, marked: term.slice(at, at + query.length), rank: 3 }
+  return undefined
+}
+
+function soundRank({ isWhole }: SoundMatch): number {
+  return isWhole ? 1 : 2
+}

@@ -1,0 +1,41 @@
+/** Rows of a points cart. */
+export const MOST_GIFTS_IN_CART = 200
+/** Pieces of one gift in a points cart. */
+export const MOST_PIECES_OF_A_GIFT = 999
+/** Points for one piece. */
+export const MOST_POINTS_OF_A_GIFT = 1_000_000
+/** Pieces of one gift on the shelf. */
+export const MOST_GIFT_STOCK = 1_000_000
+
+type WantedGift = {
+  /** Points for one piece. */
+  readonly points: number
+  /** Pieces. */
+  readonly quantity: number
+}
+
+/** What gifts cost together, in points. */
+export function pointsOf(gifts: readonly WantedGift[]): number {
+  return gifts.reduce((sum, { points, quantity }) => sum + points * quantity, 0)
+}
+
+/** How many pieces they are together. */
+export function piecesOf(gifts: readonly WantedGift[]): number {
+  return gifts.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** A gift as it stands when it is asked for. */
+export type GiftAtHand = WantedGift & {
+  readonly name: string
+  /** Pieces that may still be asked for. */
+  readonly stock: number
+  readonly isOn: boolean
+}
+
+/** Why a gift can't be asked for now, in the user's words; undefined when it can. */
+export function giftProblem({ name, stock, quantity, isOn }: GiftAtHand): string | undefined {
+  if (!isOn) return `礼品“${name}”已下架`
+  if (stock === 0) return `礼品“${name}”已兑完`
+  if (stock < quantity) return `礼品“${name}”仅剩 ${stock} 件`
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { INVISIBLE, LINE_BREAKS } from '#src/line-breaks.ts'
+import { numbersApart } from '#src/numbers-apart.ts'
+import { splitQuantity } from '#src/split-quantity.ts'
+
+/** The brand's own name in Chinese and the Latin form that its part numbers and names carry. */
+export type BrandWord = { readonly chinese: string; readonly latin: string }
+
+/** A quantity with nothing but a space before it: `x4`, `4个`, `4`. */
+const SPACED_QUANTITY = /[^\s=:：,，;；、*×]\s+(?:[xX]\s*)?[\d０-９]+\s*(?:\p{Script=Han}|pcs?)?$/iu
+const BRACKETED_QUANTITY = /[（(【[]\s*([\d０-９]+)\s*[个只件套]?\s*[）)】\]]$/
+
+/**
+ * What the multi-number box makes of pasted text, line by line (specification section 5): line breaks
+ * collapse, the brand's Chinese word gets its Latin form, a bracketed quantity at the end becomes `=4`, tab-separated
+ * columns become `number=quantity` when the first has digits and `word:word` otherwise, whitespace goes.
+ *
+ * Beyond the specification, and only where losing the space would lose the meaning: a quantity set off by a
+ * space (`x4`, `4个`, a bare `4` after a complete number) becomes `=4`, and several complete numbers with nothing
+ * but spaces between them get a line each.
+ */
+export function keywordLines(text: string, brandWord: BrandWord): string[] {
+  return text
+    .replaceAll(INVISIBLE, '')
+    .split(LINE_BREAKS)
+    .flatMap(apart)
+    .map((line) => keywordLine(line).replaceAll(brandWord.chinese, brandWord.latin))
+    .filter((line) => line !== '')
+}
+
+function keywordLine(line: string): string {
+  const columns = line
+    .split('\t')
+    .map((column) => column.replaceAll(/\s/g, ''))
+    .filter((column) => column !== '')
+  const [first = '', last = ''] = [columns[0], columns.at(-1)]
+  const separator = /\d/.test(first.normalize('NFKC')) ? '=' : ':'
+  const marked = last.replace(
+    BRACKETED_QUANTITY,
+    (_, digits: string) => `=${digits.normalize('NFKC')}`,
+  )
+  return [...columns.slice(0, -1), marked].join(separator).replace(/[=:]+=(\d+)$/, '=$1')
+}
+
+/** Sets apart with `=` or a line break what only spaces keep apart. */
+function apart(line: string): string[] {
+  const trimmed = line.trim()
+  if (!/\s/.test(trimmed) || trimmed.includes('\t')) return [line]
+  const numbers = numbersApart(trimmed)
+  if (numbers) return numbers
+  if (!SPACED_QUANTITY.test(trimmed)) return [line]
+  const { text, quantity, whole } = splitQuantity(trimmed.normalize('NFKC'))
+  return whole === undefined && /\d/.test(text) && text.length < trimmed.length
+    ? [`${text}=${quantity}`]
+    : [line]
+}

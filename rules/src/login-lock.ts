@@ -1,0 +1,19 @@
+/** Failures that lock a name. */
+export const LOGIN_FAILURES_TO_LOCK = 5
+/** The time within which they count, and for which the name stays locked. */
+export const LOGIN_LOCK_MS = 15 * 60 * 1000
+
+/**
+ * For how many milliseconds a name is still locked; 0 when it may try.
+ * Five failures within fifteen minutes lock it for fifteen minutes from the fifth.
+ *
+ * @param failures moments of the name's failed tries in milliseconds, in any order, those before a success left out
+ * @param now the moment of asking, in milliseconds
+ */
+export function loginLockedMs(failures: readonly number[], now: number): number {
+  const latest = failures.toSorted((a, b) => b - a)
+  const [last] = latest
+  const fifth = latest[LOGIN_FAILURES_TO_LOCK - 1]
+  if (last === undefined || fifth === undefined || last - fifth > LOGIN_LOCK_MS) return 0
+  return Math.max(0, last + LOGIN_LOCK_MS - now)
+}

@@ -1,0 +1,7 @@
+/** Letters that are taken for digits: people slip there, and so do printers and scanners. */
+export const LOOK_ALIKES: readonly (readonly [letter: string, digit: string])[] = [
+  ['O', '0'],
+  ['I', '1'],
+  ['S', '5'],
+  ['B', '8'],
+]

@@ -1,0 +1,55 @@
+/** A car maker whose numbering the house knows; the id of the make in the catalogue. */
+export type NumberedMake =
+  | 'audi'
+  | 'bmw'
+  | 'jaguar'
+  | 'landrover'
+  | 'mercedes'
+  | 'mini'
+  | 'porsche'
+  | 'volkswagen'
+  | 'volvo'
+
+type MakersForm = { readonly form: RegExp; readonly makes: readonly NumberedMake[] }
+
+/** Three characters for a colour; with digits alone only those that begin with 0, or a quantity would pass for one. */
+const COLOUR = '(?:0\\d{2}|(?=\\d{0,2}[A-Z])[\\dA-Z]{3})'
+const VAG = ['audi', 'porsche', 'volkswagen'] as const
+const VAG_CHINA = ['audi', 'volkswagen'] as const
+
+/** How the makers write their numbers, normalised. */
+const MAKERS_FORMS: readonly MakersForm[] = [
+  // Model or engine, group, part, index letters, colour: 06L 115 562 B, 5ND 857 508 A 9B9.
+  { form: new RegExp(`^L?\\d[\\dA-Z]{2}\\d{6}[A-Z]{0,2}${COLOUR}?$`), makes: VAG },
+  // Standard parts: N 908 132 02, WHT 003 857, PAF 008 973.
+  { form: /^(?:N\d{7,8}|L?WHT\d{6}[A-Z]?)$/, makes: VAG_CHINA },
+  { form: /^PA[A-Z]\d{6}[A-Z]{0,2}$/, makes: ['porsche'] },
+  // Oils and chemicals: G 052 182 A2.
+  { form: /^L?[GBD]\d{3}[\dA-Z]{3}[A-Z]\d{1,2}$/, makes: VAG_CHINA },
+  // 9A1 107 224 00, with a colour 955 572 563 04 01C.
+  { form: new RegExp(`^\\d[\\dA-Z]{2}\\d{8}${COLOUR}?$`), makes: ['porsche'] },
+  // A 270 180 01 09, with a colour A 292 885 49 22 9999; standard parts N 000000 006365.
+  { form: /^[ABHWQ]\d{10}(?:\d{4})?$/, makes: ['mercedes'] },
+  { form: /^N\d{12}$/, makes: ['mercedes'] },
+  // 11 42 7 953 129; newer ones are hexadecimal at the end.
+  { form: /^\d{5}[\dA-F]{6}$/, makes: ['bmw', 'mini'] },
+  // LR011279, older PHE000112; Jaguar shares LR.
+  { form: /^LR\d{6}$/, makes: ['landrover', 'jaguar'] },
+  { form: /^[A-KM-Z][A-Z]{2}\d{6}$/, makes: ['landrover'] },
+  { form: /^C2[A-Z]\d{4,5}$/, makes: ['jaguar'] },
+  { form: /^T[24][A-Z]\d{3,5}[A-Z]{0,3}$/, makes: ['jaguar'] },
+  { form: /^(?:JDE\d{4,5}|AJ\d{5,6}|XR\d{5,6})$/, makes: ['jaguar'] },
+  // 31372212; standard parts have six digits.
+  { form: /^[1-9]\d{5,7}$/, makes: ['volvo'] },
+]
+
+/**
+ * The makes that write their part numbers like this one; empty when none does.
+ * It says only that the number could be theirs, not that there is such a part.
+ *
+ * @param number a normalised number
+ */
+export function makesWritingLike(number: string): NumberedMake[] {
+  const makes = MAKERS_FORMS.filter(({ form }) => form.test(number)).flatMap((form) => form.makes)
+  return [...new Set(makes)]
+}

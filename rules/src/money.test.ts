@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { fenOfYuan, formatFen, yuanOfFen } from './money.ts'
+import { roundHalfUp } from './round-half-up.ts'
+
+const fen = fc.integer({ min: -1e13, max: 1e13 })
+
+describe('money', () => {
+  test.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [123450, '1,234.50'],
+    [123456789, '1,234,567.89'],
+    [-99, '-0.99'],
+    [100000, '1,000.00'],
+  ])('%i fen are printed %s', (amount, printed) => {
+    expect(formatFen(amount)).toBe(printed)
+  })
+
+  test.each([0.1, 0.29, 1.15, 4.35, 1234.56, 99999.99])('¥%f is read to the fen', (yuan) => {
+    expect(yuanOfFen(fenOfYuan(yuan))).toBe(yuan)
+  })
+
+  test.each([0.001, 1.005, Number.NaN, Infinity])('%f is no amount', (yuan) => {
+    expect(() => fenOfYuan(yuan)).toThrow(RangeError)
+  })
+
+  test('what goes over the wire comes back the same', () => {
+    fc.assert(
+      fc.property(fen, (amount) => {
+        expect(fenOfYuan(JSON.parse(JSON.stringify(yuanOfFen(amount))) as number)).toBe(
+          amount === 0 ? 0 : amount,
+        )
+      }),
+    )
+  })
+
+  test('what is printed loses nothing', () => {
+    fc.assert(
+      fc.property(fen, (amount) => {
+        expect(Number(formatFen(amount).replaceAll(/[,.]/g, '')) + 0).toBe(amount + 0)
+      }),
+    )
+  })
+})
+
+describe('rounding', () => {
+  test.each([
+    [5, 2, 3],
+    [-5, 2, -2],
+    [-6, 4, -1],
+    [-7, 4, -2],
+    [1, 3, 0],
+    [2, 3, 1],
+    [0, 7, 0],
+  ])('%i / %i is %i', (dividend, divisor, rounded) => {
+    expect(roundHalfUp(dividend, divisor)).toBe(rounded)
+  })
+
+  test('it is never off by more than a half, and halves go up', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1 }), (dividend, divisor) => {
+        const off = 2 * (roundHalfUp(dividend, divisor) * divisor - dividend)
+        expect(off).toBeGreaterThan(-divisor)
+        expect(off).toBeLessThanOrEqual(divisor)
+      }),
+    )
+  })
+
+  test('fractions and a divisor of 0 are refused', () => {
+    expect(() => roundHalfUp(0.5, 1)).toThrow(RangeError)
+    expect(() => roundHalfUp(1, 0)).toThrow(RangeError)
+  })
+})

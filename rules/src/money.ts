@@ -1,0 +1,34 @@
+/** An amount of money in fen: a whole number, 100 to the yuan. The house stores and adds nothing else. */
+export type Fen = number
+
+/** The amount as it travels: a JSON number in yuan with at most two decimals. */
+export function yuanOfFen(fen: Fen): number {
+  assertFen(fen)
+  return fen / 100
+}
+
+/**
+ * Reads an amount that came over the wire.
+ *
+ * @throws {RangeError} when it has more than two decimals or is no finite number
+ */
+export function fenOfYuan(yuan: number): Fen {
+  const fen = Math.round(yuan * 100)
+  // Dividing back gives the very same number only when there were two decimals at most.
+  if (!Number.isSafeInteger(fen) || fen / 100 !== yuan) {
+    throw new RangeError(`${yuan} is no amount in yuan with at most two decimals`)
+  }
+  return fen === 0 ? 0 : fen
+}
+
+/** The amount as the shop prints it, without a currency sign: `1,234.50`. */
+export function formatFen(fen: Fen): string {
+  assertFen(fen)
+  const digits = String(Math.abs(fen)).padStart(3, '0')
+  const yuan = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`
+}
+
+function assertFen(fen: Fen): void {
+  if (!Number.isSafeInteger(fen)) throw new RangeError(`${fen} is not a whole number of fen`)
+}

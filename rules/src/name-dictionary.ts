@@ -1,0 +1,70 @@
+import { foldedCharacters } from '#src/folded-characters.ts'
+import { type SoundOf, type TermIndex, termIndex } from '#src/near-terms.ts'
+import { type VehicleWord, chassisWords, engineWords, seriesWords } from '#src/vehicle-words.ts'
+
+/** What the catalogue knows of names; values are the catalogue's own. */
+export type NameFacts = {
+  /** Makes with every word for them: Chinese, other Chinese, Latin. */
+  readonly makes: readonly { readonly id: string; readonly words: readonly string[] }[]
+  readonly vehicles: readonly {
+    readonly make: string
+    readonly series: string
+    readonly chassis: string
+    readonly model: string
+    readonly engine: string
+  }[]
+  /** Every name and alias (俗称) that parts have. */
+  readonly terms: readonly string[]
+  readonly soundOf?: SoundOf
+}
+
+/** Names made ready for reading searches. Built once when the catalogue was read, not per search. */
+export type NameDictionary = {
+  /** Words without spaces, upper case → what they may say. */
+  readonly vehicleWords: ReadonlyMap<string, readonly VehicleWord[]>
+  /** Makes and series in Chinese, characters folded → the same, for words misspelt. */
+  readonly foldedVehicleWords: ReadonlyMap<string, readonly VehicleWord[]>
+  readonly longestWord: number
+  readonly isTerm: (term: string) => boolean
+  readonly termIndex: TermIndex
+}
+
+const DISPLACEMENT = /^\d\.\d(?:TSC|TD|SC|T)?$/
+
+/** Makes the catalogue's names ready for {@link readNameQuery} and {@link nearTerms}. */
+export function nameDictionary({ makes, vehicles, terms, soundOf }: NameFacts): NameDictionary {
+  const words = new Map<string, VehicleWord[]>()
+  const add = (typed: string, word: VehicleWord): void => {
+    const key = squashed(typed)
+    const known = words.get(key) ?? []
+    const isKnown = known.some(
+      ({ kind, make, value }) => kind === word.kind && make === word.make && value === word.value,
+    )
+    if (key.length > 1 && !isKnown) words.set(key, [...known, word])
+  }
+  for (const { id, words: typed } of makes) {
+    for (const word of typed) add(word, { kind: 'make', make: id, value: id })
+  }
+  for (const { make, series, chassis, model, engine } of vehicles) {
+    for (const word of seriesWords(series)) add(word, { kind: 'series', make, value: series })
+    for (const word of chassisWords(chassis)) add(word, { kind: 'chassis', make, value: chassis })
+    for (const word of engineWords(engine)) add(word, { kind: 'engine', make, value: engine })
+    if (!DISPLACEMENT.test(squashed(model))) add(model, { kind: 'model', make, value: model })
+  }
+  const known = new Set(terms.map(squashed))
+  const chinese = [...words].filter(([word]) => /^\p{Script=Han}{2,}$/u.test(word))
+  return {
+    vehicleWords: words,
+    foldedVehicleWords: new Map(
+      chinese.map(([word, meanings]) => [foldedCharacters(word), meanings]),
+    ),
+    longestWord: Math.max(1, ...Array.from(words.keys(), (word) => word.length)),
+    isTerm: (term) => known.has(squashed(term)),
+    termIndex: termIndex(terms, soundOf),
+  }
+}
+
+/** The form in which names are compared: full-width folded, upper case, no spaces. */
+export function squashed(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+}

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { nearTerms, termIndex } from './near-terms.ts'
+import { oneEditApart } from './one-edit-apart.ts'
+import { keywordFacts } from './testing/keyword-facts.ts'
+import { nameFacts } from './testing/name-facts.ts'
+import { textSimilarity } from './text-similarity.ts'
+
+const SYLLABLES = new Map(
+  Object.entries({ 机: 'ji', 滤: 'lv', 油: 'you', 由: 'you', 格: 'ge', 水: 'shui', 泵: 'beng' }),
+)
+const soundOf = (text: string) =>
+  Array.from(text, (character) => SYLLABLES.get(character) ?? character).join(' ')
+
+describe('names near to what was typed', () => {
+  const index = termIndex(['机滤', '机油格', '机油', '水泵', '前刹车片', '空调滤清器'], soundOf)
+
+  test.each([
+    ['机滤', '机滤', 1],
+    ['机虑', '机滤', 0.97],
+    ['jilv', '机滤', 0.95],
+    ['jyg', '机油格', 0.9],
+    ['youge', '机油格', 0.7],
+    ['前刹车皮', '前刹车片', 0.85],
+  ])('%s is most like %s', (typed, term, likeness) => {
+    expect(nearTerms(index, typed)[0]).toEqual({ term, likeness })
+  })
+
+  test('a part of a name leads to it', () => {
+    expect(nearTerms(index, '空调滤')[0]?.term).toBe('空调滤清器')
+  })
+
+  test('nothing is near to nothing, nor to something else altogether', () => {
+    expect(nearTerms(index, ' ')).toEqual([])
+    expect(nearTerms(index, '座椅')).toEqual([])
+  })
+})
+
+test('of what dealers mistype, the name meant is among the five nearest nine times in ten', () => {
+  const index = termIndex(nameFacts.terms)
+  const typos = keywordFacts('typo').filter(({ style }) => style === 'wrong_char')
+  const missed = typos.filter(
+    ({ input, expect: { corrected = '' } }) =>
+      !nearTerms(index, input, 5).some(({ term }) => term === corrected),
+  )
+  expect(missed.map(({ input }) => input).length).toBeLessThan(typos.length / 10)
+})
+
+describe('two texts', () => {
+  test.each([
+    ['刹车片', '刹车皮', true],
+    ['刹车片', '刹车', true],
+    ['刹车片', '刹车片片', true],
+    ['刹车片', '车刹片', true],
+    ['刹车片', '刹车片', false],
+    ['刹车片', '车片刹', false],
+    ['', '片', true],
+  ])('%s and %s are one edit apart: %s', (a, b, apart) => {
+    expect(oneEditApart(a, b)).toBe(apart)
+    expect(oneEditApart(b, a)).toBe(apart)
+  })
+
+  const text = fc.string({ unit: fc.constantFrom('刹', '车', '片', '盘') })
+
+  test('are as alike one way as the other, and most alike to themselves', () => {
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(textSimilarity(a, b)).toBe(textSimilarity(b, a))
+        expect(textSimilarity(a, b)).toBeLessThanOrEqual(textSimilarity(a, a))
+        expect(textSimilarity(a, b)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { foldedCharacters } from '#src/folded-characters.ts'
+import { oneEditApart } from '#src/one-edit-apart.ts'
+import { foldedSound, soundMatch } from '#src/sound-match.ts'
+import { textSimilarity } from '#src/text-similarity.ts'
+
+/** How a text sounds: lower-case pinyin syllables without tones, a space between them, ü written v (`ji lv`). */
+export type SoundOf = (text: string) => string
+
+export type IndexedTerm = {
+  readonly term: string
+  readonly folded: string
+  /** Empty when sounds are not known. */
+  readonly syllables: readonly string[]
+  /** The syllables run together. */
+  readonly sound: string
+  /** The same as those say it who make no difference between zh and z, ing and in. */
+  readonly blurred: string
+}
+
+/** The names that parts have, made ready for comparing. */
+export type TermIndex = {
+  readonly terms: readonly IndexedTerm[]
+  readonly soundOf?: SoundOf
+}
+
+/** A name near to what was typed. `likeness` runs from just above 0 to 1, which is the name itself. */
+export type NearTerm = { readonly term: string; readonly likeness: number }
+
+const LEAST_LIKENESS = 0.34
+
+/** Makes names ready for {@link nearTerms}: once, not per search. */
+export function termIndex(terms: readonly string[], soundOf?: SoundOf): TermIndex {
+  const indexed = [...new Set(terms)].map((term) => {
+    const syllables = soundOf ? soundOf(term).split(' ').map(foldedSound) : []
+    const sound = syllables.join('')
+    const folded = foldedCharacters(term.toUpperCase())
+    return { term, folded, syllables, sound, blurred: blurredSound(sound) }
+  })
+  return { terms: indexed, ...(soundOf && { soundOf }) }
+}
+
+/**
+ * The names that somebody may have meant, nearest first: the same but for characters that are easily confused
+ * (机虑), the same sound (机由, jilv), first letters (jyg), one character off (雨刷), a part of the name
+ * (空调滤), many shared pairs of characters. Suggestions, all but a likeness of 1.
+ *
+ * @param typed a part's name without vehicle and position
+ * @param most how many names at the most
+ */
+export function nearTerms({ terms, soundOf }: TermIndex, typed: string, most = 10): NearTerm[] {
+  const query = typed.trim().toUpperCase()
+  if (query === '') return []
+  const sound = foldedSound((soundOf?.(query) ?? query).replaceAll(' ', ''))
+  const asked = {
+    query,
+    folded: foldedCharacters(query),
+    sound,
+    blurred: blurredSound(sound),
+    isLatin: /^[A-Z]+$/.test(query),
+  }
+  return terms
+    .map((term) => ({ term: term.term, likeness: likeness(asked, term) }))
+    .filter((near) => near.likeness >= LEAST_LIKENESS)
+    .toSorted((a, b) => b.likeness - a.likeness || a.term.length - b.term.length)
+    .slice(0, most)
+}
+
+type Asked = {
+  readonly query: string
+  readonly folded: string
+  readonly sound: string
+  readonly blurred: string
+  readonly isLatin: boolean
+}
+
+function blurredSound(sound: string): string {
+  return sound.replaceAll(/(?<=[zcs])h|(?<=[aei]n)g/g, '')
+}
+
+function likeness(asked: Asked, term: IndexedTerm): number {
+  const { query, folded, sound, blurred, isLatin } = asked
+  if (query === term.term.toUpperCase()) return 1
+  if (folded === term.folded) return 0.97
+  if (sound !== '' && sound === term.sound) return 0.95
+  if (sound !== '' && blurred === term.blurred) return 0.88
+  if (isLatin) return latinLikeness(sound, term)
+  const shorter = Math.min(query.length, term.folded.length)
+  if (oneEditApart(folded, term.folded)) return shorter > 2 ? 0.85 : 0.5
+  if (shorter > 1 && term.folded.includes(folded))
+    return 0.6 + 0.2 * (folded.length / term.folded.length)
+  if (shorter > 1 && folded.includes(term.folded))
+    return 0.5 + 0.2 * (term.folded.length / folded.length)
+  return Math.max(0.7 * textSimilarity(folded, term.folded), shortLikeness(folded, term.folded))
+}
+
+/** Pinyin and English: the first letters, one letter wrong, the beginning or a part of the name. */
+function latinLikeness(sound: string, term: IndexedTerm): number {
+  const begun = sound.length > 1 ? soundMatch(sound, term.syllables) : undefined
+  if (begun?.isWhole) return 0.9
+  if (sound.length < 4) return 0
+  if (oneEditApart(sound, term.sound)) return 0.8
+  if (begun) return 0.75
+  if (term.sound.includes(sound)) return 0.7
+  const start = term.sound.slice(0, sound.length)
+  return sound.length > 5 && oneEditApart(sound, start) ? 0.6 : 0
+}
+
+/** A word of two characters that begins like a short name (雨刷, 雨刮片): when nothing else is near. */
+function shortLikeness(query: string, name: string): number {
+  return query.length === 2 && name.length <= 3 && name.charAt(0) === query.charAt(0) ? 0.36 : 0
+}

@@ -1,0 +1,47 @@
+import { LOOK_ALIKES } from '#src/look-alikes.ts'
+
+/**
+ * A single slip of the hand.
+ *
+ * | value | slip |
+ * |---|---|
+ * | look-alike | O/0, I/1, S/5 or B/8 taken for each other, anywhere in the number |
+ * | swapped | two neighbouring characters the wrong way round |
+ * | missing | one character left out |
+ * | extra | one character too many |
+ * | wrong | one character wrong |
+ */
+export type Slip = 'look-alike' | 'swapped' | 'missing' | 'extra' | 'wrong'
+
+/**
+ * How two normalised numbers differ when a single slip of the hand explains it; undefined when they are the same or
+ * further apart.
+ */
+export function oneSlipApart(typed: string, meant: string): Slip | undefined {
+  if (typed === meant) return undefined
+  if (withoutLookAlikes(typed) === withoutLookAlikes(meant)) return 'look-alike'
+  if (typed.length + 1 === meant.length) return lacksOne(typed, meant) ? 'missing' : undefined
+  if (typed.length === meant.length + 1) return lacksOne(meant, typed) ? 'extra' : undefined
+  if (typed.length !== meant.length) return undefined
+
+  const wrong = Array.from(typed, (_, at) => at).filter(
+    (at) => typed.charAt(at) !== meant.charAt(at),
+  )
+  const [first = 0, second] = wrong
+  if (second === undefined) return 'wrong'
+  const isSwap =
+    wrong.length === 2 &&
+    second === first + 1 &&
+    typed.charAt(first) === meant.charAt(second) &&
+    typed.charAt(second) === meant.charAt(first)
+  return isSwap ? 'swapped' : undefined
+}
+
+function withoutLookAlikes(number: string): string {
+  return LOOK_ALIKES.reduce((text, [letter, digit]) => text.replaceAll(letter, digit), number)
+}
+
+function lacksOne(shorter: string, longer: string): boolean {
+  const at = Array.from(shorter).findIndex((character, place) => character !== longer.charAt(place))
+  return at < 0 || shorter.slice(at) === longer.slice(at + 1)
+}

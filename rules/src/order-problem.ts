@@ -1,0 +1,19 @@
+import { Warehouse } from '#src/warehouse.ts'
+
+type Checkout = {
+  /** The warehouses of the rows to be ordered. */
+  readonly warehouses: readonly Warehouse[]
+  readonly hasGuangzhouAddress: boolean
+  readonly hasBeijingAddress: boolean
+}
+
+/**
+ * Why a checkout can't be sent yet, in the words the user reads; undefined when it can. A Guangzhou address is
+ * always needed (specification section 5), a Beijing one for rows from Beijing.
+ */
+export function orderProblem(checkout: Checkout): string | undefined {
+  if (checkout.warehouses.length === 0) return '找不到购物车数据'
+  if (!checkout.hasGuangzhouAddress) return '请选择广州仓收货地址'
+  const wantsBeijing = checkout.warehouses.includes(Warehouse.beijing)
+  return wantsBeijing && !checkout.hasBeijingAddress ? '请选择北京仓收货地址' : undefined
+}

@@ -1,0 +1,30 @@
+/**
+ * Where an order stands.
+ *
+ * | status | shown | when |
+ * |---|---|---|
+ * | pending_approval | 待审核 | ordered with a special wish; the supplier has to agree first |
+ * | confirmed | 待发货 | may be picked |
+ * | partly_shipped | 部分发货 | some packages have left |
+ * | shipped | 已发货 | all have |
+ * | completed | 已完成 | all were received |
+ * | cancelled | 已取消 | called off; everything was given back |
+ */
+export const ORDER_STATUSES = [
+  'pending_approval',
+  'confirmed',
+  'partly_shipped',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const ORDER_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
+  pending_approval: '待审核',
+  confirmed: '待发货',
+  partly_shipped: '部分发货',
+  shipped: '已发货',
+  completed: '已完成',
+  cancelled: '已取消',
+}

@@ -1,0 +1,21 @@
+import { isAmong, type Move, type Moves } from '#src/moves.ts'
+import type { OrderStatus } from '#src/order-status.ts'
+
+/** Who moves an order on: the company that ordered, the supplier's staff, or the clock. */
+export type OrderActor = 'company' | 'operator' | 'system'
+
+/** Every move that there is. What isn't here can't happen. */
+export const ORDER_TRANSITIONS: Moves<OrderStatus, OrderActor> = [
+  { from: 'pending_approval', to: 'confirmed', by: ['operator'] },
+  { from: 'pending_approval', to: 'cancelled', by: ['company', 'operator'] },
+  { from: 'confirmed', to: 'cancelled', by: ['company', 'operator'] },
+  { from: 'confirmed', to: 'partly_shipped', by: ['operator'] },
+  { from: 'confirmed', to: 'shipped', by: ['operator'] },
+  { from: 'partly_shipped', to: 'shipped', by: ['operator'] },
+  { from: 'shipped', to: 'completed', by: ['company', 'system'] },
+]
+
+/** Whether this move is in the table, and this actor's to make. */
+export function isOrderTransition(move: Move<OrderStatus, OrderActor>): boolean {
+  return isAmong(ORDER_TRANSITIONS, move)
+}

@@ -1,0 +1,39 @@
+/**
+ * | state | shown | when |
+ * |---|---|---|
+ * | planned | 待生效 | its time has not come |
+ * | effective | 已生效 | its prices were switched |
+ * | withdrawn | 已撤回 | taken back before its time |
+ */
+export const ADJUSTMENT_STATES = {
+  planned: '待生效',
+  effective: '已生效',
+  withdrawn: '已撤回',
+} as const
+export type AdjustmentState = keyof typeof ADJUSTMENT_STATES
+
+/** The most parts of one adjustment. */
+export const MOST_ADJUSTED_PARTS = 200_000
+
+/** An adjustment leaves the price zone so many days after its prices switched. */
+export const ZONE_DAYS = 30
+
+/** Why an adjustment can't be taken back; undefined when it can: what is effective stays, another one may undo it. */
+export function refusalToWithdraw(state: AdjustmentState): string | undefined {
+  return state === 'planned' ? undefined : `调价${ADJUSTMENT_STATES[state]}，不能撤回`
+}
+
+/** What is wrong with a new adjustment before its parts are looked at; undefined when nothing is. */
+export function adjustmentProblem({
+  title,
+  effectiveAt,
+  now,
+}: {
+  readonly title: string
+  readonly effectiveAt: Date
+  readonly now: Date
+}): string | undefined {
+  if (title.trim() === '') return '请填写调价说明'
+  if (Number.isNaN(effectiveAt.getTime())) return '请选择生效时间'
+  return effectiveAt <= now ? '生效时间须晚于现在' : undefined
+}

@@ -1,0 +1,25 @@
+/**
+ * | state | shown | when |
+ * |---|---|---|
+ * | applied | 待审核 | the company asked for it |
+ * | approved | 已通过 | credited on the running statement |
+ * | rejected | 已驳回 | refused with a reason; its lines may be asked for again |
+ */
+export const CLAIM_STATES = {
+  applied: '待审核',
+  approved: '已通过',
+  rejected: '已驳回',
+} as const
+export type ClaimState = keyof typeof CLAIM_STATES
+
+/** The most lines of one claim. */
+export const MOST_CLAIM_LINES = 200
+
+/** Why a claim can't be decided; undefined when it can. */
+export function refusalToDecideClaim(
+  state: ClaimState,
+  { approve, reason }: { readonly approve: boolean; readonly reason: string },
+): string | undefined {
+  if (state !== 'applied') return `申请${CLAIM_STATES[state]}，不能再处理`
+  return !approve && reason.trim() === '' ? '请填写驳回原因' : undefined
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+
+import { numberSpellings } from './number-spellings.ts'
+import { type KeywordLine, readKeywordLine } from './read-keyword-line.ts'
+import { readKeywords } from './read-keywords.ts'
+import { keywordFacts } from './testing/keyword-facts.ts'
+
+describe('one line of a search', () => {
+  test.each([
+    ['11427953129=12', '11427953129', 12],
+    ['34116860912 x4', '34116860912', 4],
+    ['l5q0121599adX2', 'L5Q0121599AD', 2],
+    ['a0029902017*2', 'A0029902017', 2],
+    ['07119963151×10', '07119963151', 10],
+    ['A2642008600 12个', 'A2642008600', 12],
+    ['114279531294个', '11427953129', 4],
+    ['22116855456，4', '22116855456', 4],
+    ['A1663300243（2）', 'A1663300243', 2],
+    ['LR050998\t6', 'LR050998', 6],
+    ['06L115562B\t机油格\t10', '06L115562B', 10],
+    ['11427953129=0', '11427953129', 1],
+    ['W 719/45', 'W71945', 1],
+    ['0 986 494 261', '0986494261', 1],
+    ['OX 387D', 'OX387D', 1],
+    ['OE号：31332027', '31332027', 1],
+    ['OE:31332027=2', '31332027', 2],
+    ['编码 11 42 7 953 129', '11427953129', 1],
+    ['11427953129。', '11427953129', 1],
+    ['OE11427953129', '11427953129', 1],
+    ['11427953129（x2）', '11427953129', 2],
+    ['11427953129 (共2个)', '11427953129', 2],
+    ['11427953129✖️2', '11427953129', 2],
+    ['11427953129 qty 4', '11427953129', 4],
+    ['11427953129 数量：4', '11427953129', 4],
+    ['11427953129 要4个', '11427953129', 4],
+    ['11427953129 两个', '11427953129', 2],
+    ['11427953129 机油滤芯 4', '11427953129', 4],
+    ['LR011279 发现 4', 'LR011279', 1],
+    ['31126879844 下控制臂 2015', '31126879844', 1],
+    ['4个 11427953129', '11427953129', 4],
+    ['4x11427953129', '11427953129', 4],
+    ['5X0 907 451', '5X0907451', 1],
+    ['| LR011279 | 机滤 | 4 |', 'LR011279', 4],
+    ['1、LR011279 x2', 'LR011279', 2],
+    ['2.11427953129', '11427953129', 1],
+    ['③31372212', '31372212', 1],
+    ['11.42.7.953.129', '11427953129', 1],
+    ['3.1372212', '31372212', 1],
+  ])('%s is %s, %i pieces', (line, number, quantity) => {
+    expect(readKeywordLine(line)).toMatchObject([{ kind: 'number', number, quantity }])
+  })
+
+  test.each([
+    '宝马3系 机滤',
+    'G20前刹车片',
+    '奥迪A6LC72.0T火花塞2015款',
+    'H7灯泡',
+    '制冷剂R134a',
+    'jilv',
+    'oil filter',
+    '发现 4',
+    '1、前刹车片',
+    '2.0T 机油滤清器',
+  ])('%s is words', (line) => {
+    expect(readKeywordLine(line)).toMatchObject([{ kind: 'words', quantity: 1 }])
+  })
+
+  test('an engine looks like a number but not for certain', () => {
+    expect(readKeywordLine('B4204T11')).toMatchObject([{ kind: 'number', isCertain: false }])
+  })
+
+  test('words may have a quantity', () => {
+    expect(readKeywordLine('机油格:6')).toMatchObject([
+      { kind: 'words', text: '机油格', quantity: 6 },
+    ])
+  })
+
+  test('several numbers on a line are several wishes', () => {
+    expect(readKeywordLine('LR011279=2、LR033295 x3，11427953129')).toMatchObject([
+      { number: 'LR011279', quantity: 2 },
+      { number: 'LR033295', quantity: 3 },
+      { number: '11427953129', quantity: 1 },
+    ])
+    expect(readKeywordLine('LR011279 LR033295 31372212')).toHaveLength(3)
+    expect(readKeywordLine('LR011279→LR133410')).toHaveLength(2)
+    expect(readKeywordLine('A 276 180 00 09')).toHaveLength(1)
+  })
+
+  test('where a quantity may be the end of the number, the whole is looked up first', () => {
+    expect(readKeywordLine('06K905601X4')).toMatchObject([
+      { number: '06K905601', quantity: 4, whole: '06K905601X4' },
+    ])
+  })
+
+  test('the brand’s word before an own number is not part of it', () => {
+    expect(readKeywordLine('ZERUIZR-1142-0086', 'ZERUI')).toMatchObject([{ number: 'ZR11420086' }])
+  })
+
+  test('nothing asks for nothing', () => {
+    expect(readKeywordLine(' \u200B ')).toEqual([])
+  })
+})
+
+describe('what dealers really type', () => {
+  test.each(keywordFacts('single_oe').map((fact) => [fact.input, fact] as const))(
+    '%j names its part',
+    (input, { expect: expected }) => {
+      const lines = readKeywords(input)
+      const [item] = expected.items ?? []
+      expect(lines).toMatchObject([{ kind: 'number', quantity: item?.quantity }])
+      expect(lines.every((line) => mayMean(line, item?.number))).toBe(true)
+    },
+  )
+
+  test.each(keywordFacts('multi_oe').map((fact) => [fact.input, fact] as const))(
+    '%j is read line by line',
+    (input, { expect: expected }) => {
+      const lines = readKeywords(input)
+      const items = expected.items ?? []
+      expect(lines.map((line) => line.quantity)).toEqual(items.map((item) => item.quantity))
+      expect(lines.every((line, at) => mayMean(line, items[at]?.number ?? items[at]?.name))).toBe(
+        true,
+      )
+    },
+  )
+
+  test.each(keywordFacts('vin').map((fact) => [fact.input, fact] as const))(
+    '%j is a VIN or is not',
+    (input, { expect: expected }) => {
+      const vins = readKeywords(input).flatMap((line) => (line.kind === 'vin' ? [line.vin] : []))
+      expect(vins).toEqual(expected.vin === undefined ? [] : [expected.vin])
+    },
+  )
+
+  test.each([...keywordFacts('cn_name'), ...keywordFacts('series_name')].map(({ input }) => input))(
+    '%s is words',
+    (input) => {
+      expect(readKeywords(input).some((line) => line.kind === 'number' && line.isCertain)).toBe(
+        false,
+      )
+    },
+  )
+})
+
+/** Whether one of the spellings looked up for the line leads to this number, or its words are these. */
+function mayMean(line: KeywordLine, meant = ''): boolean {
+  if (line.kind !== 'number') return line.text === meant
+  return numberSpellings(line.number).some(({ kind, number }) =>
+    kind === 'suffix' ? meant.endsWith(number) : number === meant,
+  )
+}

@@ -1,0 +1,157 @@
+import { isMakersNumber } from '#src/is-makers-number.ts'
+import { INVISIBLE } from '#src/line-breaks.ts'
+import { makesWritingLike } from '#src/makes-writing-like.ts'
+import { normalisedNumber } from '#src/normalised-number.ts'
+import { numbersApart } from '#src/numbers-apart.ts'
+import { splitQuantity } from '#src/split-quantity.ts'
+import { isVin, normalisedVin } from '#src/vin.ts'
+
+/**
+ * What one line of a search asks for.
+ *
+ * | kind | the line |
+ * |---|---|
+ * | number | names a part by a number; `number` is it normalised, `words` whatever stood beside it |
+ * | vin | is a vehicle identification number |
+ * | words | names a part in words, perhaps with its vehicle |
+ *
+ * `isCertain` is false where the characters could also be a model or an engine (`B4204T11`): when no part
+ * has that number, the line is to be read as words. `whole` is looked up before `number`: it is the line
+ * as one number where a quantity could also be its end. Quantities are pieces, from 1.
+ */
+export type KeywordLine =
+  | {
+      readonly kind: 'number'
+      readonly text: string
+      readonly number: string
+      readonly isCertain: boolean
+      readonly words: string
+      readonly quantity: number
+      readonly whole?: string
+    }
+  | {
+      readonly kind: 'vin'
+      readonly text: string
+      readonly vin: string
+      readonly quantity: number
+    }
+  | { readonly kind: 'words'; readonly text: string; readonly quantity: number }
+
+/** Longer lines are prose; nobody writes a number or a quantity that way. */
+const LONGEST_LINE = 200
+const BETWEEN_NUMBERS = /[,、;/|\\+]|-?[>→]|\s{2,}|(?<=\S)\s+和\s*|和(?=[A-Z]?\d)/i
+const MAKE_WORD =
+  /^(?:OEM?|MERCEDES(?:-?\s?BENZ)?|BENZ|BMW|MINI|AUDI|VW|VOLKSWAGEN|PORSCHE|LAND\s?ROVER|JAGUAR|VOLVO)[\s:#-]*/i
+const MODEL_YEAR = /(?:(?:19|20)\d{2}|(?<!\d)\d{2})\s*年?款|(?:19|20)\d{2}\s*年/gu
+/** `OE号：31332027`: what the figure is called is no part of it. */
+const LABEL =
+  /^(?:OEM?\s*(?:号码?|编[号码])?|(?:原厂|零件|配件|产品)?(?:编[号码]|号码?|图号))\s*(?:[:#]\s*|\s+)(?=[\dA-Z])/i
+/** The place of a line in a list: `1、`, `2.`, `(3)`. */
+const ORDINAL = /^\(?\d{1,3}([).、])\s*/
+const ORDINAL_SIGN = /^\s*[①-⑳❶-❿]\s*/u
+const DISPLACEMENT = /(?<![\d.])\d\.\d(?![\d.])/
+
+/**
+ * Reads one line as dealers type it. A line that lists several numbers (`LR011279、LR033295`) gives a reading
+ * for each; an empty one gives none.
+ *
+ * @param line as typed, or as {@link keywordLines} left it
+ * @param ownWord the brand's Latin word, which its own part numbers may carry in front
+ */
+export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
+  const text = cleaned(line)
+  if (text === '') return []
+  if (text.length > LONGEST_LINE) return [{ kind: 'words', text, quantity: 1 }]
+  if (isVin(text)) return [{ kind: 'vin', text, vin: normalisedVin(text), quantity: 1 }]
+
+  const numbers = numbersApart(text)
+  if (numbers) return numbers.map((number) => readOne(number, ownWord))
+  const parts = text.split(BETWEEN_NUMBERS).filter((part) => part.trim() !== '')
+  if (parts.length > 1 && parts.every((part) => isUnmistakable(splitQuantity(part).text))) {
+    return parts.map((part) => readOne(part, ownWord))
+  }
+  const [first = '', ...rest] = text.split('=')
+  if (rest.length > 0 && [first, ...rest].every(isUnmistakable)) {
+    return [first, ...rest].map((part) => readOne(part, ownWord))
+  }
+  return [readOne(text, ownWord)]
+}
+
+function readOne(line: string, ownWord: string): KeywordLine {
+  const { text, quantity, whole } = splitQuantity(line)
+  if (isVin(text)) return { kind: 'vin', text, vin: normalisedVin(text), quantity }
+  const found = numberIn(text, ownWord)
+  if (found === undefined) return { kind: 'words', text: text.replaceAll('=', ' '), quantity }
+  return { kind: 'number', text, ...found, quantity, ...(whole === undefined ? {} : { whole }) }
+}
+
+/** Full-width characters folded, tabs and the lines of a table as `=`, no place in a list before it, no quotation marks around it. */
+function cleaned(line: string): string {
+  const text = line
+    .replace(ORDINAL_SIGN, '')
+    .normalize('NFKC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/["'`“”‘’„]/g, '')
+    .trim()
+    .replaceAll(/\s*[\t|]\s*/g, '=')
+    .replace(/^=+/, '')
+    .replace(/[\s,;、。=:]+$/, '')
+  return withoutOrdinal(text).replace(LABEL, '')
+}
+
+/** `1、11427953129`; the dots of `11.42.7.953.129` are the number's own. */
+function withoutOrdinal(text: string): string {
+  const [ordinal = '', sign] = ORDINAL.exec(text) ?? []
+  const rest = text.slice(ordinal.length)
+  if (sign === undefined || rest === '') return text
+  if (sign === '.' && isMakersNumber(splitQuantity(text).text)) return text
+  return /^\p{Script=Han}/u.test(rest) || isMakersNumber(splitQuantity(rest).text) ? rest : text
+}
+
+type FoundNumber = { number: string; isCertain: boolean; words: string }
+
+function numberIn(text: string, ownWord: string): FoundNumber | undefined {
+  const spoken = withoutOwnWord(text, ownWord)
+  if (/\p{Script=Han}|[=:]/u.test(spoken)) return numberAmongWords(spoken)
+  const body = withoutMakeWord(spoken)
+  const number = normalisedNumber(body)
+  if (makesWritingLike(number).length > 0) return { number, isCertain: true, words: '' }
+  const digits = number.replaceAll(/\D/g, '').length
+  const hasWord = body.split(/[\s/]+/).some((token) => /^[a-z]{3,}$/i.test(token))
+  if (digits < 3 || number.length < 4 || (hasWord && digits < 6)) return undefined
+  if (DISPLACEMENT.test(body) && digits < 6) return undefined
+  return { number, isCertain: digits >= 7 && !/[A-Z]\d+[A-Z]\d+$/.test(number), words: '' }
+}
+
+/** `奥迪06E903023`, `06F129101R 油气分离器`: the number has to be unmistakable to count among words. */
+function numberAmongWords(text: string): FoundNumber | undefined {
+  const withoutYear = text.replaceAll(MODEL_YEAR, (year) => '年'.repeat(year.length))
+  for (const match of withoutYear.matchAll(/[a-z\d](?:[a-z\d .\-_/]*[a-z\d])?/gi)) {
+    const token = withoutMakeWord(match[0])
+    if (isUnmistakable(token)) {
+      const words = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+      const plain = words.replaceAll(/[=:()[\]{}【】,;]/g, ' ').trim()
+      return { number: normalisedNumber(token), isCertain: true, words: plain }
+    }
+  }
+  return undefined
+}
+
+function isUnmistakable(text: string): boolean {
+  const token = withoutMakeWord(text.trim())
+  const number = normalisedNumber(token)
+  if (makesWritingLike(number).length > 0) return true
+  return /^[A-Z\d.\-_/]+$/i.test(token) && number.replaceAll(/\D/g, '').length >= 7
+}
+
+/** `BMW 11427953129`: the make goes, but only where a maker's number is left. */
+function withoutMakeWord(text: string): string {
+  const rest = text.replace(MAKE_WORD, '')
+  return isMakersNumber(rest) ? rest : text
+}
+
+function withoutOwnWord(text: string, ownWord: string): string {
+  const hasOwnWord = ownWord !== '' && text.toUpperCase().startsWith(ownWord.toUpperCase())
+  const rest = text.slice(ownWord.length).replace(/^[\s:#-]+/, '')
+  return hasOwnWord && /\d/.test(rest) ? rest : text
+}

@@ -1,0 +1,160 @@
+import { foldedCharacters } from '#src/folded-characters.ts'
+import type { NameDictionary } from '#src/name-dictionary.ts'
+import { readPosition } from '#src/read-position.ts'
+import type { VehicleWord } from '#src/vehicle-words.ts'
+
+/** What a search in words asks for. */
+export type NameQuery = {
+  /** For each word about the vehicle, what it may say; words of other makes than the rest allows are left out. */
+  readonly vehicle: readonly (readonly VehicleWord[])[]
+  /** The makes that all those words allow, by id; empty when none says anything of the make. */
+  readonly makes: readonly string[]
+  /** Model year, when named: 2015款, 15款. */
+  readonly year?: number
+  /** As written in the catalogue: 2.0T, 3.0T轻混. */
+  readonly displacement?: string
+  /** Where on the car, one word each. */
+  readonly positions: readonly string[]
+  /** The part's name without vehicle and positions; upper case, no spaces. Empty when only a vehicle is named. */
+  readonly term: string
+  /** The same with its positions where they were typed. */
+  readonly termAsTyped: string
+}
+
+/** Whatever stands further back in a line is no name any more. */
+const MOST_CHARACTERS = 200
+const SPACED_YEAR = /(?<![\dA-Z.])((?:19|20)\d{2}|\d{2})\s*(?:年?款|年)/u
+const GLUED_YEAR = /((?:19|20)\d{2}|\d{2})(?:年?款|年)/u
+const DISPLACEMENT = /\d\.\d(?:TSC|TD|SC|T)?(?:轻混|插混)?/uy
+/** `宝马3系的机滤`, `机滤，G20`. */
+const BETWEEN_WORDS = /[,、;:|。的]/g
+const ALPHANUMERIC = /[\dA-Z]/
+
+/**
+ * Reads a search in words: `奥迪A6L C7 2.0T 火花塞 2015款` is 火花塞 for an Audi A6L of the C7 kind, 2.0T, 2015.
+ * Spaces help but are not needed. Words that the dictionary doesn't know are taken for the part's name.
+ */
+export function readNameQuery(typed: string, dictionary: NameDictionary): NameQuery {
+  const folded = typed.normalize('NFKC').toUpperCase().trim().slice(0, MOST_CHARACTERS)
+  const year = SPACED_YEAR.exec(folded) ?? GLUED_YEAR.exec(folded)
+  const text = folded.replace(year?.[0] ?? '', ' ')
+  const { vehicle, displacement, rest } = scan(text, dictionary)
+  const makes = commonMakes(vehicle)
+  const { term, positions } = readPosition(rest, dictionary.isTerm)
+  return {
+    vehicle: vehicle.map((meanings) => meanings.filter(({ make }) => makes.includes(make))),
+    makes,
+    ...(year?.[1] !== undefined && { year: fullYear(Number(year[1])) }),
+    ...(displacement !== undefined && { displacement }),
+    positions,
+    term,
+    termAsTyped: rest,
+  }
+}
+
+function fullYear(year: number): number {
+  if (year >= 100) return year
+  return year < 50 ? 2000 + year : 1900 + year
+}
+
+/** The makes that every word allows; where words contradict each other, those of the first. */
+function commonMakes(vehicle: readonly (readonly VehicleWord[])[]): string[] {
+  const [first = [], ...others] = vehicle.map((meanings) => meanings.map(({ make }) => make))
+  const common = others.reduce((makes, allowed) => {
+    const both = makes.filter((make) => allowed.includes(make))
+    return both.length > 0 ? both : makes
+  }, first)
+  return [...new Set(common)]
+}
+
+type Scan = {
+  readonly vehicle: VehicleWord[][]
+  readonly displacement?: string | undefined
+  readonly rest: string
+}
+
+/** Walks the text from left to right and takes out the longest vehicle word at each place. */
+function scan(text: string, dictionary: NameDictionary): Scan {
+  const line = withoutSpaces(text)
+  const vehicle: VehicleWord[][] = []
+  let displacement: string | undefined
+  let rest = ''
+  let isAfterWord = true
+  for (let at = 0; at < line.text.length;) {
+    const length: number = startsWord(line, at, isAfterWord) ? wordLength(line, at, dictionary) : 0
+    const word = line.text.slice(at, at + length)
+    if (length === 0) rest += line.text.charAt(at)
+    else if (isDisplacement(word)) displacement ??= word
+    else vehicle.push([...meaningsOf(word, dictionary)])
+    isAfterWord = length > 0
+    at += Math.max(1, length)
+  }
+  return { vehicle, displacement, rest: rest.replaceAll(BETWEEN_WORDS, '') }
+}
+
+type Line = {
+  readonly text: string
+  /** The places where spaces stood. */
+  readonly gaps: ReadonlySet<number>
+  /** Word lengths by place, as far as they were asked for. */
+  readonly lengths: Map<number, number>
+}
+
+function withoutSpaces(text: string): Line {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const gaps = new Set<number>()
+  let length = 0
+  for (const word of words) {
+    gaps.add(length)
+    length += word.length
+  }
+  return { text: words.join(''), gaps, lengths: new Map() }
+}
+
+function startsWord(line: Line, at: number, isAfterWord: boolean): boolean {
+  if (isAfterWord || line.gaps.has(at)) return true
+  return !(ALPHANUMERIC.test(line.text.charAt(at)) && ALPHANUMERIC.test(line.text.charAt(at - 1)))
+}
+
+/** How long the vehicle word at this place is; 0 when there is none. */
+function wordLength(line: Line, at: number, dictionary: NameDictionary): number {
+  const length = line.lengths.get(at) ?? longestWordAt(line, at, dictionary)
+  line.lengths.set(at, length)
+  return length
+}
+
+function longestWordAt(line: Line, at: number, dictionary: NameDictionary): number {
+  DISPLACEMENT.lastIndex = at
+  const engineSize = DISPLACEMENT.exec(line.text)?.[0].length ?? 0
+  for (let length = dictionary.longestWord; length > 0; length -= 1) {
+    if (at + length > line.text.length) continue
+    const isWord = meaningsOf(line.text.slice(at, at + length), dictionary).length > 0
+    if ((isWord || length === engineSize) && endsWord(line, at + length, dictionary)) return length
+  }
+  return 0
+}
+
+/** A word ends at a space, a Chinese character, a sign, or where the next word or the part's name begins. */
+function endsWord(line: Line, at: number, dictionary: NameDictionary): boolean {
+  const isInside =
+    ALPHANUMERIC.test(line.text.charAt(at)) && ALPHANUMERIC.test(line.text.charAt(at - 1))
+  if (!isInside || line.gaps.has(at) || wordLength(line, at, dictionary) > 0) return true
+  const { term } = readPosition(line.text.slice(at), dictionary.isTerm)
+  return dictionary.isTerm(term)
+}
+
+function isDisplacement(word: string): boolean {
+  DISPLACEMENT.lastIndex = 0
+  return DISPLACEMENT.exec(word)?.[0] === word
+}
+
+/** Exact words first; a Chinese one of two characters or more may have easily confused characters in it. */
+function meaningsOf(word: string, dictionary: NameDictionary): readonly VehicleWord[] {
+  return (
+    dictionary.vehicleWords.get(word) ??
+    dictionary.foldedVehicleWords.get(
+      /^\p{Script=Han}{2,}$/u.test(word) ? foldedCharacters(word) : '',
+    ) ??
+    []
+  )
+}

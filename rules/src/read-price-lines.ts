@@ -1,0 +1,94 @@
+import type { Fen } from '#src/money.ts'
+import { normalisedNumber } from '#src/normalised-number.ts'
+
+/** One typed line of a price list. */
+export type PriceLine = {
+  /** As the list counts, from 1; empty lines count too. */
+  readonly line: number
+  /** As typed. */
+  readonly number: string
+  /** By rules/normalised-number. */
+  readonly normalised: string
+  /** Of one piece. */
+  readonly newFen: Fen
+}
+
+/** A line that is no price of a part, and why, in the user's words. */
+export type PriceLineProblem = {
+  readonly line: number
+  readonly number: string
+  readonly reason: string
+}
+
+export type PriceList = {
+  readonly lines: readonly PriceLine[]
+  readonly problems: readonly PriceLineProblem[]
+}
+
+/** The highest price of one piece: a million yuan. */
+const MOST_FEN: Fen = 100_000_000
+const SPACED = /^(.*\S)\s+(\S+)$/
+const AMOUNT = /^(?:¥|￥|RMB)?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)元?$/i
+
+/**
+ * Reads a list of new prices as it is typed or pasted from a spreadsheet: a line each, number and price with a tab, `=`,
+ * `:` , `;` or spaces between; the price is the last column that holds something. A head line without a price is passed over.
+ */
+export function readPriceLines(text: string): PriceList {
+  const lines: PriceLine[] = []
+  const problems: PriceLineProblem[] = []
+  const places = new Map<string, number>()
+  for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
+    if (typed.trim() === '') continue
+    const line = index + 1
+    const { number, amount } = columnsOf(typed)
+    const normalised = normalisedNumber(number)
+    const price = priceOf(amount)
+    const isHead = lines.length + problems.length === 0 && !/\d/.test(typed)
+    if (isHead) continue
+    const before = places.get(normalised)
+    const reason = problemOf({ normalised, price, before })
+    if (reason !== undefined) problems.push({ line, number, reason })
+    else if (typeof price === 'number') {
+      places.set(normalised, line)
+      lines.push({ line, number, normalised, newFen: price })
+    }
+  }
+  return { lines, problems }
+}
+
+function problemOf({
+  normalised,
+  price,
+  before,
+}: {
+  readonly normalised: string
+  readonly price: Fen | string
+  readonly before: number | undefined
+}): string | undefined {
+  if (normalised === '') return '没有配件编号'
+  if (typeof price === 'string') return price
+  return before === undefined ? undefined : `与第 ${before} 行重复`
+}
+
+function columnsOf(typed: string): { readonly number: string; readonly amount: string } {
+  const columns = typed
+    .normalize('NFKC')
+    .split(/[\t=:;]/)
+    .map((column) => column.trim())
+    .filter((column) => column !== '')
+  if (columns.length > 1) return { number: columns[0] ?? '', amount: columns.at(-1) ?? '' }
+  const [, number = columns[0] ?? '', amount = ''] = SPACED.exec(columns[0] ?? '') ?? []
+  return { number, amount }
+}
+
+/** The price in fen, or what is wrong with it. */
+function priceOf(amount: string): Fen | string {
+  const digits = AMOUNT.exec(amount)?.[1]?.replaceAll(',', '')
+  if (digits === undefined) return '没有读到价格'
+  const [yuan = '', decimals = ''] = digits.split('.')
+  if (/[1-9]/.test(decimals.slice(2))) return '价格最多两位小数'
+  const fen = Number(yuan) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
+  if (fen === 0) return '价格须大于 0'
+  return fen > MOST_FEN ? '价格过高，请检查' : fen
+}

@@ -1,0 +1,115 @@
+import { normalisedNumber } from '#src/normalised-number.ts'
+import { cellText, columnName, type SheetRow } from '#src/sheet-cell.ts'
+import { findSheetColumns, isNumberHeader, type SheetColumns } from '#src/sheet-columns.ts'
+import { readSheetNumber } from '#src/sheet-number.ts'
+import { quantityProblem, readSheetQuantity } from '#src/sheet-quantity.ts'
+
+/**
+ * What became of a row.
+ *
+ * | outcome | when |
+ * |---|---|
+ * | read | it is a line of the list |
+ * | merged | its number is in the list already; the pieces were added there |
+ * | doubtful | the spreadsheet program spoiled the number; it is to be looked at, and is not in the list |
+ * | skipped | it names no part, or no pieces |
+ */
+export type SheetOutcome = 'read' | 'merged' | 'doubtful' | 'skipped'
+
+export type ReportRow = {
+  /** As the spreadsheet counts, from 1. */
+  readonly row: number
+  /** The number's cell: `B9`. */
+  readonly cell: string
+  readonly outcome: SheetOutcome
+  /** The number as read, else what the cell shows. */
+  readonly number: string
+  /** Pieces; 0 where the row was not taken. */
+  readonly quantity: number
+  /** Why, in the words the user reads; empty where there is nothing to say. */
+  readonly reason: string
+}
+
+export type SheetLine = { readonly number: string; readonly quantity: number }
+
+export type SheetList = {
+  readonly lines: readonly SheetLine[]
+  readonly report: readonly ReportRow[]
+}
+
+const TOTALS = /^(?:合计|总计|小计|总数|共计|TOTAL|SUM)/i
+
+/**
+ * The order list that a sheet holds: one line a part number, in the sheet's order, the pieces of numbers that stand
+ * there twice added up; and of every row that is not empty what became of it.
+ *
+ * @param rows of one sheet, in order
+ * @returns undefined when no column looks like part numbers
+ */
+export function readSheetList(rows: readonly SheetRow[]): SheetList | undefined {
+  const columns = findSheetColumns(rows.map((row) => (row.isHidden ? { ...row, cells: [] } : row)))
+  if (!columns) return undefined
+  const wishes = rows.slice(columns.firstRow).flatMap((row) => wishesOf(row, columns))
+  return merged(wishes)
+}
+
+/** What one row says, before anything is known of the others. */
+type Wish =
+  | (Told & { readonly outcome: 'read' })
+  | (Told & { readonly outcome: 'skipped' | 'doubtful'; readonly quantity: 0 })
+type Told = Omit<ReportRow, 'outcome'>
+
+function wishesOf(row: SheetRow, columns: SheetColumns): Wish[] {
+  if (row.cells.every((one) => one?.kind !== 'formula' && cellText(one) === '')) return []
+  const cell = row.cells[columns.number]
+  const place = { row: row.row, cell: `${columnName(columns.number)}${row.row}` }
+  const told = { ...place, number: cellText(cell), quantity: 0 } as const
+  const reason = reasonToSkip(row, columns)
+  if (reason !== undefined) return [{ ...told, outcome: 'skipped', reason }]
+  const read = readSheetNumber(cell)
+  if (read.kind === 'empty') return [{ ...told, outcome: 'skipped', reason: '没有编号' }]
+  if (read.kind !== 'numbers') return [{ ...told, outcome: read.kind, reason: read.reason }]
+  return read.numbers.map(({ number, quantity }): Wish => {
+    const wanted = piecesOf(row, columns, quantity)
+    if ('problem' in wanted) return { ...told, number, outcome: 'skipped', reason: wanted.problem }
+    const { note = '' } = wanted
+    return { ...place, number, quantity: wanted.quantity, outcome: 'read', reason: note }
+  })
+}
+
+function reasonToSkip(row: SheetRow, { number }: SheetColumns): string | undefined {
+  if (row.isHidden) return '隐藏的行'
+  const cell = row.cells[number]
+  if (isNumberHeader(cellText(cell))) return '表头'
+  const isTotal = row.cells.some((one) => TOTALS.test(cellText(one)))
+  return isTotal && readSheetNumber(cell).kind !== 'numbers' ? '合计行' : undefined
+}
+
+function merged(wishes: readonly Wish[]): SheetList {
+  const lines = new Map<string, { number: string; quantity: number; row: number }>()
+  const report = wishes.map((wish): ReportRow => {
+    if (wish.outcome !== 'read') return wish
+    const key = normalisedNumber(wish.number)
+    const line = lines.get(key)
+    if (!line) {
+      lines.set(key, { number: wish.number, quantity: wish.quantity, row: wish.row })
+      return wish
+    }
+    const problem = quantityProblem(line.quantity + wish.quantity)
+    if (problem !== undefined)
+      return { ...wish, quantity: 0, outcome: 'skipped', reason: `合并后${problem}` }
+    line.quantity += wish.quantity
+    return { ...wish, outcome: 'merged', reason: `已与第 ${line.row} 行合并` }
+  })
+  return {
+    lines: Array.from(lines.values(), ({ number, quantity }) => ({ number, quantity })),
+    report,
+  }
+}
+
+/** The quantity column counts; without one, or where it is empty, what the number's own cell says. */
+function piecesOf(row: SheetRow, columns: SheetColumns, own: number | undefined) {
+  if (columns.quantity === undefined) return { quantity: own ?? 1 }
+  const cell = row.cells[columns.quantity]
+  return cell === undefined && own !== undefined ? { quantity: own } : readSheetQuantity(cell)
+}

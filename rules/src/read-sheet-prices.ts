@@ -1,0 +1,56 @@
+import { cellText, type SheetCell, type SheetRow } from '#src/sheet-cell.ts'
+import { findSheetColumns } from '#src/sheet-columns.ts'
+
+/** Best first: the price that will hold, then any. */
+const PRICE_HEADERS: readonly RegExp[] = [
+  /^(?:新价|新价格|调后价|调后价格|调整后价格|调整后|现价)/,
+  /(?:新|调后|调整后).*(?:价|PRICE)/,
+  /(?:价|PRICE)/,
+]
+/** What a price was is not what it will be. */
+const OLD = /原价|旧价|调前|调整前|OLD/
+
+/**
+ * The price list that a sheet holds, as text for the desk's form: a line each, number and price with a tab between; whether
+ * they are any good the form itself tells. Hidden rows stay out.
+ *
+ * @returns undefined when no column looks like part numbers, or none like prices
+ */
+export function readSheetPrices(rows: readonly SheetRow[]): string | undefined {
+  const shown = rows.filter(({ isHidden }) => !isHidden)
+  const columns = findSheetColumns(shown)
+  if (!columns) return undefined
+  const price = priceColumn(shown, columns)
+  if (price === undefined) return undefined
+  const lines = shown
+    .slice(columns.firstRow)
+    .map(({ cells }) => `${cellText(cells[columns.number])}\t${amountText(cells[price])}`)
+    .filter((line) => line !== '\t')
+  return lines.length === 0 ? undefined : lines.join('\n')
+}
+
+/** By its heading, else the last column in which numbers stand. */
+function priceColumn(
+  rows: readonly SheetRow[],
+  { number, firstRow }: { readonly number: number; readonly firstRow: number },
+): number | undefined {
+  const heads = rows.slice(Math.max(0, firstRow - 2), firstRow)
+  for (const header of PRICE_HEADERS)
+    for (const { cells } of heads) {
+      const column = cells.findIndex((cell, at) => {
+        const text = cellText(cell).toUpperCase()
+        return at !== number && header.test(text) && !OLD.test(text)
+      })
+      if (column !== -1) return column
+    }
+  const [first] = rows.slice(firstRow)
+  const column = first?.cells.findLastIndex((cell, at) => at !== number && cell?.kind === 'number')
+  return column === undefined || column === -1 ? undefined : column
+}
+
+/** A number as it is, not as its format rounds it; a hundredth that a formula missed by a hair is meant. */
+function amountText(cell: SheetCell | undefined): string {
+  if (cell?.kind !== 'number') return cellText(cell)
+  const fen = Math.round(cell.value * 100)
+  return Math.abs(cell.value * 100 - fen) < 1e-6 ? (fen / 100).toFixed(2) : String(cell.value)
+}

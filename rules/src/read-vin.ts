@@ -1,0 +1,111 @@
+import { vinSections } from '#src/vin-sections.ts'
+import { vinYears } from '#src/vin-years.ts'
+
+/** A car that a VIN may be of; model years inclusive. */
+export type BuiltCar = {
+  readonly vehicle_id: number
+  readonly year_from: number
+  readonly year_to: number
+}
+
+/** What is known of the VINs of a car. */
+export type VinPattern = {
+  /** Positions 4–8; `?` stands for any character. */
+  readonly pattern: string
+  /** The character at position 12 that completes the type; null where it tells nothing. */
+  readonly position_12: string | null
+  readonly car: BuiltCar
+}
+
+/**
+ * How far a VIN was read.
+ *
+ * | value | when |
+ * |---|---|
+ * | vehicle | its pattern is that of exactly one car built in its year |
+ * | candidates | of several cars |
+ * | make | its pattern is not known: its maker and year are |
+ * | nothing | its maker is not known |
+ */
+export type VinRead = {
+  readonly reading: 'vehicle' | 'candidates' | 'make' | 'nothing'
+  /** What position 10 can mean, oldest first. */
+  readonly years: readonly number[]
+  /** The one that the cars were built in; undefined where they leave more than one. */
+  readonly year: number | undefined
+  /** Likeliest first: one for `vehicle`, several for `candidates`; for `make` what it may be, if that is not too much. */
+  readonly cars: readonly BuiltCar[]
+}
+
+/** More cars than this are no choice to put before a user. */
+const MOST_CARS = 40
+
+type Known = {
+  /** The patterns under its first three characters; undefined where these are no maker's. */
+  readonly patterns: readonly VinPattern[] | undefined
+  /** Every car of the makers that use them. */
+  readonly carsOfMakers: readonly BuiltCar[]
+  /** The newest model year there can be yet. */
+  readonly latestYear: number
+  /** A wrong check digit is let pass: the VIN is of another market, whose positions 4–8 may mean something else. */
+  readonly isOtherMarket: boolean
+}
+
+/** Reads what car a VIN of seventeen characters is; never one car where several are possible. */
+export function readVin(vin: string, known: Known): VinRead {
+  const { patterns, carsOfMakers, latestYear, isOtherMarket } = known
+  const { yearCode } = vinSections(vin)
+  const years = vinYears(yearCode, latestYear)
+  if (!patterns) return { reading: 'nothing', years, year: onlyOne(years), cars: [] }
+  const isBuilt = (car: BuiltCar) => years.length === 0 || yearsOf(car, years).length > 0
+  const fitting = patterns.filter((one) => isOf(one, vin) && isBuilt(one.car))
+  const most = Math.max(0, ...fitting.map(knownCharacters))
+  const nearest = inLikelyOrder(
+    fitting.filter((one) => knownCharacters(one) === most).map(({ car }) => car),
+    years,
+  )
+  const found = (reading: VinRead['reading'], cars: readonly BuiltCar[]): VinRead => ({
+    reading,
+    years,
+    year: onlyOne(cars.length === 0 ? years : cars.flatMap((car) => yearsOf(car, years))),
+    cars,
+  })
+  if (most > 0 && !isOtherMarket)
+    return found(nearest.length === 1 ? 'vehicle' : 'candidates', nearest)
+  const ofMakers = inLikelyOrder(carsOfMakers.filter(isBuilt), years)
+  const isAny = isOtherMarket || nearest.length === 0
+  const possible = isAny ? [...new Map([...nearest, ...ofMakers].map(byId)).values()] : nearest
+  if (possible.length <= MOST_CARS) return found('make', possible)
+  return found('make', most > 0 && nearest.length <= MOST_CARS ? nearest : [])
+}
+
+const byId = (car: BuiltCar) => [car.vehicle_id, car] as const
+
+function isOf({ pattern, position_12 }: VinPattern, vin: string): boolean {
+  const { vds, serial } = vinSections(vin)
+  const isLike = Array.from(pattern).every((one, at) => one === '?' || one === vds.charAt(at))
+  return isLike && (position_12 === null || serial.startsWith(position_12))
+}
+
+function knownCharacters({ pattern, position_12 }: VinPattern): number {
+  return pattern.replaceAll('?', '').length + (position_12 === null ? 0 : 1)
+}
+
+function yearsOf(car: BuiltCar, years: readonly number[]): number[] {
+  return years.filter((year) => car.year_from <= year && year <= car.year_to)
+}
+
+function onlyOne(years: readonly number[]): number | undefined {
+  const [year, ...others] = new Set(years)
+  return others.length === 0 ? year : undefined
+}
+
+/** Fewest cars were built in the first and the last year of a model. */
+function inLikelyOrder(cars: readonly BuiltCar[], years: readonly number[]): BuiltCar[] {
+  const yearsFromEdge = (car: BuiltCar) =>
+    Math.max(
+      0,
+      ...yearsOf(car, years).map((year) => Math.min(year - car.year_from, car.year_to - year)),
+    )
+  return cars.toSorted((one, other) => yearsFromEdge(other) - yearsFromEdge(one))
+}

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { coinsBack, returnCredit } from '#src/return-credit.ts'
+
+const dealt = fc
+  .array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 })
+  .map((returns) => ({ returns, quantity: returns.reduce((sum, pieces) => sum + pieces, 0) }))
+
+test('however pieces come back, all of them give back all that was paid', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), dealt, (paid, { returns, quantity }) => {
+      let before = 0
+      let credit = 0
+      for (const now of returns) {
+        const part = returnCredit(paid, { quantity, before, now })
+        expect(part).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(part - (paid * now) / quantity)).toBeLessThan(1)
+        credit += part
+        before += now
+      }
+      expect(credit).toBe(paid)
+    }),
+  )
+})
+
+test('more than there are come back from nowhere', () => {
+  expect(() => returnCredit(100, { quantity: 2, before: 1, now: 2 })).toThrow(RangeError)
+})
+
+test('coins come back whole, and all of them in the end', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), dealt, (coins, { returns, quantity }) => {
+      let before = 0
+      let fen = 0
+      let back = 0
+      for (const now of returns) {
+        fen += returnCredit(coins * 100, { quantity, before, now })
+        before += now
+        const given = coinsBack(fen, { coinValueFen: 100, before: back })
+        expect(given).toBeGreaterThanOrEqual(0)
+        back += given
+      }
+      expect(back).toBe(coins)
+    }),
+  )
+})

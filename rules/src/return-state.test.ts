@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  grantedState,
+  holdsPieces,
+  isReturnMove,
+  RETURN_KINDS,
+  RETURN_STATES,
+  type ReturnKind,
+  type ReturnState,
+} from '#src/return-state.ts'
+
+const STATES = Object.keys(RETURN_STATES) as ReturnState[]
+const KINDS = Object.keys(RETURN_KINDS) as ReturnKind[]
+const ENDS: readonly ReturnState[] = ['rejected', 'withdrawn', 'credited']
+
+const nextOf = (from: ReturnState, kind: ReturnKind) =>
+  STATES.filter((to) =>
+    (['company', 'operator'] as const).some((by) => isReturnMove({ from, to, by }, kind)),
+  )
+
+/** A way through the table: at each state one of the moves there are, until there is none. */
+function walk(kind: ReturnKind, choices: readonly number[]): ReturnState[] {
+  const way: ReturnState[] = ['applied']
+  for (const choice of choices) {
+    const next = nextOf(way.at(-1) ?? 'applied', kind)
+    if (next.length === 0) break
+    way.push(next[choice % next.length] ?? 'applied')
+  }
+  return way
+}
+
+const choices = fc.array(fc.nat(), { minLength: STATES.length, maxLength: STATES.length })
+
+test('every way ends, and credits only what was granted and, where there are goods, came back', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...KINDS), choices, (kind, chosen) => {
+      const way = walk(kind, chosen)
+      const end = way.at(-1) ?? 'applied'
+      expect(ENDS).toContain(end)
+      expect(new Set(way).size).toBe(way.length)
+      expect(way.includes('approved')).toBe(kind !== 'short' && end === 'credited')
+      expect(way.at(-2) === 'received').toBe(end === 'credited')
+      expect(holdsPieces(end)).toBe(end === 'credited')
+    }),
+  )
+})
+
+test('nobody waits for pieces that never came', () => {
+  expect(grantedState('short')).toBe('received')
+  for (const state of STATES)
+    for (const by of ['company', 'operator'] as const)
+      expect(isReturnMove({ from: state, to: 'approved', by }, 'short')).toBe(false)
+})
+
+test('only the company takes an application back, and only the desk does all the rest', () => {
+  for (const kind of KINDS)
+    for (const from of STATES)
+      for (const to of STATES)
+        expect(isReturnMove({ from, to, by: 'company' }, kind)).toBe(
+          from === 'applied' && to === 'withdrawn',
+        )
+})

@@ -1,0 +1,75 @@
+import { isAmong, type Move, type Moves } from '#src/moves.ts'
+
+/**
+ * Where a return stands.
+ *
+ * | state | shown | when |
+ * |---|---|---|
+ * | applied | 待审核 | the company has applied |
+ * | approved | 待收货 | granted; the goods may be sent |
+ * | rejected | 已驳回 | refused, with the reason |
+ * | withdrawn | 已撤回 | the company took it back |
+ * | received | 待入账 | the goods are back, or granted where none come back |
+ * | credited | 已入账 | the credit stands on the statement |
+ */
+export const RETURN_STATES = {
+  applied: '待审核',
+  approved: '待收货',
+  rejected: '已驳回',
+  withdrawn: '已撤回',
+  received: '待入账',
+  credited: '已入账',
+} as const
+export type ReturnState = keyof typeof RETURN_STATES
+
+/** What was done when a return came into a state, as its timeline tells it. */
+export const RETURN_DEEDS: Readonly<Record<ReturnState, string>> = {
+  applied: '提交申请',
+  approved: '审核通过',
+  rejected: '已驳回',
+  withdrawn: '已撤回',
+  received: '仓库收货',
+  credited: '已入账',
+}
+
+/** Why pieces come back: sent back, missing, broken, or another part than ordered. */
+export const RETURN_KINDS = {
+  return: '退货',
+  short: '少件',
+  broken: '破损',
+  wrong: '错件',
+} as const
+export type ReturnKind = keyof typeof RETURN_KINDS
+
+type Actor = 'company' | 'operator'
+
+const MOVES: Moves<ReturnState, Actor> = [
+  { from: 'applied', to: 'approved', by: ['operator'] },
+  { from: 'applied', to: 'rejected', by: ['operator'] },
+  { from: 'applied', to: 'withdrawn', by: ['company'] },
+  { from: 'approved', to: 'received', by: ['operator'] },
+  { from: 'received', to: 'credited', by: ['operator'] },
+]
+
+/** Whether goods come back: what never came does not. */
+export function comesBack(kind: ReturnKind): boolean {
+  return kind !== 'short'
+}
+
+/** Where a return stands once it is granted: where nothing comes back, it waits for nothing but its credit. */
+export function grantedState(kind: ReturnKind): Extract<ReturnState, 'approved' | 'received'> {
+  return comesBack(kind) ? 'approved' : 'received'
+}
+
+/** Whether this move is in the table, and theirs to make. */
+export function isReturnMove(move: Move<ReturnState, Actor>, kind: ReturnKind): boolean {
+  const { from, to, by } = move
+  const isGranting = from === 'applied' && (to === 'approved' || to === 'received')
+  if (isGranting) return to === grantedState(kind) && by === 'operator'
+  return isAmong(MOVES, move)
+}
+
+/** Rejected and withdrawn returns hold no pieces. */
+export function holdsPieces(state: ReturnState): boolean {
+  return state !== 'rejected' && state !== 'withdrawn'
+}

@@ -1,0 +1,39 @@
+import type { KeywordLine } from '#src/read-keyword-line.ts'
+import { normalisedVin } from '#src/vin.ts'
+
+/** The last six characters of a VIN tell one car from all others: they are somebody's. */
+const KNOWN_OF_A_VIN = 11
+const VIN_LENGTH = 17
+const LONGEST_TERM = 80
+/** No part number is that long. */
+const LIKE_A_VIN = /[\dA-Z]{17,}/g
+
+/**
+ * What is kept of a searched line, so that the same wish is counted as the same: a number normalised, words in upper
+ * case with single spaces. A VIN, also one that is only nearly right or stands among words, loses the number of its
+ * car.
+ */
+export function searchTerm(line: KeywordLine): string {
+  if (line.kind === 'vin') return withoutCarNumber(line.vin)
+  if (line.kind === 'number') return withoutVins(line.number).slice(0, LONGEST_TERM)
+  const whole = normalisedVin(line.text)
+  if (/^[\dA-Z]{17,}$/.test(whole)) return withoutCarNumber(whole)
+  const words = line.text.normalize('NFKC').toUpperCase().trim().replaceAll(/\s+/g, ' ')
+  return withoutVins(words).slice(0, LONGEST_TERM)
+}
+
+/** Whether a text holds what could be a whole VIN: such a text is not kept at all where people see their own words. */
+export function holdsVin(text: string): boolean {
+  const folded = text.normalize('NFKC').toUpperCase()
+  return folded
+    .split('\n')
+    .some((line) => withoutVins(line) !== line || /^[\dA-Z]{17,}$/.test(normalisedVin(line)))
+}
+
+function withoutVins(text: string): string {
+  return text.replaceAll(LIKE_A_VIN, withoutCarNumber)
+}
+
+function withoutCarNumber(vin: string): string {
+  return vin.slice(0, KNOWN_OF_A_VIN).padEnd(VIN_LENGTH, '*')
+}

@@ -1,0 +1,33 @@
+import type { Fen } from '#src/money.ts'
+
+/**
+ * Spreads one amount (a voucher, coins) over the lines that it pays for, in proportion to what each costs.
+ *
+ * The parts add up to the whole to the fen and are never negative. A line that costs nothing gets
+ * nothing, and while the amount is no more than the lines cost together, no line gets more than it costs.
+ * Where proportions don't come out even, the odd fen go to the largest remainders, earlier lines first.
+ *
+ * @param amount what is spread, in fen, from 0
+ * @param costs what each line costs, in fen, from 0
+ * @throws {RangeError} when a number is negative or not whole, or there is nothing to spread the amount over
+ */
+export function shareOut(amount: Fen, costs: readonly Fen[]): Fen[] {
+  for (const fen of [amount, ...costs]) {
+    if (!Number.isSafeInteger(fen) || fen < 0) {
+      throw new RangeError('shareOut wants whole fen from 0')
+    }
+  }
+  if (amount === 0) return costs.map(() => 0)
+  const whole = costs.reduce((sum, cost) => sum + BigInt(cost), 0n)
+  if (whole === 0n) throw new RangeError('there is no cost to spread the amount over')
+
+  const exact = costs.map((cost) => BigInt(amount) * BigInt(cost))
+  const shares = exact.map((share) => share / whole)
+  const odd = BigInt(amount) - shares.reduce((sum, share) => sum + share, 0n)
+  const luckyLines = exact
+    .map((share, line) => ({ line, remainder: share % whole }))
+    .toSorted((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder))
+    .slice(0, Number(odd))
+  for (const { line } of luckyLines) shares[line] = (shares[line] ?? 0n) + 1n
+  return shares.map(Number)
+}

@@ -1,0 +1,33 @@
+import { MOST_PIECES_IN_A_LINE } from '#src/refusal-to-order.ts'
+import { cellText, type SheetCell } from '#src/sheet-cell.ts'
+
+/** Pieces wanted, with a word where that is not what the cell says; or why the row can't be taken. */
+export type ReadQuantity =
+  | { readonly quantity: number; readonly note?: string }
+  | { readonly problem: string }
+
+const PIECES =
+  /^[x×*✕]?\s*(-?[\d,]+(?:\.\d+)?)\s*(?:个|只|件|套|根|条|片|支|对|组|块|瓶|桶|盒|台|pcs?|ea)?\.?$/iu
+
+/** Reads a cell of the quantity column: `4`, `4个`, `x4`, `1,200`. Nothing at all, or words, mean one piece. */
+export function readSheetQuantity(cell: SheetCell | undefined): ReadQuantity {
+  const text = cellText(cell)
+  if (cell?.kind === 'number') return checked(cell.value)
+  if (text === '') return { quantity: 1, note: '没有数量，按 1 件' }
+  const [, digits] = cell?.kind === 'text' ? (PIECES.exec(text) ?? []) : []
+  if (digits === undefined) return { quantity: 1, note: `数量“${text}”看不懂，按 1 件` }
+  return checked(Number(digits.replaceAll(',', '')))
+}
+
+/** Why so many pieces can't be asked for; undefined when they can. */
+export function quantityProblem(pieces: number): string | undefined {
+  if (pieces === 0) return '数量为 0'
+  if (pieces < 0) return '数量为负数'
+  if (!Number.isInteger(pieces)) return '数量不是整数'
+  return pieces > MOST_PIECES_IN_A_LINE ? `数量超过 ${MOST_PIECES_IN_A_LINE}` : undefined
+}
+
+function checked(pieces: number): ReadQuantity {
+  const problem = quantityProblem(pieces)
+  return problem === undefined ? { quantity: pieces } : { problem }
+}

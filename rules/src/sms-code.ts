@@ -1,0 +1,24 @@
+/** A code sent by SMS: six digits, good for five minutes and once. */
+export const SMS_CODE = /^\d{6}$/
+export const SMS_CODE_LIFETIME_MS = 5 * 60 * 1000
+/** How long a phone waits for its next code. */
+export const SMS_CODE_PAUSE_MS = 60 * 1000
+/** The most codes that one phone gets in a day. */
+export const MOST_SMS_CODES_A_DAY = 10
+
+/**
+ * Why a phone gets no further code yet, in the words the user reads; undefined when it does.
+ *
+ * @param sent what this phone got in the last 24 hours: how many, and the last one how many milliseconds ago
+ */
+export function refusalToSendCode(sent: {
+  readonly count: number
+  readonly lastMsAgo?: number
+}): string | undefined {
+  if (sent.count >= MOST_SMS_CODES_A_DAY) return '今日验证码发送次数已达上限，请明天再试'
+  if (sent.lastMsAgo !== undefined && sent.lastMsAgo < SMS_CODE_PAUSE_MS) {
+    const seconds = Math.ceil((SMS_CODE_PAUSE_MS - sent.lastMsAgo) / 1000)
+    return `验证码发送过于频繁，请 ${seconds} 秒后再试`
+  }
+  return undefined
+}

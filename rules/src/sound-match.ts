@@ -1,0 +1,45 @@
+/** How far the letters typed go through a name's syllables. */
+export type SoundMatch = {
+  /** Syllables that the letters begin or hold, from the first. */
+  readonly syllables: number
+  /** No syllable is left over. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Whether letters are the pinyin of a name, each syllable written out or only begun: `jilv`, `jl` and `jilvq` are
+ * 机滤清, `qianscp` is 前刹车片. ü may be typed v, u or yu: 滤 is lv, lu, lyu.
+ *
+ * @param typed lower-case letters, by {@link foldedSound}
+ * @param syllables of the whole name, by {@link foldedSound}
+ * @returns the reading that goes through the most syllables; undefined when the letters are not the name's
+ */
+export function soundMatch(typed: string, syllables: readonly string[]): SoundMatch | undefined {
+  const used = mostSyllables(typed, syllables, 0)
+  if (typed === '' || used < 0) return undefined
+  return { syllables: used, isWhole: used === syllables.length }
+}
+
+/** A sound in the form in which {@link soundMatch} compares: ü as u, whichever way it was written. */
+export function foldedSound(sound: string): string {
+  return sound
+    .toLowerCase()
+    .replaceAll(/(?<=[ln])yu/g, 'u')
+    .replaceAll('v', 'u')
+}
+
+/** -1: the letters do not go on here. */
+function mostSyllables(typed: string, syllables: readonly string[], at: number): number {
+  if (typed === '') return at
+  const syllable = syllables[at] ?? ''
+  let best = -1
+  for (let length = sharedStart(typed, syllable); length > 0; length -= 1)
+    best = Math.max(best, mostSyllables(typed.slice(length), syllables, at + 1))
+  return best
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1
+  return length
+}

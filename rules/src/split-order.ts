@@ -1,0 +1,114 @@
+import { mayCancel } from '#src/may-cancel.ts'
+import type { Fen } from '#src/money.ts'
+import type { OrderStatus } from '#src/order-status.ts'
+import { shareOut } from '#src/share-out.ts'
+
+/** A line of an order that is split, and how many of its pieces go into the new order. */
+export type LineToSplit = {
+  readonly quantity: number
+  /** Pieces that go, from 0. */
+  readonly goes: number
+  /** What the line costs, in fen: a price times its pieces. */
+  readonly amount: Fen
+  /** What the voucher and the coins take off it. */
+  readonly voucher: Fen
+  readonly coin: Fen
+}
+
+/** What one of the two orders has of a line; no pieces: it has nothing of it. */
+export type SplitShare = {
+  readonly quantity: number
+  readonly amount: Fen
+  readonly voucher: Fen
+  readonly coin: Fen
+}
+
+export type OrderSplit = {
+  /** Both in the order of the lines. */
+  readonly stays: readonly SplitShare[]
+  readonly goes: readonly SplitShare[]
+  /** Whole coins that pay for each of the two. */
+  readonly coinsStay: number
+  readonly coinsGo: number
+}
+
+/** Whether an order may be split: as long as nothing has left the warehouse. */
+export function maySplit(status: OrderStatus): boolean {
+  return mayCancel(status, 'operator')
+}
+
+/** Why an order can't be split like this, in the desk's words; undefined when it can. */
+export function splitProblem(lines: readonly LineToSplit[], coins: number): string | undefined {
+  if (lines.some(({ quantity, goes }) => goes > quantity)) return '拆出数量超过订购数量'
+  if (lines.every(({ goes }) => goes === 0)) return '请选择要拆出的配件'
+  if (lines.every(({ quantity, goes }) => goes === quantity)) return '原订单至少要留下一件'
+  const [stay, go] = roomsOf(lines, coins)
+  if (stay + go < coins) return '抵扣的币无法按整枚分到两张订单，请调整拆出的件数'
+  return undefined
+}
+
+/**
+ * Shares an order out over the one that stays and the one that goes, to the fen: both together are the order that was
+ * split, no line pays less than nothing, and each takes whole coins, so that it can give them back. What the voucher
+ * took off a line stays with its pieces.
+ *
+ * @param coins whole coins that pay for the lines
+ * @throws {RangeError} when there is a `splitProblem`
+ */
+export function splitOrder(lines: readonly LineToSplit[], coins: number): OrderSplit {
+  const problem = splitProblem(lines, coins)
+  if (problem !== undefined) throw new RangeError(problem)
+  const going = lines.map((line) => withoutCoins(line))
+  const staying = lines.map((line, at) => {
+    const { quantity = 0, amount = 0, voucher = 0 } = going[at] ?? {}
+    return {
+      quantity: line.quantity - quantity,
+      amount: line.amount - amount,
+      voucher: line.voucher - voucher,
+    }
+  })
+  const [coinsStay, coinsGo] =
+    coins === 0 ? [0, 0] : (shareOut(coins, roomsOf(lines, coins)) as [number, number])
+  const value = coinValue(lines, coins)
+  return {
+    stays: withCoins(staying, coinsStay * value),
+    goes: withCoins(going, coinsGo * value),
+    coinsStay,
+    coinsGo,
+  }
+}
+
+type Bare = Omit<SplitShare, 'coin'>
+
+function withoutCoins({ quantity, goes, amount, voucher }: LineToSplit): Bare {
+  const price = amount / quantity
+  // As returns reckon it: what the first pieces of a line were given.
+  const ofVoucher = Number((BigInt(voucher) * BigInt(goes)) / BigInt(quantity))
+  return { quantity: goes, amount: price * goes, voucher: ofVoucher }
+}
+
+function withCoins(shares: readonly Bare[], fen: Fen): SplitShare[] {
+  const coins = shareOut(
+    fen,
+    shares.map(({ amount, voucher }) => amount - voucher),
+  )
+  return shares.map((share, at) => ({ ...share, coin: coins[at] ?? 0 }))
+}
+
+/** What one of the order's coins paid, in fen. */
+function coinValue(lines: readonly LineToSplit[], coins: number): Fen {
+  if (coins === 0) return 0
+  return lines.reduce((sum, { coin }) => sum + coin, 0) / coins
+}
+
+/** Whole coins that the order that stays and the one that goes can take. */
+function roomsOf(lines: readonly LineToSplit[], coins: number): [number, number] {
+  if (coins === 0) return [0, 0]
+  const value = coinValue(lines, coins)
+  const going = payable(lines.map((line) => withoutCoins(line)))
+  return [Math.floor((payable(lines) - going) / value), Math.floor(going / value)]
+}
+
+function payable(shares: readonly Pick<Bare, 'amount' | 'voucher'>[]): Fen {
+  return shares.reduce((sum, { amount, voucher }) => sum + amount - voucher, 0)
+}

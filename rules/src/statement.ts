@@ -1,0 +1,38 @@
+/**
+ * | state | shown | when |
+ * |---|---|---|
+ * | draft | 待发布 | the month was run, the desk reviews it |
+ * | published | 待确认 | the company may confirm or object |
+ * | disputed | 有异议 | a line was objected to and not yet answered |
+ * | confirmed | 已确认 | agreed, once and for all |
+ */
+export const STATEMENT_STATES = {
+  draft: '待发布',
+  published: '待确认',
+  disputed: '有异议',
+  confirmed: '已确认',
+} as const
+export type StatementState = keyof typeof STATEMENT_STATES
+
+/** What an entry of a statement comes from. */
+export const ENTRY_KINDS = {
+  order: '订单',
+  return: '退货',
+  price_protection: '价保',
+  payment: '付款',
+  correction: '调整',
+} as const
+export type EntryKind = keyof typeof ENTRY_KINDS
+
+/** Why a company can't confirm its statement; undefined when it can. */
+export function refusalToConfirm(state: StatementState): string | undefined {
+  if (state === 'published') return undefined
+  return state === 'disputed' ? '有异议尚未处理，暂不能确认' : `对账单${STATEMENT_STATES[state]}`
+}
+
+/** Why a company can't object to a line; undefined when it can. */
+export function refusalToDispute(state: StatementState, remark: string): string | undefined {
+  if (state !== 'published' && state !== 'disputed')
+    return `对账单${STATEMENT_STATES[state]}，不能提出异议`
+  return remark.trim() === '' ? '请填写异议说明' : undefined
+}

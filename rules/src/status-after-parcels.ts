@@ -1,0 +1,17 @@
+import type { OrderStatus } from '#src/order-status.ts'
+
+/** Pieces of a line: ordered, gone, arrived. */
+export type LineProgress = {
+  readonly quantity: number
+  readonly shipped: number
+  readonly received: number
+}
+
+/** Where an order stands by what has left and arrived; it is done when all of it has arrived (behaviour 5). */
+export function statusAfterParcels(
+  lines: readonly LineProgress[],
+): Extract<OrderStatus, 'confirmed' | 'partly_shipped' | 'shipped' | 'completed'> {
+  if (lines.every(({ shipped }) => shipped === 0)) return 'confirmed'
+  if (lines.some(({ quantity, shipped }) => shipped < quantity)) return 'partly_shipped'
+  return lines.every(({ quantity, received }) => received === quantity) ? 'completed' : 'shipped'
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+
+import { cappedStock } from './capped-stock.ts'
+import { priceProtectionBadge } from './price-protection-badge.ts'
+import { hiddenStockWording, stockWording } from './stock-wording.ts'
+
+describe('stock', () => {
+  test.each([
+    [0, null, '缺货', '紧缺'],
+    [9, null, '紧缺', '紧缺'],
+    [10, null, '正常', '正常'],
+    [10, 7, '正常', '正常'],
+    [500, 6.9, '紧缺', '紧缺'],
+    [-2, 3, '缺货', '紧缺'],
+  ])('%i pieces for %s days are %s, while hidden %s', (available, consumableDays, word, hidden) => {
+    expect(stockWording({ available, consumableDays })).toBe(word)
+    expect(hiddenStockWording({ available, consumableDays })).toBe(hidden)
+  })
+
+  test.each([
+    [100, 100, '100'],
+    [101, 100, '99+'],
+    [-1, 100, '0'],
+    [70, 70, '70'],
+    [71, 70, '70+'],
+  ])('%i pieces with a cap above %i are told as %s', (pieces, above, told) => {
+    expect(cappedStock(pieces, { above, shown: above === 100 ? '99+' : '70+' })).toBe(told)
+  })
+})
+
+test.each([
+  ['A', '60天价保'],
+  ['XB', '60天价保'],
+  ['C', '180天价保'],
+  ['XD', '180天价保'],
+  ['', undefined],
+])('a part of class %s wears %s', (partClass, badge) => {
+  expect(priceProtectionBadge(partClass)).toBe(badge)
+})

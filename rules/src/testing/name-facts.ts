@@ -1,0 +1,18 @@
+import type { NameFacts } from '#src/name-dictionary.ts'
+
+import makes from '../../../demo/facts/makes.json' with { type: 'json' }
+import parts from '../../../demo/facts/parts.json' with { type: 'json' }
+import vehicles from '../../../demo/facts/vehicles.json' with { type: 'json' }
+
+/** The demo catalogue's names, without sounds. */
+export const nameFacts: NameFacts = {
+  makes: makes.map(({ id, latin, zh_aliases: others }) => ({ id, words: [latin, ...others] })),
+  vehicles: vehicles.map(({ make, series_zh: series, chassis, model, engine }) => ({
+    make,
+    series,
+    chassis,
+    model,
+    engine,
+  })),
+  terms: parts.flatMap(({ zh, aliases }) => [zh, ...aliases]),
+}

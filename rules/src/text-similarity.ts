@@ -1,0 +1,18 @@
+import { neighbourPairs } from '#src/neighbour-pairs.ts'
+
+/**
+ * How alike two texts are by the pairs of neighbouring characters they share (Dice): 0 nothing, 1 the same pairs.
+ * Texts of one character are alike only when they are the same.
+ */
+export function textSimilarity(a: string, b: string): number {
+  if (a === b) return 1
+  const [pairsOfA, pairsOfB] = [neighbourPairs(a), neighbourPairs(b)]
+  if (pairsOfA.length === 0 || pairsOfB.length === 0) return 0
+  const left = pairsOfB.slice()
+  const shared = pairsOfA.filter((pair) => {
+    const at = left.indexOf(pair)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return (2 * shared.length) / (pairsOfA.length + pairsOfB.length)
+}

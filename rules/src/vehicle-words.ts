@@ -1,0 +1,31 @@
+/** What a word of a search says of the vehicle. */
+export type VehicleWord = {
+  readonly kind: 'make' | 'series' | 'model' | 'chassis' | 'engine'
+  /** The make's id in the catalogue. */
+  readonly make: string
+  /** The value in the catalogue: the make's id, 3系, C7 4G, M274.920 … */
+  readonly value: string
+}
+
+/** The shorter forms in which dealers type a series: `揽胜运动版` 揽胜运动, `i3纯电` i3, `威霆/V级` either. */
+export function seriesWords(series: string): string[] {
+  const names = [series, ...series.split('/')]
+  return distinct([...names, ...names.map((name) => name.replace(/(?:版|纯电)$/, ''))])
+}
+
+/** The forms in which dealers type a chassis: `C7 4G` whole, C7 or 4G. */
+export function chassisWords(chassis: string): string[] {
+  const [first = '', ...others] = chassis.split(' ')
+  return distinct([chassis, first, ...others.filter((code) => /\d/.test(code))])
+}
+
+/** The forms in which dealers type an engine: `M274.920` M274, `B48B20` B48. */
+export function engineWords(engine: string): string[] {
+  const [family = ''] = engine.split('.')
+  const [, bmwFamily = ''] = /^([A-Z]\d{2})[A-Z]\d{2}$/.exec(engine) ?? []
+  return distinct([engine, engine.replace('.', ''), family, bmwFamily])
+}
+
+function distinct(words: readonly string[]): string[] {
+  return [...new Set(words.map((word) => word.trim()))].filter((word) => word.length > 1)
+}

@@ -1,0 +1,61 @@
+export const VIN_LENGTH = 17
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+const CHECK_DIGIT_AT = 8
+/** What a letter counts is its place in the row that it stands in; I, O and Q are not used. */
+const LETTER_ROWS = ['.ABCDEFGH', '.JKLMN.P.R', '..STUVWXYZ']
+
+/**
+ * Why a text is no VIN (specification section 5).
+ *
+ * | value | when |
+ * |---|---|
+ * | length | it has not 17 characters |
+ * | illegal_char | something other than digits and letters without I, O, Q |
+ * | check_digit_char | position 9 is neither a digit nor X |
+ * | check_digit | position 9 is not the weighted sum modulo 11 (10 is written X) |
+ */
+export type VinFault = 'length' | 'illegal_char' | 'check_digit_char' | 'check_digit'
+
+/** The text as a VIN is written: upper case, full-width characters folded, no spaces, no `车架号:` before it. */
+export function normalisedVin(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\s/g, '')
+    .toUpperCase()
+    .replace(/^(?:\p{Script=Han}+|VIN(?=[码号:#]))+[码号]?[:#]?/u, '')
+}
+
+/** What keeps the text from being a VIN; undefined for a good one. */
+export function vinFault(text: string): VinFault | undefined {
+  const vin = normalisedVin(text)
+  if (vin.length !== VIN_LENGTH) return 'length'
+  if (!/^[0-9A-HJ-NPR-Z]+$/.test(vin)) return 'illegal_char'
+  const written = vin.charAt(CHECK_DIGIT_AT)
+  if (!/[0-9X]/.test(written)) return 'check_digit_char'
+  return vinCheckDigit(vin) === written ? undefined : 'check_digit'
+}
+
+/** Whether this is a VIN, however it is written, with the check digit that belongs to it. */
+export function isVin(text: string): boolean {
+  return vinFault(text) === undefined
+}
+
+/**
+ * Whether somebody seems to have meant a VIN and slipped: seventeen letters and digits that are none.
+ * No part number is that long. Worth a word to the user before the text is searched as something else.
+ */
+export function isDoubtfulVin(text: string): boolean {
+  return /^[0-9A-Z]{17}$/.test(normalisedVin(text)) && !isVin(text)
+}
+
+/** The character that has to stand at position 9 of these seventeen. */
+export function vinCheckDigit(vin: string): string {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * valueOf(vin.charAt(at)), 0)
+  const rest = sum % 11
+  return rest === 10 ? 'X' : String(rest)
+}
+
+function valueOf(character: string): number {
+  const row = LETTER_ROWS.find((letters) => letters.includes(character))
+  return row === undefined ? Number(character) : row.indexOf(character)
+}

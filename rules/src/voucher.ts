@@ -1,0 +1,92 @@
+import { formatFen, type Fen } from '#src/money.ts'
+import { roundHalfUp } from '#src/round-half-up.ts'
+
+/** What a voucher takes off, from what, and when. */
+export type VoucherTerms = {
+  /** `amount` takes a fixed sum off, `percent` a share with a cap. */
+  readonly kind: 'amount' | 'percent'
+  /** Fixed sum, in fen; of `amount`. */
+  readonly amountFen: Fen
+  /** Percent that go, 1 to 99; of `percent`. */
+  readonly percent: number
+  /** The most that `percent` takes, in fen; null: no cap. */
+  readonly capFen: Fen | null
+  /** The goods in its scope must come to so much, in fen. */
+  readonly thresholdFen: Fen
+  readonly scope: 'all' | 'makes' | 'categories' | 'parts'
+  /** Ids of makes, categories of any level, or parts; empty with `all`. */
+  readonly scopeIds: readonly string[]
+  readonly startsAt: Date
+  /** No longer usable from here on. */
+  readonly endsAt: Date
+}
+
+/**
+ * | state | shown | when |
+ * |---|---|---|
+ * | available | 可使用 | may be used while it is valid |
+ * | locked | 已占用 | by an order that is not yet received |
+ * | used | 已使用 | the order has arrived |
+ * | expired | 已过期 | its time is over |
+ */
+export const VOUCHER_STATES = {
+  available: '可使用',
+  locked: '已占用',
+  used: '已使用',
+  expired: '已过期',
+} as const
+export type VoucherState = keyof typeof VOUCHER_STATES
+
+/** A line of an order, as far as a voucher asks. */
+export type VoucherLine = {
+  readonly amount: Fen
+  readonly makeId: string
+  /** The leaf category; a category's id begins with its parents'. */
+  readonly category: string
+  readonly partId: number
+}
+
+/** Whether the voucher is for this line. */
+export function isInScope({ scope, scopeIds }: VoucherTerms, line: VoucherLine): boolean {
+  const isOf: Readonly<Record<VoucherTerms['scope'], (id: string) => boolean>> = {
+    all: () => true,
+    makes: (id) => id === line.makeId,
+    categories: (id) => line.category.startsWith(id),
+    parts: (id) => id === String(line.partId),
+  }
+  return scope === 'all' || scopeIds.some(isOf[scope])
+}
+
+/** What it takes off these lines, in fen; never more than the lines in its scope cost. */
+export function voucherDiscount(terms: VoucherTerms, lines: readonly VoucherLine[]): Fen {
+  const goods = goodsInScope(terms, lines)
+  if (terms.kind === 'amount') return Math.min(terms.amountFen, goods)
+  const share = roundHalfUp(goods * terms.percent, 100)
+  return Math.min(share, terms.capFen ?? share, goods)
+}
+
+/** Why it can't be used for these lines now, in the buyer's words; undefined when it can. */
+export function voucherProblem(
+  terms: VoucherTerms,
+  lines: readonly VoucherLine[],
+  now: Date,
+): string | undefined {
+  if (now >= terms.endsAt) return '已过期'
+  if (now < terms.startsAt) return '未到使用时间'
+  const goods = goodsInScope(terms, lines)
+  if (goods === 0) return '不适用于所选配件'
+  const lacking = terms.thresholdFen - goods
+  return lacking > 0 ? `还差 ¥${formatFen(lacking)} 可用` : undefined
+}
+
+/** `满 ¥500.00 减 ¥30.00`, `满 ¥500.00 打 9.5 折，最多减 ¥100.00`. */
+export function voucherWords(terms: VoucherTerms): string {
+  const from = terms.thresholdFen > 0 ? `满 ¥${formatFen(terms.thresholdFen)} ` : ''
+  if (terms.kind === 'amount') return `${from}减 ¥${formatFen(terms.amountFen)}`
+  const cap = terms.capFen === null ? '' : `，最多减 ¥${formatFen(terms.capFen)}`
+  return `${from}打 ${(100 - terms.percent) / 10} 折${cap}`
+}
+
+function goodsInScope(terms: VoucherTerms, lines: readonly VoucherLine[]): Fen {
+  return lines.reduce((sum, line) => sum + (isInScope(terms, line) ? line.amount : 0), 0)
+}

@@ -1,0 +1,89 @@
+import type { Fen } from '#src/money.ts'
+
+/** Points are earned and exchanged for coins; coins pay. */
+export const CURRENCIES = ['points', 'coin'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/**
+ * Why a wallet changed.
+ *
+ * | reason | shown | when |
+ * |---|---|---|
+ * | sign_in | 每日签到 | the daily sign-in |
+ * | order_received | 订单完成 | all of an order has arrived |
+ * | exchange | 积分兑换 | points became coins |
+ * | paid | 订单抵扣 | coins paid for an order |
+ * | paid_back | 订单退回 | coins came back with a cancelled order or a return |
+ * | gift | 兑换礼品 | points went for gifts |
+ * | gift_back | 礼品退回 | they came back |
+ * | correction | 人工调整 | the desk put it right |
+ */
+export const WALLET_REASONS = {
+  sign_in: '每日签到',
+  order_received: '订单完成',
+  exchange: '积分兑换',
+  paid: '订单抵扣',
+  paid_back: '订单退回',
+  gift: '兑换礼品',
+  gift_back: '礼品退回',
+  correction: '人工调整',
+} as const
+export type WalletReason = keyof typeof WALLET_REASONS
+
+/** Uses of a wallet and what takes them back: they make up what it has spent. Points exchanged are spent, coins gained are not. */
+const SPENDING: readonly WalletReason[] = ['exchange', 'paid', 'paid_back', 'gift', 'gift_back']
+
+/** What a change adds to all that was spent; negative when something comes back. */
+export function spentBy(currency: Currency, reason: WalletReason, change: number): number {
+  const isGain = reason === 'exchange' && currency === 'coin'
+  return SPENDING.includes(reason) && !isGain ? 0 - change : 0
+}
+
+/** How a brand's wallet works; facts of the brand's file. */
+export type WalletTerms = {
+  readonly pointsPerCoin: number
+  /** What a coin pays, in fen. */
+  readonly coinValueFen: Fen
+  /** Full yuan of received goods that earn one point. */
+  readonly yuanPerPoint: number
+  /** The most of an order's goods that coins pay, in percent. */
+  readonly mostCoinPercent: number
+  readonly signIn: {
+    /** Points of an ordinary day. */
+    readonly points: number
+    /** On every so-manieth day in a row … */
+    readonly streakDays: number
+    /** … so many points more. */
+    readonly bonus: number
+  }
+}
+
+/** Points that an order earns when all of it has arrived: one for every full so-many yuan paid (behaviour 5). */
+export function pointsEarned(
+  paid: Fen,
+  { yuanPerPoint }: Pick<WalletTerms, 'yuanPerPoint'>,
+): number {
+  return Math.floor(paid / (yuanPerPoint * 100))
+}
+
+/** Points of a sign-in on the `streak`th day in a row. */
+export function signInPoints(streak: number, { signIn }: Pick<WalletTerms, 'signIn'>): number {
+  return signIn.points + (streak % signIn.streakDays === 0 ? signIn.bonus : 0)
+}
+
+/** Coins that so many points give; what does not make a whole coin stays points. */
+export function coinsForPoints(
+  points: number,
+  { pointsPerCoin }: Pick<WalletTerms, 'pointsPerCoin'>,
+): number {
+  return Math.floor(points / pointsPerCoin)
+}
+
+/** The most coins that may pay for these goods: no more than there are, and no more than the brand's share of the goods. */
+export function mostCoins(
+  goods: Fen,
+  coins: number,
+  { mostCoinPercent, coinValueFen }: Pick<WalletTerms, 'mostCoinPercent' | 'coinValueFen'>,
+): number {
+  return Math.min(coins, Math.floor((goods * mostCoinPercent) / 100 / coinValueFen))
+}
