@@ -1,0 +1,101 @@
+import { SMS_CODE } from '@portal/rules/sms-code.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, Nothing } from './wire.ts'
+
+const Name = Type.String({ minLength: 1, maxLength: 64 })
+const Phone = Type.String({ minLength: 1, maxLength: 20 })
+const Password = Type.String({ minLength: 1, maxLength: 128 })
+const Code = Type.String({ pattern: SMS_CODE.source })
+
+/** Either a name (user name or phone) with a password, or a phone with a code. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/Shop.User/login',
+  access: 'public',
+  summary: 'Signs in with a password or with a code sent by SMS.',
+  input: Type.Object({
+    username: Type.Optional(Name),
+    phone: Type.Optional(Phone),
+    password: Type.Optional(Password),
+    code: Type.Optional(Code),
+  }),
+  output: Type.Object({
+    token: Type.String(),
+    username: Type.String(),
+    phone: Type.String(),
+    is_main: Flag,
+  }),
+})
+
+export const sendSms = endpoint({
+  method: 'POST',
+  path: '/api/Shop.User/sendSms',
+  access: 'public',
+  summary: 'Sends a code of six digits to a phone; one a minute and ten a day.',
+  input: Type.Object({
+    phone: Phone,
+    purpose: Type.Union([Type.Literal('login'), Type.Literal('bind'), Type.Literal('reset')]),
+  }),
+  output: Type.Object({
+    wait_seconds: Type.Integer({ description: 'until the next code may be asked for' }),
+    demo_code: Type.Optional(Type.String({ description: 'only in the demo: the code itself' })),
+  }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/Shop.User/logout',
+  access: 'user',
+  summary: 'Ends the session in use.',
+  input: Nothing,
+  output: Nothing,
+})
+
+/** Null for sub-accounts, and where the brand has no points. */
+const Balance = Type.Union([Type.Integer(), Type.Null()])
+
+export const Profile = Type.Object({
+  subuser_id: Id,
+  username: Type.String(),
+  name: Type.String(),
+  company_name: Type.String(),
+  phone: Type.String(),
+  avatar: Type.Union([Type.String(), Type.Null()]),
+  is_regional_warehouse: Flag,
+  is_main: Flag,
+  is_purchase: Flag,
+  activity_flag: Flag,
+  activity_flag_image: Type.Union([Type.String(), Type.Null()]),
+  brand_grouping_lists: Type.Array(Type.Object({ make_name: Type.String() })),
+  points: Balance,
+  frey_coin: Balance,
+  cart_number: Type.Integer({ description: 'rows in the cart that this user sees' }),
+})
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/Shop.User/info',
+  access: 'user',
+  summary: 'The signed-in user and what the company may do.',
+  input: Nothing,
+  output: Profile,
+})
+
+export const getPersonalCentre = endpoint({
+  method: 'GET',
+  path: '/api/Shop.User/index',
+  access: 'user',
+  summary:
+    'Counts for the personal centre: orders by state, favourites, reminders, vouchers, points.',
+  input: Nothing,
+  output: Type.Object({
+    orders_by_state: Type.Record(Type.String(), Type.Integer()),
+    favourites: Type.Integer(),
+    reminders: Type.Integer(),
+    vouchers: Type.Integer({ description: 'that can be used now' }),
+    points: Balance,
+    frey_coin: Balance,
+  }),
+})

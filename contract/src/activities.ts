@@ -1,0 +1,92 @@
+import { ACTIVITY_STATES, type ActivityState, MOST_SETS } from '@portal/rules/activity.ts'
+import { Type } from 'typebox'
+
+import { Banner } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { StockWording } from './part-card.ts'
+import { Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
+
+const State = Type.Enum(Object.keys(ACTIVITY_STATES) as ActivityState[])
+const PriceOrNone = Type.Union([Yuan, Type.Null()], {
+  description: 'null without the right to see purchase prices',
+})
+const Sets = Type.Integer({ description: 'sets; the set of a flash sale is its pieces' })
+const Limit = Type.Union([Sets, Type.Null()], { description: 'null: no limit' })
+const Seconds = Type.Integer({ description: 'seconds from the server’s now; 0 when it has passed' })
+
+const ActivityItem = Type.Object({
+  activity_item_id: Id,
+  product_id: Id,
+  number: Type.String(),
+  frey_no: Type.String(),
+  l_name_zh: Type.String(),
+  l_model_zh: Type.String(),
+  pic: Type.String(),
+  pieces: Type.Integer({ description: 'in a set' }),
+  price: PriceOrNone,
+  usual_price: PriceOrNone,
+})
+
+/** What is bought as one: a part of a flash sale or a bundle. Prices of the offer are those of a set. */
+export const ActivityOffer = Type.Object({
+  activity_offer_id: Id,
+  section_title: Type.String(),
+  name: Type.String(),
+  warehouse_type: WarehouseCode,
+  price: PriceOrNone,
+  usual_price: PriceOrNone,
+  saved: PriceOrNone,
+  most_total: Limit,
+  taken: Sets,
+  most_per_company: Limit,
+  mine: Type.Integer({ description: 'sets that this company has taken' }),
+  left: Type.Integer({ description: 'sets that this company may still take' }),
+  stock_wording: StockWording,
+  items: Type.Array(ActivityItem),
+})
+
+/** Of several activities the one that runs, else the next to come, else the last that was. */
+export const getActivity = endpoint({
+  method: 'POST',
+  path: '/api/Shop.ActivityProductV2/getSlideSecActivity',
+  access: 'user',
+  summary: 'The activity of the brand with its slides and flash sales.',
+  input: Nothing,
+  output: Type.Object({
+    activity: Type.Union([
+      Type.Object({
+        activity_id: Id,
+        title: Type.String(),
+        state: State,
+        starts_at: Moment,
+        ends_at: Moment,
+        starts_in: Seconds,
+        ends_in: Seconds,
+      }),
+      Type.Null(),
+    ]),
+    slides: Type.Array(Banner),
+    flash_sales: Type.Array(ActivityOffer),
+  }),
+})
+
+export const listBundles = endpoint({
+  method: 'POST',
+  path: '/api/Shop.ActivityProductV2/getList',
+  access: 'user',
+  summary: 'The bundles of the same activity, in the desk’s order.',
+  input: Type.Object(PAGE),
+  output: Type.Object({ list: Type.Array(ActivityOffer), ...PAGED }),
+})
+
+export const takeToCheckout = endpoint({
+  method: 'POST',
+  path: '/api/Shop.ActivityProductV2/addCart',
+  access: 'purchaser',
+  summary: 'Brings whole sets of an offer to the activity checkout; the cart is left as it is.',
+  input: Type.Object({
+    activity_offer_id: Id,
+    sets: Type.Integer({ minimum: 1, maximum: MOST_SETS }),
+  }),
+  output: Type.Object({ activity_offer_id: Id, pd_cart_ids: Type.Array(Id) }),
+})

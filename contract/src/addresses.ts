@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, Nothing, WarehouseCode } from './wire.ts'
+
+const ADDRESS_FIELDS = {
+  contacts: Type.String({ maxLength: 50 }),
+  province: Type.String({ maxLength: 50 }),
+  city: Type.String({ maxLength: 50 }),
+  district: Type.String({ maxLength: 50 }),
+  street: Type.String({ maxLength: 200 }),
+  mobile: Type.String({ maxLength: 20 }),
+  is_main: Flag,
+  other_is_main: Flag,
+}
+
+/** `is_main`: default of the Guangzhou warehouse; `other_is_main`: of the Beijing one (specification, section 3). */
+export const Address = Type.Object({ address_id: Id, ...ADDRESS_FIELDS })
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Address/getAddress',
+  access: 'user',
+  summary: "The company's delivery addresses, defaults first.",
+  input: Nothing,
+  output: Type.Object({ list: Type.Array(Address) }),
+})
+
+export const addAddress = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Address/addAddress',
+  access: 'user',
+  summary: 'Adds a delivery address.',
+  input: Type.Object(ADDRESS_FIELDS),
+  output: Type.Object({ address_id: Id }),
+})
+
+export const editAddress = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Address/editAddress',
+  access: 'user',
+  summary: 'Changes a delivery address; orders already placed keep the old one.',
+  input: Type.Object({ address_id: Id, ...ADDRESS_FIELDS }),
+  output: Type.Object({ address_id: Id }),
+})
+
+export const deleteAddress = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Address/delete',
+  access: 'user',
+  summary: 'Takes an address out of the book.',
+  input: Type.Object({ address_id: Id }),
+  output: Nothing,
+})
+
+export const setDefaultAddress = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Address/setDefault',
+  access: 'user',
+  summary: 'Makes an address the default of a warehouse.',
+  input: Type.Object({ address_id: Id, warehouse: Type.Optional(WarehouseCode) }),
+  output: Nothing,
+})

@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { PART_CARD_FIELDS } from './part-card.ts'
+import { Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
+
+const MOST_AT_ONCE = 200
+
+/** A part and when this user last looked at it. */
+export const VisitedPart = Type.Object({ ...PART_CARD_FIELDS, viewed_at: Moment })
+
+export const listVisits = endpoint({
+  method: 'POST',
+  path: '/api/Shop.ProductBrowsingHistory/list',
+  access: 'user',
+  summary: 'The parts that the user looked at, each once, the latest first.',
+  input: Type.Object(PAGE),
+  output: Type.Object({ list: Type.Array(VisitedPart), ...PAGED }),
+})
+
+const SOME_PARTS = Type.Object({
+  product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE }),
+})
+
+/** Ours: the specification has no way to forget a visit. */
+export const removeVisits = endpoint({
+  method: 'POST',
+  path: '/api/Shop.ProductBrowsingHistory/delete',
+  access: 'user',
+  summary: 'Takes parts out of the browsing history.',
+  input: SOME_PARTS,
+  output: Type.Object({ removed: Type.Integer() }),
+})
+
+/** Ours: a removal can be taken back for an hour. */
+export const restoreVisits = endpoint({
+  method: 'POST',
+  path: '/api/Shop.ProductBrowsingHistory/restore',
+  access: 'user',
+  summary:
+    'Puts parts that were taken out a moment ago back into their place in the browsing history.',
+  input: SOME_PARTS,
+  output: Type.Object({ restored: Type.Integer() }),
+})
+
+export const clearVisits = endpoint({
+  method: 'POST',
+  path: '/api/Shop.ProductBrowsingHistory/clear',
+  access: 'user',
+  summary: 'Empties the browsing history.',
+  input: Nothing,
+  output: Type.Object({ removed: Type.Integer() }),
+})

@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox'
+
+import { CartRow } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, WarehouseCode, Yuan } from './wire.ts'
+
+const ORDERED = {
+  product_id: Id,
+  warehouse_type: WarehouseCode,
+}
+
+/** Specification 3: what a buyer buys again; the cart rows that match it are ticked (section 4). */
+export const RepurchaseProduct = Type.Object({
+  ...ORDERED,
+  cart_number: Type.Integer({ minimum: 1, description: 'pieces' }),
+})
+export type RepurchaseProduct = Static<typeof RepurchaseProduct>
+
+const { number, frey_no, l_name_zh, l_model_zh, pic, price, stock, stock_wording, warnings } =
+  CartRow.properties
+
+export const getRepurchaseProductInfo = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Order/getRepurchaseProductInfo',
+  access: 'user',
+  summary: 'The lines of an order at today’s price and stock, before they are bought again.',
+  input: Type.Object({ order_id: Id }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        ...ORDERED,
+        number,
+        frey_no,
+        l_name_zh,
+        l_model_zh,
+        pic,
+        price,
+        stock,
+        stock_wording,
+        warnings,
+        quantity: Type.Integer({ description: 'pieces that were ordered' }),
+        tootal_price: CartRow.properties.tootal_price,
+        cart_number: Type.Integer({ description: 'pieces of it already in the user’s cart' }),
+        is_coming_soon: Flag,
+        may_buy: Flag,
+        msg: Type.String({ description: 'why it can’t be bought again; empty where it can' }),
+      }),
+    ),
+    total_price: Type.Union([Yuan, Type.Null()], { description: 'of what can be bought again' }),
+  }),
+})
+
+export const buyAgain = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/buyAgain',
+  access: 'user',
+  summary: 'Puts the lines of an order into the cart again, answering for each.',
+  idempotent: true,
+  input: Type.Object({ order_id: Id }),
+  output: Type.Object({
+    cart_number: Type.Integer({ description: 'rows now in the cart that this user sees' }),
+    added: Type.Integer({ description: 'rows that went in' }),
+    repurchaseProduct: Type.Array(RepurchaseProduct, { description: 'what went in' }),
+    refused: Type.Array(Type.Object({ product_id: Id, msg: Type.String() })),
+  }),
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { newIdempotencyKey, pathInForm } from '#src/caller.ts'
+import { isSessionOver } from '#src/envelope.ts'
+import { httpErrorText, noAnswerText } from '#src/http-error-text.ts'
+
+test.each([
+  ['/api/Shop.Cart/add', 'Shop', '/api/Shop.Cart/add'],
+  ['/api/Shop.Cart/add', 'Shopv2', '/api/Shopv2.Cart/add'],
+  ['/api/Shop.Vin/searchproduct', 'Shopv2', '/api/Shop.Vin/searchproduct'],
+  ['/api/Shop.VinPhoto/read', 'Shopv2', '/api/Shopv2.VinPhoto/read'],
+  ['/api/console/login', 'Shopv2', '/api/console/login'],
+] as const)('%s in the %s form is %s', (path, segment, expected) => {
+  expect(pathInForm(path, segment)).toBe(expected)
+})
+
+test.each([
+  [400, '请求错误(400)'],
+  [401, '登录已过期，请重新登录(401)'],
+  [403, '拒绝访问(403)'],
+  [404, '请求出错(404)'],
+  [408, '请求超时(408)'],
+  [500, '服务器错误(500)'],
+  [501, '服务未实现(501)'],
+  [502, '网络错误(502)'],
+  [503, '服务不可用(503)'],
+  [504, '网络超时(504)'],
+  [505, 'HTTP版本不受支持(505)'],
+  [429, '连接出错(429)'],
+])('HTTP %d reads %s', (status, text) => {
+  expect(httpErrorText(status)).toBe(text)
+})
+
+test('a 500 shows what the server says, where it says something', () => {
+  expect(httpErrorText(500, '库存服务维护中')).toBe('库存服务维护中')
+  expect(httpErrorText(503, '数据库')).toBe('服务不可用(503)')
+})
+
+test('without any answer the reason is told', () => {
+  expect(noAnswerText('offline')).toBe('请求发生错误 : offline')
+})
+
+test('101, 102 and 401 end the session, and nothing else does', () => {
+  expect([101, 102, 401, 200, 201, 404, 409, 500].filter(isSessionOver)).toEqual([101, 102, 401])
+})
+
+test('a fresh key fits the header and is never the same', () => {
+  expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
+  expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
+})

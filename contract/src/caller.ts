@@ -1,0 +1,174 @@
+import type { Endpoint, InputOf, OutputOf, Upload } from '#src/endpoint.ts'
+import { EnvelopeStatus } from '#src/envelope.ts'
+import { httpErrorText, noAnswerText } from '#src/http-error-text.ts'
+import { ServerRefusal } from '#src/server-refusal.ts'
+
+/** Which of the two forms of an address this brand's shop uses. */
+export type PathSegment = 'Shop' | 'Shopv2'
+
+export type Attempt = {
+  /** The same for every try of one wish, so that it is done once. A call marked `idempotent` gets a fresh one without it. */
+  readonly idempotencyKey?: string
+  /** The file of a call that takes one. */
+  readonly file?: Blob
+  /** Told the report that an upload's envelope carries beside `data`. */
+  readonly onReport?: (report: unknown) => void
+  /** Given the file of a call that is answered with one. */
+  readonly onFile?: (file: AnsweredFile) => void
+  /** Gives the call up, as when the page that asked is gone. */
+  readonly signal?: AbortSignal
+}
+
+/** A file to save, under the name that the server gives it. */
+export type AnsweredFile = { readonly name: string; readonly content: Blob }
+
+/** @throws {ServerRefusal} whenever the envelope's status is not 200, or no envelope came */
+export type Caller = <E extends Endpoint>(
+  call: E,
+  input: InputOf<E>,
+  attempt?: Attempt,
+) => Promise<OutputOf<E>>
+
+type Envelope = {
+  readonly status: number
+  readonly msg: string
+  readonly code?: string
+  readonly data: unknown
+  readonly report?: unknown
+}
+
+/** Specification 7: the timeout of every call. */
+export const TIMEOUT_MS = 15_000
+/** A photo over a phone's line, or a spreadsheet of years, takes longer than any answer may. */
+const FILE_TIMEOUT_MS = 120_000
+
+/** The function that makes every call of the contract to one server, with `headers` asked anew each time. */
+export function makeCaller(options: {
+  readonly baseUrl: string
+  readonly segment: PathSegment
+  readonly headers: () => Readonly<Record<string, string>>
+}): Caller {
+  return async <E extends Endpoint>(call: E, input: InputOf<E>, attempt: Attempt = {}) => {
+    const response = await send(
+      addressOf(call, input, options),
+      {
+        method: call.method,
+        headers: { ...options.headers(), ...headersOf(call, attempt) },
+        body: bodyOf(call, input, attempt),
+      },
+      { signal: attempt.signal, timeoutMs: movesFile(call) ? FILE_TIMEOUT_MS : TIMEOUT_MS },
+    )
+    return (await openAnswer(response, call, attempt)) as OutputOf<E>
+  }
+}
+
+/** The address in this brand's form: `/Shop.` becomes `/Shopv2.`, but never for VIN paths (specification 7). */
+export function pathInForm(path: string, segment: PathSegment): string {
+  if (segment === 'Shop' || path.startsWith('/api/Shop.Vin/')) return path
+  return path.replace('/Shop.', `/${segment}.`)
+}
+
+/** A key for one attempt: 32 hexadecimal digits. Works on plain http too, where `randomUUID` does not. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function movesFile(call: Endpoint): boolean {
+  return uploadOf(call) !== undefined || 'answersFile' in call
+}
+
+function uploadOf(call: Endpoint): Upload | undefined {
+  return 'upload' in call ? (call.upload as Upload) : undefined
+}
+
+/** A form for a call that takes a file, its fields as text; JSON for any other. */
+function bodyOf(call: Endpoint, input: unknown, { file }: Attempt): string | FormData | null {
+  if (call.method === 'GET') return null
+  const upload = uploadOf(call)
+  if (!upload) return JSON.stringify(input)
+  const form = new FormData()
+  const fields = Object.entries(input as Record<string, string | number | undefined>)
+  for (const [name, value] of fields) if (value !== undefined) form.append(name, String(value))
+  if (file) form.append(upload.field, file)
+  return form
+}
+
+function headersOf(call: Endpoint, attempt: Attempt): Record<string, string> {
+  const headers: Record<string, string> = {}
+  // A form says itself where its parts end.
+  if (call.method === 'POST' && !uploadOf(call)) headers['content-type'] = 'application/json'
+  const key = attempt.idempotencyKey ?? (call.idempotent ? newIdempotencyKey() : undefined)
+  if (key !== undefined) headers['idempotency-key'] = key
+  return headers
+}
+
+function addressOf(
+  call: Endpoint,
+  input: unknown,
+  { baseUrl, segment }: { readonly baseUrl: string; readonly segment: PathSegment },
+): URL {
+  const address = new URL(pathInForm(call.path, segment), baseUrl)
+  if (call.method === 'POST') return address
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    if (value === undefined) continue
+    for (const one of Array.isArray(value) ? value : [value])
+      address.searchParams.append(name, String(one))
+  }
+  return address
+}
+
+async function send(
+  address: URL,
+  request: RequestInit,
+  until: { readonly signal: AbortSignal | undefined; readonly timeoutMs: number },
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(until.timeoutMs)
+  const signal = until.signal ? AbortSignal.any([timeout, until.signal]) : timeout
+  try {
+    return await fetch(address, { ...request, signal })
+  } catch (error) {
+    if (until.signal?.aborted) throw error
+    const reason = timeout.aborted ? `timeout of ${until.timeoutMs}ms exceeded` : String(error)
+    throw new ServerRefusal(noAnswerText(reason), { status: 0, code: 'network.no_answer' })
+  }
+}
+
+async function openAnswer(response: Response, call: Endpoint, attempt: Attempt): Promise<unknown> {
+  const name = response.ok ? savedName(response) : undefined
+  if (name !== undefined) {
+    attempt.onFile?.({ name, content: await response.blob() })
+    return {}
+  }
+  const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
+  if (response.ok && envelope?.status === EnvelopeStatus.done) {
+    if (envelope.report !== undefined) attempt.onReport?.(envelope.report)
+    return envelope.data
+  }
+  const isUpload = uploadOf(call) !== undefined
+  const message = messageOf(response, { told: envelope?.msg ?? '', isUpload })
+  const retryAfter = response.headers.get('retry-after')
+  throw new ServerRefusal(message, {
+    status: envelope?.status ?? response.status,
+    code: envelope?.code ?? `http.${response.status}`,
+    data: envelope?.data,
+    retryAfterSeconds: retryAfter === null ? undefined : Number(retryAfter),
+  })
+}
+
+/** The name of a file that is the answer; an envelope has none. */
+function savedName({ headers }: Response): string | undefined {
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []
+  return name === undefined ? undefined : decodeURIComponent(name)
+}
+
+/** What is wrong with a file only the server can say; elsewhere the specification has a text for each HTTP status. */
+function messageOf(
+  { ok, status }: Response,
+  { told, isUpload }: { readonly told: string; readonly isUpload: boolean },
+): string {
+  if (ok) return told
+  const isAboutFile =
+    isUpload && told !== '' && (status === 400 || status === 413 || status === 415)
+  return isAboutFile ? told : httpErrorText(status, told)
+}

@@ -1,0 +1,170 @@
+import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { StockWording } from './part-card.ts'
+import { Flag, Id, Nothing, WarehouseCode, WHOLE_LIST, Yuan } from './wire.ts'
+
+const Pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES_IN_A_LINE, description: 'pieces' })
+
+const CartNumber = Type.Integer({ description: 'rows now in the cart that this user sees' })
+
+export const CartRow = Type.Object({
+  pd_cart_id: Id,
+  product_id: Id,
+  quantity: Type.Integer({ minimum: 1, description: 'pieces' }),
+  warehouse_type: WarehouseCode,
+  price: Type.Union([Yuan, Type.Null()], { description: 'today’s price of one piece' }),
+  tootal_price: Type.Union([Yuan, Type.Null()]),
+  number: Type.String(),
+  frey_no: Type.String(),
+  l_name_zh: Type.String(),
+  l_model_zh: Type.String(),
+  pic: Type.String(),
+  user_id: Id,
+  user_name: Type.String({ description: 'who put it there' }),
+  outbox_fcl_quantity: Type.Integer(),
+  is_view_stock: Flag,
+  stock: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'available in the row’s warehouse; null while hidden from this user',
+  }),
+  other_stock: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'available in the other warehouse; null while hidden or without one',
+  }),
+  stock_wording: StockWording,
+  is_coming_soon: Flag,
+  is_apply: Flag,
+  warnings: Type.Array(
+    Type.Object({
+      code: Type.Union([
+        Type.Literal('price_changed'),
+        Type.Literal('short'),
+        Type.Literal('out_of_stock'),
+        Type.Literal('withdrawn'),
+      ]),
+      text: Type.String(),
+    }),
+  ),
+  may_order: Flag,
+  activity_offer_id: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'at the activity checkout; absent: in the cart' }),
+  ),
+})
+
+export const setCartQuantity = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Cart/add',
+  access: 'user',
+  summary: 'Sets how many pieces of a part the user wants from a warehouse; 0 takes the row away.',
+  input: Type.Object({
+    product_id: Id,
+    quantity: Pieces,
+    warehouse: Type.Optional(WarehouseCode),
+    is_coming_soon: Type.Optional(
+      Type.Union([Type.Literal(0), Type.Literal(1)], {
+        description:
+          '1 where the user saw that the part is coming soon (specification 7.5); whether it is ordered in advance is the part’s own state',
+      }),
+    ),
+    pd_cart_id: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description:
+          'a row that another user put there, which a main account changes; its own without',
+      }),
+    ),
+  }),
+  output: Type.Object({
+    cart_number: CartNumber,
+    quantity: Type.Integer({ description: 'pieces of this part now in the row' }),
+  }),
+})
+
+export const listCart = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Cart/getList',
+  access: 'user',
+  summary: 'The cart with today’s prices, stock and warnings.',
+  input: Type.Object({
+    ...WHOLE_LIST,
+    l_model_zh: Type.Optional(Type.String({ maxLength: 200 })),
+    user_name: Type.Optional(Type.String({ maxLength: 64 })),
+    activity_offer_id: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description:
+          'the user’s rows at the checkout of this activity offer; what lies in the cart without',
+      }),
+    ),
+  }),
+  output: Type.Object({
+    cart_list: Type.Array(CartRow),
+    is_settlement: Flag,
+    total: Type.Integer(),
+    total_quantity: Type.Integer({ description: 'pieces of all rows that may be ordered' }),
+    total_price: Type.Union([Yuan, Type.Null()]),
+  }),
+})
+
+export const listCartFilters = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Cart/paramsList',
+  access: 'user',
+  summary: 'What the cart can be filtered by.',
+  input: Nothing,
+  output: Type.Object({
+    l_model_zh_list: Type.Array(Type.String()),
+    user_name_list: Type.Array(Type.String()),
+  }),
+})
+
+export const deleteCartRows = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Cart/delete',
+  access: 'user',
+  summary: 'Takes rows out of the cart.',
+  input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
+  output: Type.Object({ cart_number: CartNumber }),
+})
+
+/** The pieces are added to what is there already, unlike `setCartQuantity`. */
+export const addManyToCart = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Cart/batchAdd',
+  access: 'user',
+  summary: 'Puts many parts into the cart at once, answering for each.',
+  idempotent: true,
+  input: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        product_id: Id,
+        quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
+        warehouse: Type.Optional(WarehouseCode),
+      }),
+      { minItems: 1, maxItems: MOST_CART_ROWS },
+    ),
+  }),
+  output: Type.Object({
+    cart_number: CartNumber,
+    added: Type.Integer({ description: 'rows that went in' }),
+    refused: Type.Array(Type.Object({ product_id: Id, msg: Type.String() })),
+  }),
+})
+
+/** The specification has this second name of the same call. */
+export const addMoreToCart = endpoint({ ...addManyToCart, path: '/api/Shop.Cart/addMore' })
+
+export const moveCartRows = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Cart/updateWarehouse',
+  access: 'user',
+  summary: 'Moves rows to the other warehouse; a row already there takes up the pieces.',
+  input: Type.Object({
+    pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }),
+    warehouse: WarehouseCode,
+  }),
+  output: Type.Object({ cart_number: CartNumber }),
+})

@@ -1,0 +1,199 @@
+import { Type } from 'typebox'
+
+import { CarChoice } from './car-choice.ts'
+import { endpoint } from './endpoint.ts'
+import { NARROWED_BY, NARROWED_TO } from './narrowing.ts'
+import { PartCard } from './part-card.ts'
+import { Day, Flag, Id, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+
+const CATEGORY_FIELDS = {
+  product_type_id: Type.String({ description: '1, 3 or 5 digits: group, second, third level' }),
+  l_name_zh: Type.String(),
+  picture: Type.Union([Type.String(), Type.Null()]),
+  categoryCarouselItemTotal: Type.Integer({ description: 'parts in it' }),
+}
+const Leaf = Type.Object({ ...CATEGORY_FIELDS, children: Type.Array(Type.Object({})) })
+const Branch = Type.Object({ ...CATEGORY_FIELDS, children: Type.Array(Leaf) })
+
+/** A node of the category tree with the two levels below it. */
+export const CategoryNode = Type.Object({ ...CATEGORY_FIELDS, children: Type.Array(Branch) })
+
+export const Banner = Type.Object({
+  title: Type.String(),
+  subtitle: Type.String(),
+  picture: Type.String(),
+  fileType: Type.Union([Type.Literal('image'), Type.Literal('video')]),
+  address: Type.String({ description: 'where a click leads; empty: nowhere' }),
+})
+
+export const DevelopmentRow = Type.Object({
+  id: Id,
+  number: Type.String(),
+  l_name_zh: Type.String(),
+  l_model_zh: Type.String(),
+  stage: Type.String({ description: 'research, tooling, sample, launching' }),
+  likes: Type.Integer(),
+  wanted: Type.Integer(),
+  is_like: Flag,
+})
+
+export const NewArrival = Type.Object({ ...PartCard.properties, listed_on: Day })
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Index/index',
+  access: 'user',
+  summary: 'Everything the home page shows, in one answer.',
+  input: Nothing,
+  output: Type.Object({
+    shop_carousel_list: Type.Array(Banner),
+    hot_recommends: Type.Array(PartCard, { maxItems: 5 }),
+    category_list: Type.Array(CategoryNode),
+    new_arrivals: Type.Array(NewArrival),
+    new_this_week: Type.Integer({ description: 'parts listed in the last seven days' }),
+    hot_developments: Type.Array(DevelopmentRow),
+    main_brands: Type.Array(
+      Type.Object({ make_name: Type.String(), latin: Type.String(), parts: Type.Integer() }),
+    ),
+    orders_on_the_way: Type.Integer({ description: 'orders shipped and not yet received' }),
+  }),
+})
+
+export const getCategoryTree = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Index/getCategoryChild',
+  access: 'user',
+  summary: 'The category tree below a node; without one, the whole tree.',
+  input: Type.Object({ product_type_id: Type.Optional(Type.String({ maxLength: 10 })) }),
+  output: Type.Object({
+    path: Type.Array(Type.Object({ product_type_id: Type.String(), l_name_zh: Type.String() }), {
+      description: 'from the group down to the node itself',
+    }),
+    list: Type.Array(CategoryNode),
+  }),
+})
+
+const DemandLetter = Type.Union(
+  [Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D')],
+  { description: 'the class without its X' },
+)
+const PriceBound = Type.Number({ minimum: 0, maximum: 10_000_000 })
+
+/**
+ * Every filter narrows the others. A price is the caller's own `sales_price`: who may not see it has its bounds ignored
+ * and gets no `price_bands`.
+ */
+export const listParts = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Index/product_list',
+  access: 'user',
+  summary: 'Parts by make, category, car, product brand, class, price and stock, with facets.',
+  input: Type.Object({
+    ...PAGE,
+    brand_name_zh: Type.Optional(Type.String({ maxLength: 50, description: 'a make' })),
+    product_type_id: Type.Optional(Type.String({ maxLength: 10 })),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    car: Type.Optional(CarChoice),
+    part_brand: Type.Optional(
+      Type.String({ maxLength: 100, description: "the part's own brand, its `brand_name`" }),
+    ),
+    scm_class: Type.Optional(
+      Type.Array(DemandLetter, { maxItems: 4, description: 'any of these' }),
+    ),
+    price_from: Type.Optional(PriceBound),
+    price_to: Type.Optional(PriceBound),
+    in_stock: Type.Optional(Flag),
+    sort: Type.Optional(Type.Union([Type.Literal('sales'), Type.Literal('newest')])),
+  }),
+  output: Type.Object({
+    list: Type.Array(PartCard),
+    ...PAGED,
+    total_is_least: Type.Optional(
+      Type.Literal(1, { description: 'there are more than `total`; the facets count those alone' }),
+    ),
+    makes: Type.Array(Type.Object({ make_name: Type.String(), parts: Type.Integer() })),
+    categories: Type.Array(
+      Type.Object({
+        product_type_id: Type.String(),
+        l_name_zh: Type.String(),
+        parts: Type.Integer(),
+      }),
+      { description: 'the level below the chosen category' },
+    ),
+    part_brands: Type.Array(Type.Object({ brand_name: Type.String(), parts: Type.Integer() })),
+    classes: Type.Array(Type.Object({ scm_class: DemandLetter, parts: Type.Integer() })),
+    price_bands: Type.Array(
+      Type.Object({
+        price_from: Type.Union([Yuan, Type.Null()]),
+        price_to: Type.Union([Yuan, Type.Null()], { description: 'included; null: no end' }),
+        parts: Type.Integer(),
+      }),
+      { description: 'lowest first; empty also where they were not counted' },
+    ),
+    stock: Type.Object({ all: Type.Integer(), in_stock: Type.Integer() }),
+  }),
+})
+
+export const listHotRecommends = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Index/hot_recommends',
+  access: 'user',
+  summary: "The operator's recommended parts.",
+  input: Type.Object({ ...PAGE, ...NARROWED_BY }),
+  output: Type.Object({ list: Type.Array(PartCard), ...PAGED, ...NARROWED_TO }),
+})
+
+export const listNewArrivals = endpoint({
+  method: 'GET',
+  path: '/api/Shop.NewArrival/newArrivalList',
+  access: 'user',
+  summary: 'Parts by the day they were listed, newest first.',
+  input: Type.Object({ ...PAGE, ...NARROWED_BY }),
+  output: Type.Object({ list: Type.Array(NewArrival), ...PAGED, ...NARROWED_TO }),
+})
+
+export const listNewArrivalsOfDay = endpoint({
+  ...listNewArrivals,
+  path: '/api/Shop.NewArrival/newArrivalDetailList',
+  summary: 'The parts that were listed on one day.',
+  input: Type.Object({ ...PAGE, ...NARROWED_BY, listed_on: Day }),
+})
+
+export const listHotKeywords = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Index/hot_keywords_list',
+  access: 'user',
+  summary: "The operator's pinned keywords, then the most searched.",
+  input: Nothing,
+  output: Type.Object({ list: Type.Array(Type.String()) }),
+})
+
+const RankingItem = Type.Object({
+  product_id: Id,
+  number: Type.String(),
+  product_name: Type.String(),
+})
+
+export const listRankings = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Index/getHotSalesAndHotSearchList',
+  access: 'user',
+  summary: 'Hot sales of 90 days and hot searches of 30 days.',
+  input: Type.Object({
+    page: PAGE.page,
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+  }),
+  output: Type.Object({
+    hot_sales_list: Type.Array(RankingItem),
+    hot_search_list: Type.Array(RankingItem),
+  }),
+})
+
+export const likeDevelopment = endpoint({
+  method: 'POST',
+  path: '/api/Shop.CustomerProductDevelopment/like',
+  access: 'user',
+  summary: 'Supports a part in development, or takes the support back.',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ is_like: Flag, likes: Type.Integer() }),
+})

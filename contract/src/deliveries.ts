@@ -1,0 +1,78 @@
+import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, Moment, WarehouseCode } from './wire.ts'
+
+const OrderStatus = Type.Enum(ORDER_STATUSES)
+
+const DELIVERY_FIELDS = {
+  delivery_id: Id,
+  delivery_no: Type.String(),
+  order_id: Id,
+  order_no: Type.String(),
+  warehouse_type: WarehouseCode,
+  carrier: Type.String(),
+  tracking_no: Type.String({ description: 'empty where nothing is tracked' }),
+  is_received: Flag,
+  shipped_at: Moment,
+  received_at: Type.Union([Moment, Type.Null()]),
+  received_by: Type.String({ description: 'who received it, 系统 by itself; empty: on the way' }),
+  quantity: Type.Integer({ description: 'pieces in the parcel' }),
+  lines: Type.Array(
+    Type.Object({
+      order_line_id: Id,
+      product_id: Id,
+      number: Type.String(),
+      frey_no: Type.String(),
+      l_name_zh: Type.String(),
+      pic: Type.String(),
+      quantity: Type.Integer({ description: 'pieces of it in the parcel' }),
+    }),
+  ),
+}
+
+export const Delivery = Type.Object(DELIVERY_FIELDS)
+
+export const listOrderDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Order/orderIdGetDeliveryList',
+  access: 'user',
+  summary: 'The parcels of an order, in the order they left.',
+  input: Type.Object({ order_id: Id }),
+  output: Type.Object({ list: Type.Array(Delivery) }),
+})
+
+export const getDelivery = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Order/getDeliveryDetail',
+  access: 'user',
+  summary: 'One parcel, with where it goes.',
+  input: Type.Object({ delivery_id: Id }),
+  output: Type.Object({
+    ...DELIVERY_FIELDS,
+    contacts: Type.String(),
+    mobile: Type.String(),
+    address: Type.String(),
+  }),
+})
+
+export const receiveParcel = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Order/packaReceipt',
+  access: 'user',
+  summary: 'One parcel has arrived; with the last one the order is done.',
+  idempotent: true,
+  input: Type.Object({ delivery_id: Id }),
+  output: Type.Object({ status: OrderStatus }),
+})
+
+export const receiveAll = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/receiptAll',
+  access: 'user',
+  summary: 'Every parcel of an order that is on the way has arrived.',
+  idempotent: true,
+  input: Type.Object({ order_id: Id }),
+  output: Type.Object({ received: Type.Integer({ description: 'parcels' }), status: OrderStatus }),
+})

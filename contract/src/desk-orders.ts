@@ -1,0 +1,125 @@
+import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { Type } from 'typebox'
+
+import { Delivery } from './deliveries.ts'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode } from './wire.ts'
+
+const OrderStatus = Type.Enum(ORDER_STATUSES)
+const MOST_ORDERS_AT_ONCE = 200
+
+export const decideOrders = endpoint({
+  method: 'POST',
+  path: '/api/console/orders/decide',
+  access: 'staff:sales',
+  summary: 'Grants or refuses the special approvals of orders, each for itself.',
+  idempotent: true,
+  input: Type.Object({
+    order_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE, uniqueItems: true }),
+    is_approved: Flag,
+    reason: Type.Optional(Type.String({ maxLength: 200, description: 'needed to refuse' })),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        order_id: Id,
+        is_done: Flag,
+        msg: Type.String({ description: 'why not; empty when done' }),
+      }),
+    ),
+  }),
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/console/orders/cancel',
+  access: 'staff:sales',
+  summary: 'Calls an order off before anything has left; everything taken is given back.',
+  idempotent: true,
+  input: Type.Object({ order_id: Id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+  output: Nothing,
+})
+
+export const splitOrder = endpoint({
+  method: 'POST',
+  path: '/api/console/orders/split',
+  access: 'staff:sales',
+  summary: 'Makes chosen pieces of an order that nothing has left of an order of their own.',
+  idempotent: true,
+  input: Type.Object({
+    order_id: Id,
+    lines: Type.Array(
+      Type.Object({
+        order_line_id: Id,
+        quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
+      }),
+      { minItems: 1, maxItems: 1000 },
+    ),
+    reason: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  output: Type.Object({ order_id: Id, order_no: Type.String() }, { description: 'the new order' }),
+})
+
+export const shipOrder = endpoint({
+  method: 'POST',
+  path: '/api/console/orders/ship',
+  access: 'staff:warehouse',
+  summary: 'A parcel leaves with pieces of an order.',
+  idempotent: true,
+  input: Type.Object({
+    order_id: Id,
+    carrier: Type.String({ maxLength: 40 }),
+    tracking_no: Type.String({ maxLength: 40, pattern: '^[0-9A-Za-z -]*$' }),
+    lines: Type.Array(
+      Type.Object({
+        order_line_id: Id,
+        quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
+      }),
+      { minItems: 1, maxItems: 1000 },
+    ),
+  }),
+  output: Type.Object({ delivery_id: Id, delivery_no: Type.String(), status: OrderStatus }),
+})
+
+export const listDeskDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/console/orders/deliveries',
+  access: 'staff:any',
+  summary: 'The parcels of an order.',
+  input: Type.Object({ order_id: Id }),
+  output: Type.Object({ list: Type.Array(Delivery) }),
+})
+
+export const WaitingOrder = Type.Object({
+  order_id: Id,
+  order_no: Type.String(),
+  brand: Type.String(),
+  company_name: Type.String(),
+  status: OrderStatus,
+  status_zh: Type.String(),
+  kinds_left: Type.Integer({ description: 'lines with pieces that have not left' }),
+  left: Type.Integer({ description: 'pieces that have not left' }),
+  quantity: Type.Integer({ description: 'pieces ordered' }),
+  lacks_stock: Flag,
+  city: Type.String({ description: 'where it goes' }),
+  created_at: Moment,
+})
+
+export const listWaitingOrders = endpoint({
+  method: 'GET',
+  path: '/api/console/orders/waiting',
+  access: 'staff:any',
+  summary: 'What a warehouse has still to send, those that have waited longest first.',
+  input: Type.Object({
+    ...PAGE,
+    warehouse: WarehouseCode,
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  output: Type.Object({
+    list: Type.Array(WaitingOrder),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'warehouse → orders' }),
+  }),
+})

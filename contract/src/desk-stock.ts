@@ -1,0 +1,158 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Day, Flag, Id, Moment, PAGE, PAGED, WarehouseCode } from './wire.ts'
+
+/** More pieces than this never lie on one shelf. */
+export const MOST_PIECES_ON_A_SHELF = 10_000_000
+
+const Pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES_ON_A_SHELF })
+const Note = Type.String({ maxLength: 200 })
+
+const DeskShelf = Type.Object({
+  warehouse_type: WarehouseCode,
+  on_hand: Type.Integer(),
+  allocated: Type.Integer({ description: 'pieces promised to open orders' }),
+  available: Type.Integer({ description: 'on hand and promised to nobody' }),
+  in_transit: Type.Integer(),
+  arrives_on: Type.Union([Day, Type.Null()]),
+})
+
+const DeskPart = Type.Object({
+  product_id: Id,
+  brand: Type.String(),
+  number: Type.String(),
+  frey_no: Type.String(),
+  l_name_zh: Type.String(),
+  pic: Type.String(),
+  reminders: Type.Integer({ description: 'users who wait to be told that it has come' }),
+  shelves: Type.Array(DeskShelf, { description: 'Guangzhou, then Beijing' }),
+})
+
+export const findDeskStock = endpoint({
+  method: 'GET',
+  path: '/api/console/stock',
+  access: 'staff:any',
+  summary: 'Parts with this number, of all brands or one, and what lies of them where.',
+  input: Type.Object({
+    keyword: Type.String({ minLength: 1, maxLength: 100 }),
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  output: Type.Object({ list: Type.Array(DeskPart, { description: 'the first 50' }) }),
+})
+
+export const getDeskStock = endpoint({
+  method: 'GET',
+  path: '/api/console/stock/part',
+  access: 'staff:any',
+  summary: 'What lies of one part where.',
+  input: Type.Object({ product_id: Id }),
+  output: DeskPart,
+})
+
+export const listInTransit = endpoint({
+  method: 'GET',
+  path: '/api/console/stock/in_transit',
+  access: 'staff:any',
+  summary: 'Parts on the way to a warehouse, of all brands or one, those expected first first.',
+  input: Type.Object({
+    ...PAGE,
+    warehouse: WarehouseCode,
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  output: Type.Object({
+    list: Type.Array(DeskPart),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'warehouse → parts' }),
+  }),
+})
+
+export const STOCK_MOVES = [
+  'receipt',
+  'allocation',
+  'release',
+  'shipment',
+  'count',
+  'return',
+] as const
+
+export const listStockEvents = endpoint({
+  method: 'GET',
+  path: '/api/console/stock/events',
+  access: 'staff:any',
+  summary: 'What moved the stock of a part, the newest first.',
+  input: Type.Object({ ...PAGE, product_id: Id, warehouse_type: Type.Optional(WarehouseCode) }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        stock_event_id: Id,
+        warehouse_type: WarehouseCode,
+        kind: Type.Enum(STOCK_MOVES),
+        on_hand_change: Type.Integer(),
+        allocated_change: Type.Integer(),
+        on_hand_after: Type.Integer({ description: 'on that shelf, after this move' }),
+        allocated_after: Type.Integer(),
+        order_id: Type.Union([Id, Type.Null()]),
+        order_no: Type.String({ description: 'empty where no order moved it' }),
+        who: Type.String({ description: 'of the desk; empty where an order moved it' }),
+        note: Type.String(),
+        happened_at: Moment,
+      }),
+    ),
+    ...PAGED,
+  }),
+})
+
+export const receiveStock = endpoint({
+  method: 'POST',
+  path: '/api/console/stock/receive',
+  access: 'staff:warehouse',
+  summary: 'Pieces of a part have come to a warehouse; who waited for them is told once.',
+  idempotent: true,
+  input: Type.Object({
+    product_id: Id,
+    warehouse_type: WarehouseCode,
+    pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_ON_A_SHELF }),
+    from_transit: Type.Optional(
+      Type.Union([Flag], { description: '1: they are those that were on the way' }),
+    ),
+    note: Type.Optional(Note),
+  }),
+  output: Type.Object({
+    shelf: DeskShelf,
+    reminded: Type.Integer({ description: 'users whose reminder has fired' }),
+  }),
+})
+
+export const countStock = endpoint({
+  method: 'POST',
+  path: '/api/console/stock/count',
+  access: 'staff:warehouse',
+  summary: 'Puts the pieces on hand right after counting them.',
+  idempotent: true,
+  input: Type.Object({
+    product_id: Id,
+    warehouse_type: WarehouseCode,
+    on_hand: Pieces,
+    known_on_hand: Type.Optional(
+      Type.Integer({ description: 'what the desk saw; another figure by now: 409' }),
+    ),
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: Type.Object({ shelf: DeskShelf }),
+})
+
+export const setInTransit = endpoint({
+  method: 'POST',
+  path: '/api/console/stock/transit',
+  access: 'staff:warehouse',
+  summary: 'Says how many pieces are on the way to a warehouse, and when they are expected.',
+  idempotent: true,
+  input: Type.Object({
+    product_id: Id,
+    warehouse_type: WarehouseCode,
+    in_transit: Pieces,
+    arrives_on: Type.Optional(Day),
+  }),
+  output: Type.Object({ shelf: DeskShelf }),
+})

@@ -1,0 +1,136 @@
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { MOST_LIST_LINES } from '@portal/rules/search-batches.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, PAGE, PAGED } from './wire.ts'
+
+const TypedNumber = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
+
+/**
+ * How far a wish has come.
+ *
+ * - `submitted` — 已提交, waits for an answer
+ * - `reviewing` — 评估中
+ * - `developing` — 开发中
+ * - `launched` — 已上新, to be had
+ * - `declined` — 暂不开发
+ */
+const WishState = Type.Union([
+  Type.Literal('submitted'),
+  Type.Literal('reviewing'),
+  Type.Literal('developing'),
+  Type.Literal('launched'),
+  Type.Literal('declined'),
+])
+
+export const addDevelopmentWishes = endpoint({
+  method: 'POST',
+  path: '/api/Shop.CustomerProductDevelopment/add',
+  access: 'user',
+  summary: 'Asks the supplier to make parts that the shop does not have.',
+  done: '提交成功',
+  input: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        number: TypedNumber,
+        l_name_zh: Type.Optional(Type.String({ maxLength: 100 })),
+        l_model_zh: Type.Optional(Type.String({ maxLength: 100 })),
+        quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE })),
+        remark: Type.Optional(Type.String({ maxLength: 500 })),
+      }),
+      { minItems: 1, maxItems: MOST_LIST_LINES },
+    ),
+  }),
+  output: Type.Object({
+    added: Type.Integer(),
+    repeated: Type.Array(Type.String(), {
+      description: 'numbers that the company asked for within 30 days: already there',
+    }),
+  }),
+})
+
+export const DevelopmentWish = Type.Object({
+  id: Id,
+  number: Type.String(),
+  l_name_zh: Type.String(),
+  l_model_zh: Type.String(),
+  quantity: Type.Union([Type.Integer(), Type.Null()]),
+  remark: Type.String(),
+  state: WishState,
+  state_cn: Type.String(),
+  answer: Type.String({ description: 'what the supplier says to it' }),
+  create_date: Moment,
+  user_name: Type.String({ description: 'who asked' }),
+  product_id: Type.Union([Id, Type.Null()], {
+    description: 'a part that has this number by now',
+  }),
+})
+
+export const listMyDevelopmentWishes = endpoint({
+  method: 'GET',
+  path: '/api/Shop.CustomerProductDevelopment/myList',
+  access: 'user',
+  summary: 'What the company asked the supplier to make; a sub-account sees its own.',
+  input: Type.Object(PAGE),
+  output: Type.Object({ list: Type.Array(DevelopmentWish), ...PAGED }),
+})
+
+export const addNumberWatches = endpoint({
+  method: 'POST',
+  path: '/api/Shop.NumberWatch/add',
+  access: 'user',
+  summary: 'Keeps an eye on numbers that no part has yet.',
+  done: '提交成功',
+  input: Type.Object({
+    numbers: Type.Array(TypedNumber, { minItems: 1, maxItems: MOST_LIST_LINES }),
+  }),
+  output: Type.Object({
+    added: Type.Integer(),
+    repeated: Type.Array(Type.String(), { description: 'watched already' }),
+  }),
+})
+
+export const listNumberWatches = endpoint({
+  method: 'GET',
+  path: '/api/Shop.NumberWatch/list',
+  access: 'user',
+  summary: 'The numbers that the user waits for, and the parts that have them by now.',
+  input: Type.Object(PAGE),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Id,
+        number: Type.String(),
+        create_date: Moment,
+        product_id: Type.Union([Id, Type.Null()], {
+          description: 'the part that has this number by now',
+        }),
+        l_name_zh: Type.String({ description: 'its name; empty while there is none' }),
+      }),
+    ),
+    ...PAGED,
+  }),
+})
+
+export const removeNumberWatches = endpoint({
+  method: 'POST',
+  path: '/api/Shop.NumberWatch/delete',
+  access: 'user',
+  summary: 'Waits for these numbers no longer.',
+  input: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_LIST_LINES }) }),
+  output: Type.Object({ removed: Type.Integer() }),
+})
+
+/** Ours: the specification asks for one part at a time. */
+export const askForArrivals = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Accessory/applyForReplenishmentBatch',
+  access: 'user',
+  summary: 'Asks to be told when parts are in stock again, many at once.',
+  done: '提交成功',
+  input: Type.Object({
+    product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_LIST_LINES }),
+  }),
+  output: Type.Object({}),
+})

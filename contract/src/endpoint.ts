@@ -1,0 +1,118 @@
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** Staff of the supplier: a call that names a role admits that role and `admin`. */
+export const STAFF_ROLES = ['admin', 'sales', 'warehouse', 'content', 'viewer'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/**
+ * Who may make a call. `serve` refuses everybody else before the story runs.
+ *
+ * - `public` — no session needed
+ * - `user` — any signed-in account of a company
+ * - `purchaser` — a main account, or a sub-account with purchasing rights
+ * - `main` — main accounts only
+ * - `staff:ROLE` — the supplier's staff with that role; `staff:any` is every member of staff
+ */
+export type Access = 'public' | 'user' | 'purchaser' | 'main' | `staff:${StaffRole | 'any'}`
+
+/** One call: its address, who may make it, what it takes, what it gives. `serve` mounts it; `makeCaller` makes it. */
+export type Endpoint<
+  Input extends TSchema = TSchema,
+  Output extends TSchema = TSchema,
+  Who extends Access = Access,
+> = {
+  readonly method: 'GET' | 'POST'
+  /** The address as the specification writes it, with `/Shop.`; the server answers under `/Shopv2.` alike. */
+  readonly path: `/api/${string}`
+  readonly access: Who
+  /** What the call is for, in one sentence; it stands in the OpenAPI document. */
+  readonly summary: string
+  /** What the user reads when it is done, the envelope's msg; empty unless said. */
+  readonly done?: string
+  readonly input: Input
+  readonly output: Output
+  /** True where pressing twice must not act twice: the caller sends an `Idempotency-Key` per attempt. */
+  readonly idempotent?: boolean
+  /** Where a body may be larger than 1 MiB: how large, and what the user reads when it is larger still. */
+  readonly largeBody?: { readonly mostBytes: number; readonly tooLarge: string }
+}
+
+/** What one file of a multipart call may be. The server goes by its content, never by its name. */
+export const FILE_TYPES = ['xls', 'xlsx', 'jpeg', 'png', 'webp', 'gif', 'heic'] as const
+export type FileType = (typeof FILE_TYPES)[number]
+
+/** The one file that a multipart call takes beside its input. */
+export type Upload = {
+  /** The form's field that holds the file. */
+  readonly field: string
+  readonly mostBytes: number
+  readonly types: readonly FileType[]
+  /** What the user reads when it is something else: '仅支持 .xls/.xlsx'. */
+  readonly wrongType: string
+  /** What the user reads when it is this very type instead. */
+  readonly wrongTypes?: Readonly<Partial<Record<FileType, string>>>
+}
+
+/** A call made with a form: one file, and `input` as the form's other fields. `serveUpload` mounts it. */
+export type UploadEndpoint<
+  Input extends TSchema = TSchema,
+  Output extends TSchema = TSchema,
+  Who extends Access = Access,
+> = Endpoint<Input, Output, Who> & { readonly method: 'POST'; readonly upload: Upload }
+
+/**
+ * An upload whose envelope carries a report beside `data`: where the specification leaves `data` no room for what the
+ * user has to know. `serveReportedUpload` mounts it.
+ */
+export type ReportedUploadEndpoint<
+  Input extends TSchema = TSchema,
+  Output extends TSchema = TSchema,
+  Who extends Access = Access,
+  Report extends TSchema = TSchema,
+> = UploadEndpoint<Input, Output, Who> & { readonly report: Report }
+
+/** A call answered with a file to save instead of an envelope; refusals are envelopes all the same. `serveFile` mounts it. */
+export type FileEndpoint<Input extends TSchema = TSchema, Who extends Access = Access> = Endpoint<
+  Input,
+  typeof NO_DATA,
+  Who
+> & { readonly answersFile: true }
+
+const NO_DATA = Type.Object({})
+
+export type InputOf<E extends Endpoint> = Static<E['input']>
+export type OutputOf<E extends Endpoint> = Static<E['output']>
+export type ReportOf<E extends ReportedUploadEndpoint> = Static<E['report']>
+
+/** Keeps the exact schemas and access of a call in its type; it does nothing at run time. */
+export function endpoint<I extends TSchema, O extends TSchema, const W extends Access>(
+  call: Endpoint<I, O, W>,
+): Endpoint<I, O, W> {
+  return call
+}
+
+/** A call that takes a file; see `UploadEndpoint`. */
+export function uploadEndpoint<I extends TSchema, O extends TSchema, const W extends Access>(
+  call: Omit<UploadEndpoint<I, O, W>, 'method' | 'idempotent'>,
+): UploadEndpoint<I, O, W> {
+  return { ...call, method: 'POST' }
+}
+
+/** A call that takes a file and reports on it; see `ReportedUploadEndpoint`. */
+export function reportedUploadEndpoint<
+  I extends TSchema,
+  O extends TSchema,
+  const W extends Access,
+  R extends TSchema,
+>(
+  call: Omit<ReportedUploadEndpoint<I, O, W, R>, 'method' | 'idempotent'>,
+): ReportedUploadEndpoint<I, O, W, R> {
+  return { ...call, method: 'POST' }
+}
+
+/** A call that gives a file; see `FileEndpoint`. */
+export function fileEndpoint<I extends TSchema, const W extends Access>(
+  call: Omit<FileEndpoint<I, W>, 'output' | 'answersFile' | 'idempotent'>,
+): FileEndpoint<I, W> {
+  return { ...call, output: NO_DATA, answersFile: true }
+}

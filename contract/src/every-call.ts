@@ -1,0 +1,97 @@
+import * as accounts from '#src/accounts.ts'
+import * as activities from '#src/activities.ts'
+import * as addresses from '#src/addresses.ts'
+import * as arrivals from '#src/arrivals.ts'
+import * as browsingHistory from '#src/browsing-history.ts'
+import * as buyAgain from '#src/buy-again.ts'
+import * as cart from '#src/cart.ts'
+import * as catalogue from '#src/catalogue.ts'
+import * as console from '#src/console.ts'
+import * as deliveries from '#src/deliveries.ts'
+import * as deskActivities from '#src/desk-activities.ts'
+import * as deskCompanies from '#src/desk-companies.ts'
+import * as deskGifts from '#src/desk-gifts.ts'
+import * as deskJobs from '#src/desk-jobs.ts'
+import * as deskOrders from '#src/desk-orders.ts'
+import * as deskPrices from '#src/desk-prices.ts'
+import * as deskStock from '#src/desk-stock.ts'
+import * as deskVouchers from '#src/desk-vouchers.ts'
+import * as deskWallet from '#src/desk-wallet.ts'
+import * as deskWork from '#src/desk-work.ts'
+import * as development from '#src/development.ts'
+import type { Endpoint } from '#src/endpoint.ts'
+import * as favourites from '#src/favourites.ts'
+import * as files from '#src/files.ts'
+import * as gifts from '#src/gifts.ts'
+import * as orderExports from '#src/order-exports.ts'
+import * as orders from '#src/orders.ts'
+import * as parts from '#src/parts.ts'
+import * as points from '#src/points.ts'
+import * as priceAdjustments from '#src/price-adjustments.ts'
+import * as priceProtection from '#src/price-protection.ts'
+import * as questions from '#src/questions.ts'
+import * as returns from '#src/returns.ts'
+import * as searchTerms from '#src/search-terms.ts'
+import * as search from '#src/search.ts'
+import * as spreadsheets from '#src/spreadsheets.ts'
+import * as statements from '#src/statements.ts'
+import * as suggestions from '#src/suggestions.ts'
+import * as vehicles from '#src/vehicles.ts'
+import * as videos from '#src/videos.ts'
+import * as vinPhoto from '#src/vin-photo.ts'
+import * as vouchers from '#src/vouchers.ts'
+
+const AREAS = [
+  accounts,
+  activities,
+  addresses,
+  arrivals,
+  browsingHistory,
+  buyAgain,
+  cart,
+  catalogue,
+  console,
+  deliveries,
+  deskActivities,
+  deskCompanies,
+  deskGifts,
+  deskJobs,
+  deskOrders,
+  deskPrices,
+  deskStock,
+  deskVouchers,
+  deskWallet,
+  deskWork,
+  development,
+  favourites,
+  files,
+  gifts,
+  orderExports,
+  orders,
+  parts,
+  questions,
+  points,
+  priceAdjustments,
+  priceProtection,
+  returns,
+  search,
+  searchTerms,
+  spreadsheets,
+  suggestions,
+  vehicles,
+  videos,
+  vinPhoto,
+  statements,
+  vouchers,
+] as const
+
+/** Every call there is: what the server must serve, the tests walk over and the OpenAPI document describes. */
+export const everyCall: readonly Endpoint[] = AREAS.flatMap((area) =>
+  (Object.values(area) as unknown[]).filter(isCall),
+)
+
+function isCall(exported: unknown): exported is Endpoint {
+  return (
+    typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
+  )
+}

@@ -1,0 +1,50 @@
+import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { NARROWED_BY, NARROWED_TO } from './narrowing.ts'
+import { PartCard } from './part-card.ts'
+import { Flag, Id, PAGE, PAGED } from './wire.ts'
+
+export const toggleFavourite = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Subscription/add',
+  access: 'user',
+  summary: 'Makes a part a favourite, or no longer.',
+  input: Type.Object({ product_id: Id }),
+  output: Type.Object({ is_sub: Flag }),
+})
+
+/** Give either cart rows (they leave the cart) or parts. */
+export const moveToFavourites = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Subscription/batchAdd',
+  access: 'user',
+  summary: 'Makes favourites of many parts; cart rows named here leave the cart.',
+  input: Type.Object({
+    cart_ids: Type.Optional(Type.Array(Id, { maxItems: MOST_CART_ROWS })),
+    product_ids: Type.Optional(Type.Array(Id, { maxItems: MOST_CART_ROWS })),
+  }),
+  output: Type.Object({ added: Type.Integer(), cart_number: Type.Integer() }),
+})
+
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Collection/list',
+  access: 'user',
+  summary: "The user's favourites, newest first.",
+  input: Type.Object({ ...PAGE, ...NARROWED_BY }),
+  output: Type.Object({ list: Type.Array(PartCard), ...PAGED, ...NARROWED_TO }),
+})
+
+/** Ours: the specification takes favourites back one at a time. */
+export const removeFavourites = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Collection/delete',
+  access: 'user',
+  summary: 'Lets go of many favourites.',
+  input: Type.Object({
+    product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }),
+  }),
+  output: Type.Object({ removed: Type.Integer() }),
+})

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+
+import { uploadEndpoint } from './endpoint.ts'
+import { Nothing } from './wire.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+/** What every call that takes a picture says of it. */
+export const PICTURE_UPLOAD = {
+  field: 'file',
+  mostBytes: 10 * MEBIBYTE,
+  types: ['jpeg', 'png', 'webp', 'gif'],
+  wrongType: '仅支持 JPEG、PNG、WebP、GIF 图片',
+  wrongTypes: {
+    heic: '暂不支持 HEIC 照片，请在手机相机设置中选择“兼容性最佳”，或先转成 JPEG',
+  },
+} as const
+
+const STORED_PICTURE = Type.Object({
+  address: Type.String({ description: 'below the root: /files/NAME' }),
+  width: Type.Integer({ description: 'pixels' }),
+  height: Type.Integer({ description: 'pixels' }),
+})
+
+/** The specification's upload. It takes what the shop's forms show: pictures. */
+export const uploadOwnPicture = uploadEndpoint({
+  path: '/api/Base/upload',
+  access: 'user',
+  summary:
+    'Keeps a picture for a form of the shop; one that nothing shows within a day is removed.',
+  input: Nothing,
+  output: STORED_PICTURE,
+  upload: PICTURE_UPLOAD,
+})
+
+export const uploadPicture = uploadEndpoint({
+  path: '/api/console/upload',
+  access: 'staff:content',
+  summary: 'Keeps a picture for an answer; one that nothing shows within a day is removed.',
+  input: Nothing,
+  output: STORED_PICTURE,
+  upload: PICTURE_UPLOAD,
+})

@@ -1,0 +1,199 @@
+import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
+import { MOST_GIFTS_IN_CART, MOST_PIECES_OF_A_GIFT } from '@portal/rules/gift.ts'
+import { Type } from 'typebox'
+
+import { endpoint, fileEndpoint } from './endpoint.ts'
+import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WHOLE_LIST } from './wire.ts'
+
+const Pieces = Type.Integer({ minimum: 1, maximum: MOST_PIECES_OF_A_GIFT })
+const GiftPoints = Type.Integer({ description: 'points for one piece' })
+const GiftCartNumber = Type.Object({
+  points_cart_number: Type.Integer({ description: 'rows of the points cart' }),
+})
+
+export const listGifts = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Points/getProductList',
+  access: 'main',
+  summary: 'The gifts of the points mall, the cheapest first.',
+  input: Type.Object({
+    ...PAGE,
+    type_name: Type.Optional(Type.String({ maxLength: 40, description: 'one group of the mall' })),
+    affordable: Type.Optional(Flag),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        product_id: Type.Integer({ description: 'the gift' }),
+        l_name_zh: Type.String(),
+        type_name: Type.String(),
+        description: Type.String(),
+        pic: Type.String({ description: 'empty: no picture' }),
+        customer_sale_price: GiftPoints,
+        stock: Type.Integer({ description: 'pieces that may still be asked for' }),
+        cart_number: Type.Integer({ description: 'pieces of it in the points cart' }),
+      }),
+    ),
+    ...PAGED,
+    type_names: Type.Array(Type.String()),
+  }),
+})
+
+export const addToPointsCart = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Points/addPointsCart',
+  access: 'main',
+  summary: 'Puts pieces of a gift in the points cart, beside those that lie there.',
+  input: Type.Object({ product_id: Id, quantity: Type.Optional(Pieces) }),
+  output: GiftCartNumber,
+})
+
+export const takeFromPointsCart = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Points/decPointsCartNumber',
+  access: 'main',
+  summary: 'Takes one piece out of a row of the points cart; with the last one the row goes.',
+  input: Type.Object({ points_cart_id: Id }),
+  output: GiftCartNumber,
+})
+
+export const setPointsCartQuantity = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Points/updatePointsCartQuantity',
+  access: 'main',
+  summary: 'Sets the pieces of a row of the points cart.',
+  input: Type.Object({ points_cart_id: Id, quantity: Pieces }),
+  output: GiftCartNumber,
+})
+
+export const listPointsCart = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Points/pointsCartList',
+  access: 'main',
+  summary: 'The points cart, what was put in last first.',
+  input: Type.Object(WHOLE_LIST),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        points_cart_id: Id,
+        product_id: Type.Integer({ description: 'the gift' }),
+        l_name_zh: Type.String(),
+        pic: Type.String(),
+        customer_sale_price: GiftPoints,
+        quantity: Type.Integer({ description: 'pieces' }),
+        stock: Type.Integer({ description: 'pieces that may still be asked for' }),
+        problem: Type.String({ description: 'why it cannot be asked for now; empty: it can' }),
+      }),
+    ),
+    ...PAGED,
+    points: Type.Integer({ description: 'points that the company has' }),
+  }),
+})
+
+export const removeFromPointsCart = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Points/delPointsCart',
+  access: 'main',
+  summary: 'Takes rows out of the points cart.',
+  input: Type.Object({
+    ids: Type.String({
+      pattern: `^\\d{1,15}(,\\d{1,15}){0,${MOST_GIFTS_IN_CART - 1}}$`,
+      description: 'comma-joined',
+    }),
+  }),
+  output: GiftCartNumber,
+})
+
+export const GiftOrderStateCode = Type.Enum(Object.keys(GIFT_ORDER_STATES) as GiftOrderState[])
+
+export const GiftOrderRow = Type.Object({
+  gift_order_id: Id,
+  gift_no: Type.String(),
+  state: GiftOrderStateCode,
+  state_cn: Type.String(),
+  create_date: Moment,
+  points: Type.Integer({ description: 'points that were given for all of it' }),
+  quantity: Type.Integer({ description: 'pieces' }),
+  order_id: Id,
+  order_no: Type.String({ description: 'the order that the gifts go with' }),
+  user_name: Type.String(),
+  carrier: Type.String({ description: 'empty: not sent' }),
+  tracking_no: Type.String(),
+  lines: Type.Array(
+    Type.Object({
+      product_id: Type.Integer({ description: 'the gift' }),
+      l_name_zh: Type.String(),
+      pic: Type.String(),
+      customer_sale_price: GiftPoints,
+      quantity: Type.Integer(),
+    }),
+  ),
+})
+
+export const GiftOrderDetail = Type.Object({
+  ...GiftOrderRow.properties,
+  contacts: Type.String(),
+  mobile: Type.String(),
+  address: Type.String(),
+  events: Type.Array(
+    Type.Object({
+      state: GiftOrderStateCode,
+      state_cn: Type.String({ description: 'what was done' }),
+      who: Type.String(),
+      reason: Type.String(),
+      happened_at: Moment,
+    }),
+    { description: 'oldest first' },
+  ),
+})
+
+export const GIFT_ORDER_FILTER = {
+  state: Type.Optional(GiftOrderStateCode),
+  keyword: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: "beginning of the gift order's or the order's number, or part of a gift's name",
+    }),
+  ),
+  date_from: Type.Optional(Day),
+  date_to: Type.Optional(Day),
+}
+
+export const GIFT_ORDER_COUNTS = {
+  counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → gift orders' }),
+}
+
+export const listGiftOrders = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Gift/list',
+  access: 'main',
+  summary: 'The gift orders of the company, the newest first.',
+  input: Type.Object({ ...PAGE, ...GIFT_ORDER_FILTER }),
+  output: Type.Object({ list: Type.Array(GiftOrderRow), ...PAGED, ...GIFT_ORDER_COUNTS }),
+})
+
+export const getGiftOrder = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Gift/detail',
+  access: 'main',
+  summary: 'One gift order with its gifts, address and timeline.',
+  input: Type.Object({ gift_order_id: Id }),
+  output: GiftOrderDetail,
+})
+
+export const exportGiftOrders = fileEndpoint({
+  method: 'GET',
+  path: '/api/Shop.Gift/export',
+  access: 'main',
+  summary: 'Gives the gifts of the listed gift orders as .xlsx, by the filters of the list.',
+  input: Type.Object(GIFT_ORDER_FILTER),
+})
+
+export const confirmGiftReceipt = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Gift/confirmReceipt',
+  access: 'main',
+  summary: 'The gifts have arrived.',
+  input: Type.Object({ gift_order_id: Id }),
+  output: Nothing,
+})

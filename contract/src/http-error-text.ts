@@ -1,0 +1,28 @@
+const TEXTS: Readonly<Record<number, string>> = {
+  400: '请求错误(400)',
+  401: '登录已过期，请重新登录(401)',
+  403: '拒绝访问(403)',
+  404: '请求出错(404)',
+  408: '请求超时(408)',
+  500: '服务器错误(500)',
+  501: '服务未实现(501)',
+  502: '网络错误(502)',
+  503: '服务不可用(503)',
+  504: '网络超时(504)',
+  505: 'HTTP版本不受支持(505)',
+}
+
+/**
+ * What the user reads when the HTTP status itself says that a request failed (specification 8).
+ *
+ * @param serverMessage shown as it stands for 500, where the server has one
+ */
+export function httpErrorText(httpStatus: number, serverMessage = ''): string {
+  if (httpStatus === 500 && serverMessage !== '') return serverMessage
+  return TEXTS[httpStatus] ?? `连接出错(${httpStatus})`
+}
+
+/** What the user reads when no answer came at all (specification 8). */
+export function noAnswerText(reason: string): string {
+  return `请求发生错误 : ${reason}`
+}

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+
+/** What narrows a plain list of parts: fields to spread into a call's input. */
+export const NARROWED_BY = {
+  brand_name_zh: Type.Optional(Type.String({ maxLength: 50, description: 'a make in Chinese' })),
+  product_type_id: Type.Optional(
+    Type.String({ maxLength: 10, description: 'a category of any level' }),
+  ),
+}
+
+/** What else such a list could be narrowed to; each counted without its own filter's choice. Fields to spread beside `list`. */
+export const NARROWED_TO = {
+  makes: Type.Array(Type.Object({ make_name: Type.String(), parts: Type.Integer() })),
+  categories: Type.Array(
+    Type.Object({
+      product_type_id: Type.String(),
+      l_name_zh: Type.String(),
+      parts: Type.Integer(),
+    }),
+    { description: 'the groups at the top' },
+  ),
+}

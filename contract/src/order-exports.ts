@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+
+import { fileEndpoint } from './endpoint.ts'
+import { listOrders } from './orders.ts'
+import { Id } from './wire.ts'
+
+const { state, keyword, date_from, date_to, subuser_id } = listOrders.input.properties
+
+const FILTER = {
+  state,
+  keyword,
+  date_from,
+  date_to,
+  subuser_id,
+  order_id: Type.Optional(Id),
+}
+
+export const exportOrders = fileEndpoint({
+  method: 'GET',
+  path: '/api/Shop.Order/orderExport',
+  access: 'user',
+  summary: 'Gives the lines of the listed orders as .xlsx, by the filters of the list.',
+  input: Type.Object({
+    ...FILTER,
+    showShareholderPrice: Type.Union([Type.Literal(1), Type.Literal(2)], {
+      default: 1,
+      description: '1 purchase prices are on the screen, 2 they are hidden',
+    }),
+  }),
+})
+
+export const exportDeliveries = fileEndpoint({
+  method: 'GET',
+  path: '/api/Shop.Order/deliveryExport',
+  access: 'user',
+  summary: 'Gives the parcels of the listed orders as .xlsx, a row for each part in a parcel.',
+  input: Type.Object(FILTER),
+})

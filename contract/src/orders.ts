@@ -1,0 +1,245 @@
+import { MOST_GIFTS_IN_CART } from '@portal/rules/gift.ts'
+import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { type Static, Type } from 'typebox'
+
+import { RepurchaseProduct } from './buy-again.ts'
+import { CartRow } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
+
+export const OrderStatus = Type.Enum(ORDER_STATUSES)
+
+const Pieces = Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE })
+const Remark = Type.String({ maxLength: 200 })
+
+export const LackingItem = Type.Object({
+  product_id: Id,
+  number: Type.String(),
+  l_name_zh: Type.String(),
+  quantity: Type.Integer({ description: 'pieces that could not be ordered' }),
+  order_type: WarehouseCode,
+})
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/add',
+  access: 'purchaser',
+  summary: 'Orders cart rows: one order per warehouse, as far as stock goes.',
+  idempotent: true,
+  input: Type.Object({
+    cart: Type.Array(
+      Type.Object({
+        cart_id: Id,
+        product_id: Id,
+        cart_number: Pieces,
+        warehouse_type: WarehouseCode,
+      }),
+      { minItems: 1, maxItems: MOST_CART_ROWS },
+    ),
+    pd_cart_ids: Type.Optional(Type.Array(Id, { maxItems: MOST_CART_ROWS })),
+    address_id: Type.Optional(Id),
+    remark: Type.Optional(Remark),
+    other_address_id: Type.Optional(Id),
+    beijing_remark: Type.Optional(Remark),
+    is_special_approval: Type.Optional(Flag),
+    shopv2_activity_flag: Type.Optional(
+      Type.Union([Type.Literal(0), Type.Literal(1)], {
+        description: '1: the rows are whole sets of one activity offer, at its price',
+      }),
+    ),
+    voucher_orders_id: Type.Optional(Id),
+    frey_coin: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'coins that pay' }),
+    ),
+    points_cart_id: Type.Optional(
+      Type.Array(Id, {
+        maxItems: MOST_GIFTS_IN_CART,
+        description: 'rows of the points cart whose gifts go with the order; main accounts alone',
+      }),
+    ),
+    expected_points: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'points that those gifts cost, as the buyer saw it',
+      }),
+    ),
+    repurchaseProduct: Type.Optional(
+      Type.Array(RepurchaseProduct, {
+        maxItems: MOST_CART_ROWS,
+        description: 'which of the rows are bought again; `cart` alone says what is ordered',
+      }),
+    ),
+    expected_total: Type.Optional(Type.Number({ description: 'what is left to pay, in yuan' })),
+  }),
+  output: Type.Object({
+    order_id: Id,
+    orders: Type.Array(
+      Type.Object({
+        order_id: Id,
+        order_no: Type.String(),
+        warehouse_type: WarehouseCode,
+        status: OrderStatus,
+        goods: Yuan,
+        voucher: Type.Number({ description: 'taken off by the voucher, in yuan' }),
+        coin: Type.Number({ description: 'paid with coins, in yuan' }),
+        coins: Type.Integer({ description: 'coins that paid' }),
+        total: Yuan,
+        quantity: Type.Integer(),
+      }),
+    ),
+    gift_order: Type.Union(
+      [
+        Type.Object({
+          gift_order_id: Id,
+          gift_no: Type.String(),
+          points: Type.Integer({ description: 'points that were given for all of it' }),
+          quantity: Type.Integer({ description: 'pieces' }),
+        }),
+        Type.Null(),
+      ],
+      { description: 'null: no gifts' },
+    ),
+    return_data: Type.Array(LackingItem),
+    cart_number: Type.Integer(),
+  }),
+})
+
+/** What a 409 of `placeOrder` carries: the rows as they are now. */
+export const PriceChange = Type.Object({ total: Yuan, cart_list: Type.Array(CartRow) })
+export type PriceChange = Static<typeof PriceChange>
+
+export const OrderRow = Type.Object({
+  order_id: Id,
+  order_no: Type.String(),
+  status: OrderStatus,
+  status_cn: Type.String(),
+  create_date: Moment,
+  warehouse_type: WarehouseCode,
+  total: Type.Union([Yuan, Type.Null()]),
+  quantity: Type.Integer({ description: 'pieces' }),
+  kinds: Type.Integer({ description: 'lines' }),
+  user_name: Type.String(),
+  remark: Type.String(),
+  may_cancel: Flag,
+  parcels_on_way: Type.Integer({ description: 'parcels that nobody has received yet' }),
+  lines: Type.Array(
+    Type.Object({
+      product_id: Id,
+      number: Type.String(),
+      l_name_zh: Type.String(),
+      pic: Type.String(),
+      quantity: Type.Integer(),
+    }),
+    { description: 'the first few lines' },
+  ),
+})
+
+export const listOrders = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/getPurchaseList',
+  access: 'user',
+  summary: 'The orders of the company (a sub-account: its own), with counts per state.',
+  input: Type.Object({
+    ...PAGE,
+    state: Type.Optional(OrderStatus),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    date_from: Type.Optional(Day),
+    date_to: Type.Optional(Day),
+    subuser_id: Type.Optional(Id),
+  }),
+  output: Type.Object({
+    list: Type.Array(OrderRow),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → orders' }),
+    users: Type.Array(Type.Object({ subuser_id: Id, name: Type.String() })),
+  }),
+})
+
+export const OrderDetail = Type.Object({
+  ...OrderRow.properties,
+  contacts: Type.String(),
+  mobile: Type.String(),
+  address: Type.String(),
+  is_special_approval: Flag,
+  goods: Type.Union([Yuan, Type.Null()]),
+  voucher: Type.Union([Yuan, Type.Null()], { description: 'taken off by the voucher' }),
+  coin: Type.Union([Yuan, Type.Null()], { description: 'paid with coins' }),
+  coins: Type.Integer({ description: 'coins that paid' }),
+  lines: Type.Array(
+    Type.Object({
+      order_line_id: Id,
+      product_id: Id,
+      number: Type.String(),
+      frey_no: Type.String(),
+      l_name_zh: Type.String(),
+      l_model_zh: Type.String(),
+      pic: Type.String(),
+      quantity: Type.Integer(),
+      shipped: Type.Integer({ description: 'pieces that have left' }),
+      received: Type.Integer({ description: 'pieces that have arrived' }),
+      price: Type.Union([Yuan, Type.Null()]),
+      amount: Type.Union([Yuan, Type.Null()]),
+      is_pre_order: Flag,
+    }),
+  ),
+  events: Type.Array(
+    Type.Object({
+      status: OrderStatus,
+      status_cn: Type.String(),
+      who: Type.String(),
+      reason: Type.String(),
+      happened_at: Moment,
+    }),
+    { description: 'oldest first' },
+  ),
+  sibling_orders: Type.Array(
+    Type.Object({ order_id: Id, order_no: Type.String(), warehouse_type: WarehouseCode }),
+    { description: 'other orders of the same checkout' },
+  ),
+  gift_order: Type.Union(
+    [
+      Type.Object({
+        gift_order_id: Id,
+        gift_no: Type.String(),
+        state_cn: Type.String(),
+        quantity: Type.Integer({ description: 'pieces' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'the gifts that go with it; null: none, or not for who asks' },
+  ),
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Order/getDetail',
+  access: 'user',
+  summary: 'One order with lines, money, address and timeline.',
+  input: Type.Object({ order_id: Id }),
+  output: OrderDetail,
+})
+
+export const changeOrderStatus = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Order/changeStatus',
+  access: 'purchaser',
+  summary: 'Cancels an order that is not yet being shipped; everything taken is given back.',
+  idempotent: true,
+  input: Type.Object({
+    order_id: Id,
+    status: Type.Literal('cancelled'),
+    reason: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  output: Nothing,
+})
+
+export const addLackingToFavourites = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/addToSubscription',
+  access: 'user',
+  summary: 'Makes favourites of lacking parts and asks to be told of their arrival.',
+  input: Type.Object({ product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
+  output: Type.Object({ added: Type.Integer() }),
+})

@@ -1,0 +1,66 @@
+import { STOCK_WORDINGS } from '@portal/rules/stock-wording.ts'
+import { Type } from 'typebox'
+
+import { Day, Flag, Id, Yuan } from './wire.ts'
+
+const Pieces = Type.Integer({ description: 'pieces' })
+
+/** null where the caller may not see the figure (stock hidden until asked for). */
+const VisiblePieces = Type.Union([Pieces, Type.Null()])
+
+export const StockWording = Type.Enum(STOCK_WORDINGS)
+
+/**
+ * What a card or row says of a part (specification, section 3).
+ *
+ * Stock figures are null while the brand hides them from this user (`is_view_stock` 0); `stock_wording` is always there.
+ */
+export const PART_CARD_FIELDS = {
+  product_id: Id,
+  product_name: Type.String(),
+  l_name_zh: Type.String(),
+  number: Type.String({ description: 'OE number' }),
+  frey_no: Type.String({
+    description: "the brand's own number; empty where a part is traded under its OE number alone",
+  }),
+  pic: Type.String(),
+  l_model_zh: Type.String(),
+  brand_name: Type.String(),
+  make_name: Type.String(),
+  attributes: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+  sales_price: Type.Union([Yuan, Type.Null()], {
+    description: 'what this user pays; null without the right to see purchase prices',
+  }),
+  prices: Type.Record(Type.String(), Yuan, { description: 'price label → amount' }),
+  frey_stock: VisiblePieces,
+  beijing_stock: VisiblePieces,
+  available_stock: VisiblePieces,
+  on_way_stock: VisiblePieces,
+  stock_zaitu: VisiblePieces,
+  arrives_on: Type.Union([Day, Type.Null()], { description: 'day the first transit arrives' }),
+  stock_wording: StockWording,
+  beijing_is_out: Flag,
+  consumable_days: Type.Union([Type.Integer(), Type.Null()]),
+  outbox_fcl_quantity: Type.Integer({ minimum: 1 }),
+  scm_classification: Type.String({ description: 'A, XA, B, XB, C, XC, D, XD' }),
+  is_buy: Flag,
+  is_sub: Flag,
+  is_apply: Flag,
+  is_view_stock: Flag,
+  is_coming_soon: Flag,
+  activity_flag: Type.Union([Type.Literal(0), Type.Literal(1)], {
+    description: '1: a part of the activity that runs',
+  }),
+  activity_flag_image: Type.String({ description: 'empty: a drawn one' }),
+  activity_price: Type.Union([Yuan, Type.Null()], {
+    description:
+      'in the flash sale; null in bundles alone, outside activities, and without the right to see purchase prices',
+  }),
+  has_kit: Flag,
+  cart_number: Type.Integer({ description: "pieces of it in this user's Guangzhou cart row" }),
+  beijing_cart_number: Type.Integer({
+    description: "pieces of it in this user's Beijing cart row",
+  }),
+}
+
+export const PartCard = Type.Object(PART_CARD_FIELDS)

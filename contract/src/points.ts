@@ -1,0 +1,79 @@
+import { CURRENCIES, type WalletReason, WALLET_REASONS } from '@portal/rules/wallet.ts'
+import { Type } from 'typebox'
+
+import { Banner } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
+
+const Points = Type.Integer({ description: 'points' })
+const Coins = Type.Integer({ description: 'whole coins of the brand' })
+
+export const getPoints = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Points/index',
+  access: 'main',
+  summary: 'What the company has in points and coins, and how it signs in.',
+  input: Nothing,
+  output: Type.Object({
+    points: Points,
+    frey_coin: Coins,
+    max_frey_coin: Type.Integer({ description: 'coins that the points give' }),
+    fullname: Type.String({ description: 'the company' }),
+    consumed_points: Points,
+    consumed_frey_coin: Coins,
+    rule_description: Type.String({ description: 'the rules in plain text, a line each' }),
+    todaySignedIn: Flag,
+    today: Day,
+    streak: Type.Integer({ description: 'days in a row until today or yesterday' }),
+    sign_in_points: Type.Integer({ description: 'what the next sign-in gives' }),
+    signed_in_days: Type.Array(Day, { description: 'of this month' }),
+    carousels: Type.Array(Banner, { description: 'of the points mall' }),
+  }),
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Points/signIn',
+  access: 'main',
+  summary: 'The daily sign-in.',
+  idempotent: true,
+  input: Nothing,
+  output: Type.Object({ added: Points, points: Points, streak: Type.Integer() }),
+})
+
+export const exchangeCoins = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Points/exchangeFreyCoin',
+  access: 'main',
+  summary: "Points become coins at the brand's rate.",
+  idempotent: true,
+  input: Type.Object({ frey_coin: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+  output: Type.Object({ points: Points, frey_coin: Coins }),
+})
+
+const Reason = Type.Enum(Object.keys(WALLET_REASONS) as WalletReason[])
+
+export const listWalletEvents = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Points/myPointsList',
+  access: 'main',
+  summary: 'The ledger of points or coins, newest first.',
+  input: Type.Object({ ...PAGE, type: Type.Optional(Type.Enum(CURRENCIES)) }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Id,
+        reason: Reason,
+        reason_cn: Type.String(),
+        change: Type.Integer({ description: 'points or coins, negative when they went' }),
+        balance_after: Type.Integer(),
+        note: Type.String(),
+        order_id: Type.Union([Id, Type.Null()]),
+        order_no: Type.String({ description: 'empty: no order' }),
+        user_name: Type.String({ description: 'who did it; 系统 by itself' }),
+        create_time: Moment,
+      }),
+    ),
+    ...PAGED,
+  }),
+})

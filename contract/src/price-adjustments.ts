@@ -1,0 +1,77 @@
+import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { PART_CARD_FIELDS } from './part-card.ts'
+import { Flag, Id, Moment, PAGE, PAGED, Yuan } from './wire.ts'
+
+export const AdjustmentStates = Type.Enum(Object.keys(ADJUSTMENT_STATES) as AdjustmentState[])
+
+/** Up: dearer than before. */
+export const Direction = Type.Union([Type.Literal('up'), Type.Literal('down')])
+
+const OwnPrice = Type.Union([Yuan, Type.Null()], {
+  description: 'what this user pays; null without the right to see purchase prices',
+})
+
+export const listAdjustedParts = endpoint({
+  method: 'POST',
+  path: '/api/Shop.KeepPrice/getAdjustList',
+  access: 'user',
+  summary:
+    "Parts whose price at the company's level changed in the last 30 days or is going to, the newest change first, a part as often as it changes; with an adjustment all of its parts, however old.",
+  input: Type.Object({
+    ...PAGE,
+    adjustment_id: Type.Optional(Id),
+    direction: Type.Optional(Direction),
+    when: Type.Optional(
+      Type.Union([Type.Literal('changed'), Type.Literal('coming')], {
+        description: 'changed: the new price holds; coming: it will',
+      }),
+    ),
+    keyword: Type.Optional(
+      Type.String({ maxLength: 100, description: 'the beginning of a number, or words' }),
+    ),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        ...PART_CARD_FIELDS,
+        adjustment_id: Id,
+        title: Type.String(),
+        effective_at: Moment,
+        is_effective: Flag,
+        direction: Direction,
+        old_price: OwnPrice,
+        new_price: OwnPrice,
+      }),
+    ),
+    ...PAGED,
+    counts: Type.Object(
+      { up: Type.Integer(), down: Type.Integer() },
+      { description: 'parts of each direction, by the other filters' },
+    ),
+  }),
+})
+
+export const listAdjustments = endpoint({
+  method: 'GET',
+  path: '/api/Shop.KeepPrice/adjustmentRecord',
+  access: 'user',
+  summary: "The price adjustments of the company's level, planned ones included, the latest first.",
+  input: Type.Object(PAGE),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        adjustment_id: Id,
+        title: Type.String(),
+        effective_at: Moment,
+        state: AdjustmentStates,
+        state_cn: Type.String(),
+        ups: Type.Integer({ description: 'parts that become dearer' }),
+        downs: Type.Integer({ description: 'parts that become cheaper' }),
+      }),
+    ),
+    ...PAGED,
+  }),
+})

@@ -1,0 +1,183 @@
+import {
+  MOST_CLAIM_LINES,
+  CLAIM_STATES,
+  type ClaimState,
+} from '@portal/rules/price-protection-claim.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+
+const States = Type.Enum(Object.keys(CLAIM_STATES) as ClaimState[])
+
+const PART_FIELDS = {
+  product_id: Id,
+  number: Type.String({ description: 'OE number' }),
+  frey_no: Type.String(),
+  l_name_zh: Type.String(),
+}
+
+export const getKeepRules = endpoint({
+  method: 'POST',
+  path: '/api/Shop.KeepPrice/getKeepRuleDescription',
+  access: 'user',
+  summary: 'The rules of price protection in words.',
+  input: Nothing,
+  output: Type.Object({
+    rule_description: Type.Array(Type.String(), { description: 'a line each' }),
+  }),
+})
+
+export const listProtectedLines = endpoint({
+  method: 'POST',
+  path: '/api/Shop.KeepPrice/getClientOrdersList',
+  access: 'purchaser',
+  summary:
+    'Lines of orders whose parts were cut soon after and for which something may be asked for, the newest order first; a sub-account sees its own orders.',
+  input: Type.Object(PAGE),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        order_line_id: Id,
+        order_id: Id,
+        order_no: Type.String(),
+        create_date: Moment,
+        ...PART_FIELDS,
+        pic: Type.String(),
+        scm_classification: Type.String(),
+        price: Type.Number({ description: 'yuan of one piece, as ordered' }),
+        paid: Type.Number({ description: 'yuan of all pieces after their share of a voucher' }),
+        new_price: Type.Number({ description: 'yuan of one piece after the cut' }),
+        adjustment_id: Id,
+        title: Type.String({ description: 'of the adjustment that cut it' }),
+        effective_at: Moment,
+        quantity: Type.Integer({ description: 'pieces received and not returned' }),
+        credit: Type.Number({ description: 'yuan that may be asked for' }),
+      }),
+    ),
+    ...PAGED,
+    credit: Type.Number({ description: 'yuan of the whole list' }),
+  }),
+})
+
+const CLAIM_FIELDS = {
+  claim_id: Id,
+  claim_no: Type.String(),
+  state: States,
+  state_cn: Type.String(),
+  create_date: Moment,
+  user_name: Type.String(),
+  remark: Type.String(),
+  quantity: Type.Integer(),
+  claimed: Type.Number({ description: 'yuan asked for' }),
+  credited: Type.Number({ description: 'yuan on the statement; 0 until approved' }),
+  taken_back: Type.Number({ description: 'yuan owed again for pieces returned since' }),
+  reason: Type.String({ description: 'of a refusal; empty: none' }),
+  decided_at: Type.Union([Moment, Type.Null()]),
+}
+
+const ClaimLine = Type.Object({
+  order_line_id: Id,
+  order_id: Id,
+  order_no: Type.String(),
+  ordered_at: Moment,
+  ...PART_FIELDS,
+  scm_classification: Type.String(),
+  price: Type.Number({ description: 'yuan of one piece, as ordered' }),
+  new_price: Yuan,
+  title: Type.String({ description: 'of the adjustment' }),
+  effective_at: Moment,
+  quantity: Type.Integer(),
+  claimed: Yuan,
+  credited: Yuan,
+  taken_back: Yuan,
+})
+
+export const addClaim = endpoint({
+  method: 'POST',
+  path: '/api/Shop.KeepPrice/addClaim',
+  access: 'purchaser',
+  summary: 'Asks for the price protection of lines of orders, each for all that it may get now.',
+  idempotent: true,
+  done: '提交成功',
+  input: Type.Object({
+    order_line_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CLAIM_LINES, uniqueItems: true }),
+    remark: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  output: Type.Object({ claim_id: Id, claim_no: Type.String(), claimed: Yuan }),
+})
+
+export const listClaims = endpoint({
+  method: 'GET',
+  path: '/api/Shop.KeepPrice/claimList',
+  access: 'purchaser',
+  summary: "The company's claims, the newest first; a sub-account sees its own.",
+  input: Type.Object({ ...PAGE, state: Type.Optional(States) }),
+  output: Type.Object({
+    list: Type.Array(Type.Object(CLAIM_FIELDS)),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → claims' }),
+  }),
+})
+
+export const getClaim = endpoint({
+  method: 'GET',
+  path: '/api/Shop.KeepPrice/claimDetail',
+  access: 'purchaser',
+  summary: 'A claim with its lines.',
+  input: Type.Object({ claim_id: Id }),
+  output: Type.Object({ ...CLAIM_FIELDS, lines: Type.Array(ClaimLine) }),
+})
+
+const DESK_FIELDS = {
+  ...CLAIM_FIELDS,
+  brand: Type.String(),
+  company_id: Id,
+  company_name: Type.String(),
+}
+const DeskClaim = Type.Object({
+  ...DESK_FIELDS,
+  lines: Type.Array(ClaimLine),
+  decided_by: Type.String({ description: 'empty: nobody yet' }),
+})
+
+export const listDeskClaims = endpoint({
+  method: 'GET',
+  path: '/api/console/price_protection',
+  access: 'staff:any',
+  summary: 'Claims of all brands or one; those that have waited longest first.',
+  input: Type.Object({
+    ...PAGE,
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    state: Type.Optional(States),
+  }),
+  output: Type.Object({
+    list: Type.Array(Type.Object(DESK_FIELDS)),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → claims' }),
+  }),
+})
+
+export const getDeskClaim = endpoint({
+  method: 'GET',
+  path: '/api/console/price_protection/detail',
+  access: 'staff:any',
+  summary: 'A claim with its lines.',
+  input: Type.Object({ claim_id: Id }),
+  output: DeskClaim,
+})
+
+export const decideClaim = endpoint({
+  method: 'POST',
+  path: '/api/console/price_protection/decide',
+  access: 'staff:sales',
+  summary:
+    'Approves a claim, which credits what its lines may get by now on the running statement, or refuses it with a reason.',
+  idempotent: true,
+  input: Type.Object({
+    claim_id: Id,
+    approve: Flag,
+    reason: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  output: DeskClaim,
+})

@@ -1,0 +1,126 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
+
+/** 1 consult, 0 product feedback (specification, section 5). */
+export const QuestionType = Type.Union([Type.Literal(0), Type.Literal(1)], {
+  description: '1 consult, 0 product feedback',
+})
+
+export const RelatedQuestion = Type.Object({
+  id: Id,
+  ask_questions: Type.String(),
+  type: QuestionType,
+  created_at: Moment,
+  reply_contente: Type.String({ description: 'empty until answered' }),
+  reply_time: Type.Union([Moment, Type.Null()]),
+  reply_pic: Type.String({ description: 'address of a picture; empty: none' }),
+  has_unread: Flag,
+  is_mine: Flag,
+})
+
+export const listRelatedQuestions = endpoint({
+  method: 'GET',
+  path: '/api/Shop.RelatedQuestion/getList',
+  access: 'user',
+  summary: 'Questions on a part: the answered ones of everybody and all of one’s own.',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ list: Type.Array(RelatedQuestion), has_unread: Flag }),
+})
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/api/Shop.RelatedQuestion/add',
+  access: 'user',
+  summary: 'Asks a question on a part.',
+  done: '提交成功',
+  input: Type.Object({
+    product_id: Id,
+    batch_number: Type.Optional(Type.Union([Type.String({ maxLength: 50 }), Type.Null()])),
+    ask_questions: Type.String({ maxLength: 500 }),
+    type: QuestionType,
+  }),
+  output: Type.Object({ id: Id }),
+  idempotent: true,
+})
+
+export const markQuestionsRead = endpoint({
+  method: 'POST',
+  path: '/api/Shop.RelatedQuestion/markAllAsRead',
+  access: 'user',
+  summary: 'The answers to these questions have been seen.',
+  input: Type.Object({
+    related_question_ids: Type.String({
+      pattern: '^\\d{1,15}(,\\d{1,15}){0,199}$',
+      description: 'comma-joined',
+    }),
+  }),
+  output: Nothing,
+})
+
+export const ConsoleQuestion = Type.Object({
+  id: Id,
+  brand: Type.String(),
+  product_id: Id,
+  number: Type.String(),
+  frey_no: Type.String(),
+  l_name_zh: Type.String(),
+  company_name: Type.String(),
+  username: Type.String(),
+  type: QuestionType,
+  ask_questions: Type.String(),
+  created_at: Moment,
+  reply_contente: Type.String(),
+  reply_time: Type.Union([Moment, Type.Null()]),
+  reply_pic: Type.String(),
+  replied_by: Type.String({ description: 'name of the member of staff; empty until answered' }),
+})
+
+export const listConsoleQuestions = endpoint({
+  method: 'GET',
+  path: '/api/console/questions',
+  access: 'staff:any',
+  summary:
+    'Questions on parts: the open ones, oldest first, or the answered ones, newest answer first.',
+  input: Type.Object({
+    ...PAGE,
+    state: Type.Union([Type.Literal('open'), Type.Literal('answered')], { default: 'open' }),
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  output: Type.Object({
+    list: Type.Array(ConsoleQuestion),
+    ...PAGED,
+    counts: Type.Object({ open: Type.Integer(), answered: Type.Integer() }),
+  }),
+})
+
+export const getConsoleQuestion = endpoint({
+  method: 'GET',
+  path: '/api/console/questions/detail',
+  access: 'staff:any',
+  summary: 'One question as the desk sees it.',
+  input: Type.Object({ id: Id }),
+  output: ConsoleQuestion,
+})
+
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/api/console/questions/answer',
+  access: 'staff:content',
+  summary: 'Answers a question, or betters the answer; its asker sees it as unread again.',
+  input: Type.Object({
+    id: Id,
+    reply_contente: Type.String({ minLength: 1, maxLength: 2000 }),
+    reply_pic: Type.Optional(
+      Type.String({ maxLength: 200, description: 'as the upload call answered it; empty: none' }),
+    ),
+    reply_time: Type.Optional(
+      Type.Union([Moment, Type.Null()], {
+        description: 'as it was when the desk read it; another by now is answered with 409',
+      }),
+    ),
+  }),
+  output: ConsoleQuestion,
+})

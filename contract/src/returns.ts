@@ -1,0 +1,264 @@
+import { MOST_RETURN_PICTURES } from '@portal/rules/return-problem.ts'
+import {
+  RETURN_KINDS,
+  RETURN_STATES,
+  type ReturnKind,
+  type ReturnState,
+} from '@portal/rules/return-state.ts'
+import { Type } from 'typebox'
+
+import { endpoint, fileEndpoint } from './endpoint.ts'
+import { Day, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
+
+export const ReturnStateCode = Type.Enum(Object.keys(RETURN_STATES) as ReturnState[])
+export const ReturnKindCode = Type.Enum(Object.keys(RETURN_KINDS) as ReturnKind[])
+
+const Money = Type.Union([Yuan, Type.Null()], { description: 'null without the right to see it' })
+
+export const ReturnRow = Type.Object({
+  return_id: Id,
+  return_no: Type.String(),
+  kind: ReturnKindCode,
+  kind_cn: Type.String(),
+  state: ReturnStateCode,
+  state_cn: Type.String(),
+  reason: Type.String(),
+  quantity: Type.Integer({ description: 'pieces' }),
+  credit: Money,
+  coins: Type.Integer({ description: 'coins given back' }),
+  user_name: Type.String(),
+  create_date: Moment,
+  lines: Type.Array(
+    Type.Object({
+      return_line_id: Id,
+      order_line_id: Id,
+      order_id: Id,
+      order_no: Type.String(),
+      warehouse_type: WarehouseCode,
+      product_id: Id,
+      number: Type.String(),
+      frey_no: Type.String(),
+      l_name_zh: Type.String(),
+      pic: Type.String(),
+      quantity: Type.Integer(),
+      restocked: Type.Integer(),
+      scrapped: Type.Integer(),
+      credit: Money,
+    }),
+  ),
+})
+
+export const ReturnDetail = Type.Object({
+  ...ReturnRow.properties,
+  pictures: Type.Array(Type.String({ description: 'addresses' })),
+  delivery_no: Type.String({ description: 'empty: not about one parcel' }),
+  delivery_id: Type.Union([Id, Type.Null()], { description: 'the parcel that it is about' }),
+  events: Type.Array(
+    Type.Object({
+      state: ReturnStateCode,
+      state_cn: Type.String(),
+      who: Type.String(),
+      reason: Type.String(),
+      happened_at: Moment,
+    }),
+  ),
+})
+
+const NARROWED = {
+  state: Type.Optional(ReturnStateCode),
+  keyword: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: "beginning of the return's, an order's or a part's number",
+    }),
+  ),
+  date_from: Type.Optional(Day),
+  date_to: Type.Optional(Day),
+}
+
+const FILTER = { ...PAGE, ...NARROWED }
+
+const RETURN_LIST = Type.Object({
+  list: Type.Array(ReturnRow),
+  ...PAGED,
+  counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → returns' }),
+})
+
+export const listReturns = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/getReturnOrderList',
+  access: 'user',
+  summary: 'The returns of the company (a sub-account: its own).',
+  input: Type.Object(FILTER),
+  output: RETURN_LIST,
+})
+
+export const exportReturns = fileEndpoint({
+  method: 'GET',
+  path: '/api/Shop.Order/returnOrderExport',
+  access: 'user',
+  summary: 'Gives the lines of the listed returns as .xlsx, by the filters of the list.',
+  input: Type.Object({
+    ...NARROWED,
+    showShareholderPrice: Type.Union([Type.Literal(1), Type.Literal(2)], {
+      default: 1,
+      description: '1 purchase prices are on the screen, 2 they are hidden',
+    }),
+  }),
+})
+
+export const getReturn = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/getReturnOrderDetail',
+  access: 'user',
+  summary: 'One return with lines, pictures and timeline.',
+  input: Type.Object({ return_id: Id }),
+  output: ReturnDetail,
+})
+
+export const listReturnable = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Order/returnableLines',
+  access: 'user',
+  summary:
+    'Lines of received orders of which pieces may still come back, the newest first; the total counts up to 2,000.',
+  input: Type.Object({
+    ...PAGE,
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    order_id: Type.Optional(Id),
+    delivery_id: Type.Optional(Id),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        order_line_id: Id,
+        order_id: Id,
+        order_no: Type.String(),
+        create_date: Moment,
+        warehouse_type: WarehouseCode,
+        product_id: Id,
+        number: Type.String(),
+        frey_no: Type.String(),
+        l_name_zh: Type.String(),
+        pic: Type.String(),
+        received: Type.Integer(),
+        returnable: Type.Integer({ description: 'pieces' }),
+        price: Money,
+      }),
+    ),
+    ...PAGED,
+  }),
+})
+
+export const addReturn = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/addReturnOrder',
+  access: 'user',
+  summary: 'Applies for a return of pieces that were received.',
+  idempotent: true,
+  input: Type.Object({
+    kind: ReturnKindCode,
+    reason: Type.String({ maxLength: 500 }),
+    pictures: Type.Array(Type.String({ maxLength: 200 }), { maxItems: MOST_RETURN_PICTURES }),
+    delivery_id: Type.Optional(Id),
+    lines: Type.Array(
+      Type.Object({
+        order_line_id: Id,
+        quantity: Type.Integer({ minimum: 1, maximum: 99_999 }),
+      }),
+      { minItems: 1, maxItems: 500 },
+    ),
+  }),
+  output: Type.Object({ return_id: Id, return_no: Type.String() }),
+})
+
+export const withdrawReturn = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/withdrawReturnOrder',
+  access: 'user',
+  summary: 'Takes an application back before it is decided.',
+  input: Type.Object({ return_id: Id }),
+  output: Nothing,
+})
+
+const DeskReturn = Type.Object({
+  ...ReturnDetail.properties,
+  brand: Type.String(),
+  company_name: Type.String(),
+  expected: Type.Union(
+    [
+      Type.Object({
+        credit: Yuan,
+        coins: Type.Integer(),
+        lines: Type.Array(Type.Object({ return_line_id: Id, credit: Yuan })),
+      }),
+      Type.Null(),
+    ],
+    { description: 'what crediting it now would give back; null once that is decided' },
+  ),
+})
+
+export const listDeskReturns = endpoint({
+  method: 'GET',
+  path: '/api/console/returns',
+  access: 'staff:any',
+  summary: 'Returns of all brands or one, the oldest that wait first.',
+  input: Type.Object({ ...FILTER, brand: Type.Optional(Type.String({ maxLength: 20 })) }),
+  output: Type.Object({
+    ...RETURN_LIST.properties,
+    list: Type.Array(
+      Type.Object({ ...ReturnRow.properties, brand: Type.String(), company_name: Type.String() }),
+    ),
+  }),
+})
+
+export const getDeskReturn = endpoint({
+  method: 'GET',
+  path: '/api/console/returns/detail',
+  access: 'staff:any',
+  summary: 'One return as the desk sees it.',
+  input: Type.Object({ return_id: Id }),
+  output: DeskReturn,
+})
+
+export const decideReturn = endpoint({
+  method: 'POST',
+  path: '/api/console/returns/decide',
+  access: 'staff:sales',
+  summary: 'Grants or refuses a return.',
+  idempotent: true,
+  input: Type.Object({
+    return_id: Id,
+    is_approved: Type.Union([Type.Literal(0), Type.Literal(1)]),
+    reason: Type.Optional(Type.String({ maxLength: 200, description: 'needed to refuse' })),
+  }),
+  output: DeskReturn,
+})
+
+export const takeReturn = endpoint({
+  method: 'POST',
+  path: '/api/console/returns/receive',
+  access: 'staff:warehouse',
+  summary:
+    'The goods are back: what is fit to sell goes on the shelf it left, the rest is scrapped.',
+  idempotent: true,
+  input: Type.Object({
+    return_id: Id,
+    lines: Type.Array(
+      Type.Object({ return_line_id: Id, restocked: Type.Integer({ minimum: 0, maximum: 99_999 }) }),
+      { minItems: 1, maxItems: 500 },
+    ),
+  }),
+  output: DeskReturn,
+})
+
+export const creditReturn = endpoint({
+  method: 'POST',
+  path: '/api/console/returns/credit',
+  access: 'staff:sales',
+  summary:
+    'Gives back exactly what was paid for the pieces: money on the statement, coins in the wallet.',
+  idempotent: true,
+  input: Type.Object({ return_id: Id }),
+  output: DeskReturn,
+})

@@ -1,0 +1,65 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Day, Flag, Nothing, PAGE, PAGED } from './wire.ts'
+
+const Brand = Type.String({ minLength: 1, maxLength: 20 })
+const Term = Type.String({ minLength: 1, maxLength: 40 })
+
+/** A term that was searched in a period, counted every ten minutes. */
+export const SearchTerm = Type.Object({
+  brand: Brand,
+  term: Type.String({ description: 'numbers normalised, words in upper case' }),
+  read_as: Type.Union([Type.Literal('number'), Type.Literal('words'), Type.Literal('vin')]),
+  searches: Type.Integer(),
+  misses: Type.Integer({ description: 'searches that led to no part' }),
+  accounts: Type.Integer({ description: 'users a day, added up over the days' }),
+  last_day: Day,
+  is_pinned: Flag,
+})
+
+export const listSearchTerms = endpoint({
+  method: 'GET',
+  path: '/api/console/search_terms',
+  access: 'staff:any',
+  summary: 'What was searched in the last days, the most searched first, or what found nothing.',
+  input: Type.Object({
+    ...PAGE,
+    brand: Type.Optional(Brand),
+    days: Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30), Type.Literal(90)], {
+      default: 30,
+    }),
+    missed: Type.Optional(Flag),
+    keyword: Type.Optional(Type.String({ maxLength: 80 })),
+  }),
+  output: Type.Object({ list: Type.Array(SearchTerm), ...PAGED }),
+})
+
+export const listPinnedKeywords = endpoint({
+  method: 'GET',
+  path: '/api/console/hot_keywords',
+  access: 'staff:any',
+  summary: 'The keywords pinned under the search box of each brand, in their order.',
+  input: Type.Object({ brand: Type.Optional(Brand) }),
+  output: Type.Object({
+    list: Type.Array(Type.Object({ brand: Brand, term: Type.String() })),
+  }),
+})
+
+export const pinKeyword = endpoint({
+  method: 'POST',
+  path: '/api/console/hot_keywords/pin',
+  access: 'staff:content',
+  summary: 'Pins a keyword under the search box of a brand, behind those that are pinned.',
+  input: Type.Object({ brand: Brand, term: Term }),
+  output: Nothing,
+})
+
+export const unpinKeyword = endpoint({
+  method: 'POST',
+  path: '/api/console/hot_keywords/unpin',
+  access: 'staff:content',
+  summary: 'Takes a pinned keyword away.',
+  input: Type.Object({ brand: Brand, term: Term }),
+  output: Nothing,
+})

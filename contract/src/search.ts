@@ -1,0 +1,72 @@
+import { MOST_SEARCH_LINES } from '@portal/rules/search-limits.ts'
+import { Type } from 'typebox'
+
+import { CarChoice } from './car-choice.ts'
+import { endpoint } from './endpoint.ts'
+import { PART_CARD_FIELDS } from './part-card.ts'
+import { PAGE, PAGED } from './wire.ts'
+
+/**
+ * How a line led to a row.
+ *
+ * - `exact` — a number of the part, as typed or in a spelling that means the same number
+ * - `superseded` — an older number; the row is its successor
+ * - `prefix` — the number begins with what was typed
+ * - `suggested` — one confusable or wrong character away; never taken silently
+ * - `name` — found by words
+ * - `none` — nothing found; the row has no part
+ */
+export const Match = Type.Union([
+  Type.Literal('exact'),
+  Type.Literal('superseded'),
+  Type.Literal('prefix'),
+  Type.Literal('suggested'),
+  Type.Literal('name'),
+  Type.Literal('none'),
+])
+
+const SearchFacts = {
+  line: Type.Integer({ description: 'the typed line this row answers, from 0' }),
+  search_no: Type.String({ description: 'what was searched, as typed' }),
+  search_quantity: Type.Integer({ minimum: 1 }),
+  search_numbers: Type.Array(Type.String(), {
+    description: 'superseded: the chain of numbers from the one typed to the one sold',
+  }),
+  match: Match,
+  matched_number: Type.String({ description: "the part's number that matched, as printed" }),
+}
+
+/** A row without `product_id` is a line that found nothing ('找不到产品'). */
+export const SearchRow = Type.Object({
+  ...SearchFacts,
+  ...Type.Partial(Type.Object(PART_CARD_FIELDS)).properties,
+})
+
+export const searchParts = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Accessory/index',
+  access: 'user',
+  summary: 'Searches by one number, many numbers line by line, names, or car and name.',
+  input: Type.Object({
+    keyword: Type.String({ minLength: 1, maxLength: MOST_SEARCH_LINES * 80 }),
+    ...PAGE,
+    limit: Type.Integer({ minimum: 1, maximum: 2 * MOST_SEARCH_LINES, default: 50 }),
+    brand_name_zh: Type.Optional(Type.String({ maxLength: 50 })),
+    product_type_id: Type.Optional(Type.String({ maxLength: 10 })),
+    car: Type.Optional(CarChoice),
+  }),
+  output: Type.Object({
+    list: Type.Array(SearchRow),
+    ...PAGED,
+    read_as: Type.Union([Type.Literal('numbers'), Type.Literal('words')]),
+    lines: Type.Integer({ description: 'lines read' }),
+    found_lines: Type.Integer(),
+    understood: Type.Array(Type.String(), {
+      description: 'words search: what was understood, e.g. 宝马 / 3系 / 机油滤清器',
+    }),
+    unmet: Type.Array(Type.String(), {
+      description:
+        'words search: what no such part satisfies, so that the rows do not either, e.g. 3系',
+    }),
+  }),
+})

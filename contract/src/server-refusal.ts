@@ -1,0 +1,23 @@
+/** The server (or the way to it) said no; `message` is what the user reads. */
+export class ServerRefusal extends Error {
+  override readonly name = 'ServerRefusal'
+  /** The body's status (see `EnvelopeStatus`), else the HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** A stable word such as `cart.not_found`. */
+  readonly code: string
+  /** The new state with 409, `{ errors }` with 400. */
+  readonly data: unknown
+  /** Seconds to wait, with 429. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    message: string,
+    facts: { status: number; code: string; data?: unknown; retryAfterSeconds?: number | undefined },
+  ) {
+    super(message)
+    this.status = facts.status
+    this.code = facts.code
+    this.data = facts.data
+    this.retryAfterSeconds = facts.retryAfterSeconds
+  }
+}

@@ -1,0 +1,92 @@
+import { MOST_LIST_LINES } from '@portal/rules/search-batches.ts'
+import { Type } from 'typebox'
+
+import { fileEndpoint, reportedUploadEndpoint } from './endpoint.ts'
+import { Nothing } from './wire.ts'
+
+/**
+ * What became of a row of the spreadsheet.
+ *
+ * - `read` — it is a line of the list
+ * - `merged` — its number is in the list already; its pieces were added there
+ * - `doubtful` — the spreadsheet program spoiled its number; it is not in the list
+ * - `skipped` — it names no part, or no pieces
+ */
+const Outcome = Type.Union([
+  Type.Literal('read'),
+  Type.Literal('merged'),
+  Type.Literal('doubtful'),
+  Type.Literal('skipped'),
+])
+
+export const ImportReport = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      row: Type.Integer({ description: 'as the spreadsheet counts, from 1' }),
+      cell: Type.String({ description: "the number's cell: B9" }),
+      outcome: Outcome,
+      number: Type.String({ description: 'as read, else what the cell shows' }),
+      quantity: Type.Integer({ description: 'pieces; 0 where the row was not taken' }),
+      reason: Type.String({ description: 'why, for the user; may be empty' }),
+    }),
+  ),
+  notes: Type.Array(Type.String(), {
+    description: 'what of the workbook was not read: other sheets, hidden columns, rows too many',
+  }),
+})
+
+/** Specification 7.2: `data` is text for the search box, a line NUMBER=QTY for each number. */
+export const importList = reportedUploadEndpoint({
+  path: '/api/Shop.Accessories/fromxls',
+  access: 'user',
+  summary: 'Reads a list of part numbers from an .xls or .xlsx file, as text for the search box.',
+  input: Nothing,
+  output: Type.String(),
+  report: ImportReport,
+  upload: {
+    field: 'file',
+    mostBytes: 10 * 1024 * 1024,
+    types: ['xls', 'xlsx'],
+    wrongType: '仅支持 .xls/.xlsx',
+  },
+})
+
+/** The screen's switch goes along: a file is handed on even more easily than a screen is looked at. */
+const SHOWN_PRICES = {
+  showShareholderPrice: Type.Union([Type.Literal(1), Type.Literal(2)], {
+    default: 1,
+    description: '1 purchase prices are on the screen, 2 they are hidden',
+  }),
+}
+
+export const exportSearch = fileEndpoint({
+  method: 'POST',
+  path: '/api/Shop.Accessory/export',
+  access: 'user',
+  summary: 'Gives what a search finds as .xlsx, each line in the order typed.',
+  input: Type.Object({
+    keyword: Type.String({ minLength: 1, maxLength: MOST_LIST_LINES * 80 }),
+    only: Type.Optional(
+      Type.Literal('not_found', { description: 'only the lines that found nothing' }),
+    ),
+    ...SHOWN_PRICES,
+  }),
+})
+
+export const exportCart = fileEndpoint({
+  method: 'GET',
+  path: '/api/Shop.Cart/export',
+  access: 'user',
+  summary: 'Gives the cart as .xlsx, by the filters of its list.',
+  input: Type.Object({
+    group: Type.Optional(
+      Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal('invalid')], {
+        description: 'rows of a warehouse, or those that can not be ordered',
+      }),
+    ),
+    words: Type.Optional(Type.String({ maxLength: 60, description: 'part of a number or name' })),
+    l_model_zh: Type.Optional(Type.String({ maxLength: 200 })),
+    user_name: Type.Optional(Type.String({ maxLength: 64 })),
+    ...SHOWN_PRICES,
+  }),
+})

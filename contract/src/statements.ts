@@ -1,0 +1,213 @@
+import {
+  ENTRY_KINDS,
+  type EntryKind,
+  STATEMENT_STATES,
+  type StatementState,
+} from '@portal/rules/statement.ts'
+import { Type } from 'typebox'
+
+import { endpoint, fileEndpoint } from './endpoint.ts'
+import { Day, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+
+const State = Type.Enum(Object.keys(STATEMENT_STATES) as StatementState[])
+const Kind = Type.Enum(Object.keys(ENTRY_KINDS) as EntryKind[])
+const Month = Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$', description: 'YYYY-MM' })
+
+const STATEMENT_FIELDS = {
+  statement_id: Id,
+  month: Month,
+  state: State,
+  state_cn: Type.String(),
+  opening: Yuan,
+  orders: Type.Number({ description: 'yuan of orders that arrived' }),
+  returns: Type.Number({ description: 'yuan credited for returns, from 0 down' }),
+  price_protection: Type.Number({ description: 'yuan, from 0 down' }),
+  payments: Type.Number({ description: 'yuan, from 0 down' }),
+  corrections: Yuan,
+  closing: Yuan,
+  entries: Type.Integer(),
+  disputes: Type.Integer({ description: 'objections that wait for an answer' }),
+  published_at: Type.Union([Moment, Type.Null()]),
+  confirmed_at: Type.Union([Moment, Type.Null()]),
+  confirmed_by: Type.String({ description: 'empty: not yet' }),
+}
+
+const Entry = Type.Object({
+  statement_entry_id: Id,
+  kind: Kind,
+  kind_cn: Type.String(),
+  amount: Yuan,
+  happened_at: Moment,
+  note: Type.String(),
+  order_id: Type.Union([Id, Type.Null()]),
+  order_no: Type.String(),
+  return_id: Type.Union([Id, Type.Null()]),
+  return_no: Type.String(),
+  claim_id: Type.Union([Id, Type.Null()], { description: 'the claim of price protection' }),
+  paid_on: Type.Union([Day, Type.Null()], { description: 'the day of a payment' }),
+  dispute: Type.String({ description: 'empty: none' }),
+  disputed_at: Type.Union([Moment, Type.Null()]),
+  answer: Type.String({ description: 'empty: none yet' }),
+})
+
+export const listStatements = endpoint({
+  method: 'GET',
+  path: '/api/Shop.CustomerStatement/list',
+  access: 'purchaser',
+  summary:
+    "The company's published statements, the newest month first, and what the running month holds.",
+  input: Type.Object(PAGE),
+  output: Type.Object({
+    list: Type.Array(Type.Object(STATEMENT_FIELDS)),
+    ...PAGED,
+    running: Type.Object({
+      opening: Type.Number({ description: 'yuan after the last statement' }),
+      closing: Yuan,
+      entries: Type.Integer(),
+    }),
+  }),
+})
+
+export const getStatement = endpoint({
+  method: 'GET',
+  path: '/api/Shop.CustomerStatement/detail',
+  access: 'purchaser',
+  summary: 'One statement with a page of its lines; without an id the running month.',
+  input: Type.Object({ statement_id: Type.Optional(Id), kind: Type.Optional(Kind), ...PAGE }),
+  output: Type.Object({
+    statement: Type.Union([Type.Object(STATEMENT_FIELDS), Type.Null()]),
+    list: Type.Array(Entry),
+    ...PAGED,
+  }),
+})
+
+export const exportStatement = fileEndpoint({
+  method: 'GET',
+  path: '/api/Shop.CustomerStatement/export',
+  access: 'purchaser',
+  summary: 'Gives the lines of a statement as .xlsx; without an id those of the running month.',
+  input: Type.Object({ statement_id: Type.Optional(Id) }),
+})
+
+export const confirmStatement = endpoint({
+  method: 'POST',
+  path: '/api/Shop.CustomerStatement/confirmReconciliation',
+  access: 'purchaser',
+  summary: 'Agrees to a statement, once and for all.',
+  input: Type.Object({ statement_id: Id }),
+  output: Type.Object(STATEMENT_FIELDS),
+})
+
+export const disputeEntry = endpoint({
+  method: 'POST',
+  path: '/api/Shop.CustomerStatement/dispute',
+  access: 'purchaser',
+  summary: 'Objects to a line of a published statement.',
+  input: Type.Object({ statement_entry_id: Id, remark: Type.String({ maxLength: 500 }) }),
+  output: Type.Object(STATEMENT_FIELDS),
+})
+
+const DESK_FIELDS = {
+  ...STATEMENT_FIELDS,
+  brand: Type.String(),
+  company_id: Id,
+  company_name: Type.String(),
+}
+
+export const listDeskStatements = endpoint({
+  method: 'GET',
+  path: '/api/console/statements',
+  access: 'staff:any',
+  summary: 'The statements of a month, those with objections first.',
+  input: Type.Object({
+    ...PAGE,
+    month: Month,
+    state: Type.Optional(State),
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    keyword: Type.Optional(Type.String({ maxLength: 100, description: 'a company’s name' })),
+  }),
+  output: Type.Object({
+    list: Type.Array(Type.Object(DESK_FIELDS)),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → statements' }),
+  }),
+})
+
+export const getDeskStatement = endpoint({
+  method: 'GET',
+  path: '/api/console/statements/detail',
+  access: 'staff:any',
+  summary: 'One statement with a page of its lines.',
+  input: Type.Object({ statement_id: Id, kind: Type.Optional(Kind), ...PAGE }),
+  output: Type.Object({
+    statement: Type.Object(DESK_FIELDS),
+    list: Type.Array(Entry),
+    ...PAGED,
+  }),
+})
+
+export const runMonth = endpoint({
+  method: 'POST',
+  path: '/api/console/statements/run',
+  access: 'staff:sales',
+  summary: 'Makes the statements of a month that is over, or brings its drafts up to date.',
+  input: Type.Object({ month: Month }),
+  output: Type.Object({ statements: Type.Integer({ description: 'made or brought up to date' }) }),
+})
+
+export const publishStatements = endpoint({
+  method: 'POST',
+  path: '/api/console/statements/publish',
+  access: 'staff:sales',
+  summary: 'Shows drafts to their companies.',
+  input: Type.Object({
+    statement_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+  }),
+  output: Type.Object({ published: Type.Integer() }),
+})
+
+export const addPayment = endpoint({
+  method: 'POST',
+  path: '/api/console/statements/payment',
+  access: 'staff:sales',
+  summary: 'Notes money that a company paid.',
+  idempotent: true,
+  input: Type.Object({
+    company_id: Id,
+    amount: Type.Number({ exclusiveMinimum: 0, maximum: 100_000_000, description: 'yuan' }),
+    paid_on: Day,
+    method: Type.String({ minLength: 1, maxLength: 40 }),
+    note: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  output: Type.Object({ payment_id: Id }),
+})
+
+export const addCorrection = endpoint({
+  method: 'POST',
+  path: '/api/console/statements/correction',
+  access: 'staff:sales',
+  summary: 'Puts right what a company owes, with the reason.',
+  idempotent: true,
+  input: Type.Object({
+    company_id: Id,
+    amount: Type.Number({
+      minimum: -100_000_000,
+      maximum: 100_000_000,
+      description: 'yuan; negative: owes less',
+    }),
+    note: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: Nothing,
+})
+
+export const answerDispute = endpoint({
+  method: 'POST',
+  path: '/api/console/statements/answer',
+  access: 'staff:sales',
+  summary: 'Answers an objection; with the last answer the company may confirm.',
+  input: Type.Object({
+    statement_entry_id: Id,
+    answer: Type.String({ minLength: 1, maxLength: 500 }),
+  }),
+  output: Type.Object(DESK_FIELDS),
+})

@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Id, Nothing } from './wire.ts'
+
+/** What stands in the search box; of several lines the last one is completed. */
+const KEYWORD = Type.String({ maxLength: 200, default: '' })
+
+const MARKED = Type.String({ description: 'the part of `text` that was typed, to be marked' })
+/** What the line becomes when this is taken. */
+const LINE = Type.String({ description: 'the whole line with this taken' })
+
+/** A number that begins with what was typed. */
+export const SuggestedNumber = Type.Object({
+  product_id: Id,
+  number: Type.String({ description: 'as printed' }),
+  product_name: Type.String(),
+  kind: Type.Union([
+    Type.Literal('oe'),
+    Type.Literal('own'),
+    Type.Literal('superseded'),
+    Type.Literal('other'),
+  ]),
+  factory: Type.String({ description: 'whose number it is' }),
+  marked: MARKED,
+})
+
+/** A name or alias (俗称) that parts have. */
+export const SuggestedName = Type.Object({
+  line: LINE,
+  text: Type.String({ description: 'the name, e.g. 机滤' }),
+  means: Type.String({ description: 'the kind of part that is called so, e.g. 机油滤清器滤芯' }),
+  marked: MARKED,
+})
+
+/** A make, series, chassis or engine. */
+export const SuggestedCar = Type.Object({
+  line: LINE,
+  text: Type.String({ description: 'e.g. G20' }),
+  of: Type.String({ description: 'what car that is, e.g. 宝马 3系' }),
+  marked: MARKED,
+})
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Accessory/suggest',
+  access: 'user',
+  summary: 'What the line that is being typed may become: numbers, names, cars, own searches.',
+  input: Type.Object({ keyword: KEYWORD }),
+  output: Type.Object({
+    numbers: Type.Array(SuggestedNumber),
+    names: Type.Array(SuggestedName),
+    cars: Type.Array(SuggestedCar),
+    recent: Type.Array(Type.String(), {
+      description: "the user's last searches, newest first; while typing those that hold it",
+    }),
+  }),
+})
+
+export const forgetSearches = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Accessory/forgetSearches',
+  access: 'user',
+  summary: "Forgets one of the user's last searches, or all of them.",
+  input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 500 })) }),
+  output: Nothing,
+})
+
+export const listNearest = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Accessory/nearest',
+  access: 'user',
+  summary: 'What comes nearest to a line that found nothing: names, cars and numbers to try.',
+  input: Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 200 }) }),
+  output: Type.Object({
+    numbers: Type.Array(SuggestedNumber),
+    names: Type.Array(SuggestedName),
+    cars: Type.Array(SuggestedCar),
+  }),
+})

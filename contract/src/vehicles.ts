@@ -1,0 +1,224 @@
+import { MOST_SEARCH_LINES } from '@portal/rules/search-limits.ts'
+import { Type } from 'typebox'
+
+import { Year } from './car-choice.ts'
+import { CategoryNode } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { PartCard } from './part-card.ts'
+import { Flag, Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
+
+/** One car as the trade tells cars apart. */
+export const Vehicle = Type.Object({
+  vehicle_id: Id,
+  make_name: Type.String(),
+  series: Type.String({ description: 'as dealers say it, e.g. 3系' }),
+  chassis: Type.String({ description: 'e.g. G20' }),
+  model: Type.String({ description: 'e.g. 330i' }),
+  engine_name: Type.String(),
+  displacement: Type.String({ description: 'litres; T = turbo, SC = supercharged' }),
+  transmission: Type.String(),
+  fuel: Type.String(),
+  body: Type.String(),
+  year_from: Year,
+  year_to: Year,
+  image: Type.String({ description: 'address of an outline of this kind of body' }),
+})
+
+/**
+ * How far a VIN was read.
+ *
+ * - `vehicle` — exactly one car
+ * - `candidates` — several cars; the user picks one (send it as `vehicle_id`)
+ * - `make` — make and year only: the series has to be asked for
+ * - `nothing` — a manufacturer that nobody here knows
+ */
+export const VinReading = Type.Union([
+  Type.Literal('vehicle'),
+  Type.Literal('candidates'),
+  Type.Literal('make'),
+  Type.Literal('nothing'),
+])
+
+export const DecodedVin = Type.Object({
+  vin: Type.String(),
+  reading: VinReading,
+  make_name: Type.Union([Type.String(), Type.Null()]),
+  maker: Type.Union([Type.String(), Type.Null()], { description: 'who built it' }),
+  country: Type.Union([Type.String(), Type.Null()], { description: 'in Chinese' }),
+  plant: Type.Union([Type.String(), Type.Null()]),
+  years: Type.Array(Year, {
+    description: 'what position 10 can mean; two when the code has come round again',
+  }),
+  year: Type.Union([Year, Type.Null()], { description: 'the one that fits the vehicle' }),
+  vehicle: Type.Union([Vehicle, Type.Null()]),
+  candidates: Type.Array(Vehicle, {
+    description:
+      'likeliest first; with `make` what it may be, if that is at most 40 cars; empty with `vehicle` and `nothing`',
+  }),
+})
+
+const VIN_SEARCH = Type.Object({
+  vin: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  vehicle_id: Type.Optional(Id),
+  year: Type.Optional(Year),
+  anyway: Type.Optional(Flag),
+  product_type_id: Type.Optional(Type.String({ maxLength: 10 })),
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  ...PAGE,
+})
+
+const VIN_ANSWER = Type.Object({
+  decoded: Type.Union([DecodedVin, Type.Null()], { description: 'null when only a car was given' }),
+  vehicle: Type.Union([Vehicle, Type.Null()]),
+  year: Type.Union([Year, Type.Null()]),
+  categories: Type.Array(CategoryNode, {
+    description: "the vehicle's categories with their parts",
+  }),
+  list: Type.Array(PartCard),
+  ...PAGED,
+})
+
+/**
+ * Give a VIN, a VIN with the candidate picked (`vehicle_id`), or a vehicle alone.
+ * Whether a vehicle is certain or not, `decoded` tells how far the VIN was read; without a vehicle there are no parts.
+ * `anyway` 1 reads a VIN whose check digit is wrong (cars of other markets) by make and year only.
+ */
+export const searchByVin = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Vin/searchproduct',
+  access: 'user',
+  summary: 'What car a VIN is, its categories with counts and a page of its parts.',
+  input: VIN_SEARCH,
+  output: VIN_ANSWER,
+})
+
+export const searchOwnByVin = endpoint({
+  ...searchByVin,
+  path: '/api/Shop.Vin/searchproduct_frey',
+  summary: "The same, only parts with the brand's own number.",
+})
+
+export const listServiceParts = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Vin/gethotlist',
+  access: 'user',
+  summary:
+    'The parts a service of this vehicle needs: the best of each kind, the same in all its years.',
+  input: Type.Object({
+    vehicle_id: Id,
+    year: Type.Optional(Year),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        service_name: Type.String({ description: 'e.g. 机油滤清器' }),
+        part: PartCard,
+      }),
+    ),
+  }),
+})
+
+export const listRecentVehicles = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Vin/recent',
+  access: 'user',
+  summary: 'The vehicles this user looked up, newest first.',
+  input: Nothing,
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        vin: Type.Union([Type.String(), Type.Null()]),
+        year: Type.Union([Year, Type.Null()]),
+        vehicle: Vehicle,
+        looked_at: Moment,
+      }),
+    ),
+  }),
+})
+
+export const forgetRecentVehicles = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Vin/forget',
+  access: 'user',
+  summary: 'Forgets one vehicle that was looked up, or all of them.',
+  input: Type.Object({ vehicle_id: Type.Optional(Id) }),
+  output: Nothing,
+})
+
+/**
+ * Whether a part fits the chosen car.
+ *
+ * | value | when |
+ * |---|---|
+ * | fits | the catalogue names this car for it |
+ * | check | it names a sister car: same chassis, but another engine, year or body |
+ * | no | it names cars, and neither this one nor a sister of it |
+ * | unknown | it names no cars; never shown as fitting |
+ */
+export const CarFit = Type.Union([
+  Type.Literal('fits'),
+  Type.Literal('check'),
+  Type.Literal('no'),
+  Type.Literal('unknown'),
+])
+
+export const listCarFits = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Vin/fits',
+  access: 'user',
+  summary: 'Whether each of these parts fits the chosen car, in the order asked.',
+  input: Type.Object({
+    vehicle_id: Id,
+    year: Type.Optional(Year),
+    product_ids: Type.Array(Id, { minItems: 1, maxItems: 2 * MOST_SEARCH_LINES }),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        product_id: Id,
+        fit: CarFit,
+        reason: Type.String({
+          description: 'what to check, e.g. 发动机 B48B20 ≠ B58B30; else empty',
+        }),
+      }),
+    ),
+  }),
+})
+
+const TreeCar = Type.Object({
+  vehicle_id: Id,
+  model: Type.String(),
+  engine_name: Type.String(),
+  displacement: Type.String(),
+  body: Type.String(),
+  year_from: Year,
+  year_to: Year,
+})
+
+export const getCarTree = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Accessories/getCarTree',
+  access: 'user',
+  summary: 'Every car of the catalogue: make → series → chassis → engine with its years.',
+  input: Type.Object({ brand_name_zh: Type.Optional(Type.String({ maxLength: 50 })) }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        make_name: Type.String(),
+        latin: Type.String(),
+        series: Type.Array(
+          Type.Object({
+            series: Type.String(),
+            chassis: Type.Array(
+              Type.Object({
+                chassis: Type.String(),
+                image: Type.String(),
+                cars: Type.Array(TreeCar),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+
+/** Specification, section 9. */
+export const MOST_RELATED_VIDEOS = 20
+
+export const searchVideos = endpoint({
+  method: 'POST',
+  path: '/api/Tools.Video/search',
+  access: 'user',
+  summary: 'Films about a kind of part: fitting, checking, comparing.',
+  input: Type.Object({
+    product_name: Type.String({ minLength: 1, maxLength: 100 }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: MOST_RELATED_VIDEOS,
+      default: MOST_RELATED_VIDEOS,
+    }),
+  }),
+  output: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        video_name: Type.String(),
+        pic: Type.String({ description: 'address of its first picture' }),
+        video: Type.String({ description: 'address; answers range requests' }),
+        print_car: Type.String({ description: 'cars that it shows; empty: any' }),
+      }),
+      { description: 'the list itself (specification 7.2: data.data)' },
+    ),
+  }),
+})

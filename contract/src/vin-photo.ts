@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+
+const MEBIBYTE = 1024 * 1024
+/** Base64 takes four characters for three bytes, so this is a picture of 9 MB. */
+export const MOST_PHOTO_CHARACTERS = 12 * MEBIBYTE
+export const MOST_PHOTO_BYTES = (MOST_PHOTO_CHARACTERS / 4) * 3
+export const PHOTO_TOO_LARGE = `图片过大，请选择不超过 ${MOST_PHOTO_BYTES / MEBIBYTE}MB 的图片`
+
+/** What a photo may be refused for, besides having no VIN in it; the pages say it in words of their own. */
+export const PhotoRefusal = {
+  empty: 'vin_photo.empty',
+  tooLarge: 'request.too_large',
+  tooManyPixels: 'vin_photo.too_many_pixels',
+  notPicture: 'vin_photo.not_a_picture',
+  heic: 'vin_photo.heic',
+  unreadable: 'vin_photo.unreadable',
+  busy: 'vin_photo.busy',
+  broken: 'vin_photo.broken',
+  nothing: 'vin_photo.nothing',
+} as const
+
+export const readVinPhoto = endpoint({
+  method: 'POST',
+  path: '/api/Vin/ocr',
+  access: 'user',
+  summary: 'The VIN in a photo (JPEG, PNG, WebP, GIF); the body says 404 when none is recognised.',
+  input: Type.Object({
+    filebase64: Type.String({
+      description: 'The file in base64, with or without `data:…;base64,`.',
+    }),
+  }),
+  output: Type.Object({ vin: Type.String() }),
+  largeBody: { mostBytes: MOST_PHOTO_CHARACTERS + 1024, tooLarge: PHOTO_TOO_LARGE },
+})

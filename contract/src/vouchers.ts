@@ -1,0 +1,116 @@
+import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { VOUCHER_STATES, type VoucherState } from '@portal/rules/voucher.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { PartCard } from './part-card.ts'
+import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+
+const States = Type.Enum(Object.keys(VOUCHER_STATES) as VoucherState[])
+
+const OFFER_FIELDS = {
+  voucher_offer_id: Id,
+  name: Type.String(),
+  kind: Type.Union([Type.Literal('amount'), Type.Literal('percent')]),
+  words: Type.String({ description: 'e.g. 满 ¥500.00 减 ¥30.00' }),
+  scope: Type.Union([
+    Type.Literal('all'),
+    Type.Literal('makes'),
+    Type.Literal('categories'),
+    Type.Literal('parts'),
+  ]),
+  scope_words: Type.String({ description: 'e.g. 全场通用, 宝马、奔驰 配件' }),
+  starts_at: Moment,
+  ends_at: Type.String({ description: 'the last second at which it can be used' }),
+}
+
+const VOUCHER_FIELDS = {
+  voucher_orders_id: Id,
+  ...OFFER_FIELDS,
+  state: States,
+  state_cn: Type.String(),
+  order_id: Type.Union([Id, Type.Null()], { description: 'the order that uses it' }),
+  order_no: Type.String({ description: 'empty: none' }),
+}
+
+export const listCheckoutVouchers = endpoint({
+  method: 'POST',
+  path: '/api/Shop.ActivityProductV2/getOrdersVoucherMsg',
+  access: 'purchaser',
+  summary:
+    "The company's vouchers for these cart rows: usable ones with what they take off, others with why not.",
+  input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
+  output: Type.Object({
+    usable: Type.Array(Type.Object({ ...VOUCHER_FIELDS, discount: Yuan }), {
+      description: 'what takes off most first',
+    }),
+    unusable: Type.Array(Type.Object({ ...VOUCHER_FIELDS, reason: Type.String() })),
+  }),
+})
+
+export const listMyVouchers = endpoint({
+  method: 'GET',
+  path: '/api/Shop.ActivityProductV2/myVouchers',
+  access: 'user',
+  summary: "The company's vouchers by state.",
+  input: Type.Object({ ...PAGE, state: Type.Optional(States) }),
+  output: Type.Object({
+    list: Type.Array(Type.Object(VOUCHER_FIELDS)),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → vouchers' }),
+  }),
+})
+
+export const listVoucherOffers = endpoint({
+  method: 'GET',
+  path: '/api/Shop.ActivityProductV2/getActivityVoucher',
+  access: 'user',
+  summary: 'Vouchers that may be claimed now, and how many this company still may.',
+  input: Nothing,
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        ...OFFER_FIELDS,
+        may_claim: Flag,
+        claimed: Type.Integer({ description: 'by this company' }),
+        per_company: Type.Integer(),
+        left: Type.Union([Type.Integer(), Type.Null()], { description: 'for all; null: no end' }),
+      }),
+    ),
+  }),
+})
+
+export const listVoucherParts = endpoint({
+  method: 'GET',
+  path: '/api/Shop.ActivityProductV2/getActivityVoucherProduct',
+  access: 'user',
+  summary: 'Parts that a voucher is for, best sellers first.',
+  input: Type.Object({ voucher_offer_id: Id, ...PAGE }),
+  output: Type.Object({ list: Type.Array(PartCard), ...PAGED }),
+})
+
+export const claimVoucher = endpoint({
+  method: 'POST',
+  path: '/api/Shop.ActivityProductV2/sendVoucherNum',
+  access: 'purchaser',
+  summary: 'Claims a voucher for the company.',
+  idempotent: true,
+  input: Type.Object({ voucher_offer_id: Id }),
+  output: Type.Object({ voucher_orders_id: Id, may_claim: Flag }),
+})
+
+export const getMostCoins = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/getUserMaxFreyCoin',
+  access: 'purchaser',
+  summary: 'How many coins may pay for these cart rows.',
+  input: Type.Object({
+    pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }),
+    voucher_orders_id: Type.Optional(Id),
+  }),
+  output: Type.Object({
+    max_frey_coin: Type.Integer({ description: 'coins' }),
+    frey_coin: Type.Integer({ description: 'coins that the company has' }),
+    coin_value: Type.Number({ description: 'yuan that a coin pays' }),
+  }),
+})

@@ -1,0 +1,45 @@
+import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { Type } from 'typebox'
+
+/** Amount in yuan with at most two decimals; stored and reckoned in fen. */
+export const Yuan = Type.Number({ description: 'yuan, at most 2 decimals' })
+
+export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 no, 1 yes' })
+
+export const WarehouseCode = Type.Union([Type.Literal(1), Type.Literal(2)], {
+  description: '1 Guangzhou, 2 Beijing',
+})
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+export const Moment = Type.String({ description: 'YYYY-MM-DD HH:mm:ss, Asia/Shanghai' })
+
+/** `YYYY-MM-DD`, Asia/Shanghai. */
+export const Day = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'YYYY-MM-DD, Asia/Shanghai',
+})
+
+export const Nothing = Type.Object({}, { additionalProperties: false })
+
+const MOST_ROWS_A_PAGE = 200
+
+/** Which part of a list: fields to spread into a call's input. */
+export const PAGE = {
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS_A_PAGE, default: 10 }),
+}
+
+/** The cart lists give every row at once. */
+export const WHOLE_LIST = {
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  limit: Type.Integer({ minimum: 1, maximum: MOST_CART_ROWS, default: MOST_CART_ROWS }),
+}
+
+/** How a page of a list answers: fields to spread beside `list`. */
+export const PAGED = {
+  total: Type.Integer({ description: 'rows of the whole list' }),
+  page: Type.Integer(),
+  limit: Type.Integer(),
+}
