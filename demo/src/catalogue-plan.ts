@@ -1,0 +1,160 @@
+import { type Application, applicationFinder } from '#src/applications.ts'
+import type { Facts, PartType } from '#src/facts.ts'
+import { positionsFor } from '#src/positions.ts'
+import { randomFrom } from '#src/random.ts'
+import { type SamplePart, sampleParts } from '#src/sample-parts.ts'
+import { typeDemand } from '#src/type-demand.ts'
+
+export type Quality = 'oe_quality' | 'economy'
+
+/** A part that the catalogue will hold, before anything is printed on its box. */
+export type PlannedPart = {
+  type: PartType
+  application: Application
+  position: string
+  quality: Quality
+  /** Parts that differ in nothing but their make-up are counted from 0. */
+  variant: number
+  /** How much it sells against others. */
+  popularity: number
+  sample: SamplePart | undefined
+}
+
+type Bundle = Omit<PlannedPart, 'position' | 'popularity' | 'sample'> & { score: number }
+
+/** Above this size cars are told apart by chassis instead of by platform. */
+const FINE_FROM = 20_000
+const PARTS_OF_A_VARIANT = 180_000
+const ECONOMY_SHARE = 0.4
+const VARIANT_SHARE = 0.45
+const REAL_PART_FAVOUR = 3
+
+export type Listing = {
+  size: number
+  makeShare: (make: string) => number
+  /** Words that the brand puts under its search box, as W205 减震器: there must be a part for each. */
+  asked: readonly string[]
+}
+
+/**
+ * The `size` parts that a brand lists: the real ones first, then every kind of part at least once, then
+ * what is asked for most at the brand's own makes.
+ */
+export function planCatalogue(facts: Facts, { size, makeShare, asked }: Listing): PlannedPart[] {
+  const samples = sampleParts(facts)
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, size)
+  const plan = samples.map((sample) => realPart(sample, facts, makeShare(sample.application.make)))
+  const bundles = allBundles(facts, { size, makeShare, samples })
+  for (const bundle of firstOfEveryType(askedFirst(bundles, asked))) {
+    if (plan.length >= size) break
+    plan.push(...partsOf(bundle).slice(0, size - plan.length))
+  }
+  return plan
+}
+
+function realPart(sample: SamplePart, facts: Facts, makeShare: number): PlannedPart {
+  const { type, application, position } = sample
+  const demand = typeDemand(facts, type) * makeShare * REAL_PART_FAVOUR
+  return {
+    type,
+    application,
+    position: position === '单' ? '' : position,
+    quality: 'oe_quality',
+    variant: 0,
+    popularity: (sample.rank < 100 ? demand * (25 - sample.rank) : demand) / boxful(type),
+    sample,
+  }
+}
+
+type Wanted = { size: number; makeShare: (make: string) => number; samples: readonly SamplePart[] }
+
+function allBundles(facts: Facts, { size, makeShare, samples }: Wanted): Bundle[] {
+  const isFine = size > FINE_FROM
+  const applicationsOf = applicationFinder(facts, isFine ? 'fine' : 'coarse')
+  const covered = coverage(samples)
+  const variants = isFine ? Math.ceil(size / PARTS_OF_A_VARIANT) : 2
+  const bundles: Bundle[] = []
+  for (const type of facts.partTypes) {
+    const demand = typeDemand(facts, type)
+    for (const make of facts.makes) {
+      const applications = applicationsOf(type, make.id)
+      const all = applications.reduce((sum, one) => sum + one.weight, 0)
+      for (const application of applications) {
+        const share = demand * makeShare(make.id) * chance(type, application) * all ** -0.2
+        const isCovered = covered(type, application)
+        for (let variant = 0; variant < variants; variant += 1) {
+          const score = share * VARIANT_SHARE ** variant
+          const common = { type, application, variant }
+          if (variant > 0 || !isCovered) bundles.push({ ...common, quality: 'oe_quality', score })
+          bundles.push({ ...common, quality: 'economy', score: score * ECONOMY_SHARE })
+        }
+      }
+    }
+  }
+  return bundles.toSorted((one, other) => other.score - one.score)
+}
+
+/** Common cars first, but not the same make for every kind of part. */
+function chance(type: PartType, { key, weight }: Application): number {
+  return weight ** 0.4 * (0.4 + 1.2 * randomFrom(`${key}|${type.id}|chance`).next())
+}
+
+/** Whether real parts already serve at least half of an application's cars. */
+function coverage(samples: readonly SamplePart[]) {
+  const served = new Set(
+    samples.flatMap(({ type, application }) =>
+      application.vehicles.map((vehicle) => `${type.id}|${vehicle.id}`),
+    ),
+  )
+  return (type: PartType, { vehicles }: Application) =>
+    vehicles.filter((vehicle) => served.has(`${type.id}|${vehicle.id}`)).length * 2 >=
+    vehicles.length
+}
+
+function askedFirst(bundles: readonly Bundle[], asked: readonly string[]): Bundle[] {
+  const isAsked = asked.map(answersTo)
+  const pinned = bundles.filter(
+    (bundle) => bundle.variant === 0 && isAsked.some((answers) => answers(bundle)),
+  )
+  return [...new Set([...pinned, ...bundles])]
+}
+
+/** Whether a part would answer a search of a car and a word. */
+function answersTo(search: string): (bundle: Bundle) => boolean {
+  const [word = '', ...car] = search.split(' ').toReversed()
+  if (car.length === 0) return () => false
+  return ({ type, application, quality }) =>
+    quality === 'oe_quality' &&
+    (type.aliases.includes(word) || type.zh.endsWith(word) || type.zh.startsWith(word)) &&
+    application.vehicles.some(({ series_zh, chassis, engine }) =>
+      car.every((one) => series_zh === one || chassis.includes(one) || engine.startsWith(one)),
+    )
+}
+
+function firstOfEveryType(bundles: readonly Bundle[]): Bundle[] {
+  const seen = new Set<PartType>()
+  const first = bundles.filter(({ type }) => !seen.has(type) && seen.add(type))
+  const chosen = new Set(first)
+  return [...first, ...bundles.filter((bundle) => !chosen.has(bundle))]
+}
+
+function partsOf(bundle: Bundle): PlannedPart[] {
+  const { type, application, quality, variant, score } = bundle
+  const random = randomFrom(`${type.id}|${application.key}`)
+  return positionsFor(type, application, random).map((position) => ({
+    type,
+    application,
+    position,
+    quality,
+    variant,
+    popularity: score / boxful(type),
+    sample: undefined,
+  }))
+}
+
+/** What is bought by the hundred is bought less often. */
+function boxful({ order_quantities }: PartType): number {
+  const all = order_quantities.reduce((sum, quantity) => sum + quantity, 0)
+  return (all / order_quantities.length) ** 0.8
+}

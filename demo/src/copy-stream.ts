@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+
+import type { ReservedSql, TransactionSql } from 'postgres'
+
+import { COLUMNS, type DemoTable } from '#src/tables.ts'
+
+/** An open COPY into one table. */
+export type CopyStream = {
+  write(text: string): Promise<void>
+  /** @throws {Error} when the database refuses the rows */
+  end(): Promise<void>
+}
+
+/** Begins to copy rows into a table; nothing else may use this connection until the end. */
+export async function openCopy(
+  sql: ReservedSql | TransactionSql,
+  table: DemoTable,
+): Promise<CopyStream> {
+  const columns = sql(COLUMNS[table].map(String))
+  const stream = await sql`copy ${sql(table)} (${columns}) from stdin`.writable()
+  return {
+    async write(text) {
+      if (text !== '' && !stream.write(text)) await once(stream, 'drain')
+    },
+    async end() {
+      await new Promise((resolve) => stream.write('', resolve))
+      stream.end()
+      await Promise.race([once(stream, 'finish'), refusal(sql, stream, table)])
+    },
+  }
+}
+
+/** The driver says nothing when the database refuses rows at the very end; the next query then comes through before `finish`. */
+async function refusal(
+  sql: ReservedSql | TransactionSql,
+  stream: Writable,
+  table: DemoTable,
+): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+  await sql`select 1`.catch(() => undefined)
+  if (!stream.writableFinished) throw new Error(`The database refuses the rows of ${table}.`)
+}

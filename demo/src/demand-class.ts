@@ -1,0 +1,14 @@
+import type { DemandClass as PlainClass, PartType } from '#src/facts.ts'
+import type { Random } from '#src/random.ts'
+
+/** A is asked for most; X marks the ones that the supplier watches. */
+export type DemandClass = PlainClass | `X${PlainClass}`
+
+const CLASSES = ['A', 'B', 'C', 'D'] as const
+
+/** A class, drawn as the kind's shares say. */
+export function demandClassOf({ class_dist, x_share }: PartType, random: Random): DemandClass {
+  let chance = random.next()
+  const plain = CLASSES.find((one) => (chance -= class_dist[one]) < 0) ?? 'D'
+  return random.chance(x_share) ? `X${plain}` : plain
+}

@@ -1,0 +1,139 @@
+import type { Brand } from '@portal/brands/brand.ts'
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+
+import type { PlannedPart } from '#src/catalogue-plan.ts'
+import { type DemandClass, demandClassOf } from '#src/demand-class.ts'
+import { type Facts, type Make, makeFinder } from '#src/facts.ts'
+import { isGenuine } from '#src/genuine.ts'
+import { makerNumberFinder } from '#src/maker-numbers.ts'
+import { createOeNumbers, type OeNumbers, type PrintedNumber } from '#src/oe-numbers.ts'
+import { createOwnNumbers } from '#src/own-numbers.ts'
+import { madeUp, type PartAttribute } from '#src/part-attributes.ts'
+import { dealerFen } from '#src/part-price.ts'
+import { partName } from '#src/part-words.ts'
+import { type Random, randomFrom } from '#src/random.ts'
+
+export type NumberKind = 'oe' | 'own' | 'superseded' | 'other'
+export type DemoNumber = PrintedNumber & {
+  kind: NumberKind
+  factory: string
+  supersededBy: string | null
+}
+
+/** A part as a catalogue holds it. */
+export type DemoPart = {
+  plan: PlannedPart
+  make: Make
+  /** Empty for a car maker's own part, which has only its OE number. */
+  ownNumber: string
+  /** What the box says whose it is. */
+  brandName: string
+  /** Printed without spaces. */
+  oeNumber: string
+  name: string
+  attributes: PartAttribute[]
+  numbers: DemoNumber[]
+  dealerFen: number
+  demandClass: DemandClass
+  weightG: number
+}
+
+/** Makes parts one after the other, so that no number is given twice within the brand. */
+export function partMaker(facts: Facts, brand: Brand, isLarge: boolean) {
+  const makeOf = makeFinder(facts)
+  const oeNumbers = createOeNumbers(facts, isLarge)
+  const ownNumbers = createOwnNumbers(brand.ownNumberPrefix)
+  const makerNumbers = makerNumberFinder(facts)
+  const otherMakers = isLarge ? 5 : 6
+  const ownName = `${brand.chineseName} ${brand.name}`
+  return (plan: PlannedPart): DemoPart => {
+    const { type, application, position, quality, variant } = plan
+    const make = makeOf(application.make)
+    // Left and right are made alike and cost the same; only their numbers differ.
+    const random = randomFrom(`${type.id}|${carsOf(plan)}|${quality}|${variant}`)
+    const { attributes, madeAs } = madeUp(plan, random)
+    const dealer = dealerFen(plan, random)
+    const demandClass = demandClassOf(type, random)
+    const weightG = weightOf(plan, random)
+    const numbering = randomFrom(`${type.id}|${application.key}|${position}|${quality}|${variant}`)
+    const oe = oeRow(plan, makeOf, { make, oeNumbers, random: numbering })
+    const serial = ownNumbers(plan)
+    const ownNumber = isGenuine(plan) ? '' : serial
+    const others = makerNumbers(
+      plan,
+      numbering,
+      numbering.between(otherMakers - 1, otherMakers + 1),
+    )
+    return {
+      plan,
+      make,
+      ownNumber,
+      brandName: ownNumber === '' ? `原厂 ${make.zh}` : ownName,
+      oeNumber: oe.main.normalised,
+      name: partName(plan, madeAs),
+      attributes,
+      numbers: [
+        ...oe.all,
+        ...ownRow(ownNumber, ownName),
+        ...others.map((other) => ({ ...other, kind: 'other' as const, supersededBy: null })),
+      ],
+      dealerFen: dealer,
+      demandClass,
+      weightG,
+    }
+  }
+}
+
+type Numbering = { make: Make; oeNumbers: OeNumbers; random: Random }
+type OeRow = { main: PrintedNumber; all: DemoNumber[] }
+
+/** The car makers' numbers: the main one, a second one, and those that they replaced. */
+function oeRow(plan: PlannedPart, makeOf: (id: string) => Make, numbering: Numbering): OeRow {
+  const { make, oeNumbers, random } = numbering
+  const { sample } = plan
+  if (sample) {
+    const main = { printed: sample.printed, normalised: sample.normalised }
+    const older = sample.older.map(({ make: maker, printed, normalised, next }) => ({
+      printed,
+      normalised,
+      supersededBy: next,
+      kind: 'superseded' as const,
+      factory: makeOf(maker).zh,
+    }))
+    return { main, all: [oeNumber(main, make), ...older] }
+  }
+  const chance = random.next()
+  const older = chance < 0.16 ? 2 : Number(chance < 0.55)
+  const chain = oeNumbers.take(plan, 'main', older + 1)
+  const main = chain.at(-1)
+  if (!main) throw new Error('A part got no number.')
+  const second = random.chance(0.75) ? oeNumbers.take(plan, 'second', 1) : []
+  const superseded = chain.slice(0, -1).map((number, step) => ({
+    ...number,
+    kind: 'superseded' as const,
+    factory: make.zh,
+    supersededBy: chain[step + 1]?.normalised ?? null,
+  }))
+  const all = [main, ...second].map((number) => oeNumber(number, make))
+  return { main, all: [...all, ...superseded] }
+}
+
+function ownRow(printed: string, factory: string): DemoNumber[] {
+  if (printed === '') return []
+  return [
+    { printed, normalised: normalisedNumber(printed), kind: 'own', factory, supersededBy: null },
+  ]
+}
+
+function oeNumber(number: PrintedNumber, make: Make): DemoNumber {
+  return { ...number, kind: 'oe', factory: make.zh, supersededBy: null }
+}
+
+function carsOf({ sample, application }: PlannedPart): string {
+  return sample ? application.vehicles.map((car) => car.id).join() : application.key
+}
+
+function weightOf({ type }: PlannedPart, random: Random): number {
+  const [least, most] = type.weight_kg
+  return Math.max(1, Math.round((least + (most - least) * random.next()) * 1000))
+}

@@ -1,0 +1,21 @@
+import type { BrandSize } from '#src/load-brand.ts'
+
+const MOST_FOR_EVERY_BRAND = 10_000
+const SMALL: BrandSize = { parts: 3_000, companies: 5, orders: 420 }
+const PARTS_OF_A_COMPANY = 200
+const ORDERS_OF_A_PART = 0.265
+
+/**
+ * How much each brand gets when `parts` are asked for. Up to 10,000 every brand lists as many; above, the
+ * first brand gets them all and the dealers and orders that go with them, the others stay small.
+ */
+export function brandSizes(parts: number, brands: number): BrandSize[] {
+  if (parts <= MOST_FOR_EVERY_BRAND)
+    return Array.from({ length: brands }, () => ({ ...SMALL, parts }))
+  const large = {
+    parts,
+    companies: Math.max(SMALL.companies, Math.round(parts / PARTS_OF_A_COMPANY)),
+    orders: Math.round(parts * ORDERS_OF_A_PART),
+  }
+  return [large, ...Array.from({ length: brands - 1 }, () => SMALL)]
+}

@@ -1,0 +1,28 @@
+import type { Vehicle } from '#src/facts.ts'
+
+/** Engines that share their parts: `B48B20` and `B48A20` are B48, `M274.920` is M274, a Volkswagen engine goes by its number prefix. */
+export function engineFamily(vehicle: Vehicle): string {
+  if (vehicle.fuel === 'electric') return vehicle.engine
+  switch (vehicle.make) {
+    case 'bmw':
+    case 'mini':
+      return vehicle.engine.slice(0, 3)
+    case 'mercedes':
+      return vehicle.engine.split('.')[0] ?? vehicle.engine
+    case 'audi':
+    case 'volkswagen':
+    case 'porsche':
+      return vehicle.oe_prefix.engine ?? vehicle.engine
+    case 'volvo':
+      return volvoFamily(vehicle.engine)
+    default:
+      return vehicle.engine
+  }
+}
+
+/** B4204T9 and later are Volvo's own four cylinders, those before come from Ford; B420T is the mild hybrid. */
+function volvoFamily(engine: string): string {
+  const four = /^B4204T(\d+)$/.exec(engine)
+  if (four) return Number(four[1]) >= 9 ? 'VEA' : 'B4204T6'
+  return engine.slice(0, 5)
+}

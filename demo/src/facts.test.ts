@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { readFacts } from '#src/facts.ts'
+import { pictureFinder } from '#src/part-pictures.ts'
+import { platformOf } from '#src/platforms.ts'
+
+const facts = readFacts()
+
+test('every sample is of a kind of part that there is and fits a car that there is', () => {
+  const kinds = new Set(facts.partTypes.map(({ id }) => id))
+  const chassis = new Set(facts.vehicles.map((car) => `${car.make} ${car.chassis}`))
+
+  expect(facts.oeSamples.filter(({ part_id }) => !kinds.has(part_id))).toEqual([])
+  expect(
+    facts.oeSamples.filter(
+      (one) => !one.fits_chassis.some((code) => chassis.has(`${one.make} ${code}`)),
+    ),
+  ).toEqual([])
+})
+
+test('every kind of part lies in a category and has a picture', () => {
+  const categories = new Set(facts.categories.map(({ id }) => id))
+  const picturesOf = pictureFinder(facts)
+
+  expect(facts.partTypes.filter(({ category_id }) => !categories.has(category_id))).toEqual([])
+  expect(facts.partTypes.filter((type) => picturesOf(type).length === 0)).toEqual([])
+})
+
+test('a platform is shared by chassis of one make', () => {
+  expect(platformOf('bmw', 'F30')).toBe(platformOf('bmw', 'F35'))
+  expect(platformOf('bmw', 'F30')).not.toBe(platformOf('bmw', 'G20'))
+  expect(platformOf('volvo', 'unheard of')).toBe('volvo/unheard of')
+})

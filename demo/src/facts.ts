@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+
+export type OeFormat = { id: string; regex: string; regex_printed: string }
+export type Wmi = { code: string; country: string; maker: string; cn_made: boolean }
+export type Make = {
+  id: string
+  latin: string
+  zh: string
+  zh_aliases: string[]
+  wmi: Wmi[]
+  oe_formats: OeFormat[]
+}
+export type Fuel = 'petrol' | 'diesel' | 'hybrid' | 'electric'
+export type Vehicle = {
+  id: string
+  make: string
+  series_zh: string
+  series: string
+  chassis: string
+  model: string
+  engine: string
+  displacement: string
+  transmission: string
+  fuel: Fuel
+  year_from: number
+  year_to: number
+  body: string
+  cn_made: boolean
+  wmi: string
+  /** Positions 4 to 8 of its VINs, ? any character; null where nothing is known. */
+  vin_pattern: string | null
+  vin_pos12: string | null
+  oe_prefix: { body: string | null; engine: string | null }
+}
+export type Category = {
+  id: string
+  parent: string | null
+  level: 1 | 2 | 3
+  zh: string
+  en: string
+  sort: number
+}
+export type Attribute = {
+  key: string
+  zh: string
+  unit: string | null
+  min?: number
+  max?: number
+  values?: (string | number)[]
+}
+export type DemandClass = 'A' | 'B' | 'C' | 'D'
+export type PartType = {
+  id: string
+  category_id: string
+  zh: string
+  en: string
+  aliases: string[]
+  positions: string[]
+  attributes: Attribute[]
+  outbox_fcl_quantity: number
+  weight_kg: [number, number]
+  price_cny: { economy: [number, number]; oe_quality: [number, number] }
+  class_dist: Record<DemandClass, number>
+  x_share: number
+  wear_part: boolean
+  kit: { zh: string; quantity: number; part_id: string | null }[]
+  order_quantities: number[]
+  shape: string
+  oe_groups: { bmw: string | null; vag: string | null; mercedes: string | null }
+  fuels: Fuel[]
+  makes: string[] | null
+}
+export type OeSample = {
+  make: string
+  oe: string
+  normalised: string
+  part_id: string
+  position: string | null
+  fits_chassis: string[]
+  fits_engines: string[]
+  superseded_by: string | null
+  confidence: 'high' | 'medium' | 'low'
+}
+export type Maker = {
+  id: string
+  name: string
+  zh: string
+  groups: string[]
+  regex: string
+  examples: string[]
+}
+/** A factory by the character at position 11 of a VIN. */
+export type Plant = { make: string; country: string; letter: string; zh: string }
+export type Keywords = {
+  hot_keywords: { rank: number; term: string; part_ids: string[]; weight: number }[]
+  hot_oe: { rank: number; number: string }[]
+  inputs: { kind: string; input: string; expect: { items?: { number?: string }[] } }[]
+}
+
+export type Facts = {
+  makes: Make[]
+  vehicles: Vehicle[]
+  categories: Category[]
+  partTypes: PartType[]
+  oeSamples: OeSample[]
+  makers: Maker[]
+  plants: Plant[]
+  keywords: Keywords
+}
+
+/** The curated facts from which every catalogue is made; demo/facts/README.md tells what they say. */
+export function readFacts(): Facts {
+  return {
+    makes: read('makes') as Make[],
+    vehicles: read('vehicles') as Vehicle[],
+    categories: read('categories') as Category[],
+    partTypes: read('parts') as PartType[],
+    oeSamples: [...(read('oe_samples') as OeSample[]), ...(read('oe_additions') as OeSample[])],
+    makers: read('aftermarket_brands') as Maker[],
+    plants: read('vin_plants') as Plant[],
+    keywords: read('keywords') as Keywords,
+  }
+}
+
+/** The files are the repository's own; what hangs together in them is checked by facts.test.ts. */
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../facts/${name}.json`, import.meta.url), 'utf8'))
+}
+
+/** Answers a make by its id. */
+export function makeFinder({ makes }: Facts): (id: string) => Make {
+  const byId = new Map(makes.map((make) => [make.id, make]))
+  return (id) => {
+    const make = byId.get(id)
+    if (!make) throw new Error(`The facts have no make ${id}.`)
+    return make
+  }
+}

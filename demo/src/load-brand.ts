@@ -1,0 +1,223 @@
+import type { Brand } from '@portal/brands/brand.ts'
+
+import { writeAdvantages } from '#src/advantages.ts'
+import { DAY_MS } from '#src/calendar.ts'
+import { planCatalogue, type PlannedPart } from '#src/catalogue-plan.ts'
+import { demoCompanies, type DemoCompany } from '#src/companies.ts'
+import { type DemoPart, partMaker } from '#src/demo-part.ts'
+import { type Facts, makeFinder } from '#src/facts.ts'
+import { writeFilms } from '#src/films.ts'
+import { writeInterest } from '#src/interest.ts'
+import { kitFinder } from '#src/kit-components.ts'
+import { writeOwnStock } from '#src/own-stock.ts'
+import { pictureFinder } from '#src/part-pictures.ts'
+import { writeQuestions } from '#src/questions.ts'
+import { writeRecentVehicles } from '#src/recent-vehicles.ts'
+import { planRestocks, type Restock } from '#src/restock-plan.ts'
+import type { RowSink } from '#src/row-sink.ts'
+import type { DemoSerials } from '#src/serials.ts'
+import { type ShelfLife, shelfLives } from '#src/shelf-life.ts'
+import { shelfStock } from '#src/stock-plan.ts'
+import { writeStorefront } from '#src/storefront.ts'
+import { planTrade, type Trade, TRADE_DAYS } from '#src/trade-plan.ts'
+import { writeWishes } from '#src/wishes.ts'
+import { ORDER_STAFF_IDS, writeCompanies } from '#src/write-companies.ts'
+import { type FactIds, writePart } from '#src/write-part.ts'
+import { type SoldPart, type StoredCompany, writeOrder } from '#src/write-trade.ts'
+
+/** How much of everything one brand gets. */
+export type BrandSize = { parts: number; companies: number; orders: number }
+
+export type BrandLoad = {
+  sink: RowSink
+  facts: Facts
+  brand: Brand
+  size: BrandSize
+  ids: FactIds
+  serials: DemoSerials
+  today: Date
+  passwordHash: string
+  onPart: () => void
+}
+
+const FLUSH_EVERY = 2_000
+const LARGE_FROM = 20_000
+const MAIN_MAKE = 1
+const SOLD_MAKE = 0.45
+const OTHER_MAKE = 0.2
+
+type Planned = {
+  plan: readonly PlannedPart[]
+  lives: readonly ShelfLife[]
+  companies: readonly DemoCompany[]
+  trade: Trade
+}
+type Shelves = { sold: SoldPart[]; available: Int32Array }
+
+/** Writes a brand's whole world: catalogue, dealers, half a year of trade, and the stock that is left of it. */
+export async function loadBrand(load: BrandLoad): Promise<void> {
+  const { brand, sink, serials } = load
+  const planned = planBrand(load)
+  const { companies, trade } = planned
+  const shelves = await writeCatalogue(load, planned)
+  const stored = writeCompanies(companies, { ...load, serials })
+  writeCheckouts(load, trade, stored)
+  await writeOrders(load, { orders: trade.orders, stored, sold: shelves.sold })
+  serials.checkout += trade.checkouts
+  writeStorefront(load, serials)
+  writeFilms(load, serials)
+  const picturesOf = pictureFinder(load.facts)
+  writeAdvantages({ ...load, typeIds: load.ids.partType, picturesOf }, serials)
+  const popular = [...trade.sold90Days.keys()]
+    .toSorted((one, other) => (trade.sold90Days[other] ?? 0) - (trade.sold90Days[one] ?? 0))
+    .slice(0, 400)
+  const sold = (part: number) => soldPart(shelves, part)
+  const seen = { ...load, companies: stored, popular, sold }
+  const pictures = (part: number) => {
+    const one = planned.plan[part]
+    return one ? picturesOf(one.type) : []
+  }
+  writeQuestions({ ...seen, pictures }, serials)
+  writeOwnStock({ ...seen, brandId: brand.id, company: stored[0] })
+  writeWishes({ ...seen, company: stored[0] }, serials)
+  writeInterest(
+    {
+      ...seen,
+      available: (part, warehouse) => shelves.available[part * 2 + warehouse - 1] ?? 0,
+      usualQuantity: (part) => planned.plan[part]?.type.order_quantities[0] ?? 1,
+    },
+    serials,
+  )
+  writeRecentVehicles(sink, {
+    accounts: stored.slice(0, 2).flatMap(({ accountIds }) => accountIds),
+    makes: brand.server.makes,
+    vehicles: load.ids.vehicle,
+    today: load.today,
+  })
+  await sink.flush()
+}
+
+function planBrand({ facts, brand, size, today }: BrandLoad): Planned {
+  const main = brand.mainBrands.tiles.map((tile) => tile.make)
+  const share = (make: string) => {
+    if (main.includes(make)) return MAIN_MAKE
+    return brand.server.makes.includes(make) ? SOLD_MAKE : OTHER_MAKE
+  }
+  const plan = planCatalogue(facts, {
+    size: size.parts,
+    makeShare: share,
+    asked: brand.hotKeywords,
+  })
+  const lives = shelfLives(plan, { seed: brand.id, today, comingSoon: brand.comingSoon })
+  const hasBeijing = brand.warehouses.includes(2)
+  const companies = demoCompanies(size.companies, hasBeijing)
+  const isSold = (part: number) => {
+    const life = lives[part]
+    return life !== undefined && !life.isComingSoon && !life.isWithdrawn
+  }
+  const setting = { companies, today, hasBeijing, orders: size.orders, isSold, seed: brand.id }
+  return { plan, lives, companies, trade: planTrade(plan, setting) }
+}
+
+async function writeCatalogue(load: BrandLoad, planned: Planned): Promise<Shelves> {
+  const { facts, brand, sink, ids, serials, onPart } = load
+  const { plan, lives, trade } = planned
+  const makePart = partMaker(facts, brand, plan.length > LARGE_FROM)
+  const picturesOf = pictureFinder(facts)
+  const kitOf = kitFinder(plan)
+  const makeOf = makeFinder(facts)
+  const firstPartId = serials.part + 1
+  const restocks = planRestocks(trade.orders, { seed: brand.id, today: load.today })
+  const shelves: Shelves = { sold: [], available: new Int32Array(plan.length * 2) }
+  for (const [index, one] of plan.entries()) {
+    const id = (serials.part += 1)
+    const part = makePart(one)
+    const life = lives[index]
+    if (!life) throw new Error('A part without a life.')
+    const sold90Days = trade.sold90Days[index] ?? 0
+    const row = { id, part, life, sold90Days, pictures: picturesOf(one.type), kit: kitOf(one) }
+    writePart(row, { sink, brand, ids, firstPartId, makeOf })
+    for (const warehouse of brand.warehouses)
+      writeStock(load, { id, index, part, life, warehouse, trade, restocks, shelves })
+    const { ownNumber, oeNumber, name, dealerFen: priceFen } = part
+    shelves.sold.push({ id, ownNumber, oeNumber, name, priceFen })
+    onPart()
+    if (index % FLUSH_EVERY === 0) await sink.flush()
+  }
+  return shelves
+}
+
+type StockOfPart = {
+  id: number
+  index: number
+  part: DemoPart
+  life: ShelfLife
+  warehouse: 1 | 2
+  trade: Trade
+  restocks: ReadonlyMap<number, Restock>
+  shelves: Shelves
+}
+
+/** The balance and the receipts behind it: all that was received is on the shelf, promised or gone. */
+function writeStock({ sink, brand, today, serials }: BrandLoad, of: StockOfPart): void {
+  const { id, index, warehouse, trade, shelves } = of
+  const place = index * 2 + warehouse - 1
+  const allocated = trade.allocated[place] ?? 0
+  const { available, inTransit, arrivesOn } = shelfStock(of.part, { ...of, today })
+  const onHand = available + allocated
+  shelves.available[place] = available
+  sink.add('stock', [id, warehouse, onHand, allocated, inTransit, arrivesOn])
+  const received = onHand + (trade.shipped[place] ?? 0)
+  const restock = of.restocks.get(place)
+  const opening = restock && restock.before < received ? restock.before : received
+  const receive = (pieces: number, at: number) => {
+    if (pieces === 0) return
+    const event = (serials.stockEvent += 1)
+    const row = [event, brand.id, id, warehouse, 'receipt', pieces, 0, null, new Date(at)]
+    sink.add('stock_event', row)
+  }
+  receive(opening, today.getTime() - (TRADE_DAYS + 1) * DAY_MS)
+  receive(received - opening, restock?.at ?? 0)
+}
+
+function writeCheckouts(
+  { sink, brand, serials }: BrandLoad,
+  { orders }: Trade,
+  stored: readonly StoredCompany[],
+): void {
+  let last = -1
+  for (const { checkout, company, account, at } of orders) {
+    if (checkout === last) continue
+    last = checkout
+    const { id, accountIds } = stored[company] ?? { id: 0, accountIds: [] }
+    const accountId = accountIds[account] ?? null
+    sink.add('checkout', [serials.checkout + checkout + 1, brand.id, id, accountId, new Date(at)])
+  }
+}
+
+type Ordering = { orders: Trade['orders']; stored: StoredCompany[]; sold: SoldPart[] }
+
+async function writeOrders(load: BrandLoad, { orders, stored, sold }: Ordering): Promise<void> {
+  const { sink, brand, serials, today } = load
+  const shelves = { sold }
+  const target = {
+    sink,
+    brand,
+    serials,
+    today,
+    staffIds: ORDER_STAFF_IDS,
+    companies: stored,
+    checkoutBefore: serials.checkout,
+    sold: (part: number) => soldPart(shelves, part),
+  }
+  for (const [index, order] of orders.entries()) {
+    writeOrder(order, target)
+    if (index % FLUSH_EVERY === 0) await sink.flush()
+  }
+}
+
+function soldPart({ sold }: Pick<Shelves, 'sold'>, part: number): SoldPart {
+  const found = sold[part]
+  if (!found) throw new Error('A part that is not in the catalogue was sold.')
+  return found
+}

@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import { loadDemo } from '#src/load-demo.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string
+    templateDatabase: string
+  }
+}
+
+const NAME = `demo_${process.pid}`
+const cluster = postgres(inject('clusterUrl'), { max: 1 })
+const databaseUrl = inject('clusterUrl').replace(/[^/]*$/, NAME)
+const today = new Date('2026-11-21T12:00:00+08:00')
+let sql: postgres.Sql
+
+beforeAll(async () => {
+  const template = inject('templateDatabase')
+  await cluster`create database ${cluster(NAME)} template ${cluster(template)}`
+  sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  await loadDemo({ databaseUrl, parts: 300, today })
+}, 60_000)
+
+afterAll(async () => {
+  await sql.end()
+  await cluster`drop database if exists ${cluster(NAME)} with (force)`
+  await cluster.end()
+})
+
+test('every brand gets its parts, and every key leads somewhere', async () => {
+  const parts = await sql`select brand, count(*)::integer as parts from part group by brand`
+  expect(new Set(parts.map((row) => Number(row.parts)))).toEqual(new Set([300]))
+
+  const keys = await sql<{ conname: string; child: string; definition: string }[]>`
+    select conname, conrelid::regclass::text as child, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
+  for (const { child, definition } of keys) {
+    const key = /KEY \((\w+)\) REFERENCES (\w+)\((\w+)\)/.exec(definition)
+    const [, column = '', parent = '', id = ''] = key ?? []
+    const [lost] = await sql`
+      select count(*)::integer as rows from ${sql(child)} c
+      where c.${sql(column)} is not null
+        and not exists (select from ${sql(parent)} p where p.${sql(id)} = c.${sql(column)})`
+    expect([child, column, lost?.rows]).toEqual([child, column, 0])
+  }
+})
+
+test('the month that is over waits to be confirmed, the ones before are; a company was answered', async () => {
+  const states = await sql<{ month: string; states: string[] }[]>`
+    select to_char(month, 'YYYY-MM') as month, array_agg(distinct state order by state) as states
+    from statement group by 1 order by 1 desc limit 2`
+  expect(states.map((row) => ({ ...row }))).toEqual([
+    { month: '2026-10', states: ['disputed', 'published'] },
+    { month: '2026-09', states: ['confirmed'] },
+  ])
+  const [objections] = await sql`
+    select count(distinct brand)::integer as brands, count(*)::integer as lines, count(answer)::integer as answered
+    from statement_entry where dispute is not null`
+  expect(objections).toEqual({ brands: 4, lines: 8, answered: 4 })
+  const [late] = await sql`
+    select count(*)::integer as entries from statement_entry e join statement s using (statement_id)
+    where e.happened_at < s.month::timestamp at time zone 'Asia/Shanghai'
+      or e.happened_at >= (s.month + interval '1 month') at time zone 'Asia/Shanghai'`
+  expect(late).toEqual({ entries: 0 })
+})
+
+test('the books of the demo add up', async () => {
+  const audit = path.resolve(import.meta.dirname, '../../server/src/commands/audit.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [audit], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+  expect(stdout).toContain('✓ orders add up')
+  expect(stdout).not.toContain('✗')
+})
+
+test('every brand gives vouchers away: some to claim, some had, one that is over', async () => {
+  const offers = await sql`
+    select brand, count(*)::integer as offers, count(*) filter (where is_claimable and ends_at > ${today})::integer as to_claim,
+      bool_and(claimed = (select count(*) from voucher v where v.voucher_offer_id = o.voucher_offer_id)) as counted
+    from voucher_offer o group by brand`
+  expect(offers).toHaveLength(4)
+  for (const offer of offers) expect(offer).toMatchObject({ offers: 6, to_claim: 4, counted: true })
+  const had = await sql`
+    select v.state, count(*)::integer as vouchers from voucher v join account a using (company_id)
+    where a.username = '13800138000' group by v.state order by v.state`
+  expect(had.map((row) => ({ ...row }))).toEqual([
+    { state: 'available', vouchers: 16 },
+    { state: 'expired', vouchers: 8 },
+  ])
+})
+
+test('every brand has prices that changed and some that will, and the shop asks for the new ones', async () => {
+  const rows = await sql<{ states: string[]; parts: number; wrong: number }[]>`
+    select array_agg(distinct a.state order by a.state) as states, count(*)::integer as parts,
+      count(*) filter (where a.ups + a.downs = 0 or r.amount_fen <> case a.state when 'planned' then l.old_fen
+        else l.new_fen end)::integer as wrong
+    from price_adjustment a join price_adjustment_line l using (adjustment_id)
+    join part_price r on r.part_id = l.part_id and r.level = a.level
+    group by a.brand`
+  expect(rows).toHaveLength(4)
+  for (const { states, parts, wrong } of rows) {
+    expect(states).toEqual(['effective', 'planned'])
+    expect(parts).toBeGreaterThan(20)
+    expect(wrong).toBe(0)
+  }
+})
+
+test('two brands have an activity that runs, one that comes and one that is over, with bundles that fit a car', async () => {
+  const found = await sql<{ at: string; flash_sales: number; bundles: number }[]>`
+    select case when starts_at > ${today} then 'coming' when ends_at > ${today} then 'running' else 'over' end as at,
+      count(*) filter (where kind = 'flash_sale')::integer as flash_sales,
+      count(*) filter (where kind = 'bundle')::integer as bundles
+    from activity join activity_section using (activity_id) join activity_offer using (activity_section_id)
+    group by activity_id order by activity_id`
+  expect(found.map(({ at }) => at)).toEqual(['running', 'running', 'coming', 'over'])
+  for (const { flash_sales, bundles } of found) {
+    expect(flash_sales).toBeGreaterThanOrEqual(4)
+    expect(bundles).toBeGreaterThanOrEqual(1)
+  }
+})
+
+test('the first companies have earned, signed in until yesterday and exchanged once', async () => {
+  const wallets = await sql`
+    select e.brand, w.currency, w.balance::integer = sum(e.change)::integer as adds_up,
+      count(*) filter (where reason = 'sign_in')::integer > 20 as signs_in,
+      count(*) filter (where reason = 'exchange')::integer as exchanges
+    from account a
+    join wallet w using (company_id) join wallet_event e using (company_id, currency)
+    where a.username = '13800138000' group by e.brand, w.currency, w.balance`
+  expect(wallets).toHaveLength(8)
+  for (const { currency, ...wallet } of wallets)
+    expect(wallet).toMatchObject({ adds_up: true, signs_in: currency === 'points', exchanges: 1 })
+  const streaks = await sql`
+    select s.streak from sign_in s join account a using (company_id)
+    where a.username = '13800138000' and s.day = '2026-11-20'`
+  expect(streaks.map(({ streak }) => Number(streak))).toEqual([6, 6, 6, 6])
+  const [late] = await sql`select count(*)::integer as rows from sign_in where day = '2026-11-21'`
+  expect(late?.rows).toBe(0)
+})
+
+test('every brand has returns in every state, and the first company sees them', async () => {
+  const states = await sql`
+    select r.brand, count(distinct r.state)::integer as states, bool_and(cardinality(r.pictures) > 0) filter (where r.kind = 'broken') as shown
+    from return_order r join account a using (company_id)
+    where a.username = '13800138000' group by r.brand`
+  expect(states).toHaveLength(4)
+  for (const { states: seen, shown } of states)
+    expect({ seen, shown }).toEqual({ seen: 6, shown: true })
+  const [odd] = await sql`
+    select count(*)::integer as returns from return_order r
+    where r.state is distinct from (
+      select to_state from return_event e where e.return_id = r.return_id order by return_event_id desc limit 1)`
+  expect(odd?.returns).toBe(0)
+})
+
+test('everybody of the demo can be found by name in every brand', async () => {
+  const rows = await sql`
+    select username, count(distinct brand)::integer as brands, bool_or(is_main) as main,
+           bool_or(is_purchase) as purchase
+    from account where username like '13_0013_00_' group by username order by username`
+  expect(rows.map((row) => [row.username, row.brands, row.main, row.purchase])).toEqual([
+    ['13800138000', 4, true, true],
+    ['13800138001', 4, false, true],
+    ['13800138002', 4, false, false],
+    ['13900139000', 4, true, true],
+  ])
+})
+
+test('what sold is as the database itself adds it up', async () => {
+  const [wrong] = await sql`
+    with sold as (
+      select l.part_id, sum(l.quantity)::integer as pieces
+      from order_line l join sales_order o using (order_id)
+      where o.status <> 'cancelled' and o.created_at > now() - interval '90 days'
+      group by l.part_id)
+    select count(*)::integer as parts
+    from part p left join sold s using (part_id) where p.sold_90_days <> coalesce(s.pieces, 0)`
+  expect(wrong?.parts).toBe(0)
+  const [unaware] = await sql`
+    select count(*)::integer as fitments from fitment f join part p using (part_id)
+    where (f.brand, f.sold_90_days) is distinct from (p.brand, p.sold_90_days)`
+  expect(unaware?.fitments).toBe(0)
+})
+
+test('new rows get numbers that are free', async () => {
+  const [row] = await sql`
+    insert into checkout (brand, company_id, account_id)
+    select brand, company_id, account_id from account limit 1 returning checkout_id`
+  const [last] = await sql`select max(checkout_id) as id from checkout`
+  expect(row?.checkout_id).toBe(last?.id)
+})
+
+test('a database that has parts is refused, and emptied only when asked', async () => {
+  await expect(loadDemo({ databaseUrl, parts: 10, today })).rejects.toThrow('--replace')
+  await loadDemo({ databaseUrl, parts: 10, today, replace: true })
+  const [row] = await sql`select count(*)::integer as parts from part`
+  expect(row?.parts).toBe(40)
+}, 60_000)

@@ -1,0 +1,141 @@
+import { hash } from '@node-rs/argon2'
+import type { Brand } from '@portal/brands/brand.ts'
+import { loadBrands } from '@portal/brands/load-brands.ts'
+import postgres from 'postgres'
+
+import { brandSizes } from '#src/demo-sizes.ts'
+import { readFacts } from '#src/facts.ts'
+import { loadBrand } from '#src/load-brand.ts'
+import { RowsInFlight, RowsInMemory, type RowSink } from '#src/row-sink.ts'
+import { newSerials } from '#src/serials.ts'
+import { emptyTables, refuseFilled, settle, sparingChecks } from '#src/target-database.ts'
+import { writeActivities } from '#src/write-activities.ts'
+import { writeStaff } from '#src/write-companies.ts'
+import { writeFacts } from '#src/write-facts.ts'
+import { writeGifts } from '#src/write-gifts.ts'
+import { writePrices } from '#src/write-prices.ts'
+import { writeReturns } from '#src/write-returns.ts'
+import { writeStatements } from '#src/write-statements.ts'
+import { writeVouchers } from '#src/write-vouchers.ts'
+import { writeWallets } from '#src/write-wallet.ts'
+
+export const DEMO_PASSWORD = 'demo1234'
+
+export type DemoLoad = {
+  databaseUrl: string
+  /** Parts of each brand; above 10,000 of the first one only. */
+  parts: number
+  /** The day on which half a year of trade ends; the only clock there is. */
+  today: Date
+  /** Where the brands' folders lie; those of this repository if absent. */
+  brandsFolder?: string | undefined
+  /** Which brand comes first; the first that shows coming-soon parts if absent. */
+  firstBrand?: string | undefined
+  /** Empties a database that has parts instead of refusing it. */
+  replace?: boolean
+  onProgress?: (done: DemoProgress) => void
+}
+export type DemoProgress = { step: string; share: number }
+export type DemoFigures = { brands: number; parts: number; seconds: number }
+
+const LARGE_FROM = 20_000
+/** One for each table that grows with the catalogue, and some to spare. */
+const CONNECTIONS = 30
+const WRITING_SHARE = 0.75
+
+/**
+ * Fills an empty, migrated database with a believable trade: the same catalogue, dealers and orders at every
+ * run for the same size and day. A small load is one transaction: cut short, it leaves nothing behind.
+ *
+ * @throws {Error} when the database has parts already and `replace` is not set
+ */
+export async function loadDemo(load: DemoLoad): Promise<DemoFigures> {
+  const started = performance.now()
+  const brands = inOrder(await loadBrands(load.brandsFolder), load.firstBrand)
+  const sql = postgres(load.databaseUrl, {
+    max: CONNECTIONS,
+    onnotice: () => {},
+    connection: { application_name: 'portal-demo' },
+  })
+  try {
+    if (load.replace) await emptyTables(sql)
+    else await refuseFilled(sql)
+    const write = load.parts > LARGE_FROM ? writeLarge : writeSmall
+    const parts = await write(sql, load, brands)
+    return { brands: brands.length, parts, seconds: (performance.now() - started) / 1000 }
+  } finally {
+    await sql.end()
+  }
+}
+
+function inOrder(brands: readonly Brand[], wanted: string | undefined): Brand[] {
+  const first = brands.find((one) => one.id === wanted) ?? brands.find((one) => one.comingSoon)
+  return first ? [first, ...brands.filter((one) => one !== first)] : [...brands]
+}
+
+async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): Promise<number> {
+  const rows = new RowsInMemory()
+  const parts = await generate(rows, load, brands)
+  await sql.begin(async (tx) => {
+    await sparingChecks(tx)
+    await tx`select drop_bulk_indexes()`
+    await rows.writeTo(tx, (table) => {
+      load.onProgress?.({ step: table, share: WRITING_SHARE })
+    })
+    await writeGifts(tx, { brands, today: load.today })
+    await writeWallets(tx, { brands, today: load.today })
+    await writeVouchers(tx, { brands, today: load.today })
+    await writePrices(tx, { brands, today: load.today })
+    await writeActivities(tx, { brands, today: load.today })
+    await writeReturns(tx, load.today)
+    await writeStatements(tx, load.today)
+    await settle(tx, (step, share) => report(load, step, share))
+  })
+  await sql`analyze`
+  report(load, 'done', 1)
+  return parts
+}
+
+async function writeLarge(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): Promise<number> {
+  await sql`select drop_bulk_indexes()`
+  const rows = new RowsInFlight(sql)
+  const parts = await generate(rows, load, brands)
+  await rows.finish()
+  await writeGifts(sql, { brands, today: load.today })
+  await writeWallets(sql, { brands, today: load.today })
+  await writeVouchers(sql, { brands, today: load.today })
+  await writePrices(sql, { brands, today: load.today })
+  await writeActivities(sql, { brands, today: load.today })
+  await writeReturns(sql, load.today)
+  await writeStatements(sql, load.today)
+  await settle(sql, (step, share) => report(load, step, share))
+  await sql`vacuum analyze`
+  report(load, 'done', 1)
+  return parts
+}
+
+function report(load: DemoLoad, step: string, share: number): void {
+  load.onProgress?.({ step, share: WRITING_SHARE + (1 - WRITING_SHARE) * share })
+}
+
+/** Makes every row there is and gives it to `sink`; answers how many parts that were. */
+async function generate(sink: RowSink, load: DemoLoad, brands: Brand[]): Promise<number> {
+  const facts = readFacts()
+  const { today } = load
+  const serials = newSerials()
+  const passwordHash = await hash(DEMO_PASSWORD)
+  writeStaff(sink, passwordHash, today)
+  const ids = writeFacts(facts, sink)
+  const sizes = brandSizes(load.parts, brands.length)
+  const all = sizes.reduce((sum, size) => sum + size.parts, 0)
+  const onPart = () => {
+    if (serials.part % 500 === 0)
+      load.onProgress?.({ step: 'parts', share: (serials.part / all) * WRITING_SHARE })
+  }
+  for (const [index, brand] of brands.entries()) {
+    const size = sizes[index]
+    if (!size) throw new Error('A brand without a size.')
+    await loadBrand({ sink, facts, brand, size, ids, serials, today, passwordHash, onPart })
+  }
+  return serials.part
+}

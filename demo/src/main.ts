@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { DEMO_PASSWORD, loadDemo } from '#src/load-demo.ts'
+import { progressOn } from '#src/progress.ts'
+
+const USAGE = `Fills the database with a demo trade.
+
+  npm run demo -- [--parts N] [--replace] [--database-url URL] [--brand ID] [--today YYYY-MM-DD]
+
+  --parts N         parts of each brand (3000); above 10000 of one brand, the others stay small
+  --replace         empty the database first; without it a database that has parts is refused
+  --database-url    where to; DATABASE_URL if absent
+  --brand ID        the brand that gets the large catalogue; DEFAULT_BRAND if absent
+  --today           the day on which the half year of trade ends; today if absent
+`
+
+const { values } = parseArgs({
+  options: {
+    parts: { type: 'string', default: '3000' },
+    replace: { type: 'boolean', default: false },
+    'database-url': { type: 'string' },
+    brand: { type: 'string' },
+    today: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (values.help) process.stdout.write(USAGE)
+else await run()
+
+async function run(): Promise<void> {
+  const databaseUrl = values['database-url'] ?? process.env.DATABASE_URL
+  const parts = Number(values.parts)
+  if (!databaseUrl) throw new Error(`Which database? Set DATABASE_URL.\n\n${USAGE}`)
+  if (!Number.isInteger(parts) || parts < 1)
+    throw new Error(`--parts takes a whole number, not ${values.parts}.`)
+  const figures = await loadDemo({
+    databaseUrl,
+    parts,
+    today: values.today ? new Date(`${values.today}T18:00:00+08:00`) : new Date(),
+    brandsFolder: process.env.BRANDS_DIR && path.resolve(process.env.BRANDS_DIR),
+    firstBrand: values.brand ?? process.env.DEFAULT_BRAND,
+    replace: values.replace,
+    onProgress: progressOn(process.stderr),
+  })
+  process.stderr.write(
+    `${figures.parts} parts in ${figures.brands} brands, ${figures.seconds.toFixed(1)} s. ` +
+      `Log in as 13800138000 / ${DEMO_PASSWORD}.\n`,
+  )
+}

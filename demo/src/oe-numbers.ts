@@ -1,0 +1,55 @@
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+
+import type { PlannedPart } from '#src/catalogue-plan.ts'
+import type { Facts } from '#src/facts.ts'
+import { type OeSeries, oeSeries } from '#src/oe-series.ts'
+import { randomFrom } from '#src/random.ts'
+
+export type PrintedNumber = { printed: string; normalised: string }
+
+/** Gives parts OE numbers of which none is given twice and none is a real one. */
+export type OeNumbers = {
+  /** `count` numbers that followed each other, the oldest first. */
+  take(part: PlannedPart, use: string, count: number): PrintedNumber[]
+}
+
+/** Numbers that dealers type to find nothing, or a neighbour: a part of that number would spoil the search for it. */
+const NEVER_GIVEN = ['34116860912', 'BN8W2205A']
+
+/** The newest number of a series is always this one of its steps, so that left and right stay neighbours. */
+const LONGEST_CHAIN = 3
+
+export function createOeNumbers(facts: Facts, isLarge: boolean): OeNumbers {
+  const given = new Set<string>(reservedNumbers(facts))
+  return {
+    take(part, use, count) {
+      const { type, application, position, quality, variant } = part
+      const random = randomFrom(`${use}|${type.id}|${application.key}|${quality}|${variant}`)
+      const side = Math.max(0, type.positions.indexOf(position))
+      for (;;) {
+        const series = oeSeries({ type, application, isLarge, side }, random)
+        const numbers = firstOf(series, count)
+        if (numbers.some(({ normalised }) => given.has(normalised))) continue
+        for (const { normalised } of numbers) given.add(normalised)
+        return numbers
+      }
+    },
+  }
+}
+
+/** Every number that the facts know, true or doubtful, and every one that they type. */
+export function reservedNumbers(facts: Facts): string[] {
+  const typed = facts.keywords.inputs.flatMap(({ expect }) => expect.items ?? [])
+  return [
+    ...NEVER_GIVEN,
+    ...facts.oeSamples.map((sample) => sample.normalised),
+    ...typed.flatMap(({ number }) => (number ? [normalisedNumber(number)] : [])),
+  ]
+}
+
+function firstOf(series: OeSeries, count: number): PrintedNumber[] {
+  return Array.from({ length: count }, (_, step) => {
+    const printed = series(LONGEST_CHAIN - count + step)
+    return { printed, normalised: printed.replaceAll(' ', '') }
+  })
+}

@@ -1,0 +1,34 @@
+import { DAY_MS } from '#src/calendar.ts'
+import { randomFrom } from '#src/random.ts'
+import type { RowSink } from '#src/row-sink.ts'
+import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
+
+/** Parts of which the first company says how many it keeps. */
+const NOTED = 12
+
+/** What the demo's first company keeps on its own shelves. */
+export function writeOwnStock({
+  sink,
+  brandId,
+  company,
+  today,
+  popular,
+  sold,
+}: {
+  sink: RowSink
+  brandId: string
+  company: StoredCompany | undefined
+  today: Date
+  /** Parts in the order in which they sell. */
+  popular: readonly number[]
+  sold: (part: number) => SoldPart
+}): void {
+  const account = company?.accountIds[0]
+  if (!company || account === undefined) return
+  const random = randomFrom(`own stock of ${brandId}`)
+  popular.slice(0, NOTED).forEach((part, index) => {
+    const at = new Date(today.getTime() - (index + random.next()) * DAY_MS)
+    const row = [company.id, sold(part).id, brandId, random.between(0, 12), account, at]
+    sink.add('company_part', row)
+  })
+}

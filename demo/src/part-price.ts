@@ -1,0 +1,43 @@
+import type { PriceLevel } from '@portal/brands/brand.ts'
+
+import type { PlannedPart } from '#src/catalogue-plan.ts'
+import { GENUINE_PRICE, isGenuine } from '#src/genuine.ts'
+import type { Random } from '#src/random.ts'
+
+/** What the others pay for a part that a dealer buys at 1. */
+const OF_DEALER: Record<PriceLevel, number> = {
+  dealer: 1,
+  secondary: 1.025,
+  distributor: 1.05,
+  platform: 1.08,
+  peer: 1.12,
+  prefecture_tax: 1.09,
+  suggested: 1.56,
+  retail: 1.56,
+  oem: 2.85,
+}
+
+/** Fen that a dealer pays for one piece, within the range of the kind and its quality. */
+export function dealerFen(plan: PlannedPart, random: Random): number {
+  const { type, quality, variant } = plan
+  const [least, most] = type.price_cny[quality]
+  const place = (random.next() + random.next()) / 2
+  const dearer = isGenuine(plan) ? GENUINE_PRICE : 1 + variant * 0.02
+  return tidyFen((least + (most - least) * place) * dearer * 100)
+}
+
+/** Fen of one piece at a level. */
+export function levelFen(dealer: number, level: PriceLevel): number {
+  return level === 'dealer' ? dealer : Math.max(dealer + 1, tidyFen(dealer * OF_DEALER[level]))
+}
+
+/** Prices end as a price list's do: 3.20, 38.50, 486.00, 5860.00. */
+function tidyFen(fen: number): number {
+  return Math.max(stepFen(fen), Math.round(fen / stepFen(fen)) * stepFen(fen))
+}
+
+function stepFen(fen: number): number {
+  if (fen < 1_000) return 10
+  if (fen < 10_000) return 50
+  return fen < 200_000 ? 200 : 1_000
+}

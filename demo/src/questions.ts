@@ -1,0 +1,120 @@
+import type { Brand } from '@portal/brands/brand.ts'
+
+import { DAY_MS, HOUR_MS, momentPicker } from '#src/calendar.ts'
+import { QUESTION_TEXTS, type QuestionText } from '#src/question-texts.ts'
+import { type Random, randomFrom } from '#src/random.ts'
+import type { RowSink } from '#src/row-sink.ts'
+import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
+
+export type QuestionSerials = { question: number }
+
+type Asking = {
+  sink: RowSink
+  brand: Brand
+  today: Date
+  companies: readonly StoredCompany[]
+  /** Parts in the order in which they sell. */
+  popular: readonly number[]
+  sold: (part: number) => SoldPart
+  /** Names of the picture files of a part. */
+  pictures: (part: number) => readonly string[]
+}
+
+const QUESTIONS = 150
+const OPEN = 14
+/** Answers that the demo's own users have not seen yet. */
+const UNREAD = 8
+const ASKED_PARTS = 70
+const DAYS = 120
+/** Who answers: content and admin. */
+const ANSWERING_STAFF = [4, 4, 4, 1] as const
+
+/** Half a year of questions on the parts that sell: most answered, the newest still open. */
+export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
+  const { brand, today, companies } = asking
+  const random = randomFrom(`questions of ${brand.id}`)
+  const pickMoment = momentPicker(today, DAYS)
+  const moments = Array.from({ length: QUESTIONS }, () => pickMoment(random)).toSorted(
+    (one, other) => one - other,
+  )
+  const pairs = pickPairs(asking, random)
+  moments.forEach((at, index) => {
+    const pair = pairs[index]
+    const fromEnd = QUESTIONS - index
+    const isUnread = fromEnd > OPEN && fromEnd <= OPEN + UNREAD
+    // The newest answers are to the demo's own users, so that somebody has something unread.
+    const company = isUnread || random.chance(0.2) ? companies[0] : random.pick(companies)
+    if (!pair || !company) return
+    const account = isUnread
+      ? (company.accountIds[index % company.accountIds.length] ?? 0)
+      : random.pick(company.accountIds)
+    const asked = { at, company: company.id, account, isOpen: fromEnd <= OPEN, isUnread }
+    writeQuestion(asking, { ...pair, ...asked, random, id: (serials.question += 1) })
+  })
+}
+
+type Pair = { part: number; text: QuestionText }
+
+/** Which part is asked what; no part is asked the same twice. */
+function pickPairs({ brand, popular, sold }: Asking, random: Random): Pair[] {
+  const hasBeijing = brand.warehouses.includes(2)
+  const general = QUESTION_TEXTS.filter(
+    ({ word, question }) => word === undefined && (hasBeijing || !question.includes('北京仓')),
+  )
+  const asked = new Set<string>()
+  const pairs: Pair[] = []
+  const candidates = popular.slice(0, ASKED_PARTS)
+  if (candidates.length === 0) return []
+  for (let tries = 0; pairs.length < QUESTIONS && tries < QUESTIONS * 20; tries += 1) {
+    // The better a part sells, the more is asked about it.
+    const place = Math.floor(random.next() ** 2 * candidates.length)
+    const part = candidates[place] ?? 0
+    const { name } = sold(part)
+    const special = QUESTION_TEXTS.filter(({ word }) => word !== undefined && name.includes(word))
+    const text = random.pick(special.length > 0 && random.chance(0.5) ? special : general)
+    if (asked.has(`${part} ${text.question}`)) continue
+    asked.add(`${part} ${text.question}`)
+    pairs.push({ part, text })
+  }
+  return pairs
+}
+
+type Writing = Pair & {
+  id: number
+  at: number
+  company: number
+  account: number
+  isOpen: boolean
+  isUnread: boolean
+  random: Random
+}
+
+function writeQuestion({ sink, brand, today, sold, pictures }: Asking, one: Writing): void {
+  const part = sold(one.part)
+  const { question, answer, isFeedback, showsPicture } = one.text
+  const say = (text: string) =>
+    text
+      .replaceAll('{oe}', part.oeNumber)
+      .replaceAll('{own}', part.ownNumber || part.oeNumber)
+      .replaceAll('{name}', part.name)
+  const answeredAt = Math.min(one.at + (0.4 + one.random.next() * 20) * HOUR_MS, today.getTime())
+  const picture = showsPicture ? (pictures(one.part).at(-1) ?? null) : null
+  const answered = [
+    say(answer),
+    picture && `/pictures/${picture}`,
+    new Date(answeredAt),
+    one.random.pick(ANSWERING_STAFF),
+    one.isUnread ? null : new Date(Math.min(answeredAt + DAY_MS, today.getTime())),
+  ]
+  sink.add('part_question', [
+    one.id,
+    brand.id,
+    part.id,
+    one.company,
+    one.account,
+    isFeedback ? 'feedback' : 'consult',
+    say(question),
+    new Date(one.at),
+    ...(one.isOpen ? [null, null, null, null, null] : answered),
+  ])
+}

@@ -1,0 +1,66 @@
+/** Numbers that look random and are the same at every run. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number
+  chance(share: number): boolean
+  /** One of a list that is not empty. */
+  pick<T>(list: readonly T[]): T
+}
+
+/** The start of a row of random numbers, taken from a text (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index)
+    hash = Math.imul(hash, 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** A row of random numbers (mulberry32), wholly decided by its seed. */
+export function randomFrom(seed: number | string): Random {
+  let state = typeof seed === 'string' ? seedOf(seed) : seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    next,
+    below,
+    between: (least, most) => least + below(most - least + 1),
+    chance: (share) => next() < share,
+    pick<T>(list: readonly T[]): T {
+      const one = list[below(list.length)]
+      if (one === undefined) throw new Error('There is nothing to pick from.')
+      return one
+    },
+  }
+}
+
+/** Picks indexes of `weights` as often as their weights say. */
+export function weightedPicker(weights: ArrayLike<number>): (random: Random) => number {
+  const upTo = new Float64Array(weights.length)
+  let total = 0
+  for (let index = 0; index < weights.length; index += 1) {
+    total += weights[index] ?? 0
+    upTo[index] = total
+  }
+  return (random) => {
+    const target = random.next() * total
+    let low = 0
+    let high = upTo.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((upTo[middle] ?? 0) > target) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+}

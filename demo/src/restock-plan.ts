@@ -1,0 +1,52 @@
+import { DAY_MS, HOUR_MS, startOfDay } from '#src/calendar.ts'
+import { randomFrom } from '#src/random.ts'
+import type { PlannedOrder } from '#src/trade-plan.ts'
+
+/** A shelf that was sold out and filled again in the last weeks. */
+export type Restock = {
+  /** When the new pieces came. */
+  at: number
+  /** Pieces that were there before, all of them promised by then. */
+  before: number
+}
+
+const RESTOCKED = 0.07
+const WITHIN_DAYS = 27
+const UNLOADED_FROM = 9
+const UNLOADING_HOURS = 8
+
+/**
+ * Which shelves ran dry and got a new delivery, by part index × 2 + warehouse - 1. Only shelves that something was
+ * ordered from and nothing was given back to: what they held before is then exactly what had been ordered.
+ */
+export function planRestocks(
+  orders: readonly PlannedOrder[],
+  { seed, today }: { seed: string; today: Date },
+): Map<number, Restock> {
+  const restocks = new Map<number, Restock>()
+  const judged = new Set<number>()
+  const givenBack = new Set<number>()
+  for (const { lines, warehouse, at, status } of orders)
+    for (const { part, quantity } of lines) {
+      const place = part * 2 + warehouse - 1
+      if (status === 'cancelled') givenBack.add(place)
+      if (!judged.has(place)) {
+        judged.add(place)
+        const random = randomFrom(`${seed} restock ${place}`)
+        if (random.chance(RESTOCKED))
+          restocks.set(place, { at: unloadedAt(random.next(), today), before: 0 })
+      }
+      const restock = restocks.get(place)
+      if (restock && at < restock.at && status !== 'cancelled') restock.before += quantity
+    }
+  for (const [place, { before }] of restocks)
+    if (before === 0 || givenBack.has(place)) restocks.delete(place)
+  return restocks
+}
+
+/** In the working hours of a day of the last weeks; today's deliveries are still on the road. */
+function unloadedAt(chance: number, today: Date): number {
+  const days = 1 + Math.floor(chance * WITHIN_DAYS)
+  const hour = UNLOADED_FROM + ((chance * WITHIN_DAYS) % 1) * UNLOADING_HOURS
+  return Math.floor(startOfDay(today.getTime() - days * DAY_MS) + hour * HOUR_MS)
+}

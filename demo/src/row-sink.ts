@@ -1,0 +1,92 @@
+import type { ReservedSql, Sql, TransactionSql } from 'postgres'
+
+import { type CopyStream, openCopy } from '#src/copy-stream.ts'
+import { type Cell, copyLine } from '#src/copy-text.ts'
+import { DEMO_TABLES, type DemoTable } from '#src/tables.ts'
+import { sparingChecks } from '#src/target-database.ts'
+
+/** Where generated rows go. */
+export type RowSink = {
+  /** Takes one row, its cells in the order of the table's columns. */
+  add(table: DemoTable, cells: readonly Cell[]): void
+  /** Waits until what was taken has gone on its way; to be called every few thousand rows. */
+  flush(): Promise<void>
+}
+
+const CHUNK_CHARACTERS = 1 << 17
+
+/** Keeps all rows in memory, to be written in one transaction: a load that is cut short leaves nothing behind. */
+export class RowsInMemory implements RowSink {
+  readonly chunks = new Map<DemoTable, string[]>()
+
+  add(table: DemoTable, cells: readonly Cell[]): void {
+    const line = copyLine(cells)
+    const chunks = this.chunks.get(table)
+    if (!chunks) this.chunks.set(table, [line])
+    else if ((chunks.at(-1)?.length ?? 0) > CHUNK_CHARACTERS) chunks.push(line)
+    else chunks[chunks.length - 1] += line
+  }
+
+  flush(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  async writeTo(sql: TransactionSql, onTable: (table: DemoTable) => void): Promise<void> {
+    for (const table of DEMO_TABLES) {
+      const chunks = this.chunks.get(table) ?? []
+      onTable(table)
+      if (chunks.length === 0) continue
+      const stream = await openCopy(sql, table)
+      for (const chunk of chunks) await stream.write(chunk)
+      await stream.end()
+    }
+  }
+}
+
+type Lane = { sql: ReservedSql; stream: CopyStream }
+
+/** Sends rows on as they come, every large table over a connection of its own: for more rows than memory holds. */
+export class RowsInFlight implements RowSink {
+  readonly #waiting = new Map<DemoTable, string>()
+  readonly #lanes = new Map<DemoTable, Lane>()
+  readonly #sql: Sql
+
+  constructor(sql: Sql) {
+    this.#sql = sql
+  }
+
+  add(table: DemoTable, cells: readonly Cell[]): void {
+    this.#waiting.set(table, (this.#waiting.get(table) ?? '') + copyLine(cells))
+  }
+
+  async flush(): Promise<void> {
+    for (const [table, text] of this.#waiting)
+      if (text.length > CHUNK_CHARACTERS) await this.#send(table, text)
+  }
+
+  /** Sends what is left, and ends every table. */
+  async finish(): Promise<void> {
+    for (const table of DEMO_TABLES) {
+      await this.#send(table, this.#waiting.get(table) ?? '')
+      const lane = this.#lanes.get(table)
+      if (!lane) continue
+      await lane.stream.end()
+      lane.sql.release()
+    }
+  }
+
+  async #send(table: DemoTable, text: string): Promise<void> {
+    if (text === '') return
+    this.#waiting.set(table, '')
+    const lane = this.#lanes.get(table) ?? (await this.#open(table))
+    await lane.stream.write(text)
+  }
+
+  async #open(table: DemoTable): Promise<Lane> {
+    const sql = await this.#sql.reserve()
+    await sparingChecks(sql)
+    const lane = { sql, stream: await openCopy(sql, table) }
+    this.#lanes.set(table, lane)
+    return lane
+  }
+}

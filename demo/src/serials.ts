@@ -1,0 +1,41 @@
+import type { AdvantageSerials } from '#src/advantages.ts'
+import type { FilmSerials } from '#src/films.ts'
+import type { InterestSerials } from '#src/interest.ts'
+import type { QuestionSerials } from '#src/questions.ts'
+import type { WishSerials } from '#src/wishes.ts'
+import type { PeopleSerials } from '#src/write-companies.ts'
+import type { Serials } from '#src/write-trade.ts'
+
+/** The last number given of everything that is numbered; all brands share them. */
+export type DemoSerials = Serials &
+  PeopleSerials &
+  InterestSerials &
+  QuestionSerials &
+  FilmSerials &
+  WishSerials &
+  AdvantageSerials & { part: number; banner: number; development: number }
+
+export function newSerials(): DemoSerials {
+  return {
+    part: 0,
+    company: 0,
+    account: 0,
+    address: 0,
+    order: 0,
+    orderLine: 0,
+    orderEvent: 0,
+    stockEvent: 0,
+    delivery: 0,
+    checkout: 0,
+    search: 0,
+    cart: 0,
+    question: 0,
+    video: 0,
+    carousel: 0,
+    banner: 0,
+    development: 0,
+    wish: 0,
+    watch: 0,
+    ofDay: new Map(),
+  }
+}

@@ -1,0 +1,38 @@
+import { DAY_MS } from '#src/calendar.ts'
+import type { PlannedPart } from '#src/catalogue-plan.ts'
+import { type Random, randomFrom } from '#src/random.ts'
+
+/** Where a part stands in its life on the list. */
+export type ShelfLife = { isComingSoon: boolean; isWithdrawn: boolean; listedAt: Date }
+
+const COMING_SOON = 0.012
+const WITHDRAWN = 0.01
+const LISTED_FOR_DAYS = 1400
+const NEW_PARTS = 46
+const NEW_FOR_DAYS = 21
+
+/**
+ * Which parts are announced, gone or new. Real parts are always on sale; a few dozen came in the last weeks,
+ * in a large catalogue as in a small one.
+ */
+export function shelfLives(
+  plan: readonly PlannedPart[],
+  { seed, today, comingSoon }: { seed: string; today: Date; comingSoon: boolean },
+): ShelfLife[] {
+  const newShare = NEW_PARTS / Math.max(plan.length, 1)
+  return plan.map(({ sample }, index) => {
+    const random = randomFrom(`${seed} shelf ${index}`)
+    const chance = sample ? 1 : random.next()
+    const isComingSoon = comingSoon && chance < COMING_SOON
+    return {
+      isComingSoon,
+      isWithdrawn: !isComingSoon && chance > 0.5 && chance < 0.5 + WITHDRAWN,
+      listedAt: listedAt(today, random.chance(newShare * (sample ? 0.3 : 1.2)), random),
+    }
+  })
+}
+
+function listedAt(today: Date, isNew: boolean, random: Random): Date {
+  const days = isNew ? random.next() * NEW_FOR_DAYS : NEW_FOR_DAYS + random.next() * LISTED_FOR_DAYS
+  return new Date(Math.floor(today.getTime() - days * DAY_MS))
+}

@@ -1,0 +1,70 @@
+import { DAY_MS, shanghaiDate } from '#src/calendar.ts'
+import type { DemoPart } from '#src/demo-part.ts'
+import { type Random, randomFrom } from '#src/random.ts'
+import type { ShelfLife } from '#src/shelf-life.ts'
+
+/** What can be bought of a part in a warehouse today and what is on its way. */
+export type ShelfStock = {
+  available: number
+  inTransit: number
+  /** The day in Asia/Shanghai; null when nothing is on its way. */
+  arrivesOn: string | null
+}
+
+/** The rank of real parts that are on no list of hot numbers. */
+const COMMON_RANK = 1000
+const HOT_PIECES = 48
+const OUT_OF_STOCK = 0.08
+const SCARCE = 0.18
+const BEIJING_OF_GUANGZHOU = 0.4
+
+/** By demand class: the usual pieces of a part that costs a hundred. */
+const USUAL_PIECES = { A: 160, B: 70, C: 26, D: 9 } as const
+
+/** Stock as a supplier has it: much of what sells and costs little, little of the rest, some of it gone. */
+export function shelfStock(
+  part: DemoPart,
+  { life, warehouse, today }: { life: ShelfLife; warehouse: 1 | 2; today: Date },
+): ShelfStock {
+  const random = randomFrom(`${part.ownNumber} stock ${warehouse}`)
+  if (life.isComingSoon || life.isWithdrawn) return nothing()
+  // Nobody lets the numbers run out that everybody asks for.
+  const isHot = (part.plan.sample?.rank ?? COMMON_RANK) < COMMON_RANK
+  const chance = isHot ? 1 : random.next()
+  const isBeijing = warehouse === 2
+  const out = OUT_OF_STOCK * (isBeijing ? 3 : 1)
+  if (chance < out) return { available: 0, ...arrival(part, random, { today, share: 0.65 }) }
+  const scarce = out + SCARCE
+  if (chance < scarce)
+    return { available: random.between(1, 9), ...arrival(part, random, { today, share: 0.45 }) }
+  const usual = usualPieces(part) * (isBeijing ? BEIJING_OF_GUANGZHOU : 1)
+  const available = Math.max(
+    isHot ? HOT_PIECES : 2,
+    Math.round(usual * (0.35 + 1.5 * random.next() ** 2)),
+  )
+  return { available, ...arrival(part, random, { today, share: 0.05 }) }
+}
+
+const nothing = (): ShelfStock => ({ available: 0, inTransit: 0, arrivesOn: null })
+
+function usualPieces({ demandClass, dealerFen, plan }: DemoPart): number {
+  const plain = demandClass.replace('X', '') as keyof typeof USUAL_PIECES // the rest of a class is A to D
+  const byPrice = Math.min(4, Math.max(0.12, Math.sqrt(10_000 / dealerFen)))
+  const byQuantity = Math.max(1, Math.min(...plan.type.order_quantities))
+  return USUAL_PIECES[plain] * byPrice * byQuantity
+}
+
+type Coming = { today: Date; share: number }
+
+/** Pieces come in full boxes. */
+function arrival(
+  part: DemoPart,
+  random: Random,
+  { today, share }: Coming,
+): Omit<ShelfStock, 'available'> {
+  if (!random.chance(share)) return { inTransit: 0, arrivesOn: null }
+  const box = part.plan.type.outbox_fcl_quantity
+  const boxes = Math.max(1, Math.round((usualPieces(part) * (0.6 + random.next())) / box))
+  const arrivesOn = shanghaiDate(today.getTime() + random.between(2, 30) * DAY_MS)
+  return { inTransit: boxes * box, arrivesOn }
+}

@@ -1,0 +1,51 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+import { DEMO_TABLES, IDENTITIES } from '#src/tables.ts'
+
+type AnySql = Sql | TransactionSql
+
+/** @throws {Error} when there are parts or companies already */
+export async function refuseFilled(sql: Sql): Promise<void> {
+  const [row] = await sql<{ filled: boolean }[]>`
+    select exists (select from part) or exists (select from company) as filled`
+  if (row?.filled)
+    throw new Error(
+      'The database already has parts or companies. --replace empties it and loads the demo instead.',
+    )
+}
+
+/** Empties every table that the demo fills, and all that hangs on them. */
+export async function emptyTables(sql: Sql): Promise<void> {
+  await sql`truncate ${sql(DEMO_TABLES)}, part_count, ranking, order_number_day, stock_news, stock_news_count, activity, voucher_offer, gift restart identity cascade`
+}
+
+/**
+ * Leaves out the checks of foreign keys for this connection where the database lets us: the generated rows
+ * point at each other rightly, which a test proves, and the checks take longer than the rows.
+ */
+export async function sparingChecks(sql: AnySql): Promise<void> {
+  const [row] = await sql<{ may: boolean }[]>`
+    select rolsuper as may from pg_roles where rolname = current_user`
+  if (row?.may) await sql`set session_replication_role = replica`
+}
+
+/** Indexes, figures and the next free numbers, once the rows are there. */
+export async function settle(
+  sql: AnySql,
+  onStep: (step: string, share: number) => void,
+): Promise<void> {
+  onStep('indexes', 0)
+  await sql`set maintenance_work_mem = '512MB'`
+  await sql`select create_bulk_indexes()`
+  onStep('figures', 0.7)
+  await sql`select refresh_sales_figures()`
+  await sql`select refresh_part_count()`
+  await sql`select refresh_choice_counts()`
+  await sql`select refresh_ranking()`
+  await sql`select refresh_stock_news()`
+  for (const [table, column] of IDENTITIES)
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql(column)}), 0) + 1, false)
+      from ${sql(table)}`
+  onStep('statistics', 0.9)
+}

@@ -1,0 +1,145 @@
+import { DAY_MS, momentPicker } from '#src/calendar.ts'
+import type { PlannedPart } from '#src/catalogue-plan.ts'
+import type { DemoCompany } from '#src/companies.ts'
+import { type OrderStatus, statusOf } from '#src/order-status.ts'
+import { type Random, randomFrom, weightedPicker } from '#src/random.ts'
+
+export type PlannedLine = { part: number; quantity: number; shipped: number }
+export type PlannedOrder = {
+  company: number
+  /** Index among the company's accounts. */
+  account: number
+  checkout: number
+  warehouse: 1 | 2
+  at: number
+  status: OrderStatus
+  isSpecialApproval: boolean
+  lines: PlannedLine[]
+}
+
+export type Trade = {
+  orders: PlannedOrder[]
+  checkouts: number
+  /** Pieces by part index. */
+  sold90Days: Int32Array
+  /** By part index × 2 + warehouse - 1. */
+  allocated: Int32Array
+  shipped: Int32Array
+}
+
+export type TradeSetting = {
+  companies: readonly DemoCompany[]
+  today: Date
+  hasBeijing: boolean
+  /** How many orders all companies place in the half year. */
+  orders: number
+  isSold: (part: number) => boolean
+  seed: string
+}
+
+export const TRADE_DAYS = 182
+const FAVOURITES = 70
+const FAVOURITE_SHARE = 0.6
+
+/** Half a year of orders: who ordered what, when, from where, and how far it got. */
+export function planTrade(plan: readonly PlannedPart[], setting: TradeSetting): Trade {
+  const { companies, today, seed, orders } = setting
+  const random = randomFrom(`${seed} trade`)
+  const pickMoment = momentPicker(today, TRADE_DAYS)
+  const pickCompany = weightedPicker(companies.map((company) => company.rhythm))
+  const moments = Array.from({ length: orders }, () => pickMoment(random)).toSorted((a, b) => a - b)
+  const basket = basketFiller(plan, setting, random)
+  const trade = emptyTrade(plan.length)
+  for (const at of moments) {
+    const company = pickCompany(random)
+    for (const warehouse of warehousesOf(companies[company], setting, random)) {
+      const lines = basket(company)
+      const account = buyerOf(companies[company], random)
+      const common = { company, account, checkout: trade.checkouts, warehouse, at }
+      const state = statusOf(at, today, random)
+      enter(trade, { ...common, ...state, status: possible(state.status, lines), lines }, today)
+    }
+    trade.checkouts += 1
+  }
+  return trade
+}
+
+function emptyTrade(parts: number): Trade {
+  return {
+    orders: [],
+    checkouts: 0,
+    sold90Days: new Int32Array(parts),
+    allocated: new Int32Array(parts * 2),
+    shipped: new Int32Array(parts * 2),
+  }
+}
+
+function warehousesOf(
+  company: DemoCompany | undefined,
+  { hasBeijing }: TradeSetting,
+  random: Random,
+): (1 | 2)[] {
+  if (!hasBeijing || !company?.isRegionalWarehouse) return [1]
+  const chance = random.next()
+  if (chance < 0.3) return [1, 2]
+  return chance < 0.4 ? [2] : [1]
+}
+
+/** Fills a basket: what the company buys again and again, and what a repair needed that day. */
+function basketFiller(plan: readonly PlannedPart[], setting: TradeSetting, random: Random) {
+  const pick = weightedPicker(
+    plan.map(({ popularity }, part) => (setting.isSold(part) ? popularity : 0)),
+  )
+  const favourites = setting.companies.map((_, company) => {
+    const own = randomFrom(`${setting.seed} favourites ${company}`)
+    return Array.from({ length: FAVOURITES }, () => pick(own))
+  })
+  return (company: number): PlannedLine[] => {
+    const wanted = 1 + Math.floor(-Math.log(1 - random.next()) * 6.6)
+    const lines = new Map<number, PlannedLine>()
+    for (let line = 0; line < Math.min(wanted, 40); line += 1) {
+      const known = favourites[company] ?? []
+      const part = random.chance(FAVOURITE_SHARE) ? random.pick(known) : pick(random)
+      const quantities = plan[part]?.type.order_quantities ?? [1]
+      lines.set(part, { part, quantity: random.pick(quantities), shipped: 0 })
+    }
+    return [...lines.values()]
+  }
+}
+
+function buyerOf(company: DemoCompany | undefined, random: Random): number {
+  const buyers = (company?.accounts ?? []).flatMap((account, index) =>
+    account.isPurchase ? [index] : [],
+  )
+  return random.pick(buyers)
+}
+
+/** Writes an order into the books: sold, promised and gone are counted here and nowhere else. */
+function enter(trade: Trade, order: PlannedOrder, today: Date): void {
+  const { status, lines, warehouse, at } = order
+  trade.orders.push(order)
+  const isCounted = status !== 'cancelled' && at > today.getTime() - 90 * DAY_MS
+  lines.forEach((line, index) => {
+    line.shipped = shippedOf(status, lines, index)
+    const place = line.part * 2 + warehouse - 1
+    const promised = status === 'cancelled' ? 0 : line.quantity - line.shipped
+    trade.allocated[place] = (trade.allocated[place] ?? 0) + promised
+    trade.shipped[place] = (trade.shipped[place] ?? 0) + line.shipped
+    if (isCounted) trade.sold90Days[line.part] = (trade.sold90Days[line.part] ?? 0) + line.quantity
+  })
+}
+
+/** One piece leaves whole or not at all. */
+function possible(status: OrderStatus, lines: readonly PlannedLine[]): OrderStatus {
+  const [first, ...others] = lines
+  const isOnePiece = others.length === 0 && first?.quantity === 1
+  return status === 'partly_shipped' && isOnePiece ? 'shipped' : status
+}
+
+/** Of several lines the first has left; of one line half its pieces. */
+function shippedOf(status: OrderStatus, lines: readonly PlannedLine[], index: number): number {
+  const quantity = lines[index]?.quantity ?? 0
+  if (status === 'shipped' || status === 'completed') return quantity
+  if (status !== 'partly_shipped' || index > 0) return 0
+  return lines.length > 1 ? quantity : Math.floor(quantity / 2)
+}

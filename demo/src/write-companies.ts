@@ -1,0 +1,84 @@
+import type { Brand } from '@portal/brands/brand.ts'
+
+import { DAY_MS } from '#src/calendar.ts'
+import type { DemoCompany } from '#src/companies.ts'
+import type { RowSink } from '#src/row-sink.ts'
+import type { StoredCompany } from '#src/write-trade.ts'
+
+export type PeopleSerials = { company: number; account: number; address: number }
+
+export type PeopleTarget = {
+  sink: RowSink
+  brand: Brand
+  today: Date
+  passwordHash: string
+  serials: PeopleSerials
+}
+
+const CUSTOMER_SINCE_DAYS = 400
+
+/** Writes the dealers of a brand with their accounts and addresses. */
+export function writeCompanies(
+  companies: readonly DemoCompany[],
+  target: PeopleTarget,
+): StoredCompany[] {
+  const { sink, brand, serials, today, passwordHash } = target
+  const since = new Date(today.getTime() - CUSTOMER_SINCE_DAYS * DAY_MS)
+  return companies.map((company) => {
+    const id = (serials.company += 1)
+    const { buysAt, isRegionalWarehouse } = company
+    const priceLevel = brand.priceLabels.some(({ level }) => level === buysAt) ? buysAt : 'dealer'
+    sink.add('company', [id, brand.id, company.name, priceLevel, isRegionalWarehouse, since])
+    const accountIds = company.accounts.map((one) => {
+      const accountId = (serials.account += 1)
+      sink.add('account', [
+        accountId,
+        brand.id,
+        id,
+        one.username,
+        one.phone,
+        one.name,
+        passwordHash,
+        one.isMain,
+        one.isPurchase,
+        since,
+      ])
+      return accountId
+    })
+    for (const one of company.addresses)
+      sink.add('address', [
+        (serials.address += 1),
+        brand.id,
+        id,
+        one.contacts,
+        one.mobile,
+        one.province,
+        one.city,
+        one.district,
+        one.street,
+        one.warehouse === 1,
+        one.warehouse === 2,
+        since,
+      ])
+    return { id, priceLevel, accountIds, addresses: company.addresses }
+  })
+}
+
+const STAFF = [
+  ['admin', '罗志伟', 'admin'],
+  ['sales', '邓丽娟', 'sales'],
+  ['warehouse', '梁国栋', 'warehouse'],
+  ['content', '谢雪梅', 'content'],
+  ['viewer', '潘文杰', 'viewer'],
+] as const
+
+/** Writes the supplier's people, one of each role; their user names are their roles. */
+export function writeStaff(sink: RowSink, passwordHash: string, today: Date): void {
+  const since = new Date(today.getTime() - CUSTOMER_SINCE_DAYS * DAY_MS)
+  STAFF.forEach(([username, name, role], index) => {
+    sink.add('staff', [index + 1, username, name, passwordHash, role, since])
+  })
+}
+
+/** The staff who move orders: admin, sales and warehouse. */
+export const ORDER_STAFF_IDS: readonly number[] = [1, 2, 3]

@@ -1,0 +1,227 @@
+import type { Brand } from '@portal/brands/brand.ts'
+import type { Sql, TransactionSql } from 'postgres'
+
+import { shanghaiDate } from '#src/calendar.ts'
+
+type AnySql = Sql | TransactionSql
+
+type DemoGift = {
+  readonly name: string
+  readonly category: string
+  readonly description: string
+  /** In demo/pictures. */
+  readonly picture: string
+  readonly points: number
+  /** Pieces received; those of gift orders go off. */
+  readonly received: number
+  readonly isOn?: boolean
+}
+
+const GIFTS: readonly DemoGift[] = [
+  {
+    name: '丁腈手套 100 只',
+    category: '耗材',
+    description: '加厚 6 mil，黑色 L 码',
+    picture: 'gift-gloves.webp',
+    points: 320,
+    received: 520,
+  },
+  {
+    name: '刹车片厚度尺',
+    category: '工具',
+    description: '2–10 mm 五片，带颜色标记',
+    picture: 'gift-gauge.webp',
+    points: 240,
+    received: 240,
+  },
+  {
+    name: '三爪式机滤扳手',
+    category: '工具',
+    description: '适合 63–102 mm 机滤',
+    picture: 'gift-wrench.webp',
+    points: 380,
+    received: 86,
+  },
+  {
+    name: '磁吸工作灯 COB',
+    category: '工具',
+    description: '500 流明，可转 120°，USB-C 充电',
+    picture: 'gift-work-light.webp',
+    points: 620,
+    received: 64,
+  },
+  {
+    name: '雨刮片（一对）',
+    category: '配件',
+    description: '无骨 24+18 英寸，通用接头',
+    picture: 'gift-wiper.webp',
+    points: 760,
+    received: 30,
+  },
+  {
+    name: '机油滤清器 6 件装',
+    category: '配件',
+    description: '常用型号组合',
+    picture: 'gift-oil-filter.webp',
+    points: 1_480,
+    received: 45,
+  },
+  {
+    name: '气门室盖扭力套装',
+    category: '工具',
+    description: '1/4 英寸，12 件，5–25 N·m',
+    picture: 'gift-torx.webp',
+    points: 1_680,
+    received: 12,
+  },
+  {
+    name: 'OBD 蓝牙诊断头',
+    category: '工具',
+    description: '支持 CAN FD，读码清码',
+    picture: 'gift-obd.webp',
+    points: 2_600,
+    received: 9,
+  },
+  {
+    name: '新春礼盒',
+    category: '配件',
+    description: '去年的礼盒，已停止兑换',
+    picture: 'gift-kit-box.webp',
+    points: 980,
+    received: 20,
+    isOn: false,
+  },
+]
+
+/** What a brand's first companies have asked for: gifts by their place above. */
+const ORDERS = [
+  { daysAgo: 62, state: 'received', gifts: [[2, 1] as const, [0, 2] as const] },
+  { daysAgo: 24, state: 'cancelled', gifts: [[3, 1] as const] },
+  { daysAgo: 9, state: 'shipped', gifts: [[1, 1] as const] },
+  { daysAgo: 0, state: 'placed', gifts: [[0, 1] as const] },
+] as const
+const COMPANIES = 2
+
+/**
+ * The gifts of every brand that has points, gift orders of its first companies in all states, and a filled points cart.
+ * Orders are written before; what the gifts cost is written with the wallets, after.
+ */
+export async function writeGifts(
+  sql: AnySql,
+  { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
+): Promise<void> {
+  for (const brand of brands) {
+    if (!brand.modules.pointsMall) continue
+    // oxlint-disable-next-line no-await-in-loop -- one brand after the other, so that numbers are the same at every run
+    const ids = await writeCatalogue(sql, brand.id, today)
+    // oxlint-disable-next-line no-await-in-loop
+    await writeOrders(sql, { brand, ids, today })
+    // oxlint-disable-next-line no-await-in-loop
+    await fillCart(sql, brand.id, ids)
+  }
+  await sql`
+    insert into gift_event (brand, gift_id, kind, change, balance_after, gift_order_id, happened_at)
+    select brand, gift_id, kind, change, sum(change) over (partition by gift_id order by happened_at, kind desc), gift_order_id, happened_at
+    from (
+      select g.brand, g.gift_id, 'receipt' as kind, g.stock as change, null::bigint as gift_order_id, g.created_at as happened_at from gift g
+      union all
+      select o.brand, l.gift_id, 'order', -l.quantity, o.gift_order_id, o.created_at
+      from gift_order o join gift_order_line l using (gift_order_id)
+      union all
+      select o.brand, l.gift_id, 'back', l.quantity, o.gift_order_id, e.happened_at
+      from gift_order o join gift_order_line l using (gift_order_id)
+      join gift_order_event e on e.gift_order_id = o.gift_order_id and e.to_state = 'cancelled'
+    ) moved order by happened_at, kind desc, gift_id`
+  await sql`
+    update gift g set stock = e.stock
+    from (select gift_id, sum(change) as stock from gift_event group by gift_id) e where g.gift_id = e.gift_id`
+}
+
+async function writeCatalogue(sql: AnySql, brand: string, today: Date): Promise<number[]> {
+  const rows = await sql<{ gift_id: string }[]>`
+    insert into gift ${sql(
+      GIFTS.map((gift) => ({
+        brand,
+        name: gift.name,
+        category: gift.category,
+        description: gift.description,
+        picture: `/pictures/${gift.picture}`,
+        points: gift.points,
+        stock: gift.received,
+        is_on: gift.isOn ?? true,
+        created_at: new Date(today.getTime() - 100 * 24 * 60 * 60 * 1000),
+      })),
+    )} returning gift_id`
+  return rows.map((row) => Number(row.gift_id))
+}
+
+type Writing = { readonly brand: Brand; readonly ids: readonly number[]; readonly today: Date }
+
+async function writeOrders(sql: AnySql, { brand, ids, today }: Writing): Promise<void> {
+  const day = shanghaiDate(today.getTime())
+  for (const { daysAgo, state, gifts } of ORDERS) {
+    const lines = gifts.map(([place, quantity]) => ({
+      ...at(GIFTS, place),
+      id: at(ids, place),
+      quantity,
+    }))
+    const points = lines.reduce((sum, line) => sum + line.points * line.quantity, 0)
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+    // oxlint-disable-next-line no-await-in-loop
+    await sql`
+      with buyer as (
+        select company_id, account_id from account where brand = ${brand.id} and is_main order by company_id limit ${COMPANIES}
+      ), ordered as (
+        select o.*, b.account_id as main_id, min(o.order_id) over (partition by o.checkout_id) as first_id
+        from buyer b join sales_order o using (company_id)
+      ), chosen as (
+        select distinct on (o.company_id) o.*
+        from ordered o
+        where o.created_at < ${day}::date - ${daysAgo - 1}::integer
+          and o.status = any(${state === 'placed' ? ['confirmed', 'partly_shipped', 'shipped'] : ['completed', 'shipped']})
+          and o.order_id = o.first_id
+          and not exists (select from gift_order g where g.order_id = o.order_id)
+        order by o.company_id, o.created_at desc
+      ), numbered as (
+        select nextval(pg_get_serial_sequence('gift_order', 'gift_order_id')) as id, chosen.* from chosen
+      ), made as (
+        insert into gift_order (gift_order_id, gift_no, brand, company_id, account_id, order_id, state, points, quantity,
+          contacts, mobile, province, city, district, street, carrier, tracking_no, created_at)
+        overriding system value
+        select id, 'GF' || to_char(created_at at time zone 'Asia/Shanghai', 'YYYYMMDD') || '-' || id, brand, company_id, main_id, order_id, ${state},
+          ${points}, ${quantity}, contacts, mobile, province, city, district, street,
+          ${state === 'shipped' || state === 'received' ? '顺丰速运' : ''},
+          case when ${state === 'shipped' || state === 'received'} then 'SF14' || lpad((id * 7919 % 100000000)::text, 10, '0') else '' end,
+          created_at
+        from numbered returning *
+      ), lines as (
+        insert into gift_order_line (gift_order_id, gift_id, name, picture, points, quantity)
+        select made.gift_order_id, w.id, w.name, '/pictures/' || w.picture, w.points, w.quantity
+        from made, jsonb_to_recordset(${sql.json(lines)})
+          w(id bigint, name text, picture text, points integer, quantity integer)
+      ), steps as (
+        select * from (values ('placed', interval '0'), ('shipped', interval '1 day 3 hours'), ('received', interval '3 days 5 hours'),
+          ('cancelled', interval '5 hours')) s(state, after)
+      )
+      insert into gift_order_event (gift_order_id, to_state, account_id, staff_id, reason, happened_at)
+      select made.gift_order_id, s.state, case when s.state in ('placed', 'received') then made.account_id end,
+        case when s.state in ('shipped', 'cancelled') then (select min(staff_id) from staff where role = ${state === 'cancelled' ? 'sales' : 'warehouse'}) end,
+        case s.state when 'shipped' then made.carrier || ' ' || made.tracking_no when 'cancelled' then '客户改选其他礼品' else '' end,
+        least(made.created_at + s.after, ${today}::timestamptz)
+      from made, steps s
+      where s.state = 'placed' or s.state = made.state or (s.state = 'shipped' and made.state = 'received')
+      order by made.gift_order_id, s.after`
+  }
+}
+
+async function fillCart(sql: AnySql, brand: string, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into points_cart_line (company_id, gift_id, quantity)
+    select min(company_id), ${at(ids, 2)}, 2 from company where brand = ${brand}`
+}
+
+function at<T>(list: readonly T[], place: number): T {
+  const found = list[place]
+  if (found === undefined) throw new Error(`nothing at ${place}`)
+  return found
+}

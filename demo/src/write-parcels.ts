@@ -1,0 +1,61 @@
+import type { Transition } from '#src/order-status.ts'
+import type { Random } from '#src/random.ts'
+import type { RowSink } from '#src/row-sink.ts'
+
+/** Pieces of a line that have left. */
+export type ShippedLine = { orderLineId: number; pieces: number }
+
+type ShippedOrder = {
+  orderId: number
+  orderNo: string
+  brand: string
+  companyId: number
+  accountId: number | null
+  warehouse: 1 | 2
+  steps: readonly Transition[]
+  lines: readonly ShippedLine[]
+}
+
+const CARRIERS = ['顺丰速运', '京东物流', '德邦快递', '跨越速运'] as const
+
+/** What has left lies in a parcel for each time that something left; a done order's have arrived. */
+export function writeParcels(
+  order: ShippedOrder,
+  {
+    sink,
+    serials,
+    random,
+    staffIds,
+  }: {
+    sink: RowSink
+    serials: { delivery: number }
+    random: Random
+    staffIds: readonly number[]
+  },
+): void {
+  const left = order.steps.filter(({ to }) => to === 'partly_shipped' || to === 'shipped')
+  const done = order.steps.find(({ to }) => to === 'completed')
+  const parcels = left.length > 1 && order.lines.length > 1 ? left.length : Math.min(left.length, 1)
+  for (let nth = 0; nth < parcels; nth += 1) {
+    const deliveryId = (serials.delivery += 1)
+    const carrier = random.pick(CARRIERS)
+    sink.add('delivery', [
+      deliveryId,
+      `${order.orderNo}-${nth + 1}`,
+      order.brand,
+      order.companyId,
+      order.orderId,
+      order.warehouse,
+      carrier,
+      `${carrier === '顺丰速运' ? 'SF' : 'JD'}${random.between(1e11, 9e11)}`,
+      new Date(left[nth]?.at ?? 0),
+      random.pick(staffIds),
+      done ? new Date(done.at) : null,
+      done?.by === 'buyer' ? order.accountId : null,
+    ])
+    const packed =
+      parcels === 1 ? order.lines : nth === 0 ? order.lines.slice(0, 1) : order.lines.slice(1)
+    for (const line of packed)
+      sink.add('delivery_line', [deliveryId, line.orderLineId, line.pieces])
+  }
+}

@@ -1,0 +1,115 @@
+import type { Brand } from '@portal/brands/brand.ts'
+import { nameTerms } from '@portal/rules/name-terms.ts'
+
+import type { DemoPart } from '#src/demo-part.ts'
+import type { Make } from '#src/facts.ts'
+import type { KitItem } from '#src/kit-components.ts'
+import { colourOf, packingOf } from '#src/packing.ts'
+import { levelFen } from '#src/part-price.ts'
+import { engineLine, modelLine, specLine } from '#src/part-words.ts'
+import type { RowSink } from '#src/row-sink.ts'
+import type { ShelfLife } from '#src/shelf-life.ts'
+
+export type PartRow = {
+  id: number
+  part: DemoPart
+  life: ShelfLife
+  sold90Days: number
+  pictures: readonly string[]
+  kit: readonly KitItem[]
+}
+
+/** The numbers under which the reference tables know the facts. */
+export type FactIds = {
+  partType: ReadonlyMap<string, number>
+  vehicle: ReadonlyMap<string, number>
+}
+
+export type PartTarget = {
+  sink: RowSink
+  brand: Brand
+  ids: FactIds
+  firstPartId: number
+  makeOf: (id: string) => Make
+}
+
+/** Writes a part with its numbers, prices, cars and kit. */
+export function writePart(row: PartRow, target: PartTarget): void {
+  writeCard(row, target)
+  const { id, part, kit, sold90Days } = row
+  const { sink, brand, ids, firstPartId } = target
+  for (const one of part.numbers)
+    sink.add('part_number', [
+      brand.id,
+      one.normalised,
+      id,
+      one.kind,
+      one.factory,
+      one.printed,
+      one.supersededBy,
+    ])
+  for (const { level } of brand.priceLabels)
+    sink.add('part_price', [id, level, levelFen(part.dealerFen, level)])
+  const typeId = idOf(ids.partType, part.plan.type.id)
+  for (const vehicle of part.plan.application.vehicles)
+    sink.add('fitment', [idOf(ids.vehicle, vehicle.id), typeId, id, brand.id, sold90Days])
+  kit.forEach(({ name, quantity, component }, line) => {
+    const componentId = component === undefined ? null : firstPartId + component
+    sink.add('kit_item', [id, line + 1, name, quantity, componentId])
+  })
+}
+
+function writeCard({ id, part, life, sold90Days, pictures }: PartRow, target: PartTarget): void {
+  const { brand, ids, sink } = target
+  const { plan, make, attributes } = part
+  const { type, position, application } = plan
+  const category = type.category_id
+  const models = modelLine(make, application.vehicles, target.makeOf)
+  sink.add('part', [
+    id,
+    brand.id,
+    idOf(ids.partType, type.id),
+    make.id,
+    category.slice(0, 1),
+    category.slice(0, 3),
+    category,
+    part.ownNumber,
+    part.oeNumber,
+    part.name,
+    position,
+    models,
+    specLine(attributes),
+    engineLine(plan),
+    nameTerms(part.name),
+    { json: attributes },
+    part.brandName,
+    packingOf(plan),
+    colourOf(attributes),
+    describe(part, models),
+    pictures,
+    part.demandClass,
+    type.outbox_fcl_quantity,
+    part.weightG,
+    life.isComingSoon,
+    life.isWithdrawn,
+    life.listedAt,
+    sold90Days,
+  ])
+}
+
+const QUALITY_SENTENCES = {
+  oe_quality: '按原厂规格生产，装车尺寸与原件一致，出厂全检',
+  economy: '经济型替换件，装车尺寸与原件一致',
+  genuine: '整车厂原厂件，按 OE 号供货',
+} as const
+
+function describe({ name, plan, ownNumber }: DemoPart, models: string): string {
+  const warranty = plan.type.wear_part ? '质保 1 年或 2 万公里' : '质保 2 年'
+  return `${name}，适用${models}。${QUALITY_SENTENCES[ownNumber === '' ? 'genuine' : plan.quality]}，${warranty}。`
+}
+
+function idOf(ids: ReadonlyMap<string, number>, code: string): number {
+  const id = ids.get(code)
+  if (id === undefined) throw new Error(`The facts have no ${code}.`)
+  return id
+}

@@ -1,0 +1,119 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+type AnySql = Sql | TransactionSql
+
+/** Who decides and credits, and who counts in what comes back. */
+const SALES_STAFF_ID = 2
+const WAREHOUSE_STAFF_ID = 3
+
+/**
+ * Which company of each brand, which of its arrived orders from the newest, kind, state, why, and why it was refused. What
+ * came back so far was broken and scrapped, so that no shelf knows of it.
+ */
+const RETURNS = [
+  [1, 1, 'broken', 'applied', '外包装压坏，配件边角有裂纹，见图。', ''],
+  [1, 2, 'return', 'applied', '车主改期维修，未拆封，想退回。', ''],
+  [1, 3, 'wrong', 'approved', '实物与所订编号不符，装不上。', ''],
+  [1, 5, 'broken', 'received', '运输中破损，已拍照。', ''],
+  [1, 7, 'short', 'credited', '箱内少 1 件，其余无误。', ''],
+  [1, 9, 'return', 'rejected', '不需要了。', '已超过可退的时间，且外包装已拆。'],
+  [1, 11, 'return', 'withdrawn', '下错型号。', ''],
+  [1, 13, 'broken', 'credited', '开箱即损坏，无法使用。', ''],
+  [2, 1, 'short', 'applied', '清点少 1 件。', ''],
+  [2, 3, 'return', 'approved', '客户取消维修，包装完好。', ''],
+  [3, 2, 'broken', 'received', '漏油，疑似运输中磕碰。', ''],
+] as const
+
+/** What the first companies of each brand sent back or missed, in every state; a credited one stands on the statement. */
+export async function writeReturns(sql: AnySql, today: Date): Promise<void> {
+  await planReturns(sql, today)
+  await writeOrders(sql)
+  await writeEvents(sql, today)
+  await sql`
+    update order_line l set returned = p.held, credited = p.credited
+    from (
+      select order_line_id, count(*) filter (where state not in ('rejected', 'withdrawn')) as held,
+        count(*) filter (where state = 'credited') as credited
+      from planned_return group by order_line_id
+    ) p where p.order_line_id = l.order_line_id`
+  await sql`
+    insert into statement_entry (brand, company_id, kind, amount_fen, return_id, happened_at)
+    select brand, company_id, 'return', -credit_fen, return_id, least(${today}::timestamptz, applied_at + interval '54 hours')
+    from planned_return where state = 'credited' order by return_id`
+  await sql`drop table planned_return`
+}
+
+const numbers = (place: 0 | 1) => RETURNS.map((row) => row[place])
+const words = (place: 2 | 3 | 4 | 5) => RETURNS.map((row) => row[place])
+
+/** One piece of the first line of each chosen order, some hours after the order had arrived. */
+async function planReturns(sql: AnySql, today: Date): Promise<void> {
+  // A temporary one would be seen by one connection alone.
+  await sql`
+    create unlogged table planned_return as
+    with wish as (
+      select * from unnest(${numbers(0)}::integer[], ${numbers(1)}::integer[], ${words(2)}::text[], ${words(3)}::text[],
+        ${words(4)}::text[], ${words(5)}::text[]) w(nth, place, kind, state, reason, refusal)
+    ), buyer as (
+      select company_id, row_number() over (partition by brand order by company_id) as nth from company
+    ), arrived as (
+      select o.order_id, o.brand, o.company_id, o.account_id, buyer.nth, e.happened_at,
+        row_number() over (partition by o.company_id order by e.happened_at desc, o.order_id desc) as place
+      from buyer join sales_order o using (company_id)
+      join order_event e on e.order_id = o.order_id and e.to_status = 'completed'
+      where buyer.nth <= 3
+    ), chosen as (
+      select w.*, a.order_id, a.brand, a.company_id, a.account_id,
+        least(a.happened_at + interval '20 hours', ${today}::timestamptz - interval '1 hour') as applied_at
+      from wish w join arrived a using (nth, place)
+    ), line as (
+      select distinct on (l.order_id) l.order_id, l.order_line_id, l.part_id,
+        div(l.amount_fen - l.voucher_fen - l.coin_fen, l.quantity) as credit_fen
+      from order_line l where l.order_id in (select order_id from chosen)
+      order by l.order_id, l.order_line_id
+    )
+    select row_number() over (order by c.applied_at, c.order_id) as return_id, c.*, l.order_line_id,
+      case c.state when 'credited' then l.credit_fen else 0 end::bigint as credit_fen,
+      (select min(i.delivery_id) from delivery_line i where i.order_line_id = l.order_line_id) as delivery_id,
+      case when c.kind in ('broken', 'wrong') then array(
+        select '/pictures/' || file from unnest(p.pictures) file) else '{}' end as pictures
+    from chosen c join line l using (order_id) join part p on p.part_id = l.part_id`
+}
+
+async function writeOrders(sql: AnySql): Promise<void> {
+  await sql`
+    insert into return_order (return_id, return_no, brand, company_id, account_id, kind, state, reason, pictures,
+      delivery_id, quantity, credit_fen, created_at)
+    overriding system value
+    select return_id, 'RT' || to_char(applied_at at time zone 'Asia/Shanghai', 'YYYYMMDD') || '-' || return_id, brand,
+      company_id, account_id, kind, state, reason, pictures, case when kind <> 'return' then delivery_id end, 1,
+      credit_fen, applied_at
+    from planned_return order by return_id`
+  await sql`
+    insert into return_line (return_id, order_line_id, quantity, scrapped, credit_fen)
+    select return_id, order_line_id, 1,
+      case when state in ('received', 'credited') and kind <> 'short' then 1 else 0 end, credit_fen
+    from planned_return order by return_id`
+  await sql`
+    select setval(pg_get_serial_sequence('return_order', 'return_id'), coalesce(max(return_id), 0) + 1, false)
+    from return_order`
+}
+
+/** The steps that led to each state, at believable hours. */
+async function writeEvents(sql: AnySql, today: Date): Promise<void> {
+  await sql`
+    insert into return_event (return_id, to_state, account_id, staff_id, reason, happened_at)
+    select p.return_id, s.step, case when s.by = 0 then p.account_id end, case when s.by > 0 then s.by end,
+      case s.step when 'rejected' then p.refusal else '' end,
+      least(${today}::timestamptz, p.applied_at + s.later)
+    from planned_return p
+    join (values
+      ('applied', 0, interval '0', array['applied', 'approved', 'rejected', 'withdrawn', 'received', 'credited']),
+      ('withdrawn', 0, interval '40 minutes', array['withdrawn']),
+      ('rejected', ${SALES_STAFF_ID}::integer, interval '4 hours', array['rejected']),
+      ('approved', ${SALES_STAFF_ID}::integer, interval '5 hours', array['approved', 'received', 'credited']),
+      ('received', ${WAREHOUSE_STAFF_ID}::integer, interval '50 hours', array['received', 'credited']),
+      ('credited', ${SALES_STAFF_ID}::integer, interval '54 hours', array['credited'])
+    ) s(step, by, later, states) on p.state = any(s.states) and not (s.step = 'received' and p.kind = 'short')
+    order by p.return_id, s.later`
+}

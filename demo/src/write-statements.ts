@@ -1,0 +1,125 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+import { shanghaiDate } from '#src/calendar.ts'
+
+type AnySql = Sql | TransactionSql
+
+/** Who notes what companies pay. */
+const SALES_STAFF_ID = 2
+
+/**
+ * What companies paid, and the statements of the months that are over, by the rules of the month's run: the newest wait
+ * to be confirmed, the ones before are. The first company of each brand objected to a line and was answered, the second
+ * waits for an answer.
+ */
+export async function writeStatements(sql: AnySql, today: Date): Promise<void> {
+  await writePayments(sql, shanghaiDate(today.getTime()))
+  const newest = monthBefore(today)
+  await writeCorrections(sql, newest)
+  await writeMonths(sql, newest, today)
+  await writeObjection(sql, { nth: 1, newest, answer: '已核对签收单，差的 1 件随下一票补发。' })
+  await writeObjection(sql, { nth: 2, newest, answer: null })
+}
+
+/** The first day of the month before, as `YYYY-MM-DD`. */
+function monthBefore(today: Date): string {
+  const day = new Date(`${shanghaiDate(today.getTime()).slice(0, 7)}-01`)
+  day.setUTCMonth(day.getUTCMonth() - 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Some pay a month's orders to the fen, some round down, in the weeks after it. */
+async function writePayments(sql: AnySql, today: string): Promise<void> {
+  await sql`
+    with owed as (
+      select company_id, date_trunc('month', happened_at at time zone 'Asia/Shanghai')::date as month,
+        sum(amount_fen)::bigint as fen
+      from statement_entry group by 1, 2
+    ), paying as (
+      select c.brand, c.company_id, (o.month + interval '1 month')::date + 8 + c.company_id::integer % 12 as paid_on,
+        case c.company_id % 3 when 1 then o.fen when 2 then o.fen / 10000 * 10000 else o.fen / 100000 * 90000 end as fen,
+        case c.company_id % 4 when 0 then '承兑汇票' else '银行转账' end as method
+      from owed o join company c using (company_id)
+    ), paid as (
+      insert into payment (brand, company_id, amount_fen, paid_on, method, staff_id, created_at)
+      select brand, company_id, fen, paid_on, method, ${SALES_STAFF_ID}, (paid_on + time '10:30') at time zone 'Asia/Shanghai'
+      from paying where fen > 0 and paid_on < ${today}::date
+      order by paid_on, company_id
+      returning payment_id, brand, company_id, amount_fen, created_at
+    )
+    insert into statement_entry (brand, company_id, kind, amount_fen, payment_id, happened_at)
+    select brand, company_id, 'payment', -amount_fen, payment_id, created_at from paid`
+}
+
+async function writeCorrections(sql: AnySql, newest: string): Promise<void> {
+  await sql`
+    insert into statement_entry (brand, company_id, kind, amount_fen, note, happened_at)
+    select brand, min(company_id), 'correction', -3500, '运费多收退回',
+      (${newest}::date + 11 + time '16:20') at time zone 'Asia/Shanghai'
+    from company group by brand`
+}
+
+/** A month opens where the one before closed; who owes nothing and bought nothing has no statement. */
+async function writeMonths(sql: AnySql, newest: string, today: Date): Promise<void> {
+  await sql`
+    with sums as (
+      select company_id, date_trunc('month', happened_at at time zone 'Asia/Shanghai')::date as month,
+        sum(amount_fen)::bigint as fen
+      from statement_entry group by 1, 2
+    ), months as (
+      select first.company_id, begins::date as month
+      from (select company_id, min(month) as month from sums group by company_id) first,
+        generate_series(first.month, ${newest}::date, interval '1 month') begins
+    ), reckoned as (
+      select company_id, month, coalesce(s.fen, 0) as fen, s.fen is not null as has_entries,
+        sum(coalesce(s.fen, 0)) over (partition by company_id order by month)::bigint as closing_fen
+      from months left join sums s using (company_id, month)
+    )
+    insert into statement (brand, company_id, month, opening_fen, closing_fen, state, published_at, confirmed_at, confirmed_by)
+    select c.brand, c.company_id, r.month, r.closing_fen - r.fen, r.closing_fen,
+      case when r.month = ${newest}::date then 'published' else 'confirmed' end,
+      least(${today}::timestamptz, (r.month + interval '1 month 1 day 9 hours 30 minutes') at time zone 'Asia/Shanghai'),
+      case when r.month < ${newest}::date
+        then (r.month + interval '1 month 5 days 10 hours') at time zone 'Asia/Shanghai' end,
+      case when r.month < ${newest}::date
+        then (select min(account_id) from account a where a.company_id = c.company_id and a.is_main) end
+    from reckoned r join company c using (company_id)
+    where r.has_entries or r.closing_fen <> 0
+    order by r.month, c.company_id`
+  await sql`
+    update statement_entry e set statement_id = s.statement_id
+    from statement s
+    where s.company_id = e.company_id
+      and s.month = date_trunc('month', e.happened_at at time zone 'Asia/Shanghai')::date`
+}
+
+type Objection = {
+  /** Which company of each brand, from 1. */
+  readonly nth: number
+  readonly newest: string
+  readonly answer: string | null
+}
+
+/** To the largest order of the newest month. */
+async function writeObjection(sql: AnySql, { nth, newest, answer }: Objection): Promise<void> {
+  await sql`
+    with chosen as (
+      select company_id from (
+        select company_id, row_number() over (partition by brand order by company_id) as nth from company
+      ) numbered where nth = ${nth}
+    ), lines as (
+      select distinct on (s.statement_id) e.statement_entry_id, e.company_id, s.published_at
+      from chosen join statement s using (company_id) join statement_entry e using (statement_id)
+      where s.month = ${newest}::date and e.kind = 'order'
+      order by s.statement_id, e.amount_fen desc, e.statement_entry_id
+    )
+    update statement_entry e set dispute = '少收 1 件，请核对发货数量', disputed_at = l.published_at, answer = ${answer},
+      disputed_by = (select min(account_id) from account a where a.company_id = l.company_id and a.is_main)
+    from lines l where l.statement_entry_id = e.statement_entry_id`
+  if (answer === null)
+    await sql`
+      update statement s set state = 'disputed'
+      where s.month = ${newest}::date and s.state = 'published' and exists (
+        select from statement_entry e
+        where e.statement_id = s.statement_id and e.dispute is not null and e.answer is null)`
+}

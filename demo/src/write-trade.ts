@@ -1,0 +1,214 @@
+import type { Brand, PriceLevel } from '@portal/brands/brand.ts'
+
+import { shanghaiDay } from '#src/calendar.ts'
+import type { DemoAddress } from '#src/companies.ts'
+import { type OrderStatus, type Transition, transitionsOf } from '#src/order-status.ts'
+import { levelFen } from '#src/part-price.ts'
+import { randomFrom } from '#src/random.ts'
+import type { RowSink } from '#src/row-sink.ts'
+import type { PlannedLine, PlannedOrder } from '#src/trade-plan.ts'
+import { type ShippedLine, writeParcels } from '#src/write-parcels.ts'
+
+/** A company with the numbers that the database knows it and its accounts by. */
+export type StoredCompany = {
+  id: number
+  priceLevel: PriceLevel
+  accountIds: readonly number[]
+  addresses: readonly DemoAddress[]
+}
+/** What an order line copies from the part. */
+export type SoldPart = {
+  id: number
+  ownNumber: string
+  oeNumber: string
+  name: string
+  /** At the dealer's level. */
+  priceFen: number
+}
+
+/** Numbers that run on over all brands. */
+export type Serials = {
+  order: number
+  orderLine: number
+  orderEvent: number
+  stockEvent: number
+  delivery: number
+  checkout: number
+  /** By day, as in SO2026111900486. */
+  ofDay: Map<string, number>
+}
+
+export type TradeTarget = {
+  sink: RowSink
+  brand: Brand
+  serials: Serials
+  today: Date
+  staffIds: readonly number[]
+  companies: readonly StoredCompany[]
+  sold: (part: number) => SoldPart
+  /** The database's number of the first checkout, less one. */
+  checkoutBefore: number
+}
+
+const REMARKS = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  '刹车盘请加固包装',
+  '走德邦零担',
+  '随货附送货单',
+  '下午四点前发出',
+  '到付顺丰',
+]
+
+/** Writes an order with its lines, its way so far and its effect on the stock. */
+export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
+  const { sink, brand, serials, companies, today } = target
+  const company = companies[order.company]
+  if (!company) throw new Error('An order of nobody.')
+  const orderId = (serials.order += 1)
+  const random = randomFrom(`order ${brand.id} ${orderId}`)
+  const steps = transitionsOf(order, today, random)
+  const accountId = company.accountIds[order.account] ?? null
+  const buyer = { companyId: company.id, priceLevel: company.priceLevel }
+  const written = { ...order, ...buyer, orderId, shippedAt: shippedAt(steps) }
+  const { goodsFen, pieces, shipped } = writeLines(written, target)
+  const number = orderNo(order.at, serials)
+  const address = company.addresses.find((one) => one.warehouse === order.warehouse)
+  sink.add('sales_order', [
+    orderId,
+    number,
+    brand.id,
+    company.id,
+    accountId,
+    target.checkoutBefore + order.checkout + 1,
+    order.warehouse,
+    order.status,
+    order.isSpecialApproval,
+    address?.contacts ?? '',
+    address?.mobile ?? '',
+    address?.province ?? '',
+    address?.city ?? '',
+    address?.district ?? '',
+    address?.street ?? '',
+    random.pick(REMARKS),
+    goodsFen,
+    goodsFen,
+    pieces,
+    new Date(order.at),
+  ])
+  for (const step of steps) {
+    const staffId = step.by === 'staff' ? random.pick(target.staffIds) : null
+    sink.add('order_event', [
+      (serials.orderEvent += 1),
+      orderId,
+      step.from ?? null,
+      step.to,
+      step.by === 'buyer' ? accountId : null,
+      staffId,
+      step.reason,
+      new Date(step.at),
+    ])
+  }
+  const done = steps.find(({ to }) => to === 'completed')
+  if (done)
+    sink.add('statement_entry', [
+      brand.id,
+      company.id,
+      'order',
+      goodsFen,
+      orderId,
+      new Date(done.at),
+    ])
+  writeParcels(
+    {
+      orderId,
+      orderNo: number,
+      brand: brand.id,
+      companyId: company.id,
+      accountId,
+      warehouse: order.warehouse,
+      steps,
+      lines: shipped,
+    },
+    { sink, serials, random, staffIds: target.staffIds },
+  )
+}
+
+type WrittenOrder = PlannedOrder & {
+  orderId: number
+  companyId: number
+  priceLevel: PriceLevel
+  shippedAt: { shipped: number; cancelled: number }
+}
+
+function writeLines(order: WrittenOrder, target: TradeTarget) {
+  let goodsFen = 0
+  let pieces = 0
+  const shipped: ShippedLine[] = []
+  for (const line of order.lines) {
+    const part = target.sold(line.part)
+    const priceFen = levelFen(part.priceFen, order.priceLevel)
+    const amount = priceFen * line.quantity
+    goodsFen += amount
+    pieces += line.quantity
+    const orderLineId = (target.serials.orderLine += 1)
+    if (line.shipped > 0) shipped.push({ orderLineId, pieces: line.shipped })
+    target.sink.add('order_line', [
+      orderLineId,
+      order.orderId,
+      order.companyId,
+      part.id,
+      part.oeNumber,
+      part.ownNumber,
+      part.name,
+      priceFen,
+      line.quantity,
+      line.shipped,
+      order.status === 'completed' ? line.shipped : 0,
+      amount,
+    ])
+    writeStockEvents(order, line, target)
+  }
+  return { goodsFen, pieces, shipped }
+}
+
+/** Promised when ordered; gone when shipped; given back when cancelled. */
+function writeStockEvents(order: WrittenOrder, line: PlannedLine, target: TradeTarget): void {
+  const { at, status, shippedAt: moments } = order
+  const event = (kind: string, onHand: number, allocated: number, moment: number) =>
+    target.sink.add('stock_event', [
+      (target.serials.stockEvent += 1),
+      target.brand.id,
+      target.sold(line.part).id,
+      order.warehouse,
+      kind,
+      onHand,
+      allocated,
+      order.orderId,
+      new Date(moment),
+    ])
+  event('allocation', 0, line.quantity, at)
+  if (line.shipped > 0) event('shipment', -line.shipped, -line.shipped, moments.shipped)
+  if (isCancelled(status)) event('release', 0, -line.quantity, moments.cancelled)
+}
+
+const isCancelled = (status: OrderStatus) => status === 'cancelled'
+
+function shippedAt(steps: readonly Transition[]): { shipped: number; cancelled: number } {
+  const when = (to: OrderStatus) => steps.find((step) => step.to === to)?.at
+  return {
+    shipped: when('partly_shipped') ?? when('shipped') ?? 0,
+    cancelled: when('cancelled') ?? 0,
+  }
+}
+
+function orderNo(at: number, serials: Serials): string {
+  const day = shanghaiDay(at)
+  const serial = (serials.ofDay.get(day) ?? 0) + 1
+  serials.ofDay.set(day, serial)
+  return `SO${day}${String(serial).padStart(5, '0')}`
+}

@@ -1,0 +1,163 @@
+import type { Brand } from '@portal/brands/brand.ts'
+import type { Sql, TransactionSql } from 'postgres'
+
+import { shanghaiDate } from '#src/calendar.ts'
+
+type AnySql = Sql | TransactionSql
+
+type Offer = {
+  readonly name: string
+  readonly kind: 'amount' | 'percent'
+  readonly amountFen?: number
+  readonly percent?: number
+  readonly capFen?: number
+  readonly thresholdFen: number
+  readonly scope: 'all' | 'makes' | 'categories'
+  readonly scopeIds: readonly string[]
+  /** Days from today, the day that ends it included. */
+  readonly from: number
+  readonly until: number
+  readonly isClaimable: boolean
+  readonly total?: number
+  readonly perCompany: number
+  /** Which of the brand's first companies have how many, by their place. */
+  readonly had: readonly number[]
+}
+
+const MAKES = 2
+const COMPANIES = 2
+
+/** What a brand gives away: for everything, for its first makes, for brakes, ending soon, for newcomers, and one of the past. */
+function offersOf(brand: Brand, category: string): Offer[] {
+  const makes = brand.mainBrands.tiles.slice(0, MAKES)
+  const amount = { kind: 'amount', isClaimable: true } as const
+  return [
+    {
+      ...amount,
+      name: '全场满减券',
+      amountFen: 3_000,
+      thresholdFen: 50_000,
+      scope: 'all',
+      scopeIds: [],
+      from: -20,
+      until: 40,
+      perCompany: 3,
+      had: [1, 1],
+    },
+    {
+      name: `${makes.map(({ brandNameZh }) => brandNameZh).join('')}专场券`,
+      kind: 'percent',
+      percent: 5,
+      capFen: 20_000,
+      thresholdFen: 100_000,
+      scope: 'makes',
+      scopeIds: makes.map(({ make }) => make),
+      from: -10,
+      until: 30,
+      isClaimable: true,
+      perCompany: 1,
+      had: [1, 0],
+    },
+    {
+      ...amount,
+      name: '品类专场券',
+      amountFen: 12_000,
+      thresholdFen: 300_000,
+      scope: 'categories',
+      scopeIds: [category],
+      from: -5,
+      until: 25,
+      total: 300,
+      perCompany: 2,
+      had: [1, 1],
+    },
+    {
+      ...amount,
+      name: '限时加码券',
+      amountFen: 5_000,
+      thresholdFen: 80_000,
+      scope: 'all',
+      scopeIds: [],
+      from: -4,
+      until: 3,
+      total: 50,
+      perCompany: 1,
+      had: [0, 0],
+    },
+    {
+      ...amount,
+      name: '客户关怀券',
+      amountFen: 1_000,
+      thresholdFen: 0,
+      scope: 'all',
+      scopeIds: [],
+      from: -15,
+      until: 60,
+      isClaimable: false,
+      perCompany: 1,
+      had: [1, 0],
+    },
+    {
+      ...amount,
+      name: '上月满减券',
+      amountFen: 2_000,
+      thresholdFen: 30_000,
+      scope: 'all',
+      scopeIds: [],
+      from: -60,
+      until: -12,
+      perCompany: 2,
+      had: [2, 1],
+    },
+  ]
+}
+
+/** The vouchers of every brand, some of them claimed by its first companies. */
+export async function writeVouchers(
+  sql: AnySql,
+  { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
+): Promise<void> {
+  const day = shanghaiDate(today.getTime())
+  for (const brand of brands) {
+    // oxlint-disable-next-line no-await-in-loop
+    const category = await largestCategory(sql, brand.id)
+    for (const offer of offersOf(brand, category))
+      // oxlint-disable-next-line no-await-in-loop
+      await writeOffer(sql, { brand: brand.id, day, offer })
+  }
+}
+
+/** The category of the second level that the brand has most parts of. */
+async function largestCategory(sql: AnySql, brand: string): Promise<string> {
+  const [row] = await sql<{ category_2: string }[]>`
+    select category_2 from part where brand = ${brand} group by 1 order by count(*) desc, 1 limit 1`
+  if (!row) throw new Error('A brand without parts.')
+  return row.category_2
+}
+
+async function writeOffer(
+  sql: AnySql,
+  { brand, day, offer }: { readonly brand: string; readonly day: string; readonly offer: Offer },
+): Promise<void> {
+  const claimed = offer.had.reduce((sum, vouchers) => sum + vouchers, 0)
+  await sql`
+    with offer as (
+      insert into voucher_offer (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,
+        starts_at, ends_at, is_claimable, total, per_company, claimed, created_at)
+      values (${brand}, ${offer.name}, ${offer.kind}, ${offer.amountFen ?? 0}, ${offer.percent ?? 1},
+        ${offer.capFen ?? null}, ${offer.thresholdFen}, ${offer.scope}, ${[...offer.scopeIds]},
+        (${day}::date + ${offer.from}::integer)::timestamp at time zone 'Asia/Shanghai',
+        (${day}::date + ${offer.until}::integer + 1)::timestamp at time zone 'Asia/Shanghai',
+        ${offer.isClaimable}, ${offer.total ?? null}, ${offer.perCompany}, ${claimed},
+        (${day}::date + ${offer.from}::integer)::timestamp at time zone 'Asia/Shanghai')
+      returning voucher_offer_id, starts_at, is_claimable
+    ), holder as (
+      select company_id, (${[...offer.had]}::integer[])[row_number() over (order by company_id)] as vouchers
+      from (select company_id from company where brand = ${brand} order by company_id limit ${COMPANIES}) c
+    )
+    insert into voucher (voucher_offer_id, brand, company_id, state, claimed_by, claimed_at)
+    select voucher_offer_id, ${brand}, company_id, ${offer.until < 0 ? 'expired' : 'available'},
+      case when is_claimable then (select account_id from account a where a.company_id = h.company_id and is_main) end,
+      starts_at + interval '1 day 9 hours'
+    from offer, holder h, generate_series(1, h.vouchers)`
+}

@@ -1,0 +1,102 @@
+import type { Brand } from '@portal/brands/brand.ts'
+import type { Sql, TransactionSql } from 'postgres'
+
+import { shanghaiDate } from '#src/calendar.ts'
+
+type AnySql = Sql | TransactionSql
+
+/** The first companies of a brand sign in; the others only earn. */
+const KEEN_COMPANIES = 3
+const SIGN_IN_DAYS = 40
+/** Signed in on each of these days until yesterday: today's sign-in is the seventh in a row. */
+const STREAK_DAYS = 6
+const EXCHANGED_DAYS_AGO = 9
+const MOST_COINS_EXCHANGED = 80
+
+/**
+ * The wallets of every brand that has points: what arrived orders earned, daily sign-ins until yesterday, and one
+ * exchange into coins, and what gift orders cost; balances are the sums of their events. Orders, their statement entries and gift orders are written before.
+ */
+export async function writeWallets(
+  sql: AnySql,
+  { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
+): Promise<void> {
+  const day = shanghaiDate(today.getTime())
+  for (const brand of brands) {
+    if (!brand.modules.pointsMall) continue
+    await writeSignIns(sql, brand, day)
+    await writeEvents(sql, brand, day)
+  }
+  await sql`
+    insert into wallet (company_id, currency, balance, spent)
+    select company_id, currency, sum(change),
+      coalesce(-sum(change) filter (where currency = 'points' and reason in ('exchange', 'gift', 'gift_back')), 0)
+    from wallet_event group by company_id, currency`
+}
+
+/** Most days of the last weeks, the last of them without a gap. */
+async function writeSignIns(sql: AnySql, { id, wallet }: Brand, today: string): Promise<void> {
+  const { points, streakDays, bonus } = wallet.signIn
+  await sql`
+    with keen as (
+      select a.company_id, a.account_id, row_number() over (order by a.company_id) as nth
+      from account a where a.brand = ${id} and a.is_main order by a.company_id limit ${KEEN_COMPANIES}
+    ), signed as (
+      select k.company_id, k.account_id, ${today}::date - ago as day
+      from keen k, generate_series(1, ${SIGN_IN_DAYS}::integer) as ago
+      where ago <= ${STREAK_DAYS} or (ago > ${STREAK_DAYS} + 1 and (ago + k.nth) % 9 not in (0, 4))
+    ), run as (
+      select *, day - row_number() over (partition by company_id order by day)::integer as began from signed
+    ), counted as (
+      select *, row_number() over (partition by company_id, began order by day)::integer as streak from run
+    )
+    insert into sign_in (company_id, day, account_id, streak, points)
+    select company_id, day, account_id, streak,
+      ${points}::integer + case when streak % ${streakDays}::integer = 0 then ${bonus}::integer else 0 end
+    from counted`
+}
+
+async function writeEvents(sql: AnySql, brand: Brand, today: string): Promise<void> {
+  const { pointsPerCoin, yuanPerPoint } = brand.wallet
+  await sql`
+    with income as (
+      select company_id, 'order_received' as reason, null::bigint as account_id, order_id, '' as note, happened_at,
+        amount_fen / ${yuanPerPoint * 100}::bigint as change
+      from statement_entry
+      where brand = ${brand.id} and kind = 'order' and amount_fen >= ${yuanPerPoint * 100}::bigint
+      union all
+      select s.company_id, 'sign_in', s.account_id, null, case when streak > 1 then '连续 ' || streak || ' 天' else '' end,
+        (day + time '08:35' + interval '97 seconds' * (extract(day from day)::integer * 7 % 20)) at time zone 'Asia/Shanghai',
+        s.points
+      from sign_in s join company c using (company_id) where c.brand = ${brand.id}
+    ), exchange as (
+      select i.company_id, a.account_id, at,
+        least(${MOST_COINS_EXCHANGED}::bigint, (sum(change) / ${pointsPerCoin}::bigint)::bigint) as coins
+      from income i join account a on a.company_id = i.company_id and a.is_main,
+        lateral (select (${today}::date - ${EXCHANGED_DAYS_AGO}::integer + time '10:12') at time zone 'Asia/Shanghai' as at) m
+      where happened_at < at and exists (select from sign_in s where s.company_id = i.company_id)
+      group by i.company_id, a.account_id, at
+    ), moved as (
+      select company_id, 'points' as currency, reason, account_id, order_id, note, happened_at, change from income
+      union all
+      select company_id, 'points', 'exchange', account_id, null, '兑换 ' || coins || ' ' || ${brand.coinName}::text, at,
+        -coins * ${pointsPerCoin}::bigint
+      from exchange where coins > 0
+      union all
+      select company_id, 'coin', 'exchange', account_id, null, '消耗 ' || coins * ${pointsPerCoin}::bigint || ' 积分', at, coins
+      from exchange where coins > 0
+      union all
+      select company_id, 'points', 'gift', account_id, order_id, gift_no, created_at, -points
+      from gift_order where brand = ${brand.id}
+      union all
+      select g.company_id, 'points', 'gift_back', null, g.order_id, g.gift_no, e.happened_at, g.points
+      from gift_order g join gift_order_event e using (gift_order_id)
+      where g.brand = ${brand.id} and e.to_state = 'cancelled'
+    ), placed as (
+      select *, row_number() over (order by happened_at, currency desc, company_id, order_id) as place from moved
+    )
+    insert into wallet_event (brand, company_id, currency, change, balance_after, reason, account_id, order_id, note, happened_at)
+    select ${brand.id}, company_id, currency, change,
+      sum(change) over (partition by company_id, currency order by place), reason, account_id, order_id, note, happened_at
+    from placed order by place`
+}
