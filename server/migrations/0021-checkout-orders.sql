@@ -1,0 +1,1 @@
+create index sales_order_checkout on sales_order (checkout_id); -- the orders of one checkout, in the detail

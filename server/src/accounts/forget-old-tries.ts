@@ -1,0 +1,18 @@
+import type { Context } from '#src/context.ts'
+
+const EVERY_NIGHT = '20 3 * * *'
+
+/** Clears away what no rule asks for any more: tries to sign in, codes, ended sessions and keys of done wishes. */
+export async function forgetOldTriesRegularly({ jobs, sql }: Context): Promise<void> {
+  await jobs.add({
+    name: 'forget-old-tries',
+    schedule: EVERY_NIGHT,
+    async work() {
+      await sql`delete from login_failure where failed_at < now() - interval '1 day'`
+      await sql`delete from sms_code where created_at < now() - interval '2 days'`
+      await sql`delete from session where greatest(expires_at, ended_at) < now() - interval '30 days'`
+      await sql`delete from staff_session where greatest(expires_at, ended_at) < now() - interval '30 days'`
+      await sql`delete from idempotency_key where created_at < now() - interval '30 days'`
+    },
+  })
+}

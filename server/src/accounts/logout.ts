@@ -1,0 +1,11 @@
+import { endSession } from '#src/accounts/sessions.ts'
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/http/who.ts'
+
+/** Ends the session in use; the user's other devices stay signed in. */
+export async function logout({ db, now }: Context, who: Dealer): Promise<Record<string, never>> {
+  await db
+    .transaction()
+    .execute((tx) => endSession(tx, who.tokenHash, { reason: 'logout', at: now() }))
+  return {}
+}

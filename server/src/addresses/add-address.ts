@@ -1,0 +1,27 @@
+import type { addAddress as call } from '@portal/contract/addresses.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import { addressFields } from '#src/addresses/address-fields.ts'
+import { addAddressRow, lockAddressBook } from '#src/addresses/address-rows.ts'
+import { passDefaults } from '#src/addresses/pass-defaults.ts'
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/http/who.ts'
+
+/**
+ * Adds an address to the company's book; as a default it takes that mark from the one that had it.
+ *
+ * @throws {Refusal} `address.incomplete`
+ */
+export async function addAddress(
+  { db }: Context,
+  who: Dealer,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const fields = addressFields(input, who)
+  const owner = { brand: who.brand.id, company_id: who.company_id }
+  return db.transaction().execute(async (tx) => {
+    await lockAddressBook(tx, who.company_id)
+    await passDefaults(tx, who.company_id, fields)
+    return { address_id: await addAddressRow(tx, owner, fields) }
+  })
+}

@@ -1,0 +1,103 @@
+import * as calls from '@portal/contract/addresses.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { ADDRESS } from '#src/testing/order-all.ts'
+import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+let server: TestServer
+let company: SeededCompany
+let call: Caller
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  company = await seedCompany(server.db, { brand: server.brand.id })
+  call = await server.signedInAs(company.main)
+})
+
+const defaults = async () => {
+  const { list } = await call(calls.listAddresses, {})
+  return list.map(({ street, is_main, other_is_main }) => ({ street, is_main, other_is_main }))
+}
+
+test('the book belongs to the company: a sub-account sees what the main account wrote', async () => {
+  const { address_id } = await call(calls.addAddress, { ...ADDRESS, street: ' 机场路 1 号 ' })
+  const sub = await server.signedInAs(company.sub)
+  expect(await sub(calls.listAddresses, {})).toEqual({
+    list: [{ ...ADDRESS, address_id, street: '机场路 1 号' }],
+  })
+})
+
+test('a new default takes the mark from the one that had it', async () => {
+  await call(calls.addAddress, { ...ADDRESS, street: 'A', is_main: 1 })
+  await call(calls.addAddress, { ...ADDRESS, street: 'B', other_is_main: 1 })
+  const third = await call(calls.addAddress, { ...ADDRESS, street: 'C', is_main: 1 })
+  expect(await defaults()).toEqual([
+    { street: 'C', is_main: 1, other_is_main: 0 },
+    { street: 'B', is_main: 0, other_is_main: 1 },
+    { street: 'A', is_main: 0, other_is_main: 0 },
+  ])
+  await call(calls.setDefaultAddress, { ...third, warehouse: 2 })
+  expect(await defaults()).toEqual([
+    { street: 'C', is_main: 0, other_is_main: 1 },
+    { street: 'B', is_main: 0, other_is_main: 0 },
+    { street: 'A', is_main: 0, other_is_main: 0 },
+  ])
+})
+
+test('of many defaults at once one stays', async () => {
+  await Promise.all(
+    Array.from({ length: 12 }, () => call(calls.addAddress, { ...ADDRESS, is_main: 1 })),
+  )
+  const marks = await defaults()
+  expect(marks.filter((mark) => mark.is_main === 1)).toHaveLength(1)
+})
+
+test('an address is the default of one warehouse at most, and has a real mobile number', async () => {
+  await expect(
+    call(calls.addAddress, { ...ADDRESS, is_main: 1, other_is_main: 1 }),
+  ).rejects.toMatchObject({ status: 201, code: 'address.incomplete' })
+  await expect(call(calls.addAddress, { ...ADDRESS, mobile: '12345' })).rejects.toMatchObject({
+    message: '请输入正确的手机号',
+  })
+  await expect(call(calls.addAddress, { ...ADDRESS, street: '  ' })).rejects.toMatchObject({
+    message: '请输入详细地址',
+  })
+})
+
+test('a brand without a Beijing warehouse has no Beijing default', async () => {
+  const brand = server.context.brands.all.find(({ warehouses }) => warehouses.length === 1)
+  const other = await seedCompany(server.db, { brand: brand?.id ?? '' })
+  const theirs = await server.signedInAs(other.main)
+  const added = await theirs(calls.addAddress, { ...ADDRESS, other_is_main: 1 })
+  expect((await theirs(calls.listAddresses, {})).list).toMatchObject([{ other_is_main: 0 }])
+  await expect(theirs(calls.setDefaultAddress, { ...added, warehouse: 2 })).rejects.toMatchObject({
+    code: 'address.no_such_warehouse',
+  })
+})
+
+test('an address can be changed and taken out, by its own company alone', async () => {
+  const { address_id } = await call(calls.addAddress, ADDRESS)
+  await call(calls.editAddress, { ...ADDRESS, address_id, contacts: '李师傅' })
+  expect((await call(calls.listAddresses, {})).list).toMatchObject([{ contacts: '李师傅' }])
+
+  const stranger = await server.signedInAs(
+    (await seedCompany(server.db, { brand: server.brand.id })).main,
+  )
+  const refused = { status: 404, code: 'address.not_found' }
+  await expect(stranger(calls.editAddress, { ...ADDRESS, address_id })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(stranger(calls.deleteAddress, { address_id })).rejects.toMatchObject(refused)
+  await expect(stranger(calls.setDefaultAddress, { address_id })).rejects.toMatchObject(refused)
+
+  await call(calls.deleteAddress, { address_id })
+  expect((await call(calls.listAddresses, {})).list).toEqual([])
+  await expect(call(calls.deleteAddress, { address_id })).rejects.toMatchObject(refused)
+})

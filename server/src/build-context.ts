@@ -1,0 +1,89 @@
+import path from 'node:path'
+
+import { brandOfHost } from '@portal/brands/brand-of-host.ts'
+import type { Brand } from '@portal/brands/brand.ts'
+import { loadBrands } from '@portal/brands/load-brands.ts'
+import type { Logger } from 'pino'
+
+import { BadConfig, type Config } from '#src/config.ts'
+import type { Context } from '#src/context.ts'
+import { connect } from '#src/database/connect.ts'
+import { watchDatabase } from '#src/database/watch.ts'
+import { openFiles } from '#src/files/files.ts'
+import type { Brands } from '#src/http/brand-of-request.ts'
+import { startJobs } from '#src/jobs/jobs.ts'
+import { makeSmsProvider } from '#src/sms/sms-provider.ts'
+import { makeVinReader } from '#src/vin-photo/vin-reader.ts'
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..')
+
+/** The context of a real server, and how it is put away again. */
+export async function buildContext(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+): Promise<{ context: Context; close: () => Promise<void> }> {
+  const brands = await readBrands(config)
+  const main = connect(databaseUrl, { name: 'portal' })
+  const replica = config.databaseReadUrl
+    ? connect(config.databaseReadUrl, { name: 'portal read' })
+    : undefined
+  const database = watchDatabase(databaseUrl)
+  const jobs = await startJobs(databaseUrl, log)
+  const vinReader = makeVinReader(log)
+  const context: Context = {
+    db: main.db,
+    readDb: replica?.db ?? main.db,
+    sql: main.sql,
+    database,
+    now: () => new Date(),
+    files: await openFiles(config.filesUrl, config.dataFolder),
+    jobs,
+    vinReader,
+    sms: makeSmsProvider(config.sms, log),
+    brands,
+    log,
+    isDemo: config.isDemo,
+    publicCallsAMinute: config.publicCallsAMinute,
+    trustedProxies: config.trustedProxies,
+    folders: {
+      brands: config.brandsFolder,
+      shop: path.join(REPOSITORY, 'shop/dist'),
+      console: path.join(REPOSITORY, 'console/dist'),
+      pictures: config.picturesFolder ?? path.join(REPOSITORY, 'demo/pictures'),
+    },
+    devPages: config.devPages,
+    checksAnswers: false,
+    metricsToken: config.metricsToken,
+  }
+  return {
+    context,
+    async close() {
+      await vinReader.end()
+      await jobs.end()
+      await database.end()
+      await Promise.all([main.close(), replica?.close()])
+    },
+  }
+}
+
+/** @throws {BadConfig} when DEFAULT_BRAND names no brand */
+async function readBrands({ brandsFolder, defaultBrand, environment }: Config): Promise<Brands> {
+  const all = await loadBrands(brandsFolder)
+  return { all, byDefault: findDefault(all, { defaultBrand, environment }), environment }
+}
+
+function findDefault(
+  all: readonly Brand[],
+  { defaultBrand, environment }: Pick<Config, 'defaultBrand' | 'environment'>,
+): Brand | undefined {
+  // The demo answers at any address, as the brand whose demo lives at localhost.
+  if (defaultBrand === undefined)
+    return environment === 'demo' ? brandOfHost(all, 'localhost', environment) : undefined
+  const found = all.find(({ id }) => id === defaultBrand)
+  if (!found)
+    throw new BadConfig(
+      `DEFAULT_BRAND is “${defaultBrand}”; there are ${all.map(({ id }) => id).join(', ')}.`,
+    )
+  return found
+}

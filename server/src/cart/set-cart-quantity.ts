@@ -1,0 +1,68 @@
+import type { setCartQuantity as call } from '@portal/contract/cart.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+
+import { ownRows } from '#src/accounts/own-rows.ts'
+import { countLines, findLine, lockCart, removePlace, setPieces } from '#src/cart/cart-lines.ts'
+import { listOffers, refusalOfOffer } from '#src/cart/list-offers.ts'
+import { refuseClosedWarehouse } from '#src/cart/refuse-closed-warehouse.ts'
+import { refuseFullCart } from '#src/cart/refuse-full-cart.ts'
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/database/schema.ts'
+import { noSuchThing, refuseIf } from '#src/http/refusal.ts'
+import type { Dealer } from '#src/http/who.ts'
+
+type Input = InputOf<typeof call>
+type Place = {
+  readonly account_id: number
+  readonly part_id: number
+  readonly warehouse: Warehouse
+}
+
+/**
+ * Says how many pieces of a part the cart of one warehouse shall hold: the number said last counts, 0 takes the
+ * row away. A main account may name a row that another user put there.
+ *
+ * @throws {Refusal} 404 for a part of another brand or a row that is not there; `cart.not_for_sale`,
+ * `cart.warehouse_closed`, `cart.full`
+ */
+export async function setCartQuantity(
+  { db }: Context,
+  who: Dealer,
+  input: Input,
+): Promise<OutputOf<typeof call>> {
+  return db.transaction().execute(async (tx) => {
+    await lockCart(tx, who.company_id)
+    const place = await placeMeant(tx, who, input)
+    if (input.quantity === 0) await removePlace(tx, place)
+    else await setPlace(tx, who, { place, quantity: input.quantity })
+    return { cart_number: await countLines(tx, ownRows(who)), quantity: input.quantity }
+  })
+}
+
+async function placeMeant(tx: InTransaction, who: Dealer, input: Input): Promise<Place> {
+  if (input.pd_cart_id !== undefined) {
+    const line = await findLine(tx, ownRows(who), input.pd_cart_id)
+    if (line?.part_id !== input.product_id) throw noSuchThing('cart.not_found')
+    return line
+  }
+  const warehouse = input.warehouse ?? Warehouse.guangzhou
+  return { account_id: who.account_id, part_id: input.product_id, warehouse }
+}
+
+async function setPlace(
+  tx: InTransaction,
+  who: Dealer,
+  { place, quantity }: { readonly place: Place; readonly quantity: number },
+): Promise<void> {
+  refuseClosedWarehouse(who, place.warehouse)
+  const buyer = { brand: who.brand.id, price_level: who.priceLevel }
+  const [offer] = await listOffers(tx, buyer, [place.part_id])
+  if (!offer) throw noSuchThing('part.not_found')
+  refuseIf('cart.not_for_sale', refusalOfOffer(offer))
+  const { part_id, warehouse, account_id } = place
+  const owner = { brand: who.brand.id, company_id: who.company_id, account_id }
+  const wish = { part_id, warehouse, quantity, price_fen: offer.price_fen ?? 0 }
+  await setPieces(tx, owner, [wish])
+  await refuseFullCart(tx, who.company_id)
+}

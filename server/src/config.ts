@@ -1,0 +1,145 @@
+import path from 'node:path'
+
+import type { Environment as BrandEnvironment } from '@portal/brands/brand.ts'
+
+import type { DevPages } from '#src/http/dev-pages.ts'
+
+/** What the environment says, checked; every variable is in the table of docs/operating.md. */
+export type Config = {
+  readonly host: string
+  readonly port: number
+  readonly dataFolder: string
+  /** Unset: a PostgreSQL of our own under `dataFolder`. */
+  readonly databaseUrl: string | undefined
+  readonly databaseReadUrl: string | undefined
+  readonly defaultBrand: string | undefined
+  readonly isDemo: boolean
+  /** Which hosts of the brands are answered, and which of their origins the pages are told. */
+  readonly environment: BrandEnvironment
+  readonly publicUrl: string | undefined
+  readonly filesUrl: URL | undefined
+  /** Where the brands' folders lie. Unset: those of this repository. */
+  readonly brandsFolder: string | undefined
+  /** Part pictures, served under /pictures/. Unset: those of the demo. */
+  readonly picturesFolder: string | undefined
+  readonly sms: SmsConfig
+  readonly logLevel: LogLevel
+  readonly metricsToken: string | undefined
+  /** Set by `npm run dev`: where Vite serves the pages. */
+  readonly devPages: DevPages | undefined
+  /** Addresses or networks of the proxies whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: string
+  readonly publicCallsAMinute: number
+}
+
+export type SmsConfig =
+  | { readonly provider: 'console' }
+  | { readonly provider: 'http'; readonly url: string; readonly token: string }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** The environment says something that the server can't start with; the message is a sentence for the operator. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** @throws {BadConfig} when a value is odd */
+export function readConfig(environment: Environment): Config {
+  const read = (name: string) => environment[name]?.trim() || undefined
+  const databaseUrl = readUrl(read, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const isDemo = readSwitch(read, 'DEMO', databaseUrl === undefined)
+  const brands = read('BRANDS_DIR')
+  const pictures = read('PICTURES_DIR')
+  return {
+    host: read('HOST') ?? '0.0.0.0',
+    port: readNumber(read, 'PORT', { byDefault: 8080, least: 0, most: 65_535 }),
+    dataFolder: path.resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: databaseUrl?.href,
+    databaseReadUrl: readUrl(read, 'DATABASE_READ_URL', ['postgres:', 'postgresql:'])?.href,
+    defaultBrand: read('DEFAULT_BRAND'),
+    isDemo,
+    environment: readChoice(read, 'ENVIRONMENT', {
+      choices: ['demo', 'test', 'production'],
+      byDefault: isDemo ? 'demo' : 'production',
+    }),
+    publicUrl: readUrl(read, 'PUBLIC_URL', ['http:', 'https:'])?.origin,
+    filesUrl: readUrl(read, 'FILES_URL', ['s3:']),
+    brandsFolder: brands && path.resolve(brands),
+    picturesFolder: pictures && path.resolve(pictures),
+    sms: readSms(read),
+    logLevel: readChoice(read, 'LOG_LEVEL', { choices: LOG_LEVELS, byDefault: 'info' }),
+    metricsToken: read('METRICS_TOKEN'),
+    devPages: readDevPages(read),
+    trustedProxies: read('TRUSTED_PROXIES') ?? 'loopback',
+    publicCallsAMinute: readNumber(read, 'PUBLIC_CALLS_A_MINUTE', {
+      byDefault: 300,
+      least: 1,
+      most: 1_000_000,
+    }),
+  }
+}
+
+type Read = (name: string) => string | undefined
+
+function readNumber(
+  read: Read,
+  name: string,
+  { byDefault, least, most }: { byDefault: number; least: number; most: number },
+): number {
+  const text = read(name)
+  if (text === undefined) return byDefault
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new BadConfig(
+      `${name} is “${text}”; it must be a whole number from ${least} to ${most}, or unset (${byDefault}).`,
+    )
+  return value
+}
+
+function readUrl(read: Read, name: string, protocols: readonly string[]): URL | undefined {
+  const text = read(name)
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  if (!url || !protocols.includes(url.protocol))
+    throw new BadConfig(
+      `${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}.`,
+    )
+  return url
+}
+
+function readSwitch(read: Read, name: string, byDefault: boolean): boolean {
+  const text = read(name)
+  if (text === undefined) return byDefault
+  if (text !== '0' && text !== '1')
+    throw new BadConfig(`${name} is “${text}”; it must be 1 (on) or 0 (off), or unset.`)
+  return text === '1'
+}
+
+function readDevPages(read: Read): DevPages | undefined {
+  const shop = readUrl(read, 'DEV_SHOP_URL', ['http:'])
+  const desk = readUrl(read, 'DEV_CONSOLE_URL', ['http:'])
+  return shop && desk && { shop: shop.href, console: desk.href }
+}
+
+function readSms(read: Read): SmsConfig {
+  const url = readUrl(read, 'SMS_URL', ['http:', 'https:'])
+  if (!url) return { provider: 'console' }
+  const token = read('SMS_TOKEN')
+  if (token === undefined) throw new BadConfig('SMS_URL is set, so SMS_TOKEN must be set too.')
+  return { provider: 'http', url: url.href, token }
+}
+
+function readChoice<T extends string>(
+  read: Read,
+  name: string,
+  { choices, byDefault }: { readonly choices: readonly T[]; readonly byDefault: T },
+): T {
+  const text = read(name) ?? byDefault
+  const choice = choices.find((one) => one === text)
+  if (choice === undefined)
+    throw new BadConfig(`${name} is “${text}”; it must be one of ${choices.join(', ')}, or unset.`)
+  return choice
+}

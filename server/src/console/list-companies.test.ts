@@ -1,0 +1,42 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { listCompanies } from '@portal/contract/desk-companies.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { otherBrand } from '#src/testing/other-brand.ts'
+import { seedCompany, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const FIRST_PAGE = { page: 1, limit: 10 }
+
+let server: TestServer
+let desk: Caller
+beforeAll(async () => {
+  server = await startServer()
+  desk = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
+  await seedCompany(server.db, { brand: server.brand.id, name: 'B 顺达汽配' })
+  await seedCompany(server.db, { brand: otherBrand(server).id, name: 'A 顺达汽修 100%' })
+  await seedCompany(server.db, { brand: server.brand.id, name: 'C 广源' })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+const namesOf = async (wish: { keyword?: string; brand?: string; limit?: number; page?: number }) =>
+  (await desk(listCompanies, { ...FIRST_PAGE, ...wish })).list.map((one) => one.company_name)
+
+test('the desk finds a company by a part of its name, in all brands or one', async () => {
+  expect(await namesOf({ keyword: '顺达' })).toEqual(['A 顺达汽修 100%', 'B 顺达汽配'])
+  expect(await namesOf({ keyword: ' b 顺 ', brand: server.brand.id })).toEqual(['B 顺达汽配'])
+  expect(await namesOf({ keyword: '没有这家' })).toEqual([])
+})
+
+test('what stands for anything elsewhere is itself here', async () => {
+  expect(await namesOf({ keyword: '0%' })).toEqual(['A 顺达汽修 100%'])
+  expect(await namesOf({ keyword: '_' })).toEqual([])
+})
+
+test('page by page', async () => {
+  expect(await namesOf({ limit: 2 })).toEqual(['A 顺达汽修 100%', 'B 顺达汽配'])
+  expect(await namesOf({ limit: 2, page: 2 })).toEqual(['C 广源'])
+  expect(await desk(listCompanies, { page: 9, limit: 2 })).toMatchObject({ list: [], total: 3 })
+})

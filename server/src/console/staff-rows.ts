@@ -1,0 +1,42 @@
+import type { Database, InTransaction } from '#src/database/schema.ts'
+import { hashToken, newToken, sessionEnd } from '#src/http/session.ts'
+
+export async function findStaff(db: Database, username: string) {
+  return db
+    .selectFrom('staff')
+    .select(['staff_id', 'username', 'name', 'role', 'password_hash', 'is_enabled'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+}
+
+/** @returns the token, which is told to the member once and stored nowhere */
+export async function startStaffSession(
+  tx: InTransaction,
+  staff_id: number,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('staff_session')
+    .values({
+      staff_id,
+      token_hash: hashToken(token),
+      created_at: now,
+      expires_at: sessionEnd(now),
+    })
+    .execute()
+  return token
+}
+
+export async function endStaffSession(
+  tx: InTransaction,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('staff_session')
+    .set({ ended_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+
+import type { Sql } from '#src/database/connect.ts'
+import type { Database } from '#src/database/schema.ts'
+import type { DatabaseWatch } from '#src/database/watch.ts'
+import type { Files } from '#src/files/files.ts'
+import type { Brands } from '#src/http/brand-of-request.ts'
+import type { DevPages } from '#src/http/dev-pages.ts'
+import type { Jobs } from '#src/jobs/jobs.ts'
+import type { SmsProvider } from '#src/sms/sms-provider.ts'
+import type { VinReader } from '#src/vin-photo/vin-reader.ts'
+
+/** Everything a story may touch. Built once in main.ts, and once per test file. */
+export type Context = {
+  readonly db: Database
+  /** For lists that may lag a little: a replica where there is one, else the same as `db`. */
+  readonly readDb: Database
+  /** The same pool as `db`, for the few hot statements written by hand. */
+  readonly sql: Sql
+  readonly database: DatabaseWatch
+  readonly now: () => Date
+  readonly files: Files
+  readonly jobs: Jobs
+  readonly vinReader: VinReader
+  readonly sms: SmsProvider
+  readonly brands: Brands
+  readonly log: Logger
+  /** Demo accounts exist, and SMS codes are shown on the page. */
+  readonly isDemo: boolean
+  /** Addresses or networks of the proxies whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: string
+  /** Calls of one address a minute to what needs no session. */
+  readonly publicCallsAMinute: number
+  /** Where the built pages, part pictures and brands lie. */
+  readonly folders: {
+    /** Unset: those of this repository. */
+    readonly brands?: string | undefined
+    readonly shop: string
+    readonly console: string
+    readonly pictures: string
+  }
+  /** Set while the pages are being written; see `npm run dev`. */
+  readonly devPages: DevPages | undefined
+  /** True in tests: an answer that does not fit its schema is an error instead of being trimmed. */
+  readonly checksAnswers: boolean
+  /** With it, `/metrics` answers others than this machine too. */
+  readonly metricsToken: string | undefined
+}

@@ -1,0 +1,79 @@
+import { endpoint } from '@portal/contract/endpoint.ts'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { serve } from '#src/http/serve.ts'
+import { faultyWayTo, type FaultyWay } from '#src/testing/faulty-way.ts'
+import { freshDatabase } from '#src/testing/fresh-database.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const count = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Test/count',
+  access: 'public',
+  summary: 'Exists in this test alone.',
+  input: Type.Object({}),
+  output: Type.Object({ companies: Type.Integer() }),
+})
+const AT_ONCE_MS = 1000
+
+let way: FaultyWay
+let server: TestServer
+beforeAll(async () => {
+  way = await faultyWayTo(await freshDatabase())
+  server = await startServer({
+    patienceMs: 3000,
+    databaseUrl: way.url,
+    mount: (app) =>
+      serve(app, count, async () => {
+        const rows = await app.context.db.selectFrom('company').select('company_id').execute()
+        return { companies: rows.length }
+      }),
+  })
+})
+afterAll(async () => {
+  await way.mend()
+  await server[Symbol.asyncDispose]()
+  await way.close()
+})
+
+async function ask() {
+  const began = performance.now()
+  const answer = await server.call(count, {}).catch((refusal: unknown) => refusal)
+  return { answer, ms: performance.now() - began }
+}
+const ready = async () => (await fetch(`${server.baseUrl}/readyz`)).status
+const alive = async () => (await fetch(`${server.baseUrl}/healthz`)).status
+const untilAnswered = () =>
+  vi.waitFor(async () => expect((await ask()).answer).toEqual({ companies: 0 }), {
+    timeout: 10_000,
+    interval: 50,
+  })
+
+test('a database that is gone is told at once, and found again by itself', async () => {
+  await untilAnswered()
+  await way.refuse()
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { answer, ms } = await ask()
+    expect(answer).toMatchObject({ status: 503, code: 'database.away', retryAfterSeconds: 2 })
+    expect(ms).toBeLessThan(AT_ONCE_MS)
+  }
+  expect(await ready()).toBe(503)
+  expect(await alive()).toBe(200)
+  await way.mend()
+  await untilAnswered()
+  expect(await ready()).toBe(200)
+})
+
+test('a database that is silent hangs nobody', async () => {
+  await untilAnswered()
+  way.silence()
+  const asked = Array.from({ length: 30 }, () => ask())
+  for (const { answer } of await Promise.all(asked))
+    expect(answer).toMatchObject({ status: 503, code: 'database.away' })
+  const { answer, ms } = await ask()
+  expect(answer).toMatchObject({ status: 503 })
+  expect(ms).toBeLessThan(AT_ONCE_MS)
+  await way.mend()
+  await untilAnswered()
+})

@@ -1,0 +1,37 @@
+import { totalmem } from 'node:os'
+
+/** `safe` never loses what was acknowledged; `fast` may lose everything in a power cut and is for tests alone. */
+export type Durability = 'safe' | 'fast'
+
+const MEBIBYTE = 1024 * 1024
+
+/** The settings of the embedded PostgreSQL, as command line arguments. */
+export function serverSettings(durability: Durability): string[] {
+  const memory = Math.floor(totalmem() / MEBIBYTE)
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: `${clamp(Math.floor(memory / 8), 64, 2048)}MB`,
+    effective_cache_size: `${clamp(Math.floor(memory / 2), 256, 65_536)}MB`,
+    work_mem: '16MB',
+    maintenance_work_mem: '256MB',
+    max_wal_size: '4GB',
+    random_page_cost: '1.1',
+    // Compiling a query costs more than any of ours takes.
+    jit: 'off',
+    ...(durability === 'fast'
+      ? {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          shared_buffers: '128MB',
+        }
+      : {}),
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

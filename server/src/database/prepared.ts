@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+
+/** More values than this come from lists whose length varies: each length would be a statement of its own. */
+const MOST_VALUES = 64
+/** A statement that is prepared stays in the memory of every connection. */
+const MOST_STATEMENTS = 1000
+
+const names = new Map<string, string>()
+
+/** The name under which PostgreSQL keeps this statement prepared; undefined for one that is not worth it. */
+export function nameOfStatement(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_STATEMENTS) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+/** The pool as Kysely wants it, with every statement prepared once per connection. */
+export function preparing(pool: Pool): PostgresPool {
+  const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const known = wrapped.get(client)
+      if (known) return known
+      const preparingClient = wrap(client)
+      wrapped.set(client, preparingClient)
+      return preparingClient
+    },
+  }
+}
+
+function wrap(client: PoolClient): PostgresPoolClient {
+  const prepares = {
+    query(text: string, values: readonly unknown[] = []) {
+      const isWorthIt = values.length > 0 && values.length <= MOST_VALUES
+      const name = isWorthIt ? nameOfStatement(text) : undefined
+      return client.query({ name, text, values: [...values] })
+    },
+    release: (isBroken?: boolean) => client.release(isBroken),
+  }
+  // The other form of `query` is for cursors, which nobody here opens.
+  return prepares as unknown as PostgresPoolClient
+}

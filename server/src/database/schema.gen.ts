@@ -1,0 +1,1287 @@
+// Written by `npm run db:types` from the migrated database. Not to be changed by hand.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** The database fills it in where an insert leaves it out. */
+type Generated<T> =
+  T extends ColumnType<infer Read, infer Written, infer Changed>
+    ? ColumnType<Read, Written | undefined, Changed>
+    : ColumnType<T, T | undefined, T>
+type Moment = ColumnType<Date, Date | string, Date | string>
+/** Read as it was written; written as any value, which the driver turns into JSON. */
+type Json = ColumnType<unknown, unknown, unknown>
+
+export interface account {
+  account_id: GeneratedAlways<number>
+  brand: string
+  company_id: number
+  username: string
+  phone: string
+  name: string
+  password_hash: string
+  is_main: boolean
+  /** a sub-account that may order and see purchase prices */
+  is_purchase: Generated<boolean>
+  is_enabled: Generated<boolean>
+  avatar: string | null
+  created_at: Generated<Moment>
+}
+
+export interface activity {
+  activity_id: GeneratedAlways<number>
+  brand: string
+  title: string
+  /** stands beside the zone in the navigation and on part cards: a name below /pictures or /files/NAME; empty: a drawn one */
+  flag_image: Generated<string>
+  starts_at: Moment
+  ends_at: Moment
+  /** the desk's switch; off, dealers see nothing of it */
+  is_on: Generated<boolean>
+  created_at: Generated<Moment>
+}
+
+export interface activity_item {
+  activity_item_id: GeneratedAlways<number>
+  activity_offer_id: number
+  place: number
+  part_id: number
+  /** in a set; never changed once a set was taken */
+  pieces: Generated<number>
+  /** of one piece, for every company */
+  price_fen: number
+}
+
+export interface activity_offer {
+  activity_offer_id: GeneratedAlways<number>
+  activity_section_id: number
+  place: number
+  /** of a bundle; a part of a flash sale is called by its own name */
+  name: Generated<string>
+  warehouse: Generated<1 | 2>
+  /** sets for all companies; null: as stock goes */
+  most_total: number | null
+  /** sets for one company; null: as many as there are */
+  most_per_company: number | null
+  /** sets in living orders: the sum of its takings */
+  taken: Generated<number>
+}
+
+export interface activity_section {
+  activity_section_id: GeneratedAlways<number>
+  activity_id: number
+  kind: 'slides' | 'flash_sale' | 'bundle'
+  title: Generated<string>
+  /** from 0, top to bottom */
+  place: number
+}
+
+export interface activity_share {
+  activity_offer_id: number
+  company_id: number
+  taken: Generated<number>
+}
+
+export interface activity_slide {
+  activity_slide_id: GeneratedAlways<number>
+  activity_section_id: number
+  place: number
+  title: Generated<string>
+  subtitle: Generated<string>
+  /** a name below /pictures or /files/NAME */
+  picture: string
+  /** where a press leads; empty: nowhere */
+  link: Generated<string>
+}
+
+export interface activity_taking {
+  activity_taking_id: GeneratedAlways<number>
+  brand: string
+  activity_offer_id: number
+  company_id: number
+  order_id: number
+  /** negative: given back */
+  sets: number
+  happened_at: Generated<Moment>
+}
+
+export interface address {
+  address_id: GeneratedAlways<number>
+  brand: string
+  company_id: number
+  contacts: string
+  mobile: string
+  province: string
+  city: string
+  district: string
+  street: string
+  is_guangzhou_default: Generated<boolean>
+  is_beijing_default: Generated<boolean>
+  is_deleted: Generated<boolean>
+  created_at: Generated<Moment>
+}
+
+export interface arrival_reminder {
+  account_id: number
+  part_id: number
+  asked_at: Generated<Moment>
+  /** when the pieces came that it waited for; null: it waits */
+  sent_at: Moment | null
+}
+
+export interface audit_entry {
+  audit_entry_id: GeneratedAlways<number>
+  staff_id: number
+  /** whose row it is; null for what belongs to no brand */
+  brand: string | null
+  /** what was done, area.verb: question.answer */
+  action: string
+  /** table of the changed row */
+  subject: string
+  /** its key, as text */
+  subject_id: string
+  /** the changed columns as they were; null for a new row */
+  before: Json | null
+  /** the changed columns as they are; null for a row taken away */
+  after: Json | null
+  happened_at: Generated<Moment>
+}
+
+export interface banner {
+  banner_id: GeneratedAlways<number>
+  brand: string
+  title: string
+  subtitle: Generated<string>
+  picture: string
+  file_type: Generated<'image' | 'video'>
+  link: Generated<string>
+  sort: number
+  /** Where it is shown: home, the home page; points_mall, beside the balance of the points mall. */
+  place: Generated<'home' | 'points_mall'>
+}
+
+export interface browsing_history {
+  account_id: number
+  part_id: number
+  viewed_at: Generated<Moment>
+  /** taken out of the history by its user; can be taken back until the next removal an hour later */
+  removed_at: Moment | null
+}
+
+export interface car_count {
+  brand: string
+  /** vehicle/ID, chassis/MAKE/SERIES/CHASSIS, series/MAKE/SERIES or make/MAKE, by car_key() */
+  car: string
+  /** the row of part_count; of one that is gone meanwhile, nothing counts */
+  cell_id: number
+  parts: number
+  in_stock: number
+  in_guangzhou: number
+  /** parts with the brand's own number */
+  own_parts: number
+}
+
+export interface cart_line {
+  cart_line_id: GeneratedAlways<number>
+  brand: string
+  company_id: number
+  account_id: number
+  part_id: number
+  warehouse: 1 | 2
+  /** pieces */
+  quantity: number
+  /** the buyer's price of one piece when the line was last set, to warn when it changed */
+  price_fen: number
+  added_at: Generated<Moment>
+  /** on its way through the activity checkout; null: lies in the cart */
+  activity_item_id: number | null
+}
+
+export interface category {
+  /** 1, 3 or 5 digits; a node's id begins with its parent's */
+  category_id: string
+  parent_id: string | null
+  level: number
+  name_zh: string
+  name_en: string
+  picture: string | null
+  sort: number
+}
+
+export interface checkout {
+  checkout_id: GeneratedAlways<number>
+  brand: string
+  company_id: number
+  account_id: number
+  created_at: Generated<Moment>
+}
+
+export interface company {
+  company_id: GeneratedAlways<number>
+  brand: string
+  name: string
+  /** the level it buys at: its amount in part_price is the price it pays */
+  price_level: string
+  /** may buy from the Beijing warehouse */
+  is_regional_warehouse: Generated<boolean>
+  is_enabled: Generated<boolean>
+  created_at: Generated<Moment>
+}
+
+export interface company_part {
+  company_id: number
+  part_id: number
+  brand: string
+  /** pieces that the company says it keeps */
+  my_stock: number
+  changed_by: number
+  changed_at: Generated<Moment>
+}
+
+export interface delivery {
+  delivery_id: GeneratedAlways<number>
+  /** the order's number and the parcel's place among its parcels: SO2026112100042-1 */
+  delivery_no: string
+  brand: string
+  company_id: number
+  order_id: number
+  warehouse: 1 | 2
+  carrier: string
+  tracking_no: Generated<string>
+  shipped_at: Generated<Moment>
+  shipped_by: number | null
+  /** null: on the way */
+  received_at: Moment | null
+  /** null of a received one: the system, after 15 days */
+  received_by: number | null
+}
+
+export interface delivery_line {
+  delivery_id: number
+  order_line_id: number
+  /** pieces in the parcel */
+  quantity: number
+}
+
+export interface development_like {
+  development_request_id: number
+  account_id: number
+  liked_at: Generated<Moment>
+}
+
+export interface development_request {
+  development_request_id: GeneratedAlways<number>
+  brand: string
+  oe_number: string
+  name_zh: string
+  model_zh: string
+  stage: 'research' | 'tooling' | 'sample' | 'launching'
+  /** supporters at which the tool is made */
+  wanted: number
+  /** supporters so far, the count of development_like plus those from before the portal */
+  likes: Generated<number>
+  created_at: Generated<Moment>
+}
+
+export interface development_wish {
+  development_wish_id: GeneratedAlways<number>
+  brand: string
+  company_id: number
+  account_id: number
+  /** as the user has it: a part number, or a name where there is none */
+  number: string
+  /** by rules/normalised-number; of a name its own letters */
+  normalised: string
+  name_zh: Generated<string>
+  model_zh: Generated<string>
+  /** pieces wanted; null when not said */
+  quantity: number | null
+  remark: Generated<string>
+  /** submitted: waits for an answer · reviewing: looked into · developing: being made · launched: to be had · declined: will not be made */
+  state: Generated<'submitted' | 'reviewing' | 'developing' | 'launched' | 'declined'>
+  /** what the supplier says to it, for the user */
+  answer: Generated<string>
+  created_at: Generated<Moment>
+  answered_at: Moment | null
+}
+
+export interface favourite {
+  account_id: number
+  part_id: number
+  added_at: Generated<Moment>
+}
+
+export interface fitment {
+  vehicle_id: number
+  /** the part's, so that "this kind for this car" is one index range */
+  part_type_id: number
+  part_id: number
+  /** the part's, filled in by the database */
+  brand: Generated<string>
+  /** the part's, kept by the database */
+  sold_90_days: Generated<number>
+}
+
+export interface gift {
+  gift_id: GeneratedAlways<number>
+  brand: string
+  name: string
+  /** the group that the mall lists it under; empty: none */
+  category: Generated<string>
+  description: Generated<string>
+  /** below the root, /files/NAME or /pictures/NAME; empty: none */
+  picture: Generated<string>
+  /** points for one piece */
+  points: number
+  /** pieces that may still be asked for; those of gift orders are not among them */
+  stock: Generated<number>
+  /** false: the mall does not show it; the points cart keeps it and says so */
+  is_on: Generated<boolean>
+  created_at: Generated<Moment>
+}
+
+export interface gift_event {
+  gift_event_id: GeneratedAlways<number>
+  brand: string
+  gift_id: number
+  /** receipt: bought in · count: put right after counting · order: asked for · back: a gift order was cancelled */
+  kind: 'receipt' | 'count' | 'order' | 'back'
+  /** pieces */
+  change: number
+  balance_after: number
+  gift_order_id: number | null
+  staff_id: number | null
+  note: Generated<string>
+  happened_at: Generated<Moment>
+}
+
+export interface gift_order {
+  gift_order_id: GeneratedAlways<number>
+  gift_no: string
+  brand: string
+  company_id: number
+  account_id: number
+  /** the first order of the checkout: the gifts go with it, and come back when it is called off */
+  order_id: number
+  state: 'placed' | 'shipped' | 'received' | 'cancelled'
+  /** points that were given for all of it */
+  points: number
+  /** pieces */
+  quantity: number
+  contacts: string
+  mobile: string
+  province: string
+  city: string
+  district: string
+  street: string
+  carrier: Generated<string>
+  tracking_no: Generated<string>
+  created_at: Generated<Moment>
+}
+
+export interface gift_order_event {
+  gift_order_event_id: GeneratedAlways<number>
+  gift_order_id: number
+  to_state: string
+  /** who did it; neither account nor staff: the system */
+  account_id: number | null
+  staff_id: number | null
+  reason: Generated<string>
+  happened_at: Generated<Moment>
+}
+
+export interface gift_order_line {
+  gift_order_line_id: GeneratedAlways<number>
+  gift_order_id: number
+  gift_id: number
+  /** as it was called when it was asked for */
+  name: string
+  picture: string
+  /** points for one piece, as it was */
+  points: number
+  quantity: number
+}
+
+export interface hot_keyword {
+  brand: string
+  term: string
+  sort: number
+}
+
+export interface hot_term {
+  brand: string
+  rank: number
+  term: string
+}
+
+export interface idempotency_key {
+  account_id: number | null
+  call: string
+  key: string
+  body_hash: Buffer
+  answer: Json | null
+  created_at: Generated<Moment>
+  /** whose attempt it is at the desk; account_id: in the shop */
+  staff_id: number | null
+}
+
+export interface kit_item {
+  part_id: number
+  line: number
+  name_zh: string
+  quantity: number
+  component_part_id: number | null
+}
+
+export interface login_failure {
+  login_failure_id: GeneratedAlways<number>
+  brand: string
+  /** what was typed as user name or phone, lower case; staff names carry the brand console */
+  name: string
+  failed_at: Generated<Moment>
+}
+
+export interface make {
+  make_id: string
+  name_zh: string
+  latin: string
+  /** other words dealers type for the make */
+  aliases: Generated<string[]>
+  sort: number
+}
+
+export interface migration {
+  version: number
+  file: string
+  sha256: string
+  applied_at: Generated<Moment>
+}
+
+export interface number_watch {
+  number_watch_id: GeneratedAlways<number>
+  brand: string
+  account_id: number
+  /** as the user has it */
+  number: string
+  /** by rules/normalised-number: upper case, letters and digits only */
+  normalised: string
+  asked_at: Generated<Moment>
+}
+
+export interface order_event {
+  order_event_id: GeneratedAlways<number>
+  order_id: number
+  from_status: string | null
+  to_status: string
+  account_id: number | null
+  staff_id: number | null
+  reason: Generated<string>
+  happened_at: Generated<Moment>
+}
+
+export interface order_line {
+  order_line_id: GeneratedAlways<number>
+  order_id: number
+  company_id: number
+  part_id: number
+  oe_number: string
+  own_number: string
+  name_zh: string
+  /** of one piece, as bought */
+  price_fen: number
+  quantity: number
+  /** pieces that have left, the sum of delivery_line */
+  shipped: Generated<number>
+  amount_fen: number
+  /** a coming-soon part: no stock was allocated */
+  is_pre_order: Generated<boolean>
+  /** pieces that have arrived, the sum of the received deliveries */
+  received: Generated<number>
+  /** this line's share of the voucher */
+  voucher_fen: Generated<number>
+  /** this line's share of the coins */
+  coin_fen: Generated<number>
+  /** pieces in returns that are neither rejected nor withdrawn */
+  returned: Generated<number>
+  /** pieces that were credited */
+  credited: Generated<number>
+}
+
+export interface order_number_day {
+  day: string
+  /** the running number within the day is nextval(order_number) - runs_from */
+  runs_from: number
+}
+
+export interface part {
+  part_id: Generated<number>
+  brand: string
+  part_type_id: number
+  make_id: string
+  category_1: string
+  category_2: string
+  category_3: string
+  /** the brand's own number, the wire's frey_no; empty where a part is traded under its OE number alone */
+  own_number: Generated<string>
+  /** the main OE number, printed without spaces */
+  oe_number: string
+  name_zh: string
+  position: Generated<string>
+  /** the cars it fits in one line, for rows and cards */
+  model_zh: Generated<string>
+  spec_zh: Generated<string>
+  engines: Generated<string>
+  /** search terms of the name, by rules/name-terms; only for words that name no part type */
+  name_terms: Generated<string[]>
+  /** [{"label": "外径", "value": "82 mm"}], in the order shown */
+  attributes: Generated<Json>
+  brand_name: string
+  /** packing method, e.g. 纸盒 */
+  packing: Generated<string>
+  color: Generated<string>
+  description: Generated<string>
+  pictures: Generated<string[]>
+  demand_class: 'A' | 'B' | 'C' | 'D' | 'XA' | 'XB' | 'XC' | 'XD'
+  /** pieces in an outer box */
+  pieces_per_box: number
+  /** grams of one piece */
+  weight_g: Generated<number>
+  is_coming_soon: Generated<boolean>
+  is_withdrawn: Generated<boolean>
+  listed_at: Generated<Moment>
+  /** pieces sold in 90 days by this brand, refreshed by refresh_sales_figures(); lists are ordered by it */
+  sold_90_days: Generated<number>
+}
+
+export interface part_count {
+  brand: string
+  make_id: string
+  category_1: string
+  category_2: string
+  category_3: string
+  /** part.brand_name */
+  brand_name: string
+  /** the class without its X */
+  demand_letter: 'A' | 'B' | 'C' | 'D'
+  parts: number
+  /** parts with stock in any warehouse */
+  in_stock: number
+  /** parts with stock in Guangzhou */
+  in_guangzhou: number
+  /** stays the same while the row has parts */
+  cell_id: GeneratedAlways<number>
+}
+
+export interface part_number {
+  brand: string
+  /** by rules/normalised-number: upper case, letters and digits only */
+  normalised: string
+  part_id: number
+  /** oe: the car maker's · own: the brand's · superseded: an older number whose successor is this part · other: another maker's */
+  kind: 'oe' | 'own' | 'superseded' | 'other'
+  /** whose number: a make's or a maker's name */
+  factory: string
+  display: string
+  /** superseded numbers: the next number of the chain, normalised */
+  superseded_by: string | null
+}
+
+export interface part_price {
+  part_id: number
+  /** a price level of the brand's file (dealer, secondary, …) */
+  level: string
+  amount_fen: number
+}
+
+export interface part_question {
+  part_question_id: GeneratedAlways<number>
+  brand: string
+  part_id: number
+  company_id: number
+  account_id: number
+  /** consult: the wire's type 1 · feedback: the wire's type 0 */
+  kind: 'consult' | 'feedback'
+  /** printed on the box, where the question is about one batch */
+  batch_number: string | null
+  question: string
+  asked_at: Generated<Moment>
+  answer: string | null
+  /** its address below the root: /files/NAME */
+  answer_picture: string | null
+  answered_at: Moment | null
+  answered_by: number | null
+  /** when the asker saw the answer; empty again when the answer is bettered */
+  read_at: Moment | null
+}
+
+export interface part_type {
+  part_type_id: number
+  code: string
+  category_id: string
+  name_zh: string
+  name_en: string
+  /** words of the workshop (俗称) for this kind of part */
+  aliases: Generated<string[]>
+  positions: Generated<string[]>
+}
+
+export interface payment {
+  payment_id: GeneratedAlways<number>
+  brand: string
+  company_id: number
+  amount_fen: number
+  paid_on: string
+  method: string
+  note: Generated<string>
+  staff_id: number
+  created_at: Generated<Moment>
+}
+
+export interface points_cart_line {
+  points_cart_line_id: GeneratedAlways<number>
+  company_id: number
+  gift_id: number
+  /** pieces */
+  quantity: number
+  added_at: Generated<Moment>
+}
+
+export interface price_adjustment {
+  adjustment_id: GeneratedAlways<number>
+  brand: string
+  /** a price level of the brand's file (dealer, secondary, …) */
+  level: string
+  /** the reason, as companies read it */
+  title: string
+  effective_at: Moment
+  state: 'planned' | 'effective' | 'withdrawn'
+  /** lines that raise a price */
+  ups: Generated<number>
+  /** lines that cut a price */
+  downs: Generated<number>
+  /** who planned it; null: it came from outside */
+  staff_id: number | null
+  created_at: Generated<Moment>
+  /** when the prices were switched, or it was withdrawn */
+  ended_at: Moment | null
+  withdrawn_by: number | null
+}
+
+export interface price_adjustment_line {
+  adjustment_id: number
+  part_id: number
+  /** of one piece: while planned, the price of now; fixed when the price switches */
+  old_fen: number
+  /** of one piece, from then on */
+  new_fen: number
+}
+
+export interface price_count {
+  brand: string
+  level: string
+  /** by price_band() */
+  band: number
+  /** the row of part_count; of one that is gone meanwhile, nothing counts */
+  cell_id: number
+  parts: number
+  in_stock: number
+  in_guangzhou: number
+}
+
+export interface price_protection_claim {
+  claim_id: GeneratedAlways<number>
+  claim_no: string
+  brand: string
+  company_id: number
+  account_id: number
+  state: 'applied' | 'approved' | 'rejected'
+  remark: Generated<string>
+  /** pieces of all lines */
+  quantity: number
+  /** asked for */
+  claim_fen: number
+  /** credited on the statement; what goes back for pieces returned since is in price_protection_line.taken_back_fen */
+  credit_fen: Generated<number>
+  /** why it was refused */
+  reason: Generated<string>
+  created_at: Generated<Moment>
+  decided_at: Moment | null
+  decided_by: number | null
+}
+
+export interface price_protection_line {
+  claim_id: number
+  order_line_id: number
+  /** the cut that it is about: the lowest new price of those that still count */
+  adjustment_id: number
+  /** pieces that were received and not sent back when it was asked for */
+  quantity: number
+  /** of one piece after the cut */
+  new_fen: number
+  claim_fen: number
+  credit_fen: Generated<number>
+  /** owed again because pieces were returned after the credit */
+  taken_back_fen: Generated<number>
+}
+
+export interface price_total {
+  brand: string
+  level: string
+  /** by price_band() */
+  band: number
+  make_id: string
+  category_1: string
+  brand_name: string
+  demand_letter: string
+  parts: number
+  in_stock: number
+  in_guangzhou: number
+}
+
+export interface product_carousel {
+  product_carousel_id: GeneratedAlways<number>
+  brand: string
+  part_id: number | null
+  part_type_id: number | null
+  description: string
+  sort: number
+}
+
+export interface product_carousel_item {
+  product_carousel_id: number
+  line: number
+  /** its address below the root: /files/NAME, or /pictures/NAME */
+  file: string
+}
+
+export interface ranking {
+  brand: string
+  kind: 'sales' | 'search'
+  rank: number
+  part_id: number
+  score: number
+}
+
+export interface recent_search {
+  account_id: number
+  keyword: string
+  searched_at: Generated<Moment>
+}
+
+export interface recent_vehicle {
+  account_id: number
+  vehicle_id: number
+  /** personal data; null where the car was picked without one */
+  vin: string | null
+  /** model year, where it is known */
+  year: number | null
+  looked_at: Generated<Moment>
+}
+
+export interface recommendation {
+  brand: string
+  part_id: number
+  sort: number
+}
+
+export interface return_event {
+  return_event_id: GeneratedAlways<number>
+  return_id: number
+  to_state: string
+  account_id: number | null
+  staff_id: number | null
+  reason: Generated<string>
+  happened_at: Generated<Moment>
+}
+
+export interface return_line {
+  return_line_id: GeneratedAlways<number>
+  return_id: number
+  order_line_id: number
+  quantity: number
+  /** pieces put back on the shelf they left */
+  restocked: Generated<number>
+  scrapped: Generated<number>
+  credit_fen: Generated<number>
+}
+
+export interface return_order {
+  return_id: GeneratedAlways<number>
+  return_no: string
+  brand: string
+  company_id: number
+  account_id: number
+  kind: 'return' | 'short' | 'broken' | 'wrong'
+  /** received: the goods are back, or granted where none come back (kind short) */
+  state: 'applied' | 'approved' | 'rejected' | 'withdrawn' | 'received' | 'credited'
+  reason: string
+  pictures: Generated<string[]>
+  /** the parcel that arrived short, broken or wrong */
+  delivery_id: number | null
+  quantity: number
+  /** credited on the statement; 0 until then */
+  credit_fen: Generated<number>
+  /** coins given back; 0 until then */
+  coins: Generated<number>
+  created_at: Generated<Moment>
+}
+
+export interface sales_order {
+  order_id: GeneratedAlways<number>
+  order_no: string
+  brand: string
+  company_id: number
+  account_id: number
+  checkout_id: number
+  warehouse: 1 | 2
+  status: 'pending_approval' | 'confirmed' | 'partly_shipped' | 'shipped' | 'completed' | 'cancelled'
+  is_special_approval: Generated<boolean>
+  contacts: string
+  mobile: string
+  province: string
+  city: string
+  district: string
+  street: string
+  remark: Generated<string>
+  /** sum of the lines */
+  goods_fen: number
+  /** what is owed: goods less discounts */
+  total_fen: number
+  /** pieces of all lines */
+  quantity: number
+  created_at: Generated<Moment>
+  /** taken off by the voucher of the checkout, this order's share */
+  voucher_fen: Generated<number>
+  /** paid with coins */
+  coin_fen: Generated<number>
+  /** whole coins that pay coin_fen */
+  coins: Generated<number>
+  /** coins given back for returned pieces */
+  coins_back: Generated<number>
+}
+
+export interface search_log {
+  search_log_id: GeneratedAlways<number>
+  brand: string
+  account_id: number
+  /** by rules/search-term: numbers normalised, words in upper case, a VIN without the number of its car */
+  term: string
+  /** the part that a number led to; null for names and for numbers not found */
+  part_id: number | null
+  searched_at: Generated<Moment>
+  /** what the line was read as */
+  read_as: Generated<'number' | 'words' | 'vin'>
+  /** parts that the line led to; 0: nothing, or no more than a suggestion */
+  parts: Generated<number>
+}
+
+export interface search_term_day {
+  brand: string
+  day: string
+  term: string
+  read_as: 'number' | 'words' | 'vin'
+  /** the part that a number led to */
+  part_id: number | null
+  searches: number
+  /** searches that led to no part */
+  misses: number
+  /** different users who searched it on that day */
+  accounts: number
+}
+
+export interface service_kind {
+  service_name: string
+  part_type_id: number
+  sort: number
+}
+
+export interface session {
+  /** sha-256 of the token; the token itself is never stored */
+  token_hash: Buffer
+  account_id: number
+  created_at: Generated<Moment>
+  expires_at: Moment
+  ended_at: Moment | null
+  end_reason: 'logout' | 'replaced' | 'password_changed' | null
+}
+
+export interface sign_in {
+  company_id: number
+  day: string
+  account_id: number
+  /** days in a row, this one included */
+  streak: number
+  points: number
+}
+
+export interface sms_code {
+  sms_code_id: GeneratedAlways<number>
+  brand: string
+  phone: string
+  purpose: 'login' | 'bind' | 'reset'
+  code_hash: Buffer
+  created_at: Generated<Moment>
+  expires_at: Moment
+  used_at: Moment | null
+  wrong_tries: Generated<number>
+}
+
+export interface staff {
+  staff_id: GeneratedAlways<number>
+  username: string
+  name: string
+  password_hash: string
+  role: 'admin' | 'sales' | 'warehouse' | 'content' | 'viewer'
+  is_enabled: Generated<boolean>
+  created_at: Generated<Moment>
+}
+
+export interface staff_session {
+  token_hash: Buffer
+  staff_id: number
+  created_at: Generated<Moment>
+  expires_at: Moment
+  ended_at: Moment | null
+}
+
+export interface statement {
+  statement_id: GeneratedAlways<number>
+  brand: string
+  company_id: number
+  /** its first day */
+  month: string
+  opening_fen: number
+  closing_fen: number
+  state: 'draft' | 'published' | 'confirmed' | 'disputed'
+  published_at: Moment | null
+  confirmed_at: Moment | null
+  confirmed_by: number | null
+}
+
+export interface statement_entry {
+  statement_entry_id: GeneratedAlways<number>
+  brand: string
+  company_id: number
+  kind: 'order' | 'return' | 'price_protection' | 'payment' | 'correction'
+  amount_fen: number
+  order_id: number | null
+  return_id: number | null
+  payment_id: number | null
+  note: Generated<string>
+  happened_at: Generated<Moment>
+  /** the month's statement that carries it; null: the running month */
+  statement_id: number | null
+  /** what the company objects to */
+  dispute: string | null
+  disputed_by: number | null
+  disputed_at: Moment | null
+  /** what the desk answered */
+  answer: string | null
+  /** of kind price_protection: the claim; negative its credit, positive what goes back after a return */
+  claim_id: number | null
+}
+
+export interface stock {
+  part_id: number
+  /** 1 Guangzhou, 2 Beijing */
+  warehouse: 1 | 2
+  on_hand: number
+  /** pieces promised to open orders; available = on_hand - allocated */
+  allocated: Generated<number>
+  in_transit: Generated<number>
+  /** expected day of in_transit, Asia/Shanghai */
+  arrives_on: string | null
+}
+
+export interface stock_event {
+  stock_event_id: GeneratedAlways<number>
+  brand: string
+  part_id: number
+  warehouse: 1 | 2
+  /** receipt: bought in · allocation, release: promised to an order and no longer · shipment · count: put right after counting · return: sent back and fit to sell */
+  kind: 'receipt' | 'allocation' | 'release' | 'shipment' | 'count' | 'return'
+  on_hand_change: number
+  allocated_change: number
+  order_id: number | null
+  happened_at: Generated<Moment>
+  /** who of the desk received or counted; null: an order moved it, or the books were opened */
+  staff_id: number | null
+  /** why it was counted otherwise, or where a receipt came from */
+  note: Generated<string>
+}
+
+export interface stock_news {
+  /** 1 as a company sees it that buys from Guangzhou alone, 2 from Beijing too */
+  reach: 1 | 2
+  part_id: number
+  brand: string
+  /** arrived: was out of stock, got a receipt and still has pieces · awaited: out of stock, pieces are in transit */
+  state: 'arrived' | 'awaited'
+  make_id: string
+  category_1: string
+  category_2: string
+  category_3: string
+  /** where the pieces arrived or arrive first: 1 Guangzhou, 2 Beijing */
+  warehouse: 1 | 2
+  /** pieces received, or in transit to the warehouses within reach */
+  pieces: number
+  /** the receipt, or the beginning of the expected day in Asia/Shanghai; infinity: no day is known */
+  happens_at: Moment
+}
+
+export interface stock_news_count {
+  brand: string
+  reach: number
+  state: string
+  make_id: string
+  category_1: string
+  category_2: string
+  category_3: string
+  parts: number
+}
+
+export interface stock_view {
+  account_id: number
+  part_id: number
+  viewed_at: Generated<Moment>
+}
+
+export interface stored_file {
+  /** its key in the store: unguessable, with the ending of its type */
+  name: string
+  media_type: string
+  size_bytes: number
+  /** who handed it in, where it was staff */
+  staff_id: number | null
+  /** who handed it in, where it was a user of the shop */
+  account_id: number | null
+  /** when it was handed in, or last let go of */
+  stored_at: Generated<Moment>
+  /** since when something shows it; null: nothing does */
+  kept_at: Moment | null
+}
+
+export interface vehicle {
+  vehicle_id: number
+  code: string
+  make_id: string
+  series_zh: string
+  series: string
+  chassis: string
+  model: string
+  engine: string
+  /** litres, T = turbo, SC = supercharged */
+  displacement: string
+  transmission: string
+  fuel: string
+  body: string
+  year_from: number
+  year_to: number
+}
+
+export interface video {
+  video_id: GeneratedAlways<number>
+  brand: string
+  title: string
+  /** its address below the root: /files/NAME, or /pictures/films/NAME */
+  file: string
+  /** address of its first picture */
+  poster: string
+  /** cars that it shows; empty: any */
+  print_car: Generated<string>
+  sort: number
+}
+
+export interface video_word {
+  brand: string
+  /** lower case, without spaces, 2 to 12 characters; compared with words_within(name) */
+  word: string
+  video_id: number
+}
+
+export interface vin_plant {
+  make_id: string
+  letter: string
+  /** the letter means this factory only for WMIs of that country; empty: for all */
+  country: Generated<string>
+  name_zh: string
+}
+
+export interface vin_rule {
+  vin_rule_id: GeneratedAlways<number>
+  wmi: string
+  /** positions 4 to 8, ? any character; ????? where nothing is known */
+  pattern: string
+  /** the character there that completes the type code; null where it tells nothing */
+  position_12: string | null
+  vehicle_id: number
+}
+
+export interface vin_wmi {
+  wmi: string
+  make_id: string
+  /** in Chinese */
+  country: string
+  maker: string
+  /** built in China */
+  is_domestic: boolean
+}
+
+export interface voucher {
+  voucher_id: GeneratedAlways<number>
+  voucher_offer_id: number
+  brand: string
+  company_id: number
+  state: Generated<'available' | 'locked' | 'used' | 'expired'>
+  /** null: the desk gave it */
+  claimed_by: number | null
+  claimed_at: Generated<Moment>
+  /** the orders that use it */
+  checkout_id: number | null
+  used_at: Moment | null
+}
+
+export interface voucher_offer {
+  voucher_offer_id: GeneratedAlways<number>
+  brand: string
+  name: string
+  kind: 'amount' | 'percent'
+  amount_fen: Generated<number>
+  /** percent that go, of kind percent */
+  percent: Generated<number>
+  cap_fen: number | null
+  threshold_fen: Generated<number>
+  scope: Generated<'all' | 'makes' | 'categories' | 'parts'>
+  /** ids of makes, categories of any level, or parts */
+  scope_ids: Generated<string[]>
+  starts_at: Moment
+  ends_at: Moment
+  /** companies may take it themselves; else the desk gives it */
+  is_claimable: Generated<boolean>
+  /** how many there are for all companies; null: no end */
+  total: number | null
+  per_company: Generated<number>
+  claimed: Generated<number>
+  created_at: Generated<Moment>
+  /** from here on nobody gets one more; null: as long as it runs */
+  stopped_at: Moment | null
+}
+
+export interface wallet {
+  company_id: number
+  currency: 'points' | 'coin'
+  /** points, or whole coins of the brand */
+  balance: Generated<number>
+  /** used so far: exchanged, paid with or given for gifts, less what came back */
+  spent: Generated<number>
+}
+
+export interface wallet_event {
+  wallet_event_id: GeneratedAlways<number>
+  brand: string
+  company_id: number
+  currency: 'points' | 'coin'
+  change: number
+  balance_after: number
+  reason: 'sign_in' | 'order_received' | 'exchange' | 'paid' | 'paid_back' | 'gift' | 'gift_back' | 'correction'
+  /** who did it; neither account nor staff: the system */
+  account_id: number | null
+  staff_id: number | null
+  /** the order that earned it or was paid with it */
+  order_id: number | null
+  note: Generated<string>
+  happened_at: Generated<Moment>
+}
+
+export interface Schema {
+  account: account
+  activity: activity
+  activity_item: activity_item
+  activity_offer: activity_offer
+  activity_section: activity_section
+  activity_share: activity_share
+  activity_slide: activity_slide
+  activity_taking: activity_taking
+  address: address
+  arrival_reminder: arrival_reminder
+  audit_entry: audit_entry
+  banner: banner
+  browsing_history: browsing_history
+  car_count: car_count
+  cart_line: cart_line
+  category: category
+  checkout: checkout
+  company: company
+  company_part: company_part
+  delivery: delivery
+  delivery_line: delivery_line
+  development_like: development_like
+  development_request: development_request
+  development_wish: development_wish
+  favourite: favourite
+  fitment: fitment
+  gift: gift
+  gift_event: gift_event
+  gift_order: gift_order
+  gift_order_event: gift_order_event
+  gift_order_line: gift_order_line
+  hot_keyword: hot_keyword
+  hot_term: hot_term
+  idempotency_key: idempotency_key
+  kit_item: kit_item
+  login_failure: login_failure
+  make: make
+  migration: migration
+  number_watch: number_watch
+  order_event: order_event
+  order_line: order_line
+  order_number_day: order_number_day
+  part: part
+  part_count: part_count
+  part_number: part_number
+  part_price: part_price
+  part_question: part_question
+  part_type: part_type
+  payment: payment
+  points_cart_line: points_cart_line
+  price_adjustment: price_adjustment
+  price_adjustment_line: price_adjustment_line
+  price_count: price_count
+  price_protection_claim: price_protection_claim
+  price_protection_line: price_protection_line
+  price_total: price_total
+  product_carousel: product_carousel
+  product_carousel_item: product_carousel_item
+  ranking: ranking
+  recent_search: recent_search
+  recent_vehicle: recent_vehicle
+  recommendation: recommendation
+  return_event: return_event
+  return_line: return_line
+  return_order: return_order
+  sales_order: sales_order
+  search_log: search_log
+  search_term_day: search_term_day
+  service_kind: service_kind
+  session: session
+  sign_in: sign_in
+  sms_code: sms_code
+  staff: staff
+  staff_session: staff_session
+  statement: statement
+  statement_entry: statement_entry
+  stock: stock
+  stock_event: stock_event
+  stock_news: stock_news
+  stock_news_count: stock_news_count
+  stock_view: stock_view
+  stored_file: stored_file
+  vehicle: vehicle
+  video: video
+  video_word: video_word
+  vin_plant: vin_plant
+  vin_rule: vin_rule
+  vin_wmi: vin_wmi
+  voucher: voucher
+  voucher_offer: voucher_offer
+  wallet: wallet
+  wallet_event: wallet_event
+}

@@ -1,0 +1,178 @@
+import * as calls from '@portal/contract/development.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { otherBrand } from '#src/testing/other-brand.ts'
+import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
+import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const PAGE = { page: 1, limit: 10 }
+
+let server: TestServer
+let company: SeededCompany
+beforeAll(async () => {
+  server = await startServer()
+  await seedCatalogue(server.db)
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  company = await seedCompany(server.db, { brand: server.brand.id })
+})
+
+const main = () => server.signedInAs(company.main)
+const sub = () => server.signedInAs(company.sub)
+
+test('what was not found is asked of the supplier, line by line', async () => {
+  const shop = await main()
+  const answer = await shop(calls.addDevelopmentWishes, {
+    list: [
+      { number: ' A 000 111 22 33 ', quantity: 4, l_name_zh: '支架', remark: '急用' },
+      { number: '前杠左饰条' },
+    ],
+  })
+  expect(answer).toEqual({ added: 2, repeated: [] })
+  const { list, total } = await shop(calls.listMyDevelopmentWishes, PAGE)
+  expect(total).toBe(2)
+  expect(list.map(({ number }) => number).toSorted()).toEqual(['A 000 111 22 33', '前杠左饰条'])
+  expect(list.find(({ quantity }) => quantity === 4)).toMatchObject({
+    l_name_zh: '支架',
+    remark: '急用',
+    state: 'submitted',
+    state_cn: '已提交',
+    product_id: null,
+  })
+})
+
+test('a company asks for a number once in 30 days, whoever asks and however it is written', async () => {
+  await (
+    await main()
+  )(calls.addDevelopmentWishes, { list: [{ number: 'A0001112233' }] })
+  const again = (await sub())(calls.addDevelopmentWishes, { list: [{ number: 'a 000 111 22-33' }] })
+  await expect(again).rejects.toMatchObject({ status: 201, message: '已提交过' })
+  const some = await (
+    await sub()
+  )(calls.addDevelopmentWishes, {
+    list: [{ number: 'A0001112233' }, { number: 'A0001112244' }, { number: 'A0001112244' }],
+  })
+  expect(some).toEqual({ added: 1, repeated: ['A0001112233'] })
+  const other = await seedCompany(server.db, { brand: server.brand.id })
+  const theirs = await server.signedInAs(other.main)
+  await theirs(calls.addDevelopmentWishes, { list: [{ number: 'A0001112233' }] })
+})
+
+test('after 30 days it may be asked for anew', async () => {
+  const shop = await main()
+  await shop(calls.addDevelopmentWishes, { list: [{ number: 'LR999001' }] })
+  await server.db
+    .updateTable('development_wish')
+    .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
+    .where('company_id', '=', company.company_id)
+    .execute()
+  expect(await shop(calls.addDevelopmentWishes, { list: [{ number: 'LR999001' }] })).toMatchObject({
+    added: 1,
+  })
+})
+
+test('two who ask for the same at once ask once', async () => {
+  const [one, other] = [await main(), await sub()]
+  const wish = { list: [{ number: 'LR999002' }] }
+  const answers = await Promise.allSettled([
+    one(calls.addDevelopmentWishes, wish),
+    other(calls.addDevelopmentWishes, wish),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a main account sees all of the company’s wishes, a sub-account its own', async () => {
+  await (
+    await main()
+  )(calls.addDevelopmentWishes, { list: [{ number: 'LR999003' }] })
+  await (
+    await sub()
+  )(calls.addDevelopmentWishes, { list: [{ number: 'LR999004' }] })
+  const numbers = async (shop: Awaited<ReturnType<typeof main>>) =>
+    (await shop(calls.listMyDevelopmentWishes, PAGE)).list.map(({ number }) => number).toSorted()
+  expect(await numbers(await main())).toEqual(['LR999003', 'LR999004'])
+  expect(await numbers(await sub())).toEqual(['LR999004'])
+})
+
+test('2,000 wishes are taken at once and paged', async () => {
+  const shop = await main()
+  const list = Array.from({ length: 2000 }, (_, at) => ({ number: `X${100_000 + at}` }))
+  expect(await shop(calls.addDevelopmentWishes, { list })).toMatchObject({ added: 2000 })
+  const last = await shop(calls.listMyDevelopmentWishes, { page: 200, limit: 10 })
+  expect([last.list.length, last.total]).toEqual([10, 2000])
+})
+
+test('a watched number shows its part once there is one, first of all', async () => {
+  const shop = await main()
+  await shop(calls.addNumberWatches, { numbers: ['11 42 7 000 111', '11427000222'] })
+  expect(
+    (await shop(calls.listNumberWatches, PAGE)).list.map(({ product_id }) => product_id),
+  ).toEqual([null, null])
+  const part = await seedListedPart(server.db, {
+    brand: server.brand.id,
+    make: 'bmw',
+    type: 'oilFilter',
+    numbers: [{ display: '11 42 7 000 111' }],
+  })
+  const { list } = await shop(calls.listNumberWatches, PAGE)
+  expect(list).toMatchObject([
+    { number: '11 42 7 000 111', product_id: part, l_name_zh: expect.stringMatching(/./) },
+    { number: '11427000222', product_id: null, l_name_zh: '' },
+  ])
+})
+
+test('a part of another brand is none', async () => {
+  await seedListedPart(server.db, {
+    brand: otherBrand(server).id,
+    make: 'bmw',
+    type: 'oilFilter',
+    numbers: [{ display: '11427000333' }],
+  })
+  const shop = await main()
+  await shop(calls.addNumberWatches, { numbers: ['11427000333'] })
+  expect((await shop(calls.listNumberWatches, PAGE)).list).toMatchObject([{ product_id: null }])
+})
+
+test('a number is watched once, and only numbers are', async () => {
+  const shop = await main()
+  expect(
+    await shop(calls.addNumberWatches, { numbers: ['LR999005', 'lr 999005', '车灯'] }),
+  ).toMatchObject({
+    added: 1,
+  })
+  await expect(shop(calls.addNumberWatches, { numbers: ['LR999005'] })).rejects.toMatchObject({
+    message: '已提交，不可重复提交',
+  })
+  await expect(shop(calls.addNumberWatches, { numbers: ['车灯'] })).rejects.toMatchObject({
+    message: '请填写正确的配件编号',
+  })
+})
+
+test('watches are the user’s own, and only theirs to let go', async () => {
+  const shop = await main()
+  await shop(calls.addNumberWatches, { numbers: ['LR999006'] })
+  const [watch] = (await shop(calls.listNumberWatches, PAGE)).list
+  const ids = [watch?.id ?? 0]
+  expect((await (await sub())(calls.listNumberWatches, PAGE)).total).toBe(0)
+  expect(await (await sub())(calls.removeNumberWatches, { ids })).toEqual({ removed: 0 })
+  expect(await shop(calls.removeNumberWatches, { ids })).toEqual({ removed: 1 })
+})
+
+test('reminders for many parts are set at once; again, and for parts of other brands, nothing changes', async () => {
+  const shop = await main()
+  const mine = await seedPart(server.db, { brand: server.brand.id })
+  const foreign = await seedPart(server.db, { brand: otherBrand(server).id })
+  const product_ids = [mine.part_id, foreign.part_id]
+  await shop(calls.askForArrivals, { product_ids })
+  await shop(calls.askForArrivals, { product_ids })
+  const reminders = await server.db
+    .selectFrom('arrival_reminder')
+    .select('part_id')
+    .where('account_id', '=', company.main.account_id)
+    .execute()
+  expect(reminders).toEqual([{ part_id: mine.part_id }])
+})

@@ -1,0 +1,51 @@
+import type { Database, InTransaction } from '#src/database/schema.ts'
+import { Refusal } from '#src/http/refusal.ts'
+import type { Dealer, StaffMember } from '#src/http/who.ts'
+
+/** What the pages load a stored file by. */
+const FILES = '/files/'
+
+export function addressOfFile(name: string): string {
+  return `${FILES}${name}`
+}
+
+/** Notes who handed a file in. Until something keeps it, it is there for a day. */
+export async function addStoredFile(
+  db: Database,
+  who: Dealer | StaffMember,
+  file: { readonly name: string; readonly media_type: string; readonly size_bytes: number },
+): Promise<void> {
+  const owner = who.kind === 'staff' ? { staff_id: who.staff_id } : { account_id: who.account_id }
+  await db
+    .insertInto('stored_file')
+    .values({ ...file, ...owner })
+    .execute()
+}
+
+/**
+ * From now on something shows this file.
+ *
+ * @throws {Refusal} `file.gone` when it was never handed in, or was removed since
+ */
+export async function keepFile(tx: InTransaction, address: string): Promise<void> {
+  const kept = await tx
+    .updateTable('stored_file')
+    .set({ kept_at: new Date() })
+    .where('name', '=', nameIn(address))
+    .returning('name')
+    .executeTakeFirst()
+  if (!kept) throw new Refusal('file.gone', '图片已失效，请重新上传')
+}
+
+/** Nothing shows this file any more; it is removed a day from now. */
+export async function releaseFile(tx: InTransaction, address: string): Promise<void> {
+  await tx
+    .updateTable('stored_file')
+    .set({ kept_at: null, stored_at: new Date() })
+    .where('name', '=', nameIn(address))
+    .execute()
+}
+
+function nameIn(address: string): string {
+  return address.startsWith(FILES) ? address.slice(FILES.length) : ''
+}

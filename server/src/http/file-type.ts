@@ -1,0 +1,44 @@
+import type { FileType } from '@portal/contract/endpoint.ts'
+
+type Signature = {
+  readonly type: FileType
+  /** Bytes that the content has at these places. */
+  readonly marks: readonly (readonly [at: number, bytes: string])[]
+}
+
+const SIGNATURES: readonly Signature[] = [
+  { type: 'xlsx', marks: [[0, '504b0304']] },
+  { type: 'xls', marks: [[0, 'd0cf11e0a1b11ae1']] },
+  { type: 'jpeg', marks: [[0, 'ffd8ff']] },
+  { type: 'png', marks: [[0, '89504e470d0a1a0a']] },
+  { type: 'gif', marks: [[0, '474946383761']] },
+  { type: 'gif', marks: [[0, '474946383961']] },
+  ...['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].map((brand) => heic(brand)),
+  {
+    type: 'webp',
+    marks: [
+      [0, '52494646'],
+      [8, '57454250'],
+    ],
+  },
+]
+
+/** A file of the ISO box format that says it holds this kind of picture. */
+function heic(brand: string): Signature {
+  return { type: 'heic', marks: [[4, Buffer.from(`ftyp${brand}`).toString('hex')]] }
+}
+
+/** So many bytes of a file tell its type. */
+export const HEAD_BYTES = 16
+
+/**
+ * What a file is, by how it begins, whatever it is called; absent when it is nothing that we take. `xlsx` is any zip
+ * and `xls` any OLE document: whoever opens them says the rest.
+ */
+export function fileTypeOf(head: Buffer): FileType | undefined {
+  return SIGNATURES.find(({ marks }) => marks.every(([at, bytes]) => holds(head, at, bytes)))?.type
+}
+
+function holds(head: Buffer, at: number, bytes: string): boolean {
+  return head.subarray(at, at + bytes.length / 2).toString('hex') === bytes
+}

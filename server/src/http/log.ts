@@ -1,0 +1,37 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+
+import type { LogLevel } from '#src/config.ts'
+
+/** What never reaches the log: tokens, passwords, codes, and whole phone numbers. */
+const HIDDEN = ['password', 'token', 'code', 'authorization', 'cookie', 'phone', 'mobile']
+
+export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: HIDDEN.flatMap((name) => [name, `*.${name}`]), censor: '…' },
+      serializers: {
+        // The query may carry what users typed, so only the path is written.
+        req: (request: { method: string; url: string; id: string }) => ({
+          method: request.method,
+          path: request.url.split('?')[0],
+        }),
+        err: describeError,
+      },
+    },
+    destination ?? process.stdout,
+  )
+}
+
+/** Without the query's parameters, which the driver hangs on its errors. */
+function describeError(error: Error & { code?: unknown }) {
+  return {
+    name: error.name,
+    message: error.message,
+    code: error.code,
+    stack: error.stack,
+    cause: error.cause instanceof Error ? error.cause.message : undefined,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Brand, Environment } from '@portal/brands/brand.ts'
+import { publicFacts } from '@portal/brands/public-facts.ts'
+import { themeVariables } from '@portal/brands/theme-variables.ts'
+
+/** Who a page is made for: its brand's facts, theme and name go into it, and no other brand's. */
+export type PageBrand = { readonly brand: Brand; readonly environment: Environment }
+
+/** The built page, worn by one brand. */
+export function dressPage(html: string, { brand, environment }: PageBrand): string {
+  const style = Object.entries(themeVariables(brand.theme))
+    .map(([name, colour]) => `${name}: ${colour}`)
+    .join('; ')
+  const facts = JSON.stringify(publicFacts(brand, environment))
+  return html
+    .replace(/<html([^>]*)>/, (_, rest: string) => {
+      return `<html${rest} data-brand="${escapeHtml(brand.id)}" style="${escapeHtml(style)}">`
+    })
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(brand.shopName)}</title>`)
+    .replace(
+      /<script([^>]*\bid="brand"[^>]*)>[^<]*<\/script>/,
+      (_, attributes: string) => `<script${attributes}>${escapeScript(facts)}</script>`,
+    )
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** JSON stays JSON, but nothing in it can end the block. */
+function escapeScript(json: string): string {
+  return json.replaceAll('<', '\\u003c')
+}

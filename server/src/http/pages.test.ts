@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { Brand } from '@portal/brands/brand.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const PAGE = `<!doctype html><html lang="zh-CN"><head><title></title>
+<script id="brand" type="application/json"></script></head><body></body></html>`
+
+let folder: string
+let server: TestServer
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-pages-'))
+  const folders = {
+    shop: path.join(folder, 'shop'),
+    console: path.join(folder, 'console'),
+    pictures: path.join(folder, 'pictures'),
+  }
+  for (const each of [folders.shop, folders.console]) {
+    await mkdir(path.join(each, 'assets'), { recursive: true })
+    await writeFile(path.join(each, 'index.html'), PAGE)
+  }
+  await writeFile(path.join(folders.shop, 'assets/main-1a2b.js'), 'plain')
+  await writeFile(path.join(folders.shop, 'assets/main-1a2b.js.br'), 'brotli')
+  await mkdir(folders.pictures)
+  await writeFile(path.join(folders.pictures, 'filter.webp'), 'picture')
+  server = await startServer({ folders })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+/** `fetch` may not choose the Host header, so this asks by hand. */
+async function get(address: string, headers: Record<string, string>) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
+    (resolve, reject) => {
+      const asking = request(new URL(address, server.baseUrl), { headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        )
+      })
+      asking.on('error', reject).end()
+    },
+  )
+}
+
+const hostOf = (brand: Brand) => `${brand.server.hosts.demo[0]}:8080`
+
+test('each host gets its own brand’s page and nothing of another', async () => {
+  const { all } = server.context.brands
+  for (const brand of all) {
+    const { status, text } = await get('/parts/list?brand_name_zh=x', { host: hostOf(brand) })
+    expect(status).toBe(200)
+    const facts = JSON.parse(/type="application\/json">(.+)<\/script>/.exec(text)?.[1] ?? '')
+    expect(facts.id).toBe(brand.id)
+    expect(facts.server).toBeUndefined()
+    expect(text).toContain(`data-brand="${brand.id}"`)
+    expect(text).toContain(`<title>${brand.shopName}</title>`)
+    expect(text).toContain(`--brand-600: ${brand.theme.ramp[600]}`)
+    const others = all.filter((other) => other !== brand)
+    expect(others.filter((other) => text.includes(other.chineseName))).toEqual([])
+  }
+})
+
+test('the page of the desk wears no brand, whichever host it is asked of', async () => {
+  const { all } = server.context.brands
+  for (const brand of all) {
+    const { status, text } = await get('/console/orders?brand=x', { host: hostOf(brand) })
+    expect(status).toBe(200)
+    expect(text).toBe(PAGE)
+  }
+})
+
+test('an unknown host is refused', async () => {
+  for (const address of ['/', '/console'])
+    expect((await get(address, { host: 'elsewhere.example' })).status).toBe(404)
+})
+
+test('the header names the brand where the host does not, and the host wins', async () => {
+  const [one, other] = server.context.brands.all
+  if (!one || !other) throw new Error('two brands are needed')
+  const header = { brand: one.request.brand }
+  const byHeader = await get('/brand/icon.svg', { host: '127.0.0.1', ...header })
+  const byHost = await get('/brand/icon.svg', { host: hostOf(other), ...header })
+  expect(byHeader.status).toBe(200)
+  expect(byHost.text).toBe((await get('/brand/icon.svg', { host: hostOf(other) })).text)
+  expect(byHost.text).not.toBe(byHeader.text)
+})
+
+test('a page runs no script of its own text and is framed by nobody', async () => {
+  const { headers } = await get('/', { host: hostOf(server.brand) })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+  })
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('behind a proxy with https the browser is told to stay there', async () => {
+  const { headers } = await get('/', {
+    host: hostOf(server.brand),
+    'x-forwarded-proto': 'https',
+  })
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
+test('a page that did not change is not sent again', async () => {
+  const host = hostOf(server.brand)
+  const { headers } = await get('/', { host })
+  const again = await get('/', { host, 'if-none-match': String(headers['etag']) })
+  expect(again).toMatchObject({ status: 304, text: '' })
+})
+
+test('assets are cached for ever and come compressed', async () => {
+  const host = hostOf(server.brand)
+  const plain = await get('/assets/main-1a2b.js', { host })
+  expect(plain.text).toBe('plain')
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const packed = await get('/assets/main-1a2b.js', { host, 'accept-encoding': 'br' })
+  expect(packed).toMatchObject({ text: 'brotli', headers: { 'content-encoding': 'br' } })
+})
+
+test('pictures are cached, the console has a page of its own, and what is not there is not there', async () => {
+  const host = hostOf(server.brand)
+  const picture = await get('/pictures/filter.webp', { host })
+  expect(picture.headers['cache-control']).toBe('public, max-age=2592000, immutable')
+  expect((await get('/console/orders', { host })).status).toBe(200)
+  for (const missing of ['/pictures/no.webp', '/assets/no.js', '/no.txt', '/../package.json'])
+    expect((await get(missing, { host })).status).toBe(404)
+})

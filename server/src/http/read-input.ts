@@ -1,0 +1,44 @@
+import type { FieldError } from '@portal/contract/envelope.ts'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+import { Refusal } from '#src/http/refusal.ts'
+
+type Source = {
+  readonly isText: boolean
+  /** The query (every value is text) or the parsed body. */
+  readonly value: unknown
+}
+
+/** Makes the function that turns what came over the wire into the call's input. */
+export function inputReader(schema: TSchema): (source: Source) => unknown {
+  const validator = Compile(schema)
+  return ({ isText, value }) => {
+    const sent = value ?? {}
+    refuseBadText(sent)
+    const converted = isText ? validator.Convert(sent) : sent
+    const input = validator.Clean(validator.Default(converted))
+    if (validator.Check(input)) return input
+    throw misfit(
+      validator.Errors(input).map(({ instancePath, message }) => ({ path: instancePath, message })),
+    )
+  }
+}
+
+function misfit(errors: readonly FieldError[]): Refusal {
+  return new Refusal('request.misfit', '请求内容有误', { status: 400, data: { errors } })
+}
+
+/** Text that no database column can hold is refused here: a NUL, or half of a surrogate pair. */
+function refuseBadText(value: unknown): void {
+  const open: { path: string; value: unknown }[] = [{ path: '', value }]
+  // A list instead of recursion: the body may be nested deeper than the stack.
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { path, value: here } = next
+    if (typeof here === 'string' && (here.includes('\0') || !here.isWellFormed()))
+      throw misfit([{ path, message: 'must be text without NUL and broken letters' }])
+    if (typeof here !== 'object' || here === null) continue
+    for (const [name, inner] of Object.entries(here))
+      open.push({ path: `${path}/${name}`, value: inner })
+  }
+}

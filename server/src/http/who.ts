@@ -1,0 +1,49 @@
+import type { Brand } from '@portal/brands/brand.ts'
+import type { Access, Endpoint, StaffRole } from '@portal/contract/endpoint.ts'
+
+/** Somebody who need not be signed in. */
+export type Visitor = { readonly kind: 'visitor'; readonly brand: Brand }
+
+/** A signed-in user of the shop, and what the company may do. */
+export type Dealer = {
+  readonly kind: 'dealer'
+  readonly brand: Brand
+  /** The wire's `subuser_id`. */
+  readonly account_id: number
+  readonly company_id: number
+  readonly companyName: string
+  readonly username: string
+  readonly name: string
+  readonly phone: string
+  /** The main account sees all of the company; a sub-account its own. */
+  readonly isMain: boolean
+  /** May order and see purchase prices: main accounts, and sub-accounts that were given it. */
+  readonly isPurchaser: boolean
+  /** The price level that the company buys at. */
+  readonly priceLevel: string
+  /** May buy from the Beijing warehouse. */
+  readonly isRegionalWarehouse: boolean
+  /** The session in use, as it is stored. */
+  readonly tokenHash: Buffer
+}
+
+/** A member of the supplier's staff, who works on all brands. */
+export type StaffMember = {
+  readonly kind: 'staff'
+  readonly staff_id: number
+  readonly username: string
+  readonly name: string
+  readonly role: StaffRole
+  readonly tokenHash: Buffer
+}
+
+export type Who = Visitor | Dealer | StaffMember
+
+type WhoWith<A extends Access> = A extends 'public'
+  ? Visitor
+  : A extends `staff:${string}`
+    ? StaffMember
+    : Dealer
+
+/** Who the story of this call is told about: its access says it. */
+export type WhoOf<E extends Endpoint> = WhoWith<E['access']>

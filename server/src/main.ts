@@ -1,0 +1,58 @@
+import { buildApp } from '#src/app.ts'
+import { buildContext } from '#src/build-context.ts'
+import { BadConfig, readConfig, type Config } from '#src/config.ts'
+import { migrate, WrongDatabaseVersion } from '#src/database/migrate.ts'
+import { openDatabase } from '#src/database/open-database.ts'
+import { makeLog } from '#src/http/log.ts'
+import { addEveryJob } from '#src/jobs/every-job.ts'
+import { drain, stopOnSignal } from '#src/operations/graceful-stop.ts'
+import { askForDemo, tellListening } from '#src/operations/starter.ts'
+import { warmWordFacts } from '#src/search/word-facts.ts'
+
+const config = orExit(() => readConfig(process.env))
+const log = makeLog(config.logLevel)
+const stopping = stopOnSignal(log)
+try {
+  await startServer(config)
+} catch (error) {
+  await stopping.run()
+  explain(error)
+}
+
+/** Database → tables → context → listening; each is ended in turn when the process is told to stop. */
+async function startServer(known: Config): Promise<void> {
+  const database = await openDatabase(known)
+  stopping.add(() => database.stop())
+  try {
+    const applied = await migrate(database.connection)
+    if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+    if (known.isDemo) await askForDemo(database)
+  } finally {
+    await database.connection.close()
+  }
+  const { context, close } = await buildContext(known, database.url, log)
+  stopping.add(close)
+  await addEveryJob(context)
+  const app = await buildApp(context)
+  stopping.add(() => drain(app))
+  await app.listen({ host: known.host, port: known.port })
+  tellListening(known, context.brands)
+  await warmWordFacts(context)
+}
+
+function orExit<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    return explain(error)
+  }
+}
+
+/** A sentence for the operator where that is what the error is; otherwise all that is known of it. */
+function explain(error: unknown): never {
+  const isForOperator = error instanceof BadConfig || error instanceof WrongDatabaseVersion
+  process.stderr.write(
+    `${isForOperator ? error.message : String((error as Error).stack ?? error)}\n`,
+  )
+  process.exit(1)
+}

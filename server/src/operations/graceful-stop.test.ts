@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { connect } from '#src/database/connect.ts'
+import { freePort } from '#src/database/free-port.ts'
+import { freshDatabase } from '#src/testing/fresh-database.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+
+async function startProcess(environment: Record<string, string>) {
+  const port = await freePort()
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-main-'))
+  const server = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = once(server, 'exit').then(async ([status]) => {
+    await rm(dataFolder, { recursive: true, force: true })
+    return { status: status as number | null, said }
+  })
+  return { server, ended, url: `http://127.0.0.1:${port}` }
+}
+
+test('a request under way is finished, then the process ends with 0', async () => {
+  const DATABASE_URL = await freshDatabase()
+  const { server, ended, url } = await startProcess({ DATABASE_URL })
+  await once(server, 'message')
+  const { db, close } = connect(DATABASE_URL, { name: 'test', max: 1 })
+  let answer: Promise<Response> | undefined
+  await db.transaction().execute(async (tx) => {
+    // The readiness question waits for this lock, so it is under way when the server is told to stop.
+    await sql`lock table migration in access exclusive mode`.execute(tx)
+    answer = fetch(`${url}/readyz`)
+    await waitUntilBlocked(DATABASE_URL)
+    server.kill('SIGTERM')
+    await untilRefused(url)
+  })
+  expect((await answer)?.status).toBe(200)
+  expect(await ended).toMatchObject({ status: 0 })
+  await close()
+})
+
+async function waitUntilBlocked(databaseUrl: string): Promise<void> {
+  const { sql: ask, close } = connect(databaseUrl, { name: 'observer', max: 1 })
+  for (let blocked = 0; blocked === 0;) {
+    const [row] = await ask<{ blocked: number }>`
+      select count(*)::integer as blocked from pg_locks where not granted`
+    blocked = row?.blocked ?? 0
+  }
+  await close()
+}
+
+async function untilRefused(url: string): Promise<void> {
+  while (
+    await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  );
+}
+
+test.each([
+  [{ PORT: 'many' }, 'PORT is “many”; it must be a whole number'],
+  [{ DEFAULT_BRAND: 'fifth' }, 'DEFAULT_BRAND is “fifth”; there are '],
+])('%o: the server does not start and says why in one sentence', async (environment, sentence) => {
+  const { ended } = await startProcess({ DATABASE_URL: await freshDatabase(), ...environment })
+  const { status, said } = await ended
+  expect(status).toBe(1)
+  expect(said).toContain(sentence)
+  expect(said).not.toContain(' at ')
+})

@@ -1,0 +1,26 @@
+import * as calls from '@portal/contract/desk-orders.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { listDeskDeliveries } from '#src/deliveries/list-desk-deliveries.ts'
+import { shipOrder } from '#src/deliveries/ship-order.ts'
+import { serve } from '#src/http/serve.ts'
+import { cancelOrder } from '#src/orders/cancel-order.ts'
+import { decideOrders } from '#src/orders/decide-orders.ts'
+import { listWaitingOrders } from '#src/orders/list-waiting-orders.ts'
+import { splitOrder } from '#src/orders/split-order.ts'
+
+export function deskOrderRoutes(app: FastifyInstance): void {
+  const { context } = app
+  serve(app, calls.decideOrders, (input, who, { once }) =>
+    decideOrders({ ...context, once }, who, input),
+  )
+  serve(app, calls.cancelOrder, (input, who, { once }) =>
+    cancelOrder({ ...context, once }, who, input),
+  )
+  serve(app, calls.splitOrder, (input, who, { once }) =>
+    splitOrder({ ...context, once }, who, input),
+  )
+  serve(app, calls.shipOrder, (input, who, { once }) => shipOrder({ ...context, once }, who, input))
+  serve(app, calls.listDeskDeliveries, (input) => listDeskDeliveries(context, input))
+  serve(app, calls.listWaitingOrders, (input) => listWaitingOrders(context, input))
+}

@@ -1,0 +1,207 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import { getConsoleOrder, listConsoleOrders } from '@portal/contract/console.ts'
+import {
+  cancelOrder,
+  decideOrders,
+  listDeskDeliveries,
+  listWaitingOrders,
+  shipOrder,
+} from '@portal/contract/desk-orders.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
+import { orderAll } from '#src/testing/order-all.ts'
+import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { stockOf } from '#src/testing/stock-of.ts'
+
+let server: TestServer
+let company: SeededCompany
+let buyer: Caller
+let sales: Caller
+let warehouse: Caller
+beforeAll(async () => {
+  server = await startServer()
+  sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+  warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  company = await seedCompany(server.db, { brand: server.brand.id, name: `顺达 ${Math.random()}` })
+  buyer = await server.signedInAs(company.main)
+})
+
+type Wish = { readonly quantity?: number; readonly isSpecial?: boolean; readonly from?: 1 | 2 }
+
+async function order({ quantity = 3, isSpecial = false, from = 1 }: Wish = {}) {
+  const { part_id } = await seedPart(server.db, {
+    brand: server.brand.id,
+    guangzhou: 10,
+    beijing: 10,
+  })
+  await buyer(setCartQuantity, { product_id: part_id, quantity, warehouse: from })
+  const { order_id } = await orderAll(buyer, isSpecial ? { is_special_approval: 1 } : {})
+  return { ...(await sales(getConsoleOrder, { order_id })), part_id }
+}
+
+/** What was written down about a row, the oldest first. */
+const auditOf = (subject: string, id: number) =>
+  server.db
+    .selectFrom('audit_entry')
+    .innerJoin('staff', 'staff.staff_id', 'audit_entry.staff_id')
+    .select(['action', 'brand', 'before', 'after', 'staff.role'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', String(id))
+    .orderBy('audit_entry_id')
+    .execute()
+
+test('an approval is granted or refused by sales and written down once', async () => {
+  const [granted, refused] = [await order({ isSpecial: true }), await order({ isSpecial: true })]
+  const order_ids = [granted.order_id]
+  await expect(warehouse(decideOrders, { order_ids, is_approved: 1 })).rejects.toMatchObject({
+    status: 403,
+  })
+  const attempt = { idempotencyKey: 'one-press-of-the-desk' }
+  const pressed = { order_ids, is_approved: 1 } as const
+  await Promise.all([1, 2, 3].map(() => sales(decideOrders, pressed, attempt)))
+  expect(await auditOf('sales_order', granted.order_id)).toEqual([
+    {
+      action: 'order.approve',
+      brand: server.brand.id,
+      role: 'sales',
+      before: { status: 'pending_approval' },
+      after: { status: 'confirmed', reason: '' },
+    },
+  ])
+  await sales(decideOrders, { order_ids: [refused.order_id], is_approved: 0, reason: '超出额度' })
+  expect(await auditOf('sales_order', refused.order_id)).toMatchObject([
+    { action: 'order.reject', after: { status: 'cancelled', reason: '超出额度' } },
+  ])
+  // Decided already: nothing happens, nothing is written.
+  const again = await sales(decideOrders, { order_ids: [refused.order_id], is_approved: 1 })
+  expect(again.list).toMatchObject([{ is_done: 0, msg: '订单已取消，不需要审批' }])
+  expect(await auditOf('sales_order', refused.order_id)).toHaveLength(1)
+})
+
+test('an order is called off once, with a reason, by those who may', async () => {
+  const placed = await order()
+  expect(placed.may_cancel).toBe(1)
+  const { order_id } = placed
+  const input = { order_id, reason: '客户来电取消' }
+  await expect(warehouse(cancelOrder, input)).rejects.toMatchObject({ status: 403 })
+  await expect(sales(cancelOrder, { order_id, reason: '  ' })).rejects.toMatchObject({
+    code: 'order.reason_missing',
+  })
+  const attempt = { idempotencyKey: 'one-press-of-the-desk' }
+  await Promise.all([1, 2, 3].map(() => sales(cancelOrder, input, attempt)))
+  expect(await auditOf('sales_order', order_id)).toMatchObject([
+    { action: 'order.cancel', before: { status: 'confirmed' }, after: { reason: '客户来电取消' } },
+  ])
+  expect(await stockOf(server.db, placed.part_id)).toMatchObject([{ allocated: 0 }, {}])
+  expect(await sales(getConsoleOrder, { order_id })).toMatchObject({
+    status: 'cancelled',
+    may_cancel: 0,
+  })
+})
+
+test('a parcel is written down with its carrier, number and pieces', async () => {
+  const { order_id, lines } = await order()
+  const [line] = lines
+  const packed = [{ order_line_id: line?.order_line_id ?? 0, quantity: 2 }]
+  const parcel = { order_id, carrier: '德邦快递', tracking_no: 'DPK1', lines: packed }
+  await expect(sales(shipOrder, parcel)).rejects.toMatchObject({ status: 403 })
+  const { delivery_id } = await warehouse(shipOrder, parcel)
+  expect(await auditOf('delivery', delivery_id)).toEqual([
+    {
+      action: 'order.ship',
+      brand: server.brand.id,
+      role: 'warehouse',
+      before: null,
+      after: {
+        order_id,
+        status: 'partly_shipped',
+        carrier: '德邦快递',
+        tracking_no: 'DPK1',
+        lines: packed,
+      },
+    },
+  ])
+  const { list } = await sales(listDeskDeliveries, { order_id })
+  expect(list).toMatchObject([{ carrier: '德邦快递', quantity: 2, is_received: 0 }])
+})
+
+test('an order is found by the waybill of a parcel, however it is grouped', async () => {
+  const { order_id, lines } = await order()
+  const packed = [{ order_line_id: lines[0]?.order_line_id ?? 0, quantity: 1 }]
+  await warehouse(shipOrder, {
+    order_id,
+    carrier: '顺丰',
+    tracking_no: 'SF 8077-11',
+    lines: packed,
+  })
+  for (const keyword of ['SF807711', 'sf8077 11', ' SF-8077-11 ']) {
+    const { list } = await sales(listConsoleOrders, { page: 1, limit: 10, keyword })
+    expect(list.map((row) => row.order_id)).toEqual([order_id])
+  }
+  const other = await sales(listConsoleOrders, { page: 1, limit: 10, keyword: 'SF80771' })
+  expect(other.list).toEqual([])
+})
+
+test('what a warehouse has to send stands there, the oldest first, until it has left', async () => {
+  const keyword = `顺达 ${Math.random()}`
+  await server.db
+    .updateTable('company')
+    .set({ name: keyword })
+    .where('company_id', '=', company.company_id)
+    .execute()
+  const [first, second] = [await order(), await order({ quantity: 5 })]
+  const north = await order({ from: 2 })
+  await order({ isSpecial: true })
+  const waiting = (code: 1 | 2) =>
+    sales(listWaitingOrders, { warehouse: code, keyword, page: 1, limit: 10 })
+  const ship = async ({ order_id, lines }: typeof first, quantity: number) =>
+    warehouse(shipOrder, {
+      order_id,
+      carrier: '客户自提',
+      tracking_no: '',
+      lines: lines.map(({ order_line_id }) => ({ order_line_id, quantity })),
+    })
+
+  await ship(second, 1)
+  expect(await waiting(1)).toMatchObject({
+    total: 2,
+    counts: { 1: 2, 2: 1 },
+    list: [
+      { order_id: first.order_id, status_zh: '待发货', kinds_left: 1, left: 3, lacks_stock: 0 },
+      { order_id: second.order_id, status_zh: '部分发货', left: 4, quantity: 5 },
+    ],
+  })
+  expect((await waiting(2)).list).toMatchObject([
+    { order_id: north.order_id, city: '广东省广州市' },
+  ])
+  await ship(first, 3)
+  await ship(second, 4)
+  expect(await waiting(1)).toMatchObject({ total: 0, list: [] })
+})
+
+test('a pre-order waits for its pieces', async () => {
+  const { part_id } = await seedPart(server.db, {
+    brand: server.brand.id,
+    guangzhou: 0,
+    isComingSoon: true,
+  })
+  await buyer(setCartQuantity, { product_id: part_id, quantity: 2 })
+  const { order_id } = await orderAll(buyer)
+  const lacks = async () => {
+    const { list } = await sales(listWaitingOrders, { warehouse: 1, page: 1, limit: 200 })
+    return list.find((row) => row.order_id === order_id)?.lacks_stock
+  }
+  expect(await lacks()).toBe(1)
+})
+
+test('the books are straight after all of it', async () => {
+  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { OrderDetail } from '@portal/contract/orders.ts'
+import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
+import type { Static } from 'typebox'
+
+import { flag } from '#src/http/flag.ts'
+import type { WholeOrder } from '#src/orders/find-order.ts'
+
+/** Who acted where neither a user nor staff did. */
+const THE_SYSTEM = '系统'
+
+type Rights = {
+  readonly seesPrices: boolean
+  readonly mayCancel: boolean
+  /** Gifts are the main account's. */
+  readonly seesGifts: boolean
+}
+
+/** The whole order in the wire's words. */
+export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof OrderDetail> {
+  const yuan = (fen: number) => (rights.seesPrices ? yuanOfFen(fen) : null)
+  return {
+    order_id: order.order_id,
+    order_no: order.order_no,
+    status: order.status,
+    status_cn: ORDER_STATUS_NAMES[order.status],
+    create_date: order.created,
+    warehouse_type: order.warehouse,
+    total: yuan(order.total_fen),
+    goods: yuan(order.goods_fen),
+    voucher: yuan(order.voucher_fen),
+    coin: yuan(order.coin_fen),
+    coins: order.coins,
+    quantity: order.quantity,
+    kinds: order.lines.length,
+    user_name: order.user_name,
+    remark: order.remark,
+    may_cancel: flag(rights.mayCancel),
+    parcels_on_way: order.parcels_on_way,
+    contacts: order.contacts,
+    mobile: order.mobile,
+    address: order.address,
+    is_special_approval: flag(order.is_special_approval),
+    lines: order.lines.map(({ price_fen, amount_fen, is_pre_order, ...line }) => ({
+      ...line,
+      price: yuan(price_fen),
+      amount: yuan(amount_fen),
+      is_pre_order: flag(is_pre_order),
+    })),
+    events: order.events.map(({ is_split, ...event }) => ({
+      ...event,
+      status_cn: is_split ? '拆单' : ORDER_STATUS_NAMES[event.status],
+      who: event.who ?? THE_SYSTEM,
+    })),
+    sibling_orders: [...order.siblings],
+    gift_order: rights.seesGifts ? giftOrder(order) : null,
+  }
+}
+
+function giftOrder({ gift_order }: WholeOrder): Static<typeof OrderDetail>['gift_order'] {
+  if (gift_order === null) return null
+  const { state, ...facts } = gift_order
+  return { ...facts, state_cn: GIFT_ORDER_STATES[state] }
+}

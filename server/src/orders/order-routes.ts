@@ -1,0 +1,24 @@
+import * as calls from '@portal/contract/orders.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { serve } from '#src/http/serve.ts'
+import { addLackingToFavourites } from '#src/orders/add-lacking-to-favourites.ts'
+import { changeOrderStatus } from '#src/orders/change-order-status.ts'
+import { getOrder } from '#src/orders/get-order.ts'
+import { listOrders } from '#src/orders/list-orders.ts'
+import { placeOrder } from '#src/orders/place-order.ts'
+
+export function orderRoutes(app: FastifyInstance): void {
+  const { context } = app
+  serve(app, calls.placeOrder, (input, who, { once }) =>
+    placeOrder({ ...context, once }, who, input),
+  )
+  serve(app, calls.listOrders, (input, who) => listOrders(context, who, input))
+  serve(app, calls.getOrder, (input, who) => getOrder(context, who, input))
+  serve(app, calls.changeOrderStatus, (input, who, { once }) =>
+    changeOrderStatus({ ...context, once }, who, input),
+  )
+  serve(app, calls.addLackingToFavourites, (input, who) =>
+    addLackingToFavourites(context, who, input),
+  )
+}

@@ -1,0 +1,226 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { getPart, MOST_MY_STOCK, setMyStock, viewStock } from '@portal/contract/parts.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { brandThatHidesStock } from '#src/testing/brand-that-hides-stock.ts'
+import { otherBrand } from '#src/testing/other-brand.ts'
+import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+/** A Friday before the cut-off. */
+const FRIDAY = new Date('2026-11-20T10:00:00+08:00')
+
+let server: TestServer
+let now = FRIDAY
+let company: SeededCompany
+let main: Caller
+let brand: string
+
+beforeAll(async () => {
+  server = await startServer({ now: () => now })
+  brand = server.brand.id
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  now = FRIDAY
+  company = await seedCompany(server.db, { brand })
+  main = await server.signedInAs(company.main)
+})
+
+test('all of a company sees and sets what it keeps itself, and nobody else', async () => {
+  const { part_id: id } = await seedPart(server.db, { brand })
+  expect(await main(getPart, { id })).toMatchObject({ my_stock: null })
+  const sub = await server.signedInAs(company.sub)
+  expect(await sub(setMyStock, { product_id: id, my_stock: 0 })).toEqual({ my_stock: 0 })
+  expect(await main(getPart, { id })).toMatchObject({ my_stock: 0 })
+  await main(setMyStock, { product_id: id, my_stock: MOST_MY_STOCK })
+  expect(await sub(getPart, { id })).toMatchObject({ my_stock: MOST_MY_STOCK })
+  const stranger = await server.signedInAs((await seedCompany(server.db, { brand })).main)
+  expect(await stranger(getPart, { id })).toMatchObject({ my_stock: null })
+  await sub(setMyStock, { product_id: id, my_stock: null })
+  expect(await main(getPart, { id })).toMatchObject({ my_stock: null })
+})
+
+test.each([-1, 0.5, MOST_MY_STOCK + 1])(
+  '%d pieces of own stock are no figure',
+  async (my_stock) => {
+    const { part_id: product_id } = await seedPart(server.db, { brand })
+    await expect(main(setMyStock, { product_id, my_stock })).rejects.toMatchObject({ status: 400 })
+  },
+)
+
+test('own stock of another brand’s part is not there', async () => {
+  const { part_id: product_id } = await seedPart(server.db, { brand: otherBrand(server).id })
+  await expect(main(setMyStock, { product_id, my_stock: 1 })).rejects.toMatchObject({ status: 404 })
+})
+
+async function seedKit(
+  items: readonly { part_id: number | null; quantity: number }[],
+  ofBrand = brand,
+) {
+  const { part_id } = await seedPart(server.db, { brand: ofBrand, nameZh: '保养套件' })
+  await server.db
+    .insertInto('kit_item')
+    .values(
+      items.map(({ part_id: component_part_id, quantity }, line) => ({
+        part_id,
+        line,
+        name_zh: `件 ${line}`,
+        quantity,
+        component_part_id,
+      })),
+    )
+    .execute()
+  return part_id
+}
+
+test('a kit tells each item’s price and stock, and what all of it costs one by one', async () => {
+  const filter = await seedPart(server.db, { brand, priceFen: 3850, guangzhou: 40 })
+  const plug = await seedPart(server.db, { brand, priceFen: 1005, guangzhou: 0 })
+  const id = await seedKit([
+    { part_id: filter.part_id, quantity: 1 },
+    { part_id: plug.part_id, quantity: 4 },
+  ])
+  await main(viewStock, { product_id: filter.part_id })
+  await main(viewStock, { product_id: plug.part_id })
+  const kit = await main(getPart, { id })
+  expect(kit.kit_total).toBe(78.7)
+  expect(kit.l_spec_zh_list).toMatchObject([
+    { frey_no: filter.own_number, number: 1, sales_price: 38.5, available_stock: 40 },
+    {
+      oe: plug.oe_number,
+      number: 4,
+      sales_price: 10.05,
+      available_stock: 0,
+      stock_wording: '缺货',
+    },
+  ])
+})
+
+test('a kit with an item that is not sold alone has no sum, and hides prices from who may not know them', async () => {
+  const { part_id } = await seedPart(server.db, { brand, priceFen: 3850 })
+  const id = await seedKit([
+    { part_id, quantity: 1 },
+    { part_id: null, quantity: 2 },
+  ])
+  expect(await main(getPart, { id })).toMatchObject({
+    kit_total: null,
+    l_spec_zh_list: [
+      { sales_price: 38.5 },
+      { product_id: null, sales_price: null, available_stock: null, stock_wording: null },
+    ],
+  })
+  const sub = await server.signedInAs(company.sub)
+  const seen = await sub(getPart, { id })
+  expect(seen.l_spec_zh_list.map(({ sales_price }) => sales_price)).toEqual([null, null])
+  expect(JSON.stringify(seen)).not.toMatch(/\b38\.50?\b/)
+})
+
+test('where a brand hides stock, a kit’s items hide theirs until asked for', async () => {
+  const hiding = brandThatHidesStock(server)
+  const buyers = await seedCompany(server.db, { brand: hiding.id })
+  const dealer = await server.signedInAs(buyers.main)
+  const { part_id } = await seedPart(server.db, { brand: hiding.id, guangzhou: 64 })
+  const id = await seedKit([{ part_id, quantity: 1 }], hiding.id)
+  const [before] = (await dealer(getPart, { id })).l_spec_zh_list
+  expect(before).toMatchObject({ available_stock: null, stock_wording: '正常' })
+  await dealer(viewStock, { product_id: part_id })
+  const [after] = (await dealer(getPart, { id })).l_spec_zh_list
+  expect(after).toMatchObject({ available_stock: 64 })
+})
+
+test('a part that was superseded leads to its successor over all numbers between', async () => {
+  const older = await seedPart(server.db, { brand, oeNumber: 'OLD1' })
+  const newer = await seedPart(server.db, { brand, oeNumber: 'NEW3' })
+  const link = { brand, part_id: newer.part_id, kind: 'superseded' as const, factory: '宝马' }
+  await server.db
+    .insertInto('part_number')
+    .values([
+      { ...link, normalised: 'OLD1', display: 'OLD1', superseded_by: 'MID2' },
+      { ...link, normalised: 'MID2', display: 'MID 2', superseded_by: 'NEW3' },
+    ])
+    .execute()
+  expect(await main(getPart, { id: older.part_id })).toMatchObject({
+    successor: { product_id: newer.part_id, number: 'NEW3', chain: ['OLD1', 'MID 2', 'NEW3'] },
+    superseded_list: [],
+  })
+  expect(await main(getPart, { id: newer.part_id })).toMatchObject({
+    successor: null,
+    superseded_list: ['OLD1', 'MID 2'],
+  })
+})
+
+test('other makers’ numbers come after the car makers’, those of one maker together', async () => {
+  const { part_id, oe_number } = await seedPart(server.db, { brand })
+  await server.db
+    .insertInto('part_number')
+    .values(
+      ['MANN HU6004', 'BOSCH 1', 'MANN HU6002'].map((text) => {
+        const [factory = '', display = ''] = text.split(' ')
+        return { brand, part_id, kind: 'other' as const, factory, display, normalised: display }
+      }),
+    )
+    .execute()
+  const { oe_list } = await main(getPart, { id: part_id })
+  expect(
+    oe_list.map((one) => `${one.is_other_maker} ${one.factory} ${one.display_number}`),
+  ).toEqual([`0 宝马 ${oe_number}`, '1 BOSCH 1', '1 MANN HU6002', '1 MANN HU6004'])
+})
+
+test('each warehouse says when it sends, and an empty one says nothing', async () => {
+  const both = await seedPart(server.db, { brand, guangzhou: 20, beijing: 0 })
+  const shelves = async () => {
+    await main(viewStock, { product_id: both.part_id })
+    const { warehouses } = await main(getPart, { id: both.part_id })
+    return warehouses
+  }
+  const [guangzhou, beijing] = await shelves()
+  expect(guangzhou).toMatchObject({
+    cut_off: '16:00',
+    dispatches_on: '2026-11-20',
+    delivered_on: '2026-11-21',
+    arrival_sentence: '今天 16:00 前下单，次日达',
+  })
+  expect(beijing ?? { dispatches_on: null, arrival_sentence: '' }).toMatchObject({
+    dispatches_on: null,
+    arrival_sentence: '',
+  })
+  now = new Date('2026-11-21T16:00:00+08:00')
+  expect((await shelves())[0]).toMatchObject({
+    dispatches_on: '2026-11-23',
+    arrival_sentence: '现在下单，周一发出',
+  })
+})
+
+test('an advantage belongs to a part or to its kind; the part’s own come first', async () => {
+  const { part_id } = await seedPart(server.db, { brand })
+  const { part_id: sister } = await seedPart(server.db, { brand })
+  const insert = async (
+    description: string,
+    whose: { part_id?: number; part_type_id?: number },
+  ) => {
+    const { product_carousel_id } = await server.db
+      .insertInto('product_carousel')
+      .values({ brand, description, sort: 1, ...whose })
+      .returning('product_carousel_id')
+      .executeTakeFirstOrThrow()
+    await server.db
+      .insertInto('product_carousel_item')
+      .values([2, 1].map((line) => ({ product_carousel_id, line, file: `/pictures/${line}.webp` })))
+      .execute()
+  }
+  expect(await main(getPart, { id: part_id })).toMatchObject({ is_product_advantage: 0 })
+  await insert('整类', { part_type_id: 1 })
+  await insert('这一件', { part_id })
+  const items = [{ file_path_text: '/pictures/1.webp' }, { file_path_text: '/pictures/2.webp' }]
+  expect(await main(getPart, { id: part_id })).toMatchObject({
+    is_product_advantage: 1,
+    product_carousel: [
+      { description: '这一件', items },
+      { description: '整类', items },
+    ],
+  })
+  expect((await main(getPart, { id: sister })).product_carousel).toHaveLength(1)
+})

@@ -1,0 +1,79 @@
+import type { addAdjustment as call } from '@portal/contract/desk-prices.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { adjustmentProblem } from '@portal/rules/price-adjustment.ts'
+import { sql } from 'kysely'
+
+import { writeAudit } from '#src/audit/write-audit.ts'
+import type { Context } from '#src/context.ts'
+import type { Once } from '#src/http/idempotency.ts'
+import { Refusal, refuseIf } from '#src/http/refusal.ts'
+import type { StaffMember } from '#src/http/who.ts'
+import { checkedDay } from '#src/lists/days.ts'
+import { draftPrices } from '#src/prices/draft-prices.ts'
+
+const MOST_PROBLEMS = 100
+
+/**
+ * Plans new prices of a level; the job switches them when their time comes.
+ *
+ * @throws {Refusal} `price.incomplete`; 404 for an unknown brand or level; `price.bad_lines` with what is wrong;
+ * `price.nothing_changes`; `price.too_many`
+ */
+export async function addAdjustment(
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
+  who: StaffMember,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { brand, level, title, change } = input
+  const effectiveAt = momentOf(input.effective_at)
+  refuseIf('price.incomplete', adjustmentProblem({ title, effectiveAt, now: now() }))
+  return once(async (tx) => {
+    const { ups, downs, problems } = await draftPrices(tx, brands, input)
+    if (problems.length > 0)
+      throw new Refusal('price.bad_lines', `有 ${problems.length} 行无法使用，请修改后再提交`, {
+        data: { problems: problems.slice(0, MOST_PROBLEMS) },
+      })
+    if (ups + downs === 0) throw new Refusal('price.nothing_changes', '没有价格会因此改变')
+    const { adjustment_id } = await tx
+      .insertInto('price_adjustment')
+      .values({
+        brand,
+        level,
+        title: title.trim(),
+        effective_at: effectiveAt,
+        state: 'planned',
+        ups,
+        downs,
+        staff_id: who.staff_id,
+        created_at: now(),
+      })
+      .returning('adjustment_id')
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into price_adjustment_line (adjustment_id, part_id, old_fen, new_fen)
+      select ${adjustment_id}, part_id, old_fen, new_fen from drafted_price order by part_id`.execute(
+      tx,
+    )
+    await writeAudit(tx, who, {
+      action: 'price_adjustment.add',
+      brand,
+      subject: 'price_adjustment',
+      subject_id: adjustment_id,
+      after: {
+        level,
+        title: title.trim(),
+        effective_at: input.effective_at,
+        ups,
+        downs,
+        ...(change.kind === 'percent' ? change : {}),
+      },
+    })
+    return { adjustment_id, ups, downs }
+  })
+}
+
+/** @throws {Refusal} 400 when the day is no day of the calendar */
+function momentOf(text: string): Date {
+  const [day = '', time = ''] = text.split(' ')
+  return new Date(`${checkedDay(day)}T${time}+08:00`)
+}

@@ -1,0 +1,25 @@
+import * as calls from '@portal/contract/desk-prices.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { serveUpload } from '#src/http/serve-upload.ts'
+import { serve } from '#src/http/serve.ts'
+import { addAdjustment } from '#src/prices/add-adjustment.ts'
+import { getPriceChoices } from '#src/prices/get-price-choices.ts'
+import { importPrices } from '#src/prices/import-prices.ts'
+import { getDeskAdjustment, listDeskAdjustments } from '#src/prices/list-desk-adjustments.ts'
+import { previewAdjustment } from '#src/prices/preview-adjustment.ts'
+import { withdrawAdjustment } from '#src/prices/withdraw-adjustment.ts'
+
+/** Price adjustments, as the desk makes them. */
+export function deskPriceRoutes(app: FastifyInstance): void {
+  const { context } = app
+  serve(app, calls.listDeskAdjustments, (input) => listDeskAdjustments(context, input))
+  serve(app, calls.getDeskAdjustment, (input) => getDeskAdjustment(context, input))
+  serve(app, calls.getPriceChoices, () => getPriceChoices(context))
+  serve(app, calls.previewAdjustment, (input) => previewAdjustment(context, input))
+  serveUpload(app, calls.importPrices, (_input, _who, file) => importPrices(file))
+  serve(app, calls.addAdjustment, (input, who, { once }) =>
+    addAdjustment({ ...context, once }, who, input),
+  )
+  serve(app, calls.withdrawAdjustment, (input, who) => withdrawAdjustment(context, who, input))
+}

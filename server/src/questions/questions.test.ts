@@ -1,0 +1,222 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import * as parts from '@portal/contract/parts.ts'
+import * as calls from '@portal/contract/questions.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { otherBrand } from '#src/testing/other-brand.ts'
+import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { send } from '#src/walks/send.ts'
+
+let server: TestServer
+let company: SeededCompany
+let asker: Caller
+let stranger: Caller
+let content: Caller
+let product_id: number
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  const brand = server.brand.id
+  company = await seedCompany(server.db, { brand })
+  asker = await server.signedInAs(company.sub)
+  stranger = await server.signedInAs((await seedCompany(server.db, { brand, name: '别家' })).main)
+  content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+  const { part_id } = await seedPart(server.db, { brand })
+  product_id = part_id
+})
+
+const ask = (who: Caller, words = '垫片含在里面吗？') =>
+  who(calls.askQuestion, { product_id, batch_number: null, ask_questions: words, type: 1 })
+
+const listFor = (who: Caller) => who(calls.listRelatedQuestions, { id: product_id })
+
+test('a question is its asker’s alone until it is answered, then everybody’s, without a name', async () => {
+  const { id } = await ask(asker, '  垫片含在里面吗？ ')
+  expect((await listFor(asker)).list).toMatchObject([
+    { id, ask_questions: '垫片含在里面吗？', type: 1, reply_contente: '', is_mine: 1 },
+  ])
+  expect(await listFor(stranger)).toEqual({ list: [], has_unread: 0 })
+  expect(await listFor(await server.signedInAs(company.main))).toMatchObject({ list: [] })
+  expect(await stranger(parts.getPart, { id: product_id })).toMatchObject({ is_examine: 0 })
+
+  await content(calls.answerQuestion, { id, reply_contente: ' 含密封垫。 ' })
+  const [seen] = (await listFor(stranger)).list
+  expect(seen).toMatchObject({ reply_contente: '含密封垫。', is_mine: 0, has_unread: 0 })
+  expect(JSON.stringify(seen)).not.toContain('汽配')
+  expect(await stranger(parts.getPart, { id: product_id })).toMatchObject({
+    is_examine: 1,
+    has_unread_question: 0,
+  })
+})
+
+test('an answer is unread by its asker alone until marked, and unread again when it is bettered', async () => {
+  const { id } = await ask(asker)
+  await content(calls.answerQuestion, { id, reply_contente: '含。' })
+  expect(await listFor(asker)).toMatchObject({ has_unread: 1, list: [{ has_unread: 1 }] })
+  expect(await asker(parts.getPart, { id: product_id })).toMatchObject({ has_unread_question: 1 })
+
+  await stranger(calls.markQuestionsRead, { related_question_ids: String(id) })
+  expect(await listFor(asker)).toMatchObject({ has_unread: 1 })
+  await asker(calls.markQuestionsRead, { related_question_ids: `${id},999999` })
+  expect(await listFor(asker)).toMatchObject({ has_unread: 0 })
+  expect(await asker(parts.getPart, { id: product_id })).toMatchObject({ has_unread_question: 0 })
+
+  await content(calls.answerQuestion, { id, reply_contente: '含密封垫与螺栓。' })
+  expect(await listFor(asker)).toMatchObject({ has_unread: 1 })
+})
+
+test('nothing but blanks is no question', async () => {
+  await expect(ask(asker, ' 　\n')).rejects.toMatchObject({
+    status: 201,
+    message: '请输入提交内容',
+  })
+  expect((await listFor(asker)).list).toEqual([])
+})
+
+test('the done question is told in words', async () => {
+  const token = await server.tokenFor(company.sub)
+  const input = { product_id, ask_questions: '有货吗', type: 0 }
+  const { body } = await send(server, calls.askQuestion, { input, token })
+  expect(body).toMatchObject({ status: 200, msg: '提交成功' })
+})
+
+test('pressing twice, or twenty times at once, asks once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => ask(asker)))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect((await listFor(asker)).list).toHaveLength(1)
+  const [{ id } = { id: 0 }] = answers
+  await content(calls.answerQuestion, { id, reply_contente: '含。' })
+  expect((await ask(asker)).id).not.toBe(id)
+})
+
+test('after ten questions in ten minutes one has to wait', async () => {
+  for (let number = 1; number <= 10; number += 1) await ask(asker, `第 ${number} 问`)
+  await expect(ask(asker, '第 11 问')).rejects.toMatchObject({ status: 429 })
+  await ask(stranger, '别家照问不误')
+})
+
+test('a part of another brand can be neither asked about nor listened to', async () => {
+  const { part_id } = await seedPart(server.db, { brand: otherBrand(server).id })
+  product_id = part_id
+  await expect(ask(asker)).rejects.toMatchObject({ status: 404 })
+  await expect(listFor(asker)).rejects.toMatchObject({ status: 404 })
+})
+
+test('the desk has the open ones oldest first, the answered ones newest first, and counts both', async () => {
+  const [first, second, third] = [
+    await ask(asker, '甲'),
+    await ask(asker, '乙'),
+    await ask(asker, '丙'),
+  ]
+  await content(calls.answerQuestion, { id: second.id, reply_contente: '答乙' })
+  await content(calls.answerQuestion, { id: first.id, reply_contente: '答甲' })
+  const { oe_number } = await server.db
+    .selectFrom('part')
+    .select('oe_number')
+    .where('part_id', '=', product_id)
+    .executeTakeFirstOrThrow()
+  const wanted = { page: 1, limit: 10, keyword: oe_number }
+  const open = await content(calls.listConsoleQuestions, { ...wanted, state: 'open' })
+  expect(open).toMatchObject({ total: 1, counts: { open: 1, answered: 2 } })
+  expect(open.list).toMatchObject([{ id: third.id, number: oe_number, replied_by: '' }])
+  const answered = await content(calls.listConsoleQuestions, { ...wanted, state: 'answered' })
+  expect(answered.list.map(({ ask_questions }) => ask_questions)).toEqual(['乙', '甲'].toReversed())
+  expect(answered.list[0]).toMatchObject({ reply_contente: '答甲', replied_by: 'content' })
+})
+
+test('the desk finds a question by its words, its company and its brand', async () => {
+  const { id } = await ask(asker, '请问 100% 原厂吗_')
+  const find = async (filter: object) => {
+    const found = await content(calls.listConsoleQuestions, {
+      page: 1,
+      limit: 50,
+      state: 'open',
+      ...filter,
+    })
+    return found.list.some((one) => one.id === id)
+  }
+  const { name } = await server.db
+    .selectFrom('company')
+    .select('name')
+    .where('company_id', '=', company.company_id)
+    .executeTakeFirstOrThrow()
+  expect(await find({ keyword: '100%' })).toBe(true)
+  expect(await find({ keyword: name })).toBe(true)
+  expect(await find({ keyword: '原厂吗%' })).toBe(false)
+  expect(await find({ brand: server.brand.id })).toBe(true)
+  expect(await find({ brand: otherBrand(server).id })).toBe(false)
+})
+
+test('the desk opens one question, and none that is not there', async () => {
+  const { id } = await ask(asker)
+  expect(await content(calls.getConsoleQuestion, { id })).toMatchObject({ id, product_id })
+  await expect(content(calls.getConsoleQuestion, { id: 999_999 })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('who may only look can read the questions and answer none', async () => {
+  const { id } = await ask(asker)
+  const viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
+  await viewer(calls.listConsoleQuestions, { page: 1, limit: 10, state: 'open' })
+  await expect(viewer(calls.answerQuestion, { id, reply_contente: '含。' })).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+test('each answer is in the audit log with what it was before, and saying the same again is nothing new', async () => {
+  const { id } = await ask(asker)
+  await content(calls.answerQuestion, { id, reply_contente: '含。' })
+  await content(calls.answerQuestion, { id, reply_contente: '不含。' })
+  await content(calls.answerQuestion, { id, reply_contente: '不含。' })
+  const entries = await server.db
+    .selectFrom('audit_entry')
+    .select(['action', 'brand', 'before', 'after'])
+    .where('subject', '=', 'part_question')
+    .where('subject_id', '=', String(id))
+    .orderBy('audit_entry_id')
+    .execute()
+  const change = { action: 'question.answer', brand: server.brand.id }
+  const first = { answer: '含。', answer_picture: null }
+  expect(entries).toEqual([
+    { ...change, before: null, after: first },
+    { ...change, before: first, after: { answer: '不含。', answer_picture: null } },
+  ])
+  await expect(server.db.deleteFrom('audit_entry').execute()).rejects.toThrow('append-only')
+})
+
+test('whoever answers what a colleague has answered meanwhile is shown that answer first', async () => {
+  const { id } = await ask(asker)
+  await content(calls.answerQuestion, { id, reply_contente: '含。', reply_time: null })
+  await expect(
+    content(calls.answerQuestion, { id, reply_contente: '不清楚', reply_time: null }),
+  ).rejects.toMatchObject({ status: 409, data: { reply_contente: '含。' } })
+  // Pressed twice it is the same answer, not another.
+  const again = { id, reply_contente: '含。', reply_time: null }
+  expect(await content(calls.answerQuestion, again)).toMatchObject({ reply_contente: '含。' })
+})
+
+test('an answer can not show a picture that was never handed in', async () => {
+  const { id } = await ask(asker)
+  for (const reply_pic of ['https://elsewhere.example/a.webp', '/files/none.webp', '/files/../x'])
+    await expect(
+      content(calls.answerQuestion, { id, reply_contente: '见图', reply_pic }),
+    ).rejects.toMatchObject({ status: 201, message: '图片已失效，请重新上传' })
+  expect((await listFor(asker)).list).toMatchObject([{ reply_contente: '' }])
+})
+
+test('no answer of nothing, and none to no question', async () => {
+  const { id } = await ask(asker)
+  await expect(content(calls.answerQuestion, { id, reply_contente: ' ' })).rejects.toMatchObject({
+    message: '请输入回复内容',
+  })
+  await expect(
+    content(calls.answerQuestion, { id: 999_999, reply_contente: '含' }),
+  ).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,36 @@
+import * as calls from '@portal/contract/returns.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { serveFile } from '#src/http/serve-file.ts'
+import { serve } from '#src/http/serve.ts'
+import { addReturn } from '#src/returns/add-return.ts'
+import { creditReturn } from '#src/returns/credit-return.ts'
+import { decideReturn } from '#src/returns/decide-return.ts'
+import { exportReturns } from '#src/returns/export-returns.ts'
+import { getReturn } from '#src/returns/get-return.ts'
+import { getDeskReturnOf, listDeskReturns } from '#src/returns/list-desk-returns.ts'
+import { listReturnable } from '#src/returns/list-returnable.ts'
+import { listReturns } from '#src/returns/list-returns.ts'
+import { takeReturn } from '#src/returns/take-return.ts'
+import { withdrawReturn } from '#src/returns/withdraw-return.ts'
+
+export function returnRoutes(app: FastifyInstance): void {
+  const { context } = app
+  serve(app, calls.listReturns, (input, who) => listReturns(context, who, input))
+  serveFile(app, calls.exportReturns, (input, who) => exportReturns(context, who, input))
+  serve(app, calls.getReturn, (input, who) => getReturn(context, who, input))
+  serve(app, calls.listReturnable, (input, who) => listReturnable(context, who, input))
+  serve(app, calls.addReturn, (input, who, { once }) => addReturn({ ...context, once }, who, input))
+  serve(app, calls.withdrawReturn, (input, who) => withdrawReturn(context, who, input))
+  serve(app, calls.listDeskReturns, (input) => listDeskReturns(context, input))
+  serve(app, calls.getDeskReturn, ({ return_id }) => getDeskReturnOf(context.db, return_id))
+  serve(app, calls.decideReturn, (input, who, { once }) =>
+    decideReturn({ ...context, once }, who, input),
+  )
+  serve(app, calls.takeReturn, (input, who, { once }) =>
+    takeReturn({ ...context, once }, who, input),
+  )
+  serve(app, calls.creditReturn, (input, who, { once }) =>
+    creditReturn({ ...context, once }, who, input),
+  )
+}

@@ -1,0 +1,256 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import { receiveAll } from '@portal/contract/deliveries.ts'
+import { shipOrder } from '@portal/contract/desk-orders.ts'
+import { uploadOwnPicture } from '@portal/contract/files.ts'
+import { getOrder } from '@portal/contract/orders.ts'
+import { getPoints } from '@portal/contract/points.ts'
+import {
+  addReturn,
+  creditReturn,
+  decideReturn,
+  getDeskReturn,
+  getReturn,
+  listDeskReturns,
+  listReturnable,
+  listReturns,
+  takeReturn,
+  withdrawReturn,
+} from '@portal/contract/returns.ts'
+import { claimVoucher } from '@portal/contract/vouchers.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
+import { orderAll } from '#src/testing/order-all.ts'
+import { seedOffer } from '#src/testing/seed-offer.ts'
+import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { stockOf } from '#src/testing/stock-of.ts'
+import { moveWallet } from '#src/wallet/move-wallet.ts'
+
+const FIRST_PAGE = { page: 1, limit: 20 }
+
+let server: TestServer
+let company: SeededCompany
+let buyer: Caller
+let warehouse: Caller
+let sales: Caller
+beforeAll(async () => {
+  server = await startServer()
+  warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
+  sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  company = await seedCompany(server.db, { brand: server.brand.id })
+  buyer = await server.signedInAs(company.main)
+})
+
+/** Seven pieces at 33.33 yuan, paid with a voucher of 20 and 13 coins, all arrived. */
+async function arrivedOrder() {
+  const brand = server.brand.id
+  const { part_id } = await seedPart(server.db, { brand, priceFen: 3_333, guangzhou: 10 })
+  const { company_id } = company
+  await server.db.transaction().execute((tx) =>
+    moveWallet(tx, {
+      brand,
+      company_id,
+      currency: 'coin',
+      change: 13,
+      reason: 'correction',
+      at: new Date(),
+    }),
+  )
+  const offer = await seedOffer(server.db, { brand, amountFen: 2_000 })
+  const { voucher_orders_id } = await buyer(claimVoucher, { voucher_offer_id: offer })
+  await buyer(setCartQuantity, { product_id: part_id, quantity: 7 })
+  const { order_id } = await orderAll(buyer, { voucher_orders_id, frey_coin: 13 })
+  const { lines, total } = await buyer(getOrder, { order_id })
+  await warehouse(shipOrder, {
+    order_id,
+    carrier: '顺丰速运',
+    tracking_no: 'SF1',
+    lines: lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
+  })
+  await buyer(receiveAll, { order_id })
+  return { part_id, order_id, total, order_line_id: lines[0]?.order_line_id ?? 0 }
+}
+
+const wish = (order_line_id: number, quantity: number) => ({
+  kind: 'return' as const,
+  reason: '客户退车',
+  pictures: [],
+  lines: [{ order_line_id, quantity }],
+})
+
+async function throughTheDesk(return_id: number, restocked: number) {
+  const { lines } = await sales(decideReturn, { return_id, is_approved: 1 })
+  await warehouse(takeReturn, {
+    return_id,
+    lines: lines.map(({ return_line_id }) => ({ return_line_id, restocked })),
+  })
+  return sales(creditReturn, { return_id })
+}
+
+test('all pieces of a discounted order, sent back in three returns, give back exactly what was paid', async () => {
+  const { part_id, order_line_id, total } = await arrivedOrder()
+  expect(total).toBe(200.31)
+  const credits: number[] = []
+  for (const [quantity, restocked] of [
+    [2, 2],
+    [4, 3],
+    [1, 0],
+  ] as const) {
+    const { return_id } = await buyer(addReturn, wish(order_line_id, quantity))
+    const { credit, state } = await throughTheDesk(return_id, restocked)
+    expect(state).toBe('credited')
+    credits.push(Math.round((credit ?? 0) * 100))
+  }
+  expect(credits.reduce((sum, fen) => sum + fen, 0)).toBe(20_031)
+  expect(await buyer(getPoints, {})).toMatchObject({ frey_coin: 13, consumed_frey_coin: 0 })
+  expect(await stockOf(server.db, part_id)).toMatchObject([{ on_hand: 8, allocated: 0 }, {}])
+  const { list } = await buyer(listReturnable, FIRST_PAGE)
+  expect(list).toEqual([])
+})
+
+test('no more comes back than was received, from however many tabs', async () => {
+  const { order_line_id } = await arrivedOrder()
+  const tabs = await Promise.allSettled(
+    Array.from({ length: 6 }, () => buyer(addReturn, wish(order_line_id, 3))),
+  )
+  expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  await expect(buyer(addReturn, wish(order_line_id, 2))).rejects.toMatchObject({
+    message: '退货数量超过可退数量',
+  })
+})
+
+test('what is withdrawn or refused may be sent back anew', async () => {
+  const { order_line_id } = await arrivedOrder()
+  const first = await buyer(addReturn, wish(order_line_id, 7))
+  await buyer(withdrawReturn, { return_id: first.return_id })
+  const second = await buyer(addReturn, wish(order_line_id, 7))
+  await expect(
+    sales(decideReturn, { return_id: second.return_id, is_approved: 0 }),
+  ).rejects.toMatchObject({ message: '请填写驳回原因' })
+  await sales(decideReturn, { return_id: second.return_id, is_approved: 0, reason: '已装车' })
+  expect(await buyer(getReturn, { return_id: second.return_id })).toMatchObject({
+    state_cn: '已驳回',
+    events: [{ state: 'applied' }, { state: 'rejected', reason: '已装车' }],
+  })
+  await buyer(addReturn, wish(order_line_id, 7))
+  expect((await buyer(listReturns, FIRST_PAGE)).counts).toEqual({
+    applied: 1,
+    rejected: 1,
+    withdrawn: 1,
+  })
+})
+
+test('a return goes its way step by step, and each step once', async () => {
+  const { order_line_id, part_id } = await arrivedOrder()
+  const { return_id } = await buyer(addReturn, wish(order_line_id, 1))
+  await expect(sales(creditReturn, { return_id })).rejects.toMatchObject({
+    message: '退货单待审核，不能进行此操作',
+  })
+  await throughTheDesk(return_id, 1)
+  const again = await Promise.allSettled([
+    sales(creditReturn, { return_id }),
+    buyer(withdrawReturn, { return_id }),
+    sales(decideReturn, { return_id, is_approved: 1 }),
+  ])
+  expect(again.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(await stockOf(server.db, part_id)).toMatchObject([{ on_hand: 4 }, {}])
+})
+
+test('a step whose answer was lost is answered as it was when it is pressed again', async () => {
+  const { order_line_id, part_id } = await arrivedOrder()
+  const { return_id } = await buyer(addReturn, wish(order_line_id, 1))
+  const twice = async <T>(press: (attempt: { idempotencyKey: string }) => Promise<T>) => {
+    const attempt = { idempotencyKey: `step of return ${return_id}` }
+    const first = await press(attempt)
+    expect(await press(attempt)).toEqual(first)
+    return first
+  }
+  const { lines } = await twice((attempt) =>
+    sales(decideReturn, { return_id, is_approved: 1 }, attempt),
+  )
+  const taken = lines.map((line) => ({ return_line_id: line.return_line_id, restocked: 1 }))
+  await twice((attempt) => warehouse(takeReturn, { return_id, lines: taken }, attempt))
+  await twice((attempt) => sales(creditReturn, { return_id }, attempt))
+  expect(await stockOf(server.db, part_id)).toMatchObject([{ on_hand: 4 }, {}])
+})
+
+test('missing pieces wait for their credit as soon as they are granted, and are counted in nowhere', async () => {
+  const { order_line_id } = await arrivedOrder()
+  const { return_id } = await buyer(addReturn, { ...wish(order_line_id, 1), kind: 'short' })
+  const { lines: missing } = await sales(getDeskReturn, { return_id })
+  const lines = missing.map(({ return_line_id }) => ({ return_line_id, restocked: 1 }))
+  const taking = () => warehouse(takeReturn, { return_id, lines })
+  await expect(taking()).rejects.toMatchObject({ code: 'return.not_movable' })
+  expect(await sales(decideReturn, { return_id, is_approved: 1 })).toMatchObject({
+    state_cn: '待入账',
+    events: [{ state: 'applied' }, { state: 'approved' }],
+  })
+  await expect(taking()).rejects.toMatchObject({ code: 'return.not_movable' })
+  expect(await sales(creditReturn, { return_id })).toMatchObject({ state: 'credited' })
+})
+
+test('the desk sees what a return will give back before it presses, and that is what it gives', async () => {
+  const { order_line_id } = await arrivedOrder()
+  const seen: unknown[] = []
+  const given: unknown[] = []
+  for (const quantity of [3, 2, 2]) {
+    const { return_id } = await buyer(addReturn, wish(order_line_id, quantity))
+    const { expected } = await sales(getDeskReturn, { return_id })
+    seen.push(expected)
+    const { credit, coins, lines, expected: after } = await throughTheDesk(return_id, 0)
+    expect(after).toBeNull()
+    given.push({
+      credit,
+      coins,
+      lines: lines.map((line) => ({ return_line_id: line.return_line_id, credit: line.credit })),
+    })
+  }
+  expect(seen).toEqual(given)
+  expect(given).toMatchObject([{ coins: 5 }, { coins: 4 }, { coins: 4 }])
+})
+
+test('broken pieces are shown in a picture', async () => {
+  const { order_line_id } = await arrivedOrder()
+  const broken = { ...wish(order_line_id, 1), kind: 'broken' as const }
+  await expect(buyer(addReturn, broken)).rejects.toMatchObject({ message: '请上传图片' })
+  await expect(
+    buyer(addReturn, { ...broken, pictures: ['/files/nobody-has-this'] }),
+  ).rejects.toMatchObject({ message: '图片已失效，请重新上传' })
+})
+
+test('a picture handed in by the shop stands in the return, and the desk sees it', async () => {
+  const { order_line_id } = await arrivedOrder()
+  const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+  const photo = await pixels.jpeg().toBuffer()
+  const file = new File([new Uint8Array(photo)], 'broken.jpg')
+  const { address } = await buyer(uploadOwnPicture, {}, { file })
+  const broken = { ...wish(order_line_id, 1), kind: 'broken' as const, pictures: [address] }
+  const { return_id } = await buyer(addReturn, broken)
+  expect(await sales(getDeskReturn, { return_id })).toMatchObject({
+    kind_cn: '破损',
+    pictures: [address],
+    company_name: expect.any(String),
+  })
+})
+
+test('a return is its company’s alone, and a sub-account’s its own', async () => {
+  const { order_line_id } = await arrivedOrder()
+  const { return_id } = await buyer(addReturn, wish(order_line_id, 1))
+  const sub = await server.signedInAs(company.sub)
+  await expect(sub(getReturn, { return_id })).rejects.toMatchObject({ status: 404 })
+  await expect(sub(addReturn, wish(order_line_id, 1))).rejects.toMatchObject({ status: 404 })
+  const { list } = await sales(listDeskReturns, { ...FIRST_PAGE, state: 'applied' })
+  expect(list.some((row) => row.return_id === return_id)).toBe(true)
+})
+
+test('the books are straight after all of it', async () => {
+  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+})

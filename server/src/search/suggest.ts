@@ -1,0 +1,53 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { suggest as call } from '@portal/contract/suggestions.ts'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/http/who.ts'
+import { listRecentSearches } from '#src/search/recent-searches.ts'
+import { suggestCars } from '#src/search/suggest-cars.ts'
+import { suggestNames } from '#src/search/suggest-names.ts'
+import { suggestNumbers } from '#src/search/suggest-numbers.ts'
+import { typedLine } from '#src/search/typed-line.ts'
+import { wordFacts } from '#src/search/word-facts.ts'
+
+type Answer = OutputOf<typeof call>
+
+const MOST_NUMBERS = 6
+const MOST_NAMES = 6
+const MOST_CARS = 5
+const MOST_RECENT = 10
+const MOST_RECENT_ALIKE = 3
+
+/**
+ * What the line that is being typed may become. What it costs depends on the number of names there are and of
+ * rows shown, not on how many parts the catalogue has.
+ */
+export async function suggest(
+  context: Context,
+  who: Dealer,
+  { keyword }: InputOf<typeof call>,
+): Promise<Answer> {
+  const line = typedLine(keyword)
+  const recent = listRecentSearches(context.sql, who.account_id)
+  if (line === '')
+    return { numbers: [], names: [], cars: [], recent: (await recent).slice(0, MOST_RECENT) }
+  const [facts, numbers, searches] = await Promise.all([
+    wordFacts(context),
+    suggestNumbers(context.sql, who.brand.id, { line, most: MOST_NUMBERS }),
+    recent,
+  ])
+  return {
+    numbers,
+    names: suggestNames(line, facts, MOST_NAMES),
+    cars: suggestCars(line, facts, MOST_CARS),
+    recent: alike(searches, line).slice(0, MOST_RECENT_ALIKE),
+  }
+}
+
+function alike(searches: readonly string[], line: string): string[] {
+  const typed = line.trim().toUpperCase()
+  return searches.filter((one) => {
+    const search = one.toUpperCase()
+    return search !== typed && search.includes(typed)
+  })
+}

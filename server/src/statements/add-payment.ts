@@ -1,0 +1,98 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type * as calls from '@portal/contract/statements.ts'
+import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
+
+import { writeAudit } from '#src/audit/write-audit.ts'
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/database/schema.ts'
+import type { Once } from '#src/http/idempotency.ts'
+import { noSuchThing, Refusal } from '#src/http/refusal.ts'
+import type { StaffMember } from '#src/http/who.ts'
+import { addEntry } from '#src/statements/add-entry.ts'
+
+type Keeping = Pick<Context, 'now'> & { readonly once: Once }
+
+/**
+ * Notes money that a company paid; it stands on the running month.
+ *
+ * @throws {Refusal} 404 when there is no such company; `money.decimals` for parts of a fen
+ */
+export async function addPayment(
+  { once, now }: Keeping,
+  who: StaffMember,
+  input: InputOf<typeof calls.addPayment>,
+): Promise<OutputOf<typeof calls.addPayment>> {
+  const amount_fen = fenOf(input.amount)
+  return once(async (tx) => {
+    const { company_id, paid_on, method, note = '' } = input
+    const brand = await brandOfCompany(tx, company_id)
+    const { payment_id } = await tx
+      .insertInto('payment')
+      .values({
+        brand,
+        company_id,
+        amount_fen,
+        paid_on,
+        method: method.trim(),
+        note: note.trim(),
+        staff_id: who.staff_id,
+      })
+      .returning('payment_id')
+      .executeTakeFirstOrThrow()
+    const entry = { brand, company_id, payment_id, happened_at: now() }
+    await addEntry(tx, { ...entry, kind: 'payment', amount_fen: -amount_fen })
+    await writeAudit(tx, who, {
+      action: 'payment.add',
+      brand,
+      subject: 'payment',
+      subject_id: payment_id,
+      after: { company_id, amount_fen, paid_on, method },
+    })
+    return { payment_id }
+  })
+}
+
+/**
+ * Puts right what a company owes, with the reason.
+ *
+ * @throws {Refusal} 404 when there is no such company; `money.decimals`; `statement.nothing` for no amount
+ */
+export async function addCorrection(
+  { once, now }: Keeping,
+  who: StaffMember,
+  { company_id, amount, note }: InputOf<typeof calls.addCorrection>,
+): Promise<OutputOf<typeof calls.addCorrection>> {
+  const amount_fen = fenOf(amount)
+  if (amount_fen === 0) throw new Refusal('statement.nothing', '请输入金额')
+  return once(async (tx) => {
+    const brand = await brandOfCompany(tx, company_id)
+    const entry = { brand, company_id, amount_fen, note: note.trim(), happened_at: now() }
+    await addEntry(tx, { ...entry, kind: 'correction' })
+    await writeAudit(tx, who, {
+      action: 'statement.correct',
+      brand,
+      subject: 'company',
+      subject_id: company_id,
+      after: { amount_fen, note: note.trim() },
+    })
+    return {}
+  })
+}
+
+function fenOf(yuan: number): Fen {
+  try {
+    return fenOfYuan(yuan)
+  } catch {
+    throw new Refusal('money.decimals', '金额最多两位小数')
+  }
+}
+
+async function brandOfCompany(tx: InTransaction, company_id: number): Promise<string> {
+  const company = await tx
+    .selectFrom('company')
+    .select('brand')
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()
+  if (!company) throw noSuchThing('company.not_found')
+  return company.brand
+}

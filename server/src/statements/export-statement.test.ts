@@ -1,0 +1,87 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import {
+  addCorrection,
+  addPayment,
+  disputeEntry,
+  exportStatement,
+  getStatement,
+  listDeskStatements,
+  publishStatements,
+  runMonth,
+} from '@portal/contract/statements.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
+import { sheetOf } from '#src/testing/sheet-of.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const FIRST_PAGE = { page: 1, limit: 20 }
+const FORMULA = '=HYPERLINK("http://x","收款")'
+
+let now = new Date('2026-10-20T04:00:00Z')
+let server: TestServer
+let company: SeededCompany
+let sales: Caller
+let main: Caller
+let statement_id = 0
+beforeAll(async () => {
+  server = await startServer({ now: () => now })
+  company = await seedCompany(server.db, { brand: server.brand.id })
+  main = await server.signedInAs(company.main)
+  sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+  const { company_id } = company
+  await sales(addCorrection, { company_id, amount: 1000.5, note: FORMULA })
+  now = new Date('2026-10-21T04:00:00Z')
+  const paid = { amount: 300.25, paid_on: '2026-10-20', method: '银行转账' }
+  await sales(addPayment, { company_id, ...paid })
+  now = new Date('2026-11-01T00:00:00Z')
+  await sales(runMonth, { month: '2026-10' })
+  const { list } = await sales(listDeskStatements, { ...FIRST_PAGE, month: '2026-10' })
+  statement_id = list[0]?.statement_id ?? 0
+  await sales(publishStatements, { statement_ids: [statement_id] })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+const saved = async (account: SeededCompany['main'], input: { statement_id?: number } = {}) =>
+  sheetOf(server, exportStatement, { token: await server.tokenFor(account), input })
+
+test('a month is saved with what was owed before and after each line; a text stays text', async () => {
+  const [line] = (await main(getStatement, { statement_id, ...FIRST_PAGE })).list
+  await main(disputeEntry, {
+    statement_entry_id: line?.statement_entry_id ?? 0,
+    remark: '单价不对',
+  })
+  const { name, rows } = await saved(company.purchaser, { statement_id })
+  expect(name).toBe('对账单-2026-10.xlsx')
+  expect(rows).toEqual([
+    ['时间', '类别', '单号', '说明', '金额', '余额', '异议', '答复'],
+    [null, '期初', null, null, null, 0, null, null],
+    [46315.5, '调整', null, FORMULA, 1000.5, 1000.5, '单价不对', null],
+    [46316.5, '付款', null, '2026-10-20 银行转账', -300.25, 700.25, null, null],
+  ])
+})
+
+test('the running month is saved as it stands; a month of another company is none', async () => {
+  const { name, rows } = await saved(company.main)
+  expect(name).toBe('对账单-未出账-20261101.xlsx')
+  expect(rows.slice(1)).toEqual([[null, '期初', null, null, null, 700.25, null, null]])
+  const other = await seedCompany(server.db, { brand: server.brand.id })
+  await expect(saved(other.main, { statement_id })).rejects.toThrow('statement.not_found')
+  await expect(saved(company.sub, { statement_id })).rejects.toThrow('access.denied')
+})
+
+test('of a month with thousands of lines none is missing and none comes twice', async () => {
+  const other = await seedCompany(server.db, { brand: server.brand.id })
+  await sql`
+    insert into statement_entry (brand, company_id, kind, amount_fen, happened_at)
+    select ${server.brand.id}, ${other.company_id}, 'correction', nth,
+      '2026-11-01'::timestamptz + nth / 7 * interval '1 second'
+    from generate_series(1, 2500) nth`.execute(server.db)
+  const { rows } = await saved(other.main)
+  expect(rows.slice(2).map((row) => row[4])).toEqual(
+    Array.from({ length: 2500 }, (_, at) => (at + 1) / 100),
+  )
+})

@@ -1,0 +1,36 @@
+import * as calls from '@portal/contract/statements.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { serveFile } from '#src/http/serve-file.ts'
+import { serve } from '#src/http/serve.ts'
+import { addCorrection, addPayment } from '#src/statements/add-payment.ts'
+import { confirmStatement, disputeEntry } from '#src/statements/agree.ts'
+import {
+  answerDispute,
+  getDeskStatement,
+  listDeskStatements,
+  publishStatements,
+  runMonthAtDesk,
+} from '#src/statements/desk-statements.ts'
+import { exportStatement } from '#src/statements/export-statement.ts'
+import { getStatement, listStatements } from '#src/statements/read-statements.ts'
+
+export function statementRoutes(app: FastifyInstance): void {
+  const { context } = app
+  serve(app, calls.listStatements, (input, who) => listStatements(context, who, input))
+  serve(app, calls.getStatement, (input, who) => getStatement(context, who, input))
+  serveFile(app, calls.exportStatement, (input, who) => exportStatement(context, who, input))
+  serve(app, calls.confirmStatement, (input, who) => confirmStatement(context, who, input))
+  serve(app, calls.disputeEntry, (input, who) => disputeEntry(context, who, input))
+  serve(app, calls.listDeskStatements, (input) => listDeskStatements(context, input))
+  serve(app, calls.getDeskStatement, (input) => getDeskStatement(context, input))
+  serve(app, calls.runMonth, (input, who) => runMonthAtDesk(context, who, input))
+  serve(app, calls.publishStatements, (input, who) => publishStatements(context, who, input))
+  serve(app, calls.answerDispute, (input, who) => answerDispute(context, who, input))
+  serve(app, calls.addPayment, (input, who, { once }) =>
+    addPayment({ ...context, once }, who, input),
+  )
+  serve(app, calls.addCorrection, (input, who, { once }) =>
+    addCorrection({ ...context, once }, who, input),
+  )
+}

@@ -1,0 +1,141 @@
+import type { EntryKind, StatementState } from '@portal/rules/statement.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import { pageOf } from '#src/database/page-of.ts'
+import type { Database, InTransaction } from '#src/database/schema.ts'
+
+/** A statement with its sums by kind, in fen. */
+export type StatementRow = {
+  readonly statement_id: number
+  readonly brand: string
+  readonly company_id: number
+  readonly company_name: string
+  readonly month: string
+  readonly state: StatementState
+  readonly opening_fen: number
+  readonly closing_fen: number
+  readonly sums: Readonly<Partial<Record<EntryKind, number>>>
+  readonly entries: number
+  readonly disputes: number
+  readonly published_at: string | null
+  readonly confirmed_at: string | null
+  readonly confirmed_by: string | null
+}
+
+type Page = { readonly page: number; readonly limit: number }
+
+/** The statements that fit, the newest month first, those with objections first. `which` names `s` and `c`, its company. */
+export async function listStatementRows(
+  db: Database,
+  which: RawBuilder<unknown>,
+  { page, limit }: Page,
+): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    with shown as (
+      select s.*, c.name as company_name from statement s join company c using (company_id)
+      where ${which}
+      order by s.month desc, s.state = 'disputed' desc, s.statement_id
+      ${pageOf({ page, limit })}
+    )
+    select s.statement_id, s.brand, s.company_id, s.company_name, to_char(s.month, 'YYYY-MM') as month, s.state,
+      s.opening_fen, s.closing_fen, sums.sums, sums.entries, sums.disputes,
+      ${moment('s.published_at')} as published_at, ${moment('s.confirmed_at')} as confirmed_at, a.name as confirmed_by
+    from shown s
+    left join account a on a.account_id = s.confirmed_by
+    cross join lateral (
+      select coalesce(jsonb_object_agg(kind, fen), '{}') as sums, coalesce(sum(entries), 0)::integer as entries,
+        coalesce(sum(disputes), 0)::integer as disputes
+      from (
+        select kind, sum(amount_fen) as fen, count(*) as entries,
+          count(*) filter (where dispute is not null and answer is null) as disputes
+        from statement_entry e where e.statement_id = s.statement_id group by kind
+      ) by_kind
+    ) sums
+    order by s.month desc, s.state = 'disputed' desc, s.statement_id`.execute(db)
+  return rows
+}
+
+export type EntryRow = {
+  readonly statement_entry_id: number
+  readonly kind: EntryKind
+  readonly amount_fen: number
+  readonly happened_at: string
+  readonly note: string
+  readonly order_id: number | null
+  readonly order_no: string | null
+  readonly return_id: number | null
+  readonly return_no: string | null
+  readonly claim_id: number | null
+  readonly paid_on: string | null
+  readonly dispute: string | null
+  readonly disputed_at: string | null
+  readonly answer: string | null
+}
+
+/** A page of the entries that fit, in the order they happened. `which` names `e` (statement_entry). */
+export async function listEntries(
+  db: Database,
+  which: RawBuilder<unknown>,
+  { page, limit }: Page,
+): Promise<{ readonly list: EntryRow[]; readonly total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    sql<EntryRow>`
+      ${selectEntries()} where ${which}
+      order by e.happened_at, e.statement_entry_id ${pageOf({ page, limit })}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::integer as total from statement_entry e where ${which}`.execute(db),
+  ])
+  return { list: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Every entry that fits, in the same order, read a batch at a time. */
+export async function* walkEntries(
+  db: Database,
+  which: RawBuilder<unknown>,
+): AsyncGenerator<EntryRow> {
+  let after = sql`true`
+  for (;;) {
+    // One batch needs the end of the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await sql<EntryRow>`
+      ${selectEntries()} where ${which} and ${after}
+      order by e.happened_at, e.statement_entry_id limit ${BATCH}`.execute(db)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = sql`(e.happened_at, e.statement_entry_id) > (
+      select happened_at, statement_entry_id from statement_entry
+      where statement_entry_id = ${last.statement_entry_id})`
+  }
+}
+
+const BATCH = 1000
+
+function selectEntries(): RawBuilder<unknown> {
+  return sql`
+    select e.statement_entry_id, e.kind, e.amount_fen, ${moment('e.happened_at')} as happened_at,
+      case when e.kind = 'payment' then concat_ws(' ', p.method, nullif(p.note, '')) else e.note end as note,
+      e.order_id, o.order_no, e.return_id, r.return_no, e.claim_id, to_char(p.paid_on, 'YYYY-MM-DD') as paid_on,
+      e.dispute, ${moment('e.disputed_at')} as disputed_at, e.answer
+    from statement_entry e
+    left join sales_order o on o.order_id = e.order_id
+    left join return_order r on r.return_id = e.return_id
+    left join payment p on p.payment_id = e.payment_id`
+}
+
+/** A statement that nobody else moves until the transaction ends. `which` names `s`. */
+export async function lockStatement(
+  tx: InTransaction,
+  which: RawBuilder<unknown>,
+): Promise<
+  | { readonly statement_id: number; readonly brand: string; readonly state: StatementState }
+  | undefined
+> {
+  const { rows } = await sql<{ statement_id: number; brand: string; state: StatementState }>`
+    select s.statement_id, s.brand, s.state from statement s where ${which} for update`.execute(tx)
+  return rows[0]
+}
+
+function moment(column: string): RawBuilder<string | null> {
+  return sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`
+}

@@ -1,0 +1,55 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type {
+  getStatement,
+  listDeskStatements,
+  listStatements,
+} from '@portal/contract/statements.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { ENTRY_KINDS, type EntryKind, STATEMENT_STATES } from '@portal/rules/statement.ts'
+
+import type { EntryRow, StatementRow } from '#src/statements/statement-rows.ts'
+
+/** A statement in its company's words. */
+export function statementOf(row: StatementRow): OutputOf<typeof listStatements>['list'][number] {
+  const sum = (kind: EntryKind) => yuanOfFen(row.sums[kind] ?? 0)
+  return {
+    statement_id: row.statement_id,
+    month: row.month,
+    state: row.state,
+    state_cn: STATEMENT_STATES[row.state],
+    opening: yuanOfFen(row.opening_fen),
+    orders: sum('order'),
+    returns: sum('return'),
+    price_protection: sum('price_protection'),
+    payments: sum('payment'),
+    corrections: sum('correction'),
+    closing: yuanOfFen(row.closing_fen),
+    entries: row.entries,
+    disputes: row.disputes,
+    published_at: row.published_at,
+    confirmed_at: row.confirmed_at,
+    confirmed_by: row.confirmed_by ?? '',
+  }
+}
+
+/** The same for the desk. */
+export function deskStatementOf(
+  row: StatementRow,
+): OutputOf<typeof listDeskStatements>['list'][number] {
+  const { brand, company_id, company_name } = row
+  return { ...statementOf(row), brand, company_id, company_name }
+}
+
+/** A line of a statement. */
+export function entryOf(row: EntryRow): OutputOf<typeof getStatement>['list'][number] {
+  const { amount_fen, ...entry } = row
+  return {
+    ...entry,
+    kind_cn: ENTRY_KINDS[row.kind],
+    amount: yuanOfFen(amount_fen),
+    order_no: row.order_no ?? '',
+    return_no: row.return_no ?? '',
+    dispute: row.dispute ?? '',
+    answer: row.answer ?? '',
+  }
+}

@@ -1,0 +1,165 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import {
+  addCorrection,
+  addPayment,
+  answerDispute,
+  confirmStatement,
+  disputeEntry,
+  getDeskStatement,
+  getStatement,
+  listDeskStatements,
+  listStatements,
+  publishStatements,
+  runMonth,
+} from '@portal/contract/statements.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
+import { monthBefore } from '#src/statements/run-month-regularly.ts'
+import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const FIRST_PAGE = { page: 1, limit: 20 }
+const OCTOBER = { ...FIRST_PAGE, month: '2026-10' }
+
+let now = new Date()
+let server: TestServer
+let company: SeededCompany
+let main: Caller
+let sales: Caller
+beforeAll(async () => {
+  server = await startServer({ now: () => now })
+  sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+})
+afterAll(async () => {
+  const crooked = crookedBooks(await checkBooks(server.db))
+  if (crooked.length > 0) throw new Error(JSON.stringify(crooked))
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  now = new Date('2026-10-20T04:00:00Z')
+  // Months are run in order, over all companies: each test begins with none.
+  await server.db.updateTable('statement_entry').set({ statement_id: null }).execute()
+  await server.db.deleteFrom('statement').execute()
+  await server.db.deleteFrom('statement_entry').execute()
+  await server.db.deleteFrom('payment').execute()
+  company = await seedCompany(server.db, { brand: server.brand.id })
+  main = await server.signedInAs(company.main)
+})
+
+const owe = async (amount: number, note = '期初') =>
+  sales(addCorrection, { company_id: company.company_id, amount, note })
+const pay = async (amount: number) =>
+  sales(addPayment, {
+    company_id: company.company_id,
+    amount,
+    paid_on: '2026-10-20',
+    method: '银行转账',
+  })
+
+async function publishedOctober() {
+  now = new Date('2026-10-31T16:00:00Z')
+  await sales(runMonth, { month: '2026-10' })
+  const { list } = await sales(listDeskStatements, OCTOBER)
+  const statement_ids = list.map(({ statement_id }) => statement_id)
+  await sales(publishStatements, { statement_ids })
+  return statement_ids[0] ?? 0
+}
+
+test('a month opens where the one before closed, and every line is there', async () => {
+  await owe(1000.5)
+  await pay(300.25)
+  const running = { opening: 0, closing: 700.25, entries: 2 }
+  expect(await main(listStatements, FIRST_PAGE)).toMatchObject({ list: [], running })
+  const statement_id = await publishedOctober()
+  expect(await main(listStatements, FIRST_PAGE)).toMatchObject({
+    list: [
+      { month: '2026-10', opening: 0, corrections: 1000.5, payments: -300.25, closing: 700.25 },
+    ],
+    running: { opening: 700.25, closing: 700.25, entries: 0 },
+  })
+  const { list } = await main(getStatement, { statement_id, ...FIRST_PAGE })
+  expect(list).toMatchObject([
+    { kind_cn: '调整', amount: 1000.5, note: '期初' },
+    { kind_cn: '付款', amount: -300.25, note: '银行转账' },
+  ])
+  await owe(-0.25, '抹零')
+  now = new Date('2026-12-02T04:00:00Z')
+  await sales(runMonth, { month: '2026-11' })
+  const november = await sales(listDeskStatements, { ...FIRST_PAGE, month: '2026-11' })
+  expect(november.list).toMatchObject([{ opening: 700.25, corrections: -0.25, closing: 700 }])
+})
+
+test('a draft is shown to nobody but the desk, and brought up to date by another run', async () => {
+  await owe(100)
+  now = new Date('2026-10-31T15:59:59Z')
+  await expect(sales(runMonth, { month: '2026-10' })).rejects.toMatchObject({
+    message: '该月尚未结束，不能生成对账单',
+  })
+  await owe(5)
+  now = new Date('2026-11-02T00:00:00Z')
+  await sales(runMonth, { month: '2026-10' })
+  expect((await main(listStatements, FIRST_PAGE)).list).toEqual([])
+  const runs = await Promise.all([
+    sales(runMonth, { month: '2026-10' }),
+    sales(runMonth, { month: '2026-10' }),
+  ])
+  expect(runs).toEqual([{ statements: 1 }, { statements: 1 }])
+  expect((await sales(listDeskStatements, OCTOBER)).list).toMatchObject([{ closing: 105 }])
+})
+
+test('an objection keeps a statement from being agreed to until it is answered', async () => {
+  await owe(100)
+  const statement_id = await publishedOctober()
+  const [line] = (await main(getStatement, { statement_id, ...FIRST_PAGE })).list
+  const statement_entry_id = line?.statement_entry_id ?? 0
+  await expect(main(disputeEntry, { statement_entry_id, remark: ' ' })).rejects.toMatchObject({
+    message: '请填写异议说明',
+  })
+  await main(disputeEntry, { statement_entry_id, remark: '这笔没有收到' })
+  await expect(main(confirmStatement, { statement_id })).rejects.toMatchObject({
+    message: '有异议尚未处理，暂不能确认',
+  })
+  const desk = await sales(getDeskStatement, { statement_id, ...FIRST_PAGE })
+  expect(desk).toMatchObject({ statement: { disputes: 1 }, list: [{ dispute: '这笔没有收到' }] })
+  await sales(answerDispute, { statement_entry_id, answer: '签收单已补发' })
+  expect(await main(confirmStatement, { statement_id })).toMatchObject({ state_cn: '已确认' })
+})
+
+test('it is agreed to once, from however many tabs', async () => {
+  await owe(100)
+  const statement_id = await publishedOctober()
+  const tabs = await Promise.allSettled(
+    Array.from({ length: 5 }, () => main(confirmStatement, { statement_id })),
+  )
+  expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a month is not run after a later one', async () => {
+  await owe(100)
+  await publishedOctober()
+  await expect(sales(runMonth, { month: '2026-09' })).rejects.toMatchObject({
+    message: '已生成更晚月份的对账单',
+  })
+})
+
+test('amounts have two decimals at most', async () => {
+  await expect(owe(0.001)).rejects.toMatchObject({ message: '金额最多两位小数' })
+})
+
+test('a statement is its company’s alone', async () => {
+  await owe(100)
+  const statement_id = await publishedOctober()
+  const other = await seedCompany(server.db, { brand: server.brand.id })
+  const stranger = await server.signedInAs(other.main)
+  await expect(stranger(getStatement, { statement_id, ...FIRST_PAGE })).rejects.toMatchObject({
+    status: 404,
+  })
+  const sub = await server.signedInAs(company.sub)
+  await expect(sub(listStatements, FIRST_PAGE)).rejects.toMatchObject({ status: 403 })
+})
+
+test('the month before, in Shanghai', () => {
+  expect(monthBefore(new Date('2026-10-31T17:30:00Z'))).toBe('2026-10')
+  expect(monthBefore(new Date('2027-01-01T01:00:00Z'))).toBe('2026-12')
+})

@@ -1,0 +1,27 @@
+import * as calls from '@portal/contract/desk-stock.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { serve } from '#src/http/serve.ts'
+import { countStock } from '#src/stock/count-stock.ts'
+import { findDeskStock, getDeskStock } from '#src/stock/find-desk-stock.ts'
+import { listInTransit } from '#src/stock/list-in-transit.ts'
+import { listStockEvents } from '#src/stock/list-stock-events.ts'
+import { receiveStock } from '#src/stock/receive-stock.ts'
+import { setInTransit } from '#src/stock/set-in-transit.ts'
+
+export function deskStockRoutes(app: FastifyInstance): void {
+  const { context } = app
+  serve(app, calls.findDeskStock, (input) => findDeskStock(context, input))
+  serve(app, calls.getDeskStock, (input) => getDeskStock(context, input))
+  serve(app, calls.listInTransit, (input) => listInTransit(context, input))
+  serve(app, calls.listStockEvents, (input) => listStockEvents(context, input))
+  serve(app, calls.receiveStock, (input, who, { once }) =>
+    receiveStock({ ...context, once }, who, input),
+  )
+  serve(app, calls.countStock, (input, who, { once }) =>
+    countStock({ ...context, once }, who, input),
+  )
+  serve(app, calls.setInTransit, (input, who, { once }) =>
+    setInTransit({ ...context, once }, who, input),
+  )
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A way to the database that can be broken. */
+export type FaultyWay = {
+  /** The database's address by this way. */
+  readonly url: string
+  /** Cuts what is open and refuses what comes, as when the database is stopped. */
+  refuse(): Promise<void>
+  /** Takes everything and answers nothing, as when the network swallows it. */
+  silence(): void
+  /** Everything passes again. */
+  mend(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function faultyWayTo(databaseUrl: string): Promise<FaultyWay> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const way = createServer((incoming) => {
+    const outgoing = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (chunk: Buffer) => {
+        if (!isSilent) to.write(chunk)
+      })
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  const listen = async (port: number) => {
+    way.listen(port, '127.0.0.1')
+    await once(way, 'listening')
+  }
+  await listen(0)
+  const { port } = way.address() as AddressInfo
+  const url = new URL(databaseUrl)
+  url.port = String(port)
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const refuse = async () => {
+    if (!way.listening) return
+    way.close()
+    cut()
+    await once(way, 'close')
+  }
+  return {
+    url: url.href,
+    refuse,
+    silence() {
+      isSilent = true
+    },
+    async mend() {
+      // What was swallowed does not come back: the old connections are of no use to anybody.
+      if (isSilent) cut()
+      isSilent = false
+      if (!way.listening) await listen(port)
+    },
+    close: refuse,
+  }
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import { type Caller, makeCaller } from '@portal/contract/caller.ts'
+import { sql } from 'kysely'
+
+import { connect } from '#src/database/connect.ts'
+import { startEmbedded } from '#src/database/embedded.ts'
+import { freePort } from '#src/database/free-port.ts'
+import { migrate } from '#src/database/migrate.ts'
+import { readPostmaster } from '#src/database/postmaster-file.ts'
+import type { Database } from '#src/database/schema.ts'
+import { hashToken, newToken, sessionEnd } from '#src/http/session.ts'
+
+const LOOK_AGAIN_MS = 50
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+
+/** A server process of its own on a database of its own; both may be ended without a word at any moment. */
+export type KillableServer = {
+  /** Sees what is written, past the server. */
+  readonly db: Database
+  signedInAs(account: { readonly account_id: number }): Promise<Caller>
+  signedInAsStaff(member: { readonly staff_id: number }): Promise<Caller>
+  /** kill -9; it comes back as an operator's supervisor would bring it back. */
+  killServer(): Promise<void>
+  /** kill -9 of the whole database; comes back once those who own it have started it again. */
+  killDatabase(): Promise<void>
+  end(): Promise<void>
+}
+
+/** Starts both, for one brand. */
+export async function startKillable(brand: string): Promise<KillableServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-killed-'))
+  // With every guarantee on: the tests' own database forgets what it acknowledged when it is killed.
+  const database = await startEmbedded(path.join(folder, 'postgres'), 'safe')
+  const databaseUrl = await database.urlOf('portal')
+  const observer = connect(databaseUrl, { name: 'observer', max: 2 })
+  await migrate(observer)
+  const port = await freePort()
+  const start = () => startProcess({ databaseUrl, folder, brand, port })
+  let server = await start()
+  const { db } = observer
+  const callAs = (token: string) =>
+    makeCaller({
+      baseUrl: `http://127.0.0.1:${port}`,
+      segment: 'Shopv2',
+      headers: () => ({ authorization: token, brand }),
+    })
+  return {
+    db,
+    async signedInAs({ account_id }) {
+      const { token, row } = newSession()
+      await db
+        .insertInto('session')
+        .values({ ...row, account_id })
+        .execute()
+      return callAs(token)
+    },
+    async signedInAsStaff({ staff_id }) {
+      const { token, row } = newSession()
+      await db
+        .insertInto('staff_session')
+        .values({ ...row, staff_id })
+        .execute()
+      return callAs(token)
+    },
+    async killServer() {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+      server = await start()
+    },
+    killDatabase: () => killDatabase(db),
+    async end() {
+      server.kill('SIGKILL')
+      await observer.close()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As a supervisor does. */
+async function startProcess(place: {
+  readonly databaseUrl: string
+  readonly folder: string
+  readonly brand: string
+  readonly port: number
+}): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      DATABASE_URL: place.databaseUrl,
+      PORT: String(place.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: place.folder,
+      DEFAULT_BRAND: place.brand,
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // A database that is just coming back lets it go again; then it is brought back once more.
+  const isUp = await Promise.race([
+    once(server, 'message').then(() => true),
+    once(server, 'exit').then(() => false),
+  ])
+  return isUp ? server : startProcess(place)
+}
+
+function newSession() {
+  const token = newToken()
+  return { token, row: { token_hash: hashToken(token), expires_at: sessionEnd(new Date()) } }
+}
+
+async function killDatabase(db: Database): Promise<void> {
+  const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(db)
+  const postmaster = await readPostmaster(rows[0]?.data_directory ?? '')
+  if (!postmaster) throw new Error('the database does not run')
+  const before = await findStart(db)
+  process.kill(postmaster.pid, 'SIGKILL')
+  // Its processes outlive it for a moment, and still answer.
+  while (((await findStart(db)) ?? before) === before) await setTimeout(LOOK_AGAIN_MS)
+}
+
+/** When the database that answers was started; undefined while none does. */
+async function findStart(db: Database): Promise<string | undefined> {
+  try {
+    const { rows } = await sql<{
+      at: string
+    }>`select pg_postmaster_start_time()::text as at`.execute(db)
+    return rows[0]?.at
+  } catch {
+    return undefined
+  }
+}

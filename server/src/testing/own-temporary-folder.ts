@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, vi } from 'vitest'
+
+/** What the tests of this file leave for a while, nobody else's lies beside: call it before all other hooks. */
+export function ownTemporaryFolder(): void {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'portal-own-'))
+    vi.stubEnv('TMPDIR', folder)
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true, force: true })
+  })
+}

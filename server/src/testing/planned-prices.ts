@@ -1,0 +1,51 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { addAdjustment } from '@portal/contract/desk-prices.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { listAdjustedParts } from '@portal/contract/price-adjustments.ts'
+
+import type { Database } from '#src/database/schema.ts'
+
+export type PriceDraft = InputOf<typeof addAdjustment>
+
+/** A list of new dealer prices that hold from the coming midnight of the tests' day, 21 November 2026. */
+export function priceDraft(
+  brand: { readonly id: string },
+  text: string,
+  change: Partial<PriceDraft> = {},
+): PriceDraft {
+  return {
+    brand: brand.id,
+    level: 'dealer',
+    title: '厂家降价',
+    effective_at: '2026-11-22 00:00:00',
+    change: { kind: 'list', text },
+    ...change,
+  }
+}
+
+/** What a part costs at the dealer's level, in fen. */
+export async function dealerFen(db: Database, part_id: number): Promise<number> {
+  const row = await db
+    .selectFrom('part_price')
+    .select('amount_fen')
+    .where('part_id', '=', part_id)
+    .where('level', '=', 'dealer')
+    .executeTakeFirstOrThrow()
+  return row.amount_fen
+}
+
+/** A page of the price zone as this user sees it, long enough for all rows of a test. */
+export const zoneOf = async (
+  call: Caller,
+  change: Partial<InputOf<typeof listAdjustedParts>> = {},
+): Promise<OutputOf<typeof listAdjustedParts>> =>
+  call(listAdjustedParts, { page: 1, limit: 200, ...change })
+
+/** The rows of a part in the price zone as this user sees it. */
+export async function rowsInZone(
+  call: Caller,
+  part_id: number,
+): Promise<OutputOf<typeof listAdjustedParts>['list']> {
+  const { list } = await zoneOf(call)
+  return list.filter(({ product_id }) => product_id === part_id)
+}

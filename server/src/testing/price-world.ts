@@ -1,0 +1,59 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+import { switchPrices } from '#src/prices/switch-prices.ts'
+import { freshDatabase } from '#src/testing/fresh-database.ts'
+import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+/** When each test begins; what `priceDraft` plans holds from the midnight after it. */
+export const NOON = new Date('2026-11-21T12:00:00+08:00')
+
+/** What the stories of planned prices act on; company and buyer are new for each test. */
+export type PriceWorld = {
+  /** What both servers take for the time: noon of 21 November 2026 until a test moves it. */
+  now: Date
+  server: TestServer
+  /** A second process on the same database. */
+  beside: TestServer
+  desk: Caller
+  viewer: Caller
+  company: SeededCompany
+  buyer: Caller
+}
+
+/** Opens the world for the tests of a file and closes it behind them. */
+export function priceWorld(): PriceWorld {
+  // Filled before the first test reads it.
+  const world = { now: NOON } as PriceWorld
+  beforeAll(async () => {
+    const databaseUrl = await freshDatabase()
+    const now = () => world.now
+    world.server = await startServer({ databaseUrl, now })
+    world.beside = await startServer({ databaseUrl, now })
+    const { server } = world
+    world.desk = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+    world.viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
+  })
+  afterAll(async () => {
+    await world.beside[Symbol.asyncDispose]()
+    await world.server[Symbol.asyncDispose]()
+  })
+  beforeEach(async () => {
+    const { server } = world
+    world.now = NOON
+    world.company = await seedCompany(server.db, { brand: server.brand.id })
+    world.buyer = await server.signedInAs(world.company.main)
+  })
+  return world
+}
+
+/** A part of the buyer's brand at this dealer price. */
+export const seedPriced = async ({ server }: PriceWorld, priceFen: number) =>
+  seedPart(server.db, { brand: server.brand.id, priceFen })
+
+/** The coming midnight: all that was planned for it has switched, in whichever process. */
+export async function becomeTomorrow(world: PriceWorld): Promise<void> {
+  world.now = new Date('2026-11-22T00:00:00+08:00')
+  await Promise.all([switchPrices(world.server.context), switchPrices(world.beside.context)])
+}

@@ -1,0 +1,21 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import { stopPostgres } from '#src/database/launch-postgres.ts'
+import { isRunning } from '#src/database/postmaster-file.ts'
+
+/** Folders of test databases begin with this, then the number of the process that runs them. */
+export const CLUSTER_PREFIX = 'portal-test-'
+
+/**
+ * A run that was killed could not clean up: its database is ended and its files go,
+ * however much of them the end left. What another living run uses stays.
+ */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const runner = name.startsWith(CLUSTER_PREFIX) ? Number(name.split('-')[2]) : Number.NaN
+    if (!Number.isInteger(runner) || isRunning(runner, 'node')) continue
+    await stopPostgres(path.join(folder, name, 'cluster'))
+    await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,64 @@
+import type { Database } from '#src/database/schema.ts'
+
+type SeededOffer = {
+  readonly activity_id: number
+  readonly activity_offer_id: number
+}
+
+/** An activity of one offer. It runs, began an hour ago and ends in one, unless said otherwise; hours from now. */
+export async function seedActivity(
+  db: Database,
+  facts: {
+    readonly brand: string
+    readonly items: readonly {
+      readonly part_id: number
+      readonly pieces?: number
+      readonly price_fen: number
+    }[]
+    readonly kind?: 'flash_sale' | 'bundle'
+    readonly mostTotal?: number
+    readonly mostPerCompany?: number
+    readonly from?: number
+    readonly until?: number
+    readonly isOn?: boolean
+    readonly warehouse?: 1 | 2
+  },
+): Promise<SeededOffer> {
+  const { activity_id } = await db
+    .insertInto('activity')
+    .values({
+      brand: facts.brand,
+      title: '双十一备件节',
+      starts_at: hoursFromNow(facts.from ?? -1),
+      ends_at: hoursFromNow(facts.until ?? 1),
+      is_on: facts.isOn ?? true,
+    })
+    .returning('activity_id')
+    .executeTakeFirstOrThrow()
+  const { activity_section_id } = await db
+    .insertInto('activity_section')
+    .values({ activity_id, kind: facts.kind ?? 'flash_sale', title: '限时秒杀', place: 0 })
+    .returning('activity_section_id')
+    .executeTakeFirstOrThrow()
+  const { activity_offer_id } = await db
+    .insertInto('activity_offer')
+    .values({
+      activity_section_id,
+      place: 0,
+      name: facts.kind === 'bundle' ? '保养套装' : '',
+      warehouse: facts.warehouse ?? 1,
+      most_total: facts.mostTotal ?? null,
+      most_per_company: facts.mostPerCompany ?? null,
+    })
+    .returning('activity_offer_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('activity_item')
+    .values(facts.items.map((item, place) => ({ ...item, activity_offer_id, place })))
+    .execute()
+  return { activity_id, activity_offer_id }
+}
+
+function hoursFromNow(hours: number): Date {
+  return new Date(Date.now() + hours * 3_600_000)
+}

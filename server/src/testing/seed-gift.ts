@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#src/database/schema.ts'
+import type { SeededCompany } from '#src/testing/seed.ts'
+import { moveWallet } from '#src/wallet/move-wallet.ts'
+
+/** A gift of the mall with pieces that were received. */
+export async function seedGift(
+  db: Database,
+  facts: {
+    readonly brand: string
+    readonly name?: string
+    readonly category?: string
+    /** For one piece. */
+    readonly points?: number
+    readonly stock?: number
+  },
+): Promise<number> {
+  const { brand, name = '保温杯', category = '', points = 100, stock = 10 } = facts
+  const { rows } = await sql<{ gift_id: number }>`
+    with made as (
+      insert into gift (brand, name, category, points, stock)
+      values (${brand}, ${name}, ${category}, ${points}, ${stock}) returning gift_id
+    ), received as (
+      insert into gift_event (brand, gift_id, kind, change, balance_after)
+      select ${brand}, gift_id, 'receipt', ${stock}, ${stock} from made where ${stock} > 0
+    )
+    select gift_id from made`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error('no gift')
+  return made.gift_id
+}
+
+/** Points or coins for a company, as the desk puts them right. */
+export async function giveToWallet(
+  db: Database,
+  { company_id, main }: SeededCompany,
+  {
+    points,
+    currency = 'points',
+  }: { readonly points: number; readonly currency?: 'points' | 'coin' },
+): Promise<void> {
+  const move = { brand: main.brand, company_id, currency, change: points, at: new Date() }
+  await db
+    .transaction()
+    .execute((tx) => moveWallet(tx, { ...move, reason: 'correction', note: '测试' }))
+}

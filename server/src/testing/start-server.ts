@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { brandOfHost } from '@portal/brands/brand-of-host.ts'
+import type { Brand } from '@portal/brands/brand.ts'
+import { loadBrands } from '@portal/brands/load-brands.ts'
+import { makeCaller, type Caller } from '@portal/contract/caller.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { buildApp } from '#src/app.ts'
+import type { Context } from '#src/context.ts'
+import { connect } from '#src/database/connect.ts'
+import type { Database } from '#src/database/schema.ts'
+import { watchDatabase } from '#src/database/watch.ts'
+import { openFiles } from '#src/files/files.ts'
+import { makeLog } from '#src/http/log.ts'
+import { hashToken, newToken, sessionEnd } from '#src/http/session.ts'
+import { noJobs } from '#src/jobs/jobs.ts'
+import type { SmsMessage } from '#src/sms/sms-provider.ts'
+import { freshDatabase } from '#src/testing/fresh-database.ts'
+import { makeVinReader } from '#src/vin-photo/vin-reader.ts'
+
+export type TestServer = {
+  readonly baseUrl: string
+  readonly db: Database
+  readonly context: Context
+  /** The brand of `call` and of everything seeded without saying one. */
+  readonly brand: Brand
+  /** What was sent, oldest first. */
+  readonly messages: SmsMessage[]
+  /** Calls as somebody who is not signed in. */
+  readonly call: Caller
+  /** Calls as somebody with this token, or without one, at this brand. */
+  callAs(caller: { readonly token?: string; readonly brand?: Brand }): Caller
+  /** Writes the session row and calls as this user of the shop. */
+  signedInAs(account: { readonly account_id: number; readonly brand: string }): Promise<Caller>
+  /** The same, for tests that need the token itself. */
+  tokenFor(account: { readonly account_id: number }): Promise<string>
+  /** Writes the session row and calls as this member of staff. */
+  signedInAsStaff(member: { readonly staff_id: number }): Promise<Caller>
+  staffTokenFor(member: { readonly staff_id: number }): Promise<string>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** A machine that runs other tests beside this one may keep its database waiting; that is no outage. */
+const PATIENCE_MS = 30_000
+
+type Changes = Partial<Context> & {
+  readonly databaseUrl?: string
+  /** How long a silent database is waited for. */
+  readonly patienceMs?: number
+  /** Mounts calls that exist in this test alone. */
+  readonly mount?: (app: FastifyInstance) => void
+}
+
+/** A real server on a real database of its own. `changes` replace what its stories may touch, such as `now`. */
+export async function startServer(changes: Changes = {}): Promise<TestServer> {
+  const {
+    databaseUrl = await freshDatabase(),
+    patienceMs = PATIENCE_MS,
+    mount,
+    ...replaced
+  } = changes
+  const { db, sql, close } = connect(databaseUrl, { name: 'test', max: 10 })
+  const database = watchDatabase(databaseUrl, patienceMs)
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-files-'))
+  const messages: SmsMessage[] = []
+  const all = await loadBrands()
+  const brand = theBrand(all)
+  const context: Context = {
+    db,
+    readDb: db,
+    sql,
+    database,
+    now: () => new Date(),
+    files: await openFiles(undefined, folder),
+    jobs: noJobs(),
+    vinReader: makeVinReader(makeLog('silent')),
+    sms: { send: async (message) => void messages.push(message) },
+    brands: { all, byDefault: undefined, environment: 'demo' },
+    log: makeLog('silent'),
+    isDemo: false,
+    publicCallsAMinute: 100_000,
+    trustedProxies: 'loopback',
+    folders: { shop: folder, console: folder, pictures: folder },
+    devPages: undefined,
+    checksAnswers: true,
+    metricsToken: undefined,
+    ...replaced,
+  }
+  const app = await buildApp(context)
+  mount?.(app)
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  const callAs: TestServer['callAs'] = (caller) =>
+    callerOf(baseUrl, { brand: caller.brand ?? brand, token: caller.token })
+  const tokenFor: TestServer['tokenFor'] = async ({ account_id }) => {
+    const token = newToken()
+    const expires_at = sessionEnd(context.now())
+    const row = { token_hash: hashToken(token), account_id, expires_at }
+    await db.insertInto('session').values(row).execute()
+    return token
+  }
+  const staffTokenFor: TestServer['staffTokenFor'] = async ({ staff_id }) => {
+    const token = newToken()
+    const expires_at = sessionEnd(context.now())
+    const row = { token_hash: hashToken(token), staff_id, expires_at }
+    await db.insertInto('staff_session').values(row).execute()
+    return token
+  }
+  return {
+    baseUrl,
+    db,
+    context,
+    brand,
+    messages,
+    call: callAs({}),
+    callAs,
+    tokenFor,
+    staffTokenFor,
+    signedInAs: async (account) =>
+      callAs({
+        token: await tokenFor(account),
+        brand: theBrand(all, account.brand),
+      }),
+    signedInAsStaff: async (member) => callAs({ token: await staffTokenFor(member) }),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await context.vinReader.end()
+      await database.end()
+      await close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+function callerOf(
+  baseUrl: string,
+  { brand, token }: { readonly brand: Brand; readonly token: string | undefined },
+): Caller {
+  const { segment, source, brand: name } = brand.request
+  const authorization = token === undefined ? {} : { authorization: token }
+  return makeCaller({
+    baseUrl,
+    segment,
+    headers: () => ({ source, brand: name, ...authorization }),
+  })
+}
+
+/** The brand of this id, or the one whose demo lives at localhost. */
+function theBrand(all: readonly Brand[], id?: string): Brand {
+  const found =
+    id === undefined ? brandOfHost(all, 'localhost', 'demo') : all.find((one) => one.id === id)
+  if (!found) throw new Error(`no brand ${id ?? 'at localhost'}`)
+  return found
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#src/database/schema.ts'
+
+export type StockWithLedger = {
+  readonly warehouse: number
+  readonly on_hand: number
+  readonly allocated: number
+  /** What the events add up to; always the balance. */
+  readonly ledger_on_hand: number
+  readonly ledger_allocated: number
+}
+
+/** The balances of a part beside what its events add up to, Guangzhou first. */
+export async function stockOf(db: Database, part_id: number): Promise<StockWithLedger[]> {
+  const { rows } = await sql<StockWithLedger>`
+    select s.warehouse, s.on_hand, s.allocated,
+      coalesce(sum(e.on_hand_change), 0)::integer as ledger_on_hand,
+      coalesce(sum(e.allocated_change), 0)::integer as ledger_allocated
+    from stock s left join stock_event e using (part_id, warehouse)
+    where s.part_id = ${part_id}
+    group by s.part_id, s.warehouse order by s.warehouse`.execute(db)
+  return rows
+}

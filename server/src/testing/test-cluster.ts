@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import { connect } from '#src/database/connect.ts'
+import { startEmbedded } from '#src/database/embedded.ts'
+import { migrate } from '#src/database/migrate.ts'
+import { CLUSTER_PREFIX, removeLeftovers } from '#src/testing/remove-leftovers.ts'
+
+/** The database that every test file's own one is a copy of. */
+const TEMPLATE = 'portal_template'
+
+/** Once per run of the tests: a PostgreSQL that forgets, with one migrated database to copy. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers(tmpdir())
+  const folder = await mkdtemp(path.join(tmpdir(), `${CLUSTER_PREFIX}${process.pid}-`))
+  const cluster = await startEmbedded(folder, 'fast')
+  const template = connect(await cluster.urlOf(TEMPLATE), { name: 'template', max: 1 })
+  await migrate(template)
+  await template.close()
+  project.provide('clusterUrl', await cluster.urlOf('postgres'))
+  project.provide('templateDatabase', TEMPLATE)
+  return async () => {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string
+    templateDatabase: string
+  }
+}

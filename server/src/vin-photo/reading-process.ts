@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+
+import type { ReaderCost, ReaderOrder, ReaderReport } from './reader-messages.ts'
+import { findVin } from './reading/find-vin.ts'
+import { loadModels, type Models } from './reading/models.ts'
+import { BadPicture, openPicture } from './reading/open-picture.ts'
+import { prepareBarcodes } from './reading/read-barcodes.ts'
+
+// The process beside the server that reads photos: it is told one at a time, and ends when the server lets go of it.
+sharp.concurrency(1)
+sharp.cache(false)
+process.on('disconnect', () => process.exit())
+// Ctrl+C in a terminal reaches this process too; the server ends it when nothing is under way.
+process.on('SIGINT', () => {})
+
+try {
+  const models = await loadModels()
+  await prepareBarcodes()
+  process.on('message', (order) => void look(order as ReaderOrder, models).then(report))
+  report({ kind: 'ready' })
+} catch (error) {
+  report({ kind: 'unavailable', reason: String(error) })
+}
+
+async function look({ photo, budgetMs }: ReaderOrder, models: Models): Promise<ReaderReport> {
+  const end = performance.now() + budgetMs
+  try {
+    const picture = await openPicture(photo)
+    const found = picture && (await findVin(picture, models, () => performance.now() > end))
+    return { kind: 'read', vin: found?.vin, cost: cost() }
+  } catch (error) {
+    if (error instanceof BadPicture) return { kind: 'fault', fault: error.fault, cost: cost() }
+    return { kind: 'failed', reason: String(error), cost: cost() }
+  }
+}
+
+function cost(): ReaderCost {
+  const { user, system } = process.cpuUsage()
+  return { rssBytes: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 }
+}
+
+function report(said: ReaderReport): void {
+  process.send?.(said)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { agreedVin, isSomethingElse } from './agreement.ts'
+import { clearVin } from './first-look.ts'
+import { withEveryUAsV } from './reading.ts'
+import { spelled } from './spelled.fixture.ts'
+
+const VIN = 'LSV3VG524TF856935'
+/** The same with a 5 read as S, which no check digit forgives. */
+const SLIP = 'L5V3VG524TF856935'
+
+test('one clear reading is enough', () => {
+  expect(clearVin(spelled(VIN))).toBe(VIN)
+})
+
+test('a reading that may as well say another VIN is not clear', () => {
+  // 7 and X count the same, so both pass the check.
+  const vin = 'WVWG77T34D0780857'
+  expect(clearVin(spelled(vin))).toBe(vin)
+  expect(clearVin(spelled(vin, { 5: ['X', 0.3] }))).toBeUndefined()
+})
+
+test('readings that differ in one character agree where several say the VIN', () => {
+  const doubtful = { 1: ['5', 0.4] } as const
+  const readings = [spelled(VIN, doubtful), spelled(VIN, doubtful), spelled(VIN)]
+  expect(agreedVin(readings, 2)).toBe(VIN)
+})
+
+test('one voice among others that say something else is not heard', () => {
+  expect(agreedVin([spelled(VIN), spelled(SLIP), spelled(SLIP)], 2)).toBeUndefined()
+})
+
+test('what all say clearly and is no VIN is something else', () => {
+  expect(isSomethingElse([spelled(SLIP), spelled(SLIP), spelled(SLIP)])).toBe(true)
+  expect(isSomethingElse([spelled(VIN), spelled(VIN)])).toBe(false)
+  expect(isSomethingElse([])).toBe(false)
+})
+
+test('dots that read as U make a known maker as V', () => {
+  const readings = Array.from({ length: 3 }, () => spelled(VIN.replaceAll('V', 'U')))
+  expect(agreedVin(readings, 2)).toBeUndefined()
+  expect(agreedVin(readings.map(withEveryUAsV), 2)).toBe(VIN)
+})

@@ -1,0 +1,105 @@
+import { ctcScore, type Span } from './ctc-score.ts'
+import { likelyTexts } from './likely-texts.ts'
+import type { Reading } from './reading.ts'
+import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from './structure.ts'
+import { longestRun, type Run, vinRuns } from './vin-runs.ts'
+
+const VIN_LENGTH = 17
+/** A reading whose row of symbols is further from seventeen says nothing about the others. */
+const MOST_OFF = 4
+/** The surest readings are asked how likely a text is. */
+const JUDGES = 5
+
+/** One of several readings of the same line. */
+type Voice = {
+  readonly span: Span
+  readonly run: Run
+  readonly says: string
+}
+
+/** Below it the readings fit no VIN at all well. */
+const LEAST_LIKELY = -2.8
+/** The more readings say a VIN, the less clear each has to be; in nats. Measured on plates, wrong VINs first. */
+const DEMANDS = [
+  { supporters: 2, mostGap: 1.1, leastMargin: 2.2 },
+  { supporters: 3, mostGap: 1.6, leastMargin: 1.8 },
+  { supporters: 4, mostGap: 2.2, leastMargin: 1.4 },
+] as const
+/** What a maker that nobody knows needs. */
+const UNKNOWN = { supporters: 4, share: 0.4, mean: 0.9, mostGap: 0.5, leastMargin: 3 } as const
+
+/** How well a VIN is proven by the readings of its line. */
+type Evidence = {
+  /** Readings that say it in so many words. */
+  readonly supporters: readonly Voice[]
+  /** How much likelier the likeliest text is, VIN or not. */
+  readonly gap: number
+  /** How much likelier it is than any other VIN. */
+  readonly margin: number
+}
+
+/**
+ * The VIN that several readings of one line agree on.
+ *
+ * @param least so many must say it
+ */
+export function agreedVin(readings: readonly Reading[], least: number): string | undefined {
+  const voices = readings.map(voiceOf).filter((voice) => voice !== undefined)
+  const judges = voices.toSorted((a, b) => b.run.mean - a.run.mean).slice(0, JUDGES)
+  const score = (text: string) =>
+    judges.reduce((sum, { span }) => sum + ctcScore(span, text), 0) / judges.length
+  const candidates = new Set(
+    voices.flatMap(({ span, says }) => [says, ...likelyTexts(span, COLUMNS_AT)]),
+  )
+  const [first, second] = [...candidates]
+    .filter(isPlausibleVin)
+    .map((vin) => ({ vin, likely: score(vin) }))
+    .toSorted((a, b) => b.likely - a.likely)
+  if (!first || first.likely < LEAST_LIKELY) return undefined
+  const supporters = voices.filter(({ says }) => says === first.vin)
+  if (supporters.length < least) return undefined
+  const others = new Set(judges.flatMap(({ span, says }) => [says, ...likelyTexts(span)]))
+  const gap = Math.max(...[...others].map(score)) - first.likely
+  const margin = first.likely - (second?.likely ?? -Infinity)
+  const evidence = { supporters, gap, margin }
+  const isProven = hasKnownWmi(first.vin)
+    ? isProvenWithMaker(evidence)
+    : isProvenWithoutMaker(evidence, voices.length)
+  return isProven ? first.vin : undefined
+}
+
+/** Whether several readings clearly say the same text and it is no VIN: then that is what stands there. */
+export function isSomethingElse(readings: readonly Reading[]): boolean {
+  const voices = readings.map(voiceOf)
+  const text = voices[0]?.says
+  return (
+    text !== undefined &&
+    !isPlausibleVin(text) &&
+    voices.every((voice) => voice?.says === text && voice.run.mean > 0.95 && voice.run.least > 0.8)
+  )
+}
+
+function isProvenWithMaker({ supporters, gap, margin }: Evidence): boolean {
+  return DEMANDS.some(
+    (demand) =>
+      supporters.length >= demand.supporters &&
+      gap <= demand.mostGap &&
+      margin >= demand.leastMargin,
+  )
+}
+
+function isProvenWithoutMaker({ supporters, gap, margin }: Evidence, voices: number): boolean {
+  const mean = supporters.reduce((sum, { run }) => sum + run.mean, 0) / supporters.length
+  return (
+    supporters.length >= Math.max(UNKNOWN.supporters, voices * UNKNOWN.share) &&
+    mean > UNKNOWN.mean &&
+    gap <= UNKNOWN.mostGap &&
+    margin >= UNKNOWN.leastMargin
+  )
+}
+
+function voiceOf(reading: Reading): Voice | undefined {
+  const run = vinRuns(reading)[0] ?? longestRun(reading)
+  if (!run || Math.abs(run.text.length - VIN_LENGTH) > MOST_OFF) return undefined
+  return { span: { reading, from: run.from, to: run.to }, run, says: run.text }
+}

@@ -1,0 +1,44 @@
+import type { Reading } from './reading.ts'
+import { COLUMNS, NOTHING, VIN_SYMBOLS } from './symbols.ts'
+
+/** A part of a reading, steps included. */
+export type Span = { readonly reading: Reading; readonly from: number; readonly to: number }
+
+const LEAST = 1e-7
+
+/**
+ * How likely a part of a line says exactly this text, as a natural logarithm (nats): the sum over every way in which its
+ * symbols may be spread over the steps.
+ */
+export function ctcScore({ reading, from, to }: Span, text: string): number {
+  const columns = Array.from(text, (symbol) => VIN_SYMBOLS.indexOf(symbol) + 1)
+  // Between, before and after the symbols stands "nothing".
+  const states = columns.length * 2 + 1
+  let now = new Float64Array(states)
+  let logScale = 0
+  for (let step = from; step <= to; step += 1) {
+    const next = new Float64Array(states)
+    let sum = 0
+    for (let state = 0; state < states; state += 1) {
+      const isSymbol = state % 2 === 1
+      const column = isSymbol ? (columns[state >> 1] ?? NOTHING) : NOTHING
+      const mayJump = isSymbol && columns[(state >> 1) - 1] !== column
+      const before =
+        step === from
+          ? Number(state <= 1)
+          : (now[state] ?? 0) + (now[state - 1] ?? 0) + (mayJump ? (now[state - 2] ?? 0) : 0)
+      const here = before * likelihood(reading, step, column)
+      next[state] = here
+      sum += here
+    }
+    if (sum === 0) return -Infinity
+    for (let state = 0; state < states; state += 1) next[state] = (next[state] ?? 0) / sum
+    logScale += Math.log(sum)
+    now = next
+  }
+  return logScale + Math.log((now[states - 1] ?? 0) + (now[states - 2] ?? 0))
+}
+
+function likelihood({ likelihoods }: Reading, step: number, column: number): number {
+  return Math.max(LEAST, likelihoods[step * COLUMNS + column] ?? 0)
+}

@@ -1,0 +1,78 @@
+import type { Picture } from './picture.ts'
+import type { TextBox } from './text-box.ts'
+
+/** How a line is cut out of its picture; 1 leaves a measure as it was found. */
+export type Cut = {
+  /** Read from the other end. */
+  readonly turned: boolean
+  readonly heightFactor?: number
+  /** Letters come out wider or narrower by this. */
+  readonly widthFactor?: number
+}
+
+/** What the reading network was trained on. */
+export const LINE_HEIGHT_PX = 48
+const MOST_WIDTH_PX = 1200
+const MOST_SAMPLES = 4
+
+/** The line laid straight, 48 px high; where it is larger in the picture, each pixel is a mean of those it covers. */
+export function cutLine(picture: Picture, box: TextBox, cut: Cut): Picture {
+  const height = box.height * (cut.heightFactor ?? 1)
+  const step = height / LINE_HEIGHT_PX
+  const columns = Math.round((box.width / step) * (cut.widthFactor ?? 1))
+  const width = Math.min(MOST_WIDTH_PX, Math.max(LINE_HEIGHT_PX, columns))
+  const angle = cut.turned ? box.angle + Math.PI : box.angle
+  const samples = Math.min(MOST_SAMPLES, Math.max(1, Math.ceil(step)))
+  const pixels = new Uint8Array(width * LINE_HEIGHT_PX * 3)
+  const place = placeOf(box, { angle, width, height })
+  const sum = new Float64Array(3)
+  for (let y = 0; y < LINE_HEIGHT_PX; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      sum.fill(0)
+      for (let i = 0; i < samples * samples; i += 1) {
+        const inX = x + ((i % samples) + 0.5) / samples
+        const inY = y + (Math.floor(i / samples) + 0.5) / samples
+        addPixel(sum, picture, place(inX, inY))
+      }
+      const at = (y * width + x) * 3
+      for (let plane = 0; plane < 3; plane += 1)
+        pixels[at + plane] = (sum[plane] ?? 0) / (samples * samples) + 0.5
+    }
+  return { width, height: LINE_HEIGHT_PX, pixels }
+}
+
+type Frame = { readonly angle: number; readonly width: number; readonly height: number }
+
+/** Where a point of the cut line lies in the picture. */
+function placeOf(box: TextBox, { angle, width, height }: Frame) {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [stepX, stepY] = [box.width / width, height / LINE_HEIGHT_PX]
+  return (x: number, y: number) => {
+    const along = x * stepX - box.width / 2
+    const across = y * stepY - height / 2
+    return {
+      x: box.centre.x + along * cos - across * sin - 0.5,
+      y: box.centre.y + along * sin + across * cos - 0.5,
+    }
+  }
+}
+
+/** Adds the picture's colour between its pixels, by distance; beyond the edge the edge goes on. */
+function addPixel(sum: Float64Array, picture: Picture, { x, y }: { x: number; y: number }): void {
+  const { width, height, pixels } = picture
+  const heldX = Math.min(Math.max(x, 0), width - 1)
+  const heldY = Math.min(Math.max(y, 0), height - 1)
+  const left = Math.floor(heldX)
+  const top = Math.floor(heldY)
+  const [partX, partY] = [heldX - left, heldY - top]
+  const right = left + 1 < width ? 3 : 0
+  const below = top + 1 < height ? width * 3 : 0
+  const at = (top * width + left) * 3
+  for (let plane = 0; plane < 3; plane += 1) {
+    const from = at + plane
+    const upper = (pixels[from] ?? 0) * (1 - partX) + (pixels[from + right] ?? 0) * partX
+    const lower =
+      (pixels[from + below] ?? 0) * (1 - partX) + (pixels[from + below + right] ?? 0) * partX
+    sum[plane] = (sum[plane] ?? 0) + upper * (1 - partY) + lower * partY
+  }
+}

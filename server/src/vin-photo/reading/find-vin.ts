@@ -1,0 +1,144 @@
+import { agreedVin, isSomethingElse } from './agreement.ts'
+import { findTextLines, type Search } from './find-text-lines.ts'
+import { clearVin } from './first-look.ts'
+import type { Models } from './models.ts'
+import type { Picture } from './picture.ts'
+import { findVinInBarcodes } from './read-barcodes.ts'
+import { makeLineReader, type ReadLine } from './read-lines.ts'
+import { type Reading, withEveryUAsV } from './reading.ts'
+import { FLOWING, type Treatment, TREATMENTS } from './second-readings.ts'
+import { hasKnownWmi } from './structure.ts'
+import { isSameLine, type TextBox } from './text-box.ts'
+import { mostDoubtful } from './worth-another-look.ts'
+
+const FEW_LINES = 8
+/** Lines looked at again in the first search, and in each of the others. */
+const DOUBTFUL_LINES = { first: 2, other: 1 } as const
+/** What is read so well is what it is: at another size it would say the same. */
+const CERTAIN = 0.9
+/** Readings that may end the others early, and so many there must be at last. */
+const ENOUGH = 3
+const LEAST_AGREEING = 2
+
+/** How far the search went, for those who measure it. */
+export type Steps = 'barcode' | 'first look' | 'second look' | 'another search'
+
+/**
+ * The VIN in a picture: from a barcode, else from the lines of text, each looked at once, the doubtful ones several
+ * times, and at last at another size.
+ *
+ * @param isLate asked between the steps; once true, nothing was found
+ */
+export async function findVin(
+  picture: Picture,
+  models: Models,
+  isLate: () => boolean,
+): Promise<{ readonly vin: string | undefined; readonly by?: Steps }> {
+  const coded = await findVinInBarcodes(picture)
+  if (coded !== undefined) return { vin: coded, by: 'barcode' }
+  const look = lookerAt(picture, models, isLate)
+  const first = await look({ scale: scaleTo(picture, 960), evened: false, ...USUAL })
+  if (first.vin !== undefined) return { vin: first.vin, by: first.by }
+  for (const search of otherSearches(picture, first.lines)) {
+    const { vin } = await look(search)
+    if (vin !== undefined) return { vin, by: 'another search' }
+  }
+  return { vin: undefined }
+}
+
+const USUAL = { threshold: 0.3, leastScore: 0.5 } as const
+const KEEN = { threshold: 0.2, leastScore: 0.35 } as const
+
+function scaleTo({ width, height }: Picture, sidePx: number): number {
+  return Math.min(1, sidePx / Math.max(width, height))
+}
+
+function otherSearches(picture: Picture, lines: number): Search[] {
+  const side = Math.max(picture.width, picture.height)
+  const searches: Search[] = []
+  if (side < 800) searches.push({ scale: 2, evened: false, ...USUAL })
+  if (side > 1150) searches.push({ scale: scaleTo(picture, 1600), evened: false, ...USUAL })
+  if (lines <= FEW_LINES) searches.push({ scale: scaleTo(picture, 960), evened: true, ...KEEN })
+  return searches
+}
+
+type Look = { readonly vin: string | undefined; readonly by: Steps; readonly lines: number }
+
+/** Makes the function that searches the picture once; what is certain from one search is not read in the next. */
+function lookerAt(picture: Picture, models: Models, isLate: () => boolean) {
+  const reader = makeLineReader(picture, models)
+  const certain: TextBox[] = []
+  let searches = 0
+
+  return async (search: Search): Promise<Look> => {
+    if (isLate()) return { vin: undefined, by: 'first look', lines: 0 }
+    const boxes = await findTextLines(models.detector, picture, search)
+    const lines: ReadLine[] = []
+    for (const box of boxes) {
+      if (isLate()) break
+      if (certain.some((known) => isSameLine(known, box))) continue
+      const line = await reader.readNew(box)
+      const vin = clearVin(line.reading)
+      if (vin !== undefined) return { vin, by: 'first look', lines: boxes.length }
+      lines.push(line)
+    }
+    searches += 1
+    const most = searches === 1 ? DOUBTFUL_LINES.first : DOUBTFUL_LINES.other
+    const doubtful = mostDoubtful(lines, most)
+    for (const line of lines)
+      if (line.reading.sureness >= CERTAIN && !doubtful.includes(line)) certain.push(line.box)
+    for (const line of doubtful) {
+      const vin = await lookAgain(line)
+      if (vin !== undefined) return { vin, by: 'second look', lines: boxes.length }
+    }
+    return { vin: undefined, by: 'second look', lines: boxes.length }
+  }
+
+  async function lookAgain(line: ReadLine): Promise<string | undefined> {
+    const { sharp, fineDots, coarseDots } = TREATMENTS
+    const known = new Map<Treatment, Reading>([[line.treatment, line.reading]])
+    const isDotted = line.treatment === FLOWING
+    const orders = isDotted ? [fineDots, coarseDots, sharp] : [sharp, fineDots, coarseDots]
+    for (const treatments of orders) {
+      const vin = await agreeing(line, treatments, known)
+      if (vin !== undefined) return vin
+      if (isSomethingElse(readingsOf(treatments, known).slice(0, ENOUGH))) return undefined
+    }
+    return [fineDots, coarseDots]
+      .map((treatments) => withMakersV(readingsOf(treatments, known)))
+      .find((vin) => vin !== undefined)
+  }
+
+  /** Reads a line in each of these ways, until enough of them agree. */
+  async function agreeing(
+    line: ReadLine,
+    treatments: readonly Treatment[],
+    known: Map<Treatment, Reading>,
+  ): Promise<string | undefined> {
+    const readings: Reading[] = []
+    for (const treatment of treatments) {
+      if (isLate()) return undefined
+      const reading =
+        known.get(treatment) ?? (await reader.readOnce(line.box, line.turned, treatment)).reading
+      known.set(treatment, reading)
+      readings.push(reading)
+      const vin = readings.length >= ENOUGH ? agreedVin(readings, ENOUGH) : undefined
+      if (vin !== undefined) return vin
+      if (readings.length === ENOUGH && isSomethingElse(readings)) return undefined
+    }
+    return agreedVin(readings, LEAST_AGREEING)
+  }
+}
+
+function readingsOf(
+  treatments: readonly Treatment[],
+  known: ReadonlyMap<Treatment, Reading>,
+): Reading[] {
+  return treatments.map((one) => known.get(one)).filter((one) => one !== undefined)
+}
+
+/** The VIN that comes out where every U is a V, if that is what makes its maker known. */
+function withMakersV(readings: readonly Reading[]): string | undefined {
+  const vin = agreedVin(readings.map(withEveryUAsV), LEAST_AGREEING)
+  return vin !== undefined && hasKnownWmi(vin) && vin.slice(0, 3).includes('V') ? vin : undefined
+}

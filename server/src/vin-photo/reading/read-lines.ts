@@ -1,0 +1,58 @@
+import type { Models } from './models.ts'
+import type { Picture } from './picture.ts'
+import { lineReader } from './read-line.ts'
+import { type Reading, symbolShare } from './reading.ts'
+import { FLOWING, PLAIN, treatedLine, type Treatment } from './second-readings.ts'
+import type { TextBox } from './text-box.ts'
+
+/** Below it a line is not read as it should be. */
+const DOUBTFUL = 0.8
+/** So many lines on their head, and the page is. */
+const TURNED_LINES = 2
+/** Lines of a picture that are tried the other way round and blurred; a page of scrawl has no end of them. */
+const MOST_RESCUES = 6
+
+export type ReadLine = {
+  readonly box: TextBox
+  readonly turned: boolean
+  readonly treatment: Treatment
+  readonly reading: Reading
+}
+
+export type LineReader = {
+  /** Reads a line that nothing is known of: it may stand on its head, or be made of dots. */
+  readNew(box: TextBox): Promise<ReadLine>
+  readOnce(box: TextBox, turned: boolean, treatment: Treatment): Promise<ReadLine>
+}
+
+/** Reads the lines of one picture; what it learns of which way is up is kept. */
+export function makeLineReader(picture: Picture, models: Models): LineReader {
+  const read = lineReader(models)
+  let turnedLines = 0
+  let rescues = 0
+
+  const readOnce: LineReader['readOnce'] = async (box, turned, treatment) => {
+    const line = await treatedLine(picture, box, { turned, treatment })
+    return { box, turned, treatment, reading: await read(line) }
+  }
+
+  return {
+    readOnce,
+    async readNew(box) {
+      const turned = turnedLines >= TURNED_LINES
+      let best = await readOnce(box, turned, PLAIN)
+      if (best.reading.sureness >= DOUBTFUL || rescues >= MOST_RESCUES) return best
+      rescues += 1
+      for (const [way, treatment] of [
+        [!turned, PLAIN],
+        [turned, FLOWING],
+        [!turned, FLOWING],
+      ] as const) {
+        const other = await readOnce(box, way, treatment)
+        if (symbolShare(other.reading) > symbolShare(best.reading)) best = other
+      }
+      turnedLines += best.turned ? 1 : 0
+      return best
+    },
+  }
+}

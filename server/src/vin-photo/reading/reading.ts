@@ -1,0 +1,88 @@
+import { COLUMNS, NOTHING, OTHER, VIN_SYMBOLS } from './symbols.ts'
+
+/** One sign that was read in a line. */
+export type Glyph = {
+  /** As printed; a VIN symbol may stand here in lower case or as the letter that it was taken for. */
+  readonly sign: string
+  /** The symbol of a VIN that it is, `undefined` for a space and for any other sign. */
+  readonly symbol: string | undefined
+  /** First, surest and last step along the line. */
+  readonly from: number
+  readonly at: number
+  readonly to: number
+  /** From 0 to 1. */
+  readonly sureness: number
+}
+
+/** What the network says of a line: for each step along it, how likely each column of symbols.ts is. */
+export type Reading = {
+  readonly steps: number
+  readonly likelihoods: Float32Array
+  readonly glyphs: readonly Glyph[]
+  /** Mean over the signs, from 0 to 1; 0 for an empty line. */
+  readonly sureness: number
+}
+
+/** The most likely column of a step, its likelihood and the sign behind it. */
+export type Step = { readonly column: number; readonly likelihood: number; readonly sign: string }
+
+/** Puts the signs of a line together: equal neighbours are one, and "nothing" parts them. */
+export function glyphsOf(steps: readonly Step[]): Glyph[] {
+  const glyphs: { -readonly [K in keyof Glyph]: Glyph[K] }[] = []
+  let last: Step | undefined
+  for (const [at, step] of steps.entries()) {
+    const glyph = glyphs.at(-1)
+    const isSame =
+      step.column === last?.column && (step.column !== OTHER || step.sign === last.sign)
+    if (isNothing(step)) {
+      last = step
+      continue
+    }
+    if (isSame && glyph && step.sign !== ' ') {
+      glyph.to = at
+      if (step.likelihood > glyph.sureness)
+        Object.assign(glyph, { at, sureness: step.likelihood, sign: step.sign })
+    } else if (step.sign !== ' ' || glyph?.sign !== ' ') glyphs.push(glyphAt(at, step))
+    last = step
+  }
+  return glyphs
+}
+
+function isNothing({ column, sign }: Step): boolean {
+  return column === NOTHING && sign !== ' '
+}
+
+function glyphAt(at: number, { column, likelihood, sign }: Step): Glyph {
+  const isSymbol = column !== NOTHING && column !== OTHER
+  const symbol = isSymbol ? VIN_SYMBOLS[column - 1] : undefined
+  return { sign, symbol, from: at, at, to: at, sureness: likelihood }
+}
+
+export function meanSureness(glyphs: readonly Glyph[]): number {
+  const signs = glyphs.filter(({ sign }) => sign !== ' ')
+  if (signs.length === 0) return 0
+  return signs.reduce((sum, { sureness }) => sum + sureness, 0) / signs.length
+}
+
+/** How much of a line is read as symbols of a VIN, from 0 to 1. */
+export function symbolShare({ glyphs }: Reading): number {
+  if (glyphs.length === 0) return 0
+  const sure = glyphs.map(({ symbol, sureness }) => (symbol === undefined ? 0 : sureness))
+  return sure.reduce((sum, one) => sum + one, 0) / glyphs.length
+}
+
+const U = VIN_SYMBOLS.indexOf('U') + 1
+const V = VIN_SYMBOLS.indexOf('V') + 1
+
+/** The same reading by someone who takes every U for a V: in letters of five by seven dots they look alike. */
+export function withEveryUAsV(reading: Reading): Reading {
+  const likelihoods = reading.likelihoods.slice()
+  for (let row = 0; row < likelihoods.length; row += COLUMNS) {
+    likelihoods[row + V] = (likelihoods[row + V] ?? 0) + (likelihoods[row + U] ?? 0)
+    likelihoods[row + U] = 0
+  }
+  const glyphs = reading.glyphs.map((glyph) =>
+    glyph.symbol === 'U' ? { ...glyph, symbol: 'V' } : glyph,
+  )
+  return { ...reading, likelihoods, glyphs }
+}

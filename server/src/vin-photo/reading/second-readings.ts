@@ -1,0 +1,66 @@
+import { type Cut, cutLine } from './cut-line.ts'
+import { asSharp, type Picture, toPicture } from './picture.ts'
+import type { TextBox } from './text-box.ts'
+
+/** One way to look at a line. */
+export type Treatment = {
+  readonly cut?: Omit<Cut, 'turned'>
+  /** Standard deviation in pixels of the cut line. */
+  readonly blurPx?: number
+  /** Contrast is evened out along the line. */
+  readonly evened?: boolean
+  /** Specks go, edges stay. */
+  readonly median?: boolean
+}
+
+export const PLAIN: Treatment = {}
+
+/** Letters made of dots are pictures of something else to the network until they flow together. */
+export const FLOWING: Treatment = { blurPx: 2.6, cut: { heightFactor: 1.12 } }
+
+/** Between fine dots and coarse ones: both are asked for it. */
+const BLURRED: Treatment = { blurPx: 3.4 }
+
+/**
+ * Other ways to look at a doubtful line. Embossed letters are read best nearly as they are, dotted ones only blurred, and
+ * the more so the fewer dots a letter has: so each kind is asked for itself whether its readings agree.
+ */
+export const TREATMENTS = {
+  sharp: [
+    PLAIN,
+    { cut: { heightFactor: 1.12 } },
+    { median: true },
+    { cut: { heightFactor: 1.3 } },
+    { blurPx: 1.2, evened: true },
+  ],
+  fineDots: [
+    FLOWING,
+    { blurPx: 2.6, evened: true },
+    BLURRED,
+    { blurPx: 2, cut: { heightFactor: 1.3 } },
+    { blurPx: 2.6, cut: { widthFactor: 0.85 } },
+  ],
+  coarseDots: [
+    { blurPx: 4 },
+    BLURRED,
+    { blurPx: 3.8, cut: { heightFactor: 0.92 } },
+    { blurPx: 4, cut: { widthFactor: 0.9 } },
+  ],
+} as const satisfies Readonly<Record<string, readonly Treatment[]>>
+
+/** The line cut out and treated. */
+export async function treatedLine(
+  picture: Picture,
+  box: TextBox,
+  { turned, treatment }: { readonly turned: boolean; readonly treatment: Treatment },
+): Promise<Picture> {
+  const { cut, blurPx, evened, median } = treatment
+  const line = cutLine(picture, box, { turned, ...cut })
+  if (treatment === PLAIN) return line
+  let chain = asSharp(line)
+  if (blurPx !== undefined) chain = chain.blur(blurPx)
+  // After the blur, or it would even out the grain too.
+  if (evened) chain = asSharp(await toPicture(chain)).clahe({ width: 24, height: 24, maxSlope: 3 })
+  if (median) chain = chain.median(3)
+  return toPicture(chain)
+}

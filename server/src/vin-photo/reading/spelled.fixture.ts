@@ -1,0 +1,26 @@
+import { glyphsOf, meanSureness, type Reading, type Step } from './reading.ts'
+import { COLUMNS, columnsOf, NOTHING, VIN_SYMBOLS } from './symbols.ts'
+
+/**
+ * A reading that says a text: each sign takes one step and is followed by one of nothing.
+ *
+ * @param doubts for a place in the text, what else it may be and how likely that is
+ */
+export function spelled(
+  text: string,
+  doubts: Readonly<Record<number, readonly [symbol: string, likelihood: number]>> = {},
+): Reading {
+  const signs = Array.from(text)
+  const columns = columnsOf(['', ...signs])
+  const steps: Step[] = signs.flatMap((sign, at) => [
+    { column: columns[at + 1] ?? NOTHING, likelihood: 0.99 - (doubts[at]?.[1] ?? 0), sign },
+    { column: NOTHING, likelihood: 0.99, sign: '' },
+  ])
+  const likelihoods = new Float32Array(steps.length * COLUMNS).fill(1e-4)
+  for (const [at, { column, likelihood }] of steps.entries())
+    likelihoods[at * COLUMNS + column] = likelihood
+  for (const [at, [symbol, likelihood]] of Object.entries(doubts))
+    likelihoods[Number(at) * 2 * COLUMNS + VIN_SYMBOLS.indexOf(symbol) + 1] = likelihood
+  const glyphs = glyphsOf(steps)
+  return { steps: steps.length, likelihoods, glyphs, sureness: meanSureness(glyphs) }
+}

@@ -1,0 +1,43 @@
+import { isKnownWmi } from '@portal/rules/known-wmis.ts'
+import { isVin } from '@portal/rules/vin.ts'
+
+import { VIN_SYMBOLS } from './symbols.ts'
+
+const VIN_LENGTH = 17
+const MODEL_YEAR_AT = 9
+const CHECK_DIGIT_AT = 8
+const SERIAL_FROM = 13
+
+/**
+ * Whether a text out of a photo may be taken for a VIN. The check digit alone passes one string in eleven, so that
+ * order numbers and identity cards have to be told apart by how VINs are built.
+ */
+export function isPlausibleVin(text: string): boolean {
+  return (
+    isVin(text) &&
+    text.length === VIN_LENGTH &&
+    Array.from(text).every((symbol, at) => mayStandAt(symbol, at)) &&
+    !/^\d{3}/.test(text) &&
+    /[A-Z]/.test(text) &&
+    (text.match(/\d/g)?.length ?? 0) >= 4
+  )
+}
+
+/** What the place alone says: the check digit is a digit or X, the year is never 0, U, Z, the last four are digits. */
+export function mayStandAt(symbol: string, at: number): boolean {
+  if (at >= SERIAL_FROM) return /\d/.test(symbol)
+  if (at === CHECK_DIGIT_AT) return /[\dX]/.test(symbol)
+  if (at === MODEL_YEAR_AT) return !/[0UZ]/.test(symbol)
+  return true
+}
+
+export function hasKnownWmi(vin: string): boolean {
+  return isKnownWmi(vin.slice(0, 3))
+}
+
+/** For each place of a VIN the columns of a reading that may stand there. */
+export const COLUMNS_AT: readonly (readonly number[])[] = Array.from(
+  { length: VIN_LENGTH },
+  (_, at) =>
+    Array.from(VIN_SYMBOLS).flatMap((symbol, place) => (mayStandAt(symbol, at) ? [place + 1] : [])),
+)

@@ -1,0 +1,20 @@
+export type Point = { readonly x: number; readonly y: number }
+
+/** A slanted box around a line of text, in pixels of the picture. */
+export type TextBox = {
+  readonly centre: Point
+  /** Length along the line; never less than `height`. */
+  readonly width: number
+  readonly height: number
+  /** Direction of the line in radians, 0 being to the right and growing clockwise; from −π/4 to 3π/4. */
+  readonly angle: number
+  /** How sure it is that there is text, from 0 to 1. */
+  readonly score: number
+}
+
+/** Whether two boxes hold the same line. */
+export function isSameLine(a: TextBox, b: TextBox): boolean {
+  const apart = Math.hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y)
+  const ratio = a.width / b.width
+  return apart < Math.min(a.height, b.height) / 2 && ratio > 0.8 && ratio < 1.25
+}

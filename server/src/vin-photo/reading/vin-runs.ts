@@ -1,0 +1,152 @@
+import type { Glyph, Reading } from './reading.ts'
+
+const VIN_LENGTH = 17
+const MOST_SPACES = 5
+/** From one letter to the next, in medians of the line: beyond it something new begins. */
+const WIDE_GAP = 1.6
+/** What is printed before a VIN and read as signs that could belong to one. */
+const LABEL =
+  /(?:V[I1L|]N|车架号|车辆识别代号|车辆识别代码|识别代号|识别代码|底盘号)码?(?:N[O0]\.?)?[\s:：.#]*$/i
+/** After a label the end may be open, if so many symbols follow that they are no slip of the reading. */
+const LEAST_AFTER_OPEN_END = 3
+
+/** Neighbouring VIN symbols of a line, with their place in it. */
+export type Run = {
+  readonly text: string
+  readonly glyphs: readonly Glyph[]
+  /** Steps of the reading, from the middle between it and its neighbours. */
+  readonly from: number
+  readonly to: number
+  /** From 0 to 1, over its symbols. */
+  readonly mean: number
+  readonly least: number
+}
+
+/** A place in a line where symbols follow each other without any other sign between. */
+type Stretch = {
+  readonly symbols: readonly Glyph[]
+  /** For each symbol, whether a space stands before it. */
+  readonly spaced: readonly boolean[]
+  /** Everything in the line before it, as printed. */
+  readonly before: string
+  readonly previous: Glyph | undefined
+  readonly next: Glyph | undefined
+}
+
+/**
+ * Every place in a line that may be a VIN: seventeen symbols whose two ends are ends of something: of the line, of a
+ * word, of upper case, or of even spacing.
+ */
+export function vinRuns(reading: Reading): Run[] {
+  const wide = wideGap(reading.glyphs)
+  return stretchesOf(reading.glyphs).flatMap((stretch) => runsIn(stretch, { reading, wide }))
+}
+
+/** The longest row of symbols of a line, whatever its length, without a label; undefined where there are none. */
+export function longestRun(reading: Reading): Run | undefined {
+  const [longest] = stretchesOf(reading.glyphs)
+    .map((stretch) => withoutLabel(stretch))
+    .toSorted((a, b) => b.symbols.length - a.symbols.length)
+  if (!longest) return undefined
+  return runOf(longest, { first: 0, end: longest.symbols.length, reading })
+}
+
+function runsIn(
+  stretch: Stretch,
+  { reading, wide }: { readonly reading: Reading; readonly wide: number },
+): Run[] {
+  const { symbols, spaced } = stretch
+  const bare = withoutLabel(stretch)
+  // Numbers of identity cards and of taxpayers have eighteen signs; every eleventh part of one would pass as a VIN.
+  if (bare.symbols.length === VIN_LENGTH + 1) return []
+  const runs: Run[] = []
+  for (let first = 0; first + VIN_LENGTH <= symbols.length; first += 1) {
+    const end = first + VIN_LENGTH
+    const isLabelled = LABEL.test(textBefore(stretch, first))
+    if (!isLabelled && !isBoundary(stretch, first, wide)) continue
+    const isOpen = isLabelled && symbols.length - end >= LEAST_AFTER_OPEN_END
+    if (!isOpen && !isBoundary(stretch, end, wide)) continue
+    if (spaced.slice(first + 1, end).filter(Boolean).length > MOST_SPACES) continue
+    runs.push(runOf(stretch, { first, end, reading }))
+  }
+  return runs
+}
+
+function stretchesOf(glyphs: readonly Glyph[]): Stretch[] {
+  const stretches: Stretch[] = []
+  let begin = 0
+  for (let at = 0; at <= glyphs.length; at += 1) {
+    const glyph = glyphs[at]
+    if (glyph && (glyph.symbol !== undefined || glyph.sign === ' ')) continue
+    const inside = glyphs.slice(begin, at)
+    const symbols = inside.filter(({ symbol }) => symbol !== undefined)
+    if (symbols.length > 0)
+      stretches.push({
+        symbols,
+        spaced: symbols.map((one) => inside[inside.indexOf(one) - 1]?.sign === ' '),
+        before: textOf(glyphs.slice(0, begin)),
+        previous: glyphs[begin - 1],
+        next: glyph,
+      })
+    begin = at + 1
+  }
+  return stretches
+}
+
+function withoutLabel(stretch: Stretch): Stretch {
+  const { symbols, spaced } = stretch
+  for (let first = Math.min(6, symbols.length - 1); first > 0; first -= 1)
+    if (LABEL.test(textBefore(stretch, first)))
+      return {
+        ...stretch,
+        symbols: symbols.slice(first),
+        spaced: spaced.slice(first),
+        previous: symbols[first - 1],
+      }
+  return stretch
+}
+
+/** Whether something ends before the symbol at this place. */
+function isBoundary({ symbols, spaced }: Stretch, at: number, wide: number): boolean {
+  const [left, right] = [symbols[at - 1], symbols[at]]
+  if (!left || !right || spaced[at]) return true
+  return right.at - left.at > wide || caseOf(left) * caseOf(right) < 0
+}
+
+/** 1 for a capital, −1 for a small letter, 0 for what has no case. */
+function caseOf({ sign }: Glyph): number {
+  if (/[a-z]/.test(sign)) return -1
+  return /[A-Z]/.test(sign) ? 1 : 0
+}
+
+function textBefore({ symbols, before }: Stretch, first: number): string {
+  return before + textOf(symbols.slice(0, first))
+}
+
+function textOf(glyphs: readonly Glyph[]): string {
+  return glyphs.map(({ sign }) => sign).join('')
+}
+
+function wideGap(glyphs: readonly Glyph[]): number {
+  const signs = glyphs.filter(({ sign }) => sign !== ' ')
+  const gaps = signs.slice(1).map(({ at }, place) => at - (signs[place]?.at ?? 0))
+  const middle = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0
+  return middle * WIDE_GAP
+}
+
+type Part = { readonly first: number; readonly end: number; readonly reading: Reading }
+
+function runOf({ symbols, previous, next }: Stretch, { first, end, reading }: Part): Run {
+  const glyphs = symbols.slice(first, end)
+  const sure = glyphs.map(({ sureness }) => sureness)
+  const left = symbols[first - 1] ?? previous
+  const right = symbols[end] ?? next
+  return {
+    text: glyphs.map(({ symbol }) => symbol).join(''),
+    glyphs,
+    from: left ? Math.ceil((left.to + (glyphs[0]?.from ?? 0)) / 2) : 0,
+    to: right ? Math.floor(((glyphs.at(-1)?.to ?? 0) + right.from) / 2) : reading.steps - 1,
+    mean: sure.reduce((sum, one) => sum + one, 0) / sure.length,
+    least: Math.min(...sure),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { everyCall } from '@portal/contract/every-call.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { exampleOf } from '#src/testing/example-of.ts'
+import { seedCompany, seedStaff, type SeededCompany } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { send } from '#src/walks/send.ts'
+
+let server: TestServer
+let company: SeededCompany
+beforeAll(async () => {
+  server = await startServer()
+  company = await seedCompany(server.db, { brand: server.brand.id })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+const isForDealers = ({ access }: Endpoint) => access !== 'public' && !access.startsWith('staff:')
+const closed = everyCall.filter(({ access }) => access !== 'public')
+const dealers = everyCall.filter(isForDealers)
+const desk = everyCall.filter(({ access }) => access.startsWith('staff:'))
+
+/** The answer that every stranger gets, whatever is behind the door. */
+const NO_SESSION = {
+  status: 401,
+  code: 'session.none',
+  msg: '登录已过期，请重新登录',
+  data: null,
+}
+
+test.each(closed)('$path: nobody without a session', async (call) => {
+  const { http, body } = await send(server, call, { input: exampleOf(call.input) })
+  expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })
+})
+
+test.each(closed)('$path: nobody with a made-up token', async (call) => {
+  const input = exampleOf(call.input)
+  const { http, body } = await send(server, call, { input, token: 'a'.repeat(43) })
+  expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })
+})
+
+test.each(dealers)('$path: no user of another brand', async (call) => {
+  const [other] = server.context.brands.all.filter((brand) => brand !== server.brand)
+  if (!other) throw new Error('two brands are needed')
+  const token = await server.tokenFor(company.main)
+  const input = exampleOf(call.input)
+  const { http, body } = await send(server, call, { input, token, brand: other })
+  expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })
+})
+
+test.each(dealers)('$path: no member of staff', async (call) => {
+  const token = await server.staffTokenFor(await seedStaff(server.db, 'admin'))
+  const { http, body } = await send(server, call, { input: exampleOf(call.input), token })
+  expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })
+})
+
+test.each(desk)('$path: no user of the shop', async (call) => {
+  const token = await server.tokenFor(company.main)
+  const { http, body } = await send(server, call, { input: exampleOf(call.input), token })
+  expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })
+})
+
+test.each(dealers)('$path: no disabled user', async (call) => {
+  const { sub } = await seedCompany(server.db, { brand: server.brand.id })
+  const token = await server.tokenFor(sub)
+  await server.db
+    .updateTable('account')
+    .set({ is_enabled: false })
+    .where('account_id', '=', sub.account_id)
+    .execute()
+  const { http, body } = await send(server, call, { input: exampleOf(call.input), token })
+  expect({ http, status: body.status }).toEqual({ http: 401, status: 102 })
+})
+
+test.each(dealers.filter(({ access }) => access !== 'user'))(
+  '$path: no sub-account without the right',
+  async (call) => {
+    const token = await server.tokenFor(company.sub)
+    const { http, body } = await send(server, call, { input: exampleOf(call.input), token })
+    expect({ http, body }).toEqual({
+      http: 403,
+      body: { status: 403, code: 'access.denied', msg: '没有权限', data: null },
+    })
+  },
+)

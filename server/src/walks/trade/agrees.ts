@@ -1,0 +1,88 @@
+import { getActivity, listBundles } from '@portal/contract/activities.ts'
+import { getDeskActivity, switchActivity } from '@portal/contract/desk-activities.ts'
+import { getOrder } from '@portal/contract/orders.ts'
+import { getPoints } from '@portal/contract/points.ts'
+import { getClaim } from '@portal/contract/price-protection.ts'
+import { listMyVouchers } from '@portal/contract/vouchers.ts'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+
+import { stockOf } from '#src/testing/stock-of.ts'
+import { setsOf, shelfOf } from '#src/walks/trade/model.ts'
+import type { Buyer, World } from '#src/walks/trade/world.ts'
+
+/** The shop and the database tell what the model tells. */
+export async function agrees(world: World): Promise<void> {
+  const { server, parts, model, buyers } = world
+  for (const part of parts) {
+    const shelves = await stockOf(server.db, part)
+    expect(
+      shelves.map(({ warehouse, on_hand, allocated }) => [warehouse, on_hand, allocated]),
+    ).toEqual(
+      [1, 2].map((warehouse) => {
+        const { onHand, promised } = shelfOf(model, part, warehouse)
+        return [warehouse, onHand, promised]
+      }),
+    )
+  }
+  const { stock } = await server.db
+    .selectFrom('gift')
+    .select('stock')
+    .where('gift_id', '=', world.gift)
+    .executeTakeFirstOrThrow()
+  expect(stock).toBe(model.gifts)
+  await offersAgree(world)
+  for (const buyer of buyers) await companyAgrees(world, buyer)
+}
+
+async function offersAgree({ content, activity_id, buyers, model }: World): Promise<void> {
+  const { is_on, sections } = await content(getDeskActivity, { activity_id })
+  expect(is_on === 1).toBe(model.activity.isOn)
+  expect(
+    sections.flatMap(({ offers }) => offers.map((one) => [one.activity_offer_id, one.taken])),
+  ).toEqual(model.activity.offers.map((offer) => [offer.id, setsOf(offer, 0).all]))
+  await content(switchActivity, { activity_id, is_on: 1 })
+  for (const { call, company_id } of buyers) {
+    const { flash_sales } = await call(getActivity, {})
+    const { list } = await call(listBundles, { page: 1, limit: 10 })
+    expect([...flash_sales, ...list].map(({ mine, left }) => [mine, left])).toEqual(
+      model.activity.offers.map((offer) => {
+        const { mine, left } = setsOf(offer, company_id)
+        return [mine, Math.max(0, left)]
+      }),
+    )
+  }
+  await content(switchActivity, { activity_id, is_on: model.activity.isOn ? 1 : 0 })
+}
+
+async function claimsAgree({ call, model }: Buyer): Promise<number> {
+  for (const { id, state, credited } of model.claims) {
+    const claim = await call(getClaim, { claim_id: id })
+    expect([id, claim.state, Math.round(claim.credited * 100)]).toEqual([id, state, credited])
+  }
+  const lines = model.orders.flatMap((order) => order.lines)
+  return lines.flatMap(({ credits }) => credits).reduce((sum, { fen }) => sum + fen, 0)
+}
+
+async function companyAgrees({ server }: World, buyer: Buyer): Promise<void> {
+  const { call, company_id, model } = buyer
+  expect(await call(getPoints, {})).toMatchObject({ points: model.points, frey_coin: model.coins })
+  const { counts } = await call(listMyVouchers, { page: 1, limit: 1 })
+  expect(counts['available'] ?? 0).toBe(model.vouchers.size)
+  for (const order of model.orders) {
+    const { status, lines } = await call(getOrder, { order_id: order.id })
+    expect({ order: order.id, status }).toEqual({ order: order.id, status: order.status })
+    expect(lines.map(({ shipped, received }) => [shipped, received])).toEqual(
+      order.lines.map(({ shipped, received }) => [shipped, received]),
+    )
+    if (order.lines.every(({ quantity, credited }) => quantity === credited)) {
+      expect([order.creditedFen, order.coinsBack]).toEqual([order.total, order.coins])
+      expect(order.lines.flatMap(({ credits }) => credits).filter(({ fen }) => fen > 0)).toEqual([])
+    }
+  }
+  const protectedFen = await claimsAgree(buyer)
+  const { rows } = await sql<{ owes: number }>`
+    select coalesce(sum(amount_fen), 0)::bigint as owes from statement_entry
+    where company_id = ${company_id}`.execute(server.db)
+  expect(rows[0]?.owes).toBe(model.owed - model.credited - protectedFen)
+}

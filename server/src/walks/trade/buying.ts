@@ -1,0 +1,77 @@
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import { changeOrderStatus } from '@portal/contract/orders.ts'
+import { exchangeCoins } from '@portal/contract/points.ts'
+import { claimVoucher } from '@portal/contract/vouchers.ts'
+
+import { cartRows } from '#src/testing/order-all.ts'
+import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
+import { giftsBack } from '#src/walks/trade/giving.ts'
+import { setsBack } from '#src/walks/trade/grabbing.ts'
+import { placeOf, shelfOf } from '#src/walks/trade/model.ts'
+import { placeBasket } from '#src/walks/trade/ordering.ts'
+import type { Buyer, World } from '#src/walks/trade/world.ts'
+
+export async function fillCart({ chance, parts }: World, { call, model }: Buyer): Promise<void> {
+  const product_id = chance.pick(parts) ?? 0
+  const warehouse = chance.upTo(3) === 0 ? 2 : 1
+  const quantity = chance.upTo(6)
+  await call(setCartQuantity, { product_id, quantity, warehouse })
+  const place = placeOf(product_id, warehouse)
+  if (quantity === 0) model.cart.delete(place)
+  else model.cart.set(place, quantity)
+}
+
+export async function claim({ offer }: World, { call, model }: Buyer): Promise<void> {
+  const { voucher_orders_id } = await call(claimVoucher, { voucher_offer_id: offer })
+  model.vouchers.add(voucher_orders_id)
+}
+
+export async function exchange({ chance }: World, { call, model }: Buyer): Promise<void> {
+  const frey_coin = 1 + chance.upTo(4)
+  const isEnough = model.points >= frey_coin * 100
+  await expectRefusal(isEnough ? undefined : 'points.too_few', call(exchangeCoins, { frey_coin }))
+  if (!isEnough) return
+  model.points -= frey_coin * 100
+  model.coins += frey_coin
+}
+
+/** Orders the whole cart, as far as stock goes. */
+export async function order(world: World, buyer: Buyer): Promise<void> {
+  const { call, model } = buyer
+  const cart = await cartRows(call)
+  if (cart.length === 0) return
+  const wanted = [...model.cart].map(([lies, quantity]) => {
+    const [part = 0, warehouse = 0] = lies.split(' ').map(Number)
+    return { part, warehouse, quantity, price: world.model.prices.get(part) ?? 0 }
+  })
+  const placed = await placeBasket(world, buyer, { cart, wanted, taking: undefined })
+  for (const { lines, warehouse } of placed ?? [])
+    for (const { part, quantity } of lines) {
+      const lies = placeOf(part, warehouse)
+      const left = (model.cart.get(lies) ?? 0) - quantity
+      if (left === 0) model.cart.delete(lies)
+      else model.cart.set(lies, left)
+    }
+}
+
+/** Calls any order off, also those that can't be any more. */
+export async function callOff(
+  { chance, model: whole }: World,
+  { call, company_id, model }: Buyer,
+): Promise<void> {
+  const chosen = chance.pick(model.orders)
+  if (!chosen) return
+  const mayBe = chosen.status === 'confirmed'
+  const wish = { order_id: chosen.id, status: 'cancelled' } as const
+  await expectRefusal(mayBe ? undefined : 'order.not_cancellable', call(changeOrderStatus, wish))
+  if (!mayBe) return
+  chosen.status = 'cancelled'
+  for (const { part, quantity } of chosen.lines)
+    shelfOf(whole, part, chosen.warehouse).promised -= quantity
+  model.coins += chosen.coins
+  giftsBack(whole, model, chosen)
+  setsBack(chosen, company_id)
+  const { checkout } = chosen
+  checkout.living -= 1
+  if (checkout.living === 0 && checkout.voucher !== undefined) model.vouchers.add(checkout.voucher)
+}

@@ -1,0 +1,21 @@
+/** Chance that can be repeated: the same seed, the same walk. */
+export type Chance = {
+  /** A whole number from 0 to `most`. */
+  upTo(most: number): number
+  pick<T>(list: readonly T[]): T | undefined
+}
+
+/** Mulberry32. */
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    upTo: (most) => Math.floor(next() * (most + 1)),
+    pick: (list) => list[Math.floor(next() * list.length)],
+  }
+}

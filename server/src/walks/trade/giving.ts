@@ -1,0 +1,111 @@
+import { cancelGiftOrder, moveGiftStock, shipGiftOrder } from '@portal/contract/desk-gifts.ts'
+import { correctWallet } from '@portal/contract/desk-wallet.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import {
+  addToPointsCart,
+  confirmGiftReceipt,
+  listPointsCart,
+  setPointsCartQuantity,
+} from '@portal/contract/gifts.ts'
+import type { placeOrder } from '@portal/contract/orders.ts'
+
+import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
+import type { Model, ModelCompany, ModelOrder } from '#src/walks/trade/model.ts'
+import { type Buyer, GIFT_POINTS, type World } from '#src/walks/trade/world.ts'
+
+/** Some more of the gift goes into the points cart. */
+export async function putGifts({ chance, gift }: World, { call, model }: Buyer): Promise<void> {
+  const quantity = 1 + chance.upTo(1)
+  await call(addToPointsCart, { product_id: gift, quantity })
+  model.giftsInCart += quantity
+}
+
+/** A single piece stays in the points cart. */
+export async function leaveOneGift(_world: World, { call, model }: Buyer): Promise<void> {
+  const [points_cart_id] = await pointsCartRows(call)
+  if (points_cart_id === undefined) return
+  await call(setPointsCartQuantity, { points_cart_id, quantity: 1 })
+  model.giftsInCart = 1
+}
+
+/** The desk takes in more pieces of the gift. */
+export async function restockGifts({ chance, warehouse, gift, model }: World): Promise<void> {
+  const quantity = 1 + chance.upTo(4)
+  await warehouse(moveGiftStock, { gift_id: gift, kind: 'receipt', quantity, note: '' })
+  model.gifts += quantity
+}
+
+/** The rows of the points cart. */
+export async function pointsCartRows(call: Buyer['call']): Promise<number[]> {
+  const { list } = await call(listPointsCart, { page: 1, limit: 999 })
+  return list.map(({ points_cart_id }) => points_cart_id)
+}
+
+type Taken = {
+  readonly pieces: number
+  readonly taken: OutputOf<typeof placeOrder>['gift_order']
+}
+
+/** Gifts that were ordered, with what they take from the points and the shelf. */
+export function takeGifts(
+  { model: whole }: World,
+  { model }: Buyer,
+  { pieces, taken }: Taken,
+): ModelOrder['gift'] {
+  if ((taken?.quantity ?? 0) !== pieces)
+    throw new Error(`${taken?.quantity} gifts instead of ${pieces}`)
+  if (taken === null) return undefined
+  model.points -= pieces * GIFT_POINTS
+  model.giftsInCart = 0
+  whole.gifts -= pieces
+  return { id: taken.gift_order_id, pieces, state: 'placed' }
+}
+
+/** Gifts that have not left come back, with their points. */
+export function giftsBack(whole: Model, company: ModelCompany, { gift }: ModelOrder): void {
+  if (gift?.state !== 'placed') return
+  gift.state = 'cancelled'
+  company.points += gift.pieces * GIFT_POINTS
+  whole.gifts += gift.pieces
+}
+
+/** Gifts of any order leave, also those that have left or come back. */
+export async function sendGifts({ chance, warehouse }: World, { model }: Buyer): Promise<void> {
+  const gift = chance.pick(model.orders.flatMap((order) => order.gift ?? []))
+  if (!gift) return
+  const parcel = { gift_order_id: gift.id, carrier: '顺丰速运', tracking_no: 'SF1' }
+  const mayLeave = gift.state === 'placed'
+  const refusal = mayLeave ? undefined : 'gift_order.not_movable'
+  await expectRefusal(refusal, warehouse(shipGiftOrder, parcel))
+  if (mayLeave) gift.state = 'shipped'
+}
+
+/** The company says that gifts have arrived, also those that have not left, and those of which it said so before. */
+export async function receiveGifts({ chance }: World, { call, model }: Buyer): Promise<void> {
+  const gift = chance.pick(model.orders.flatMap((order) => order.gift ?? []))
+  if (!gift) return
+  const hasLeft = gift.state === 'shipped' || gift.state === 'received'
+  const refusal = hasLeft ? undefined : 'gift_order.not_receivable'
+  await expectRefusal(refusal, call(confirmGiftReceipt, { gift_order_id: gift.id }))
+  if (hasLeft) gift.state = 'received'
+}
+
+/** The desk cancels gifts of any order. */
+export async function cancelGifts({ chance, sales, model: whole }: World, { model }: Buyer) {
+  const order = chance.pick(model.orders.filter(({ gift }) => gift !== undefined))
+  if (!order?.gift) return
+  const { id: gift_order_id, state } = order.gift
+  const refusal = state === 'placed' ? undefined : 'gift_order.not_movable'
+  await expectRefusal(refusal, sales(cancelGiftOrder, { gift_order_id, reason: '停产' }))
+  giftsBack(whole, model, order)
+}
+
+/** The desk puts points right, now and then by more than there are. */
+export async function correct({ chance, sales }: World, { company_id, model }: Buyer) {
+  const change = chance.upTo(300) - 100
+  if (change === 0) return
+  const wish = { company_id, currency: 'points', change, reason: '活动' } as const
+  const refusal = model.points + change < 0 ? 'wallet.too_few' : undefined
+  if ((await expectRefusal(refusal, sales(correctWallet, wish))) !== undefined)
+    model.points += change
+}

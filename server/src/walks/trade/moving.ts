@@ -1,0 +1,120 @@
+import { receiveAll, receiveParcel } from '@portal/contract/deliveries.ts'
+import { shipOrder } from '@portal/contract/desk-orders.ts'
+import { addAdjustment } from '@portal/contract/desk-prices.ts'
+import { receiveStock } from '@portal/contract/desk-stock.ts'
+
+import { switchPrices } from '#src/prices/switch-prices.ts'
+import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
+import { type ModelOrder, shelfOf, statusOf } from '#src/walks/trade/model.ts'
+import { type Buyer, LOWEST_FEN, type World } from '#src/walks/trade/world.ts'
+
+/** Some of what is left of any order leaves in a parcel; also of those of which nothing may leave. */
+export async function ship({ chance, model: whole, warehouse }: World, { model }: Buyer) {
+  const chosen = chance.pick(model.orders)
+  if (!chosen) return
+  const packed = chosen.lines
+    .map((line) => ({ line, quantity: chance.upTo(line.quantity - line.shipped) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (packed.length === 0) return
+  const mayLeave = chosen.status === 'confirmed' || chosen.status === 'partly_shipped'
+  const sent = await expectRefusal(
+    mayLeave ? undefined : 'delivery.not_shippable',
+    warehouse(shipOrder, {
+      order_id: chosen.id,
+      carrier: '顺丰速运',
+      tracking_no: 'SF1',
+      lines: packed.map(({ line, quantity }) => ({ order_line_id: line.id, quantity })),
+    }),
+  )
+  if (!sent) return
+  for (const { line, quantity } of packed) {
+    line.shipped += quantity
+    const shelf = shelfOf(whole, line.part, chosen.warehouse)
+    shelf.onHand -= quantity
+    shelf.promised -= quantity
+  }
+  const pieces = new Map(packed.map(({ line, quantity }) => [line.id, quantity]))
+  chosen.parcels.push({ id: sent.delivery_id, pieces })
+  chosen.status = statusOf(chosen.lines)
+}
+
+export async function receiveOne({ chance }: World, { call, model }: Buyer): Promise<void> {
+  const chosen = chance.pick(model.orders.filter(({ parcels }) => parcels.length > 0))
+  const [parcel] = chosen?.parcels ?? []
+  if (!chosen || !parcel) return
+  await call(receiveParcel, { delivery_id: parcel.id })
+  chosen.parcels.shift()
+  arrive(model, chosen, parcel.pieces)
+}
+
+export async function receiveWhole({ chance }: World, { call, model }: Buyer): Promise<void> {
+  const chosen = chance.pick(model.orders)
+  if (!chosen) return
+  await call(receiveAll, { order_id: chosen.id })
+  for (const { pieces } of chosen.parcels.splice(0)) arrive(model, chosen, pieces)
+}
+
+function arrive(
+  company: Buyer['model'],
+  order: ModelOrder,
+  pieces: ReadonlyMap<number, number>,
+): void {
+  for (const line of order.lines) line.received += pieces.get(line.id) ?? 0
+  if (order.status === 'cancelled') return
+  order.status = statusOf(order.lines)
+  if (order.status !== 'completed') return
+  company.owed += order.total
+  company.points += Math.floor(order.total / 1_000)
+}
+
+/** More pieces come in. */
+export async function restock({ chance, parts, model, warehouse: desk }: World): Promise<void> {
+  const part_id = chance.pick(parts) ?? 0
+  const warehouse_type = chance.upTo(1) === 0 ? 1 : 2
+  const pieces = 1 + chance.upTo(20)
+  await desk(receiveStock, { product_id: part_id, warehouse_type, pieces })
+  shelfOf(model, part_id, warehouse_type).onHand += pieces
+}
+
+const MINUTE_MS = 60_000
+const SHANGHAI = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** A price is planned for the next minute, and the minute comes. */
+export async function reprice(world: World): Promise<void> {
+  const { chance, parts, model, server, sales, clock } = world
+  const part_id = chance.pick(parts) ?? 0
+  const amount_fen = LOWEST_FEN + chance.upTo(20_000)
+  const { own_number } = await server.db
+    .selectFrom('part')
+    .select('own_number')
+    .where('part_id', '=', part_id)
+    .executeTakeFirstOrThrow()
+  const before = model.prices.get(part_id) ?? 0
+  const isOther = before !== amount_fen
+  const planned = await expectRefusal(
+    isOther ? undefined : 'price.nothing_changes',
+    sales(addAdjustment, {
+      brand: server.brand.id,
+      level: 'dealer',
+      title: '厂家调价',
+      effective_at: SHANGHAI.format(clock.now().getTime() + MINUTE_MS),
+      change: { kind: 'list', text: `${own_number}\t${(amount_fen / 100).toFixed(2)}` },
+    }),
+  )
+  if (!planned) return
+  clock.passes(2 * MINUTE_MS)
+  await switchPrices(server.context)
+  model.prices.set(part_id, amount_fen)
+  if (amount_fen < before) cutLines(model, part_id, amount_fen)
+}
+
+/** Whatever was bought of it for more is protected against the cut: the walk is shorter than any class's days. */
+function cutLines({ companies }: World['model'], part: number, fen: number): void {
+  for (const { orders } of companies)
+    for (const line of orders.flatMap(({ lines }) => lines))
+      if (line.part === part && fen < line.price) line.cut = Math.min(line.cut ?? fen, fen)
+}

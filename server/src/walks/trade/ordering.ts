@@ -1,0 +1,164 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { getOrder, placeOrder } from '@portal/contract/orders.ts'
+
+import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
+import { pointsCartRows, takeGifts } from '#src/walks/trade/giving.ts'
+import {
+  type ModelCheckout,
+  type ModelOrder,
+  placeOf,
+  setsOf,
+  shelfOf,
+} from '#src/walks/trade/model.ts'
+import { type Buyer, GIFT_POINTS, VOUCHER_FEN, type World } from '#src/walks/trade/world.ts'
+
+/** What is to be ordered. */
+export type Basket = {
+  readonly cart: InputOf<typeof placeOrder>['cart']
+  readonly wanted: readonly {
+    readonly part: number
+    readonly warehouse: number
+    readonly quantity: number
+    /** Fen of one piece. */
+    readonly price: number
+  }[]
+  /** Absent: what lies in the cart. */
+  readonly taking: ModelOrder['taking']
+}
+
+/**
+ * Orders it, now and then with a voucher, with more coins than there are, and with gifts.
+ *
+ * @returns the orders; undefined when it is refused as it should be
+ */
+export async function placeBasket(
+  world: World,
+  buyer: Buyer,
+  basket: Basket,
+): Promise<ModelOrder[] | undefined> {
+  const { chance } = world
+  const { call, model, address_id } = buyer
+  const voucher = chance.upTo(2) === 0 ? [...model.vouchers][0] : undefined
+  const frey_coin = chance.upTo(2) === 0 ? chance.upTo(model.coins + 2) : 0
+  const pieces = chance.upTo(1) === 0 ? model.giftsInCart : 0
+  const expected = foresee(world, buyer, { basket, voucher, coins: frey_coin, pieces })
+  const answer = await expectRefusal(
+    expected.refusal,
+    call(placeOrder, {
+      cart: basket.cart,
+      address_id,
+      other_address_id: address_id,
+      frey_coin,
+      points_cart_id: pieces > 0 ? await pointsCartRows(call) : [],
+      shopv2_activity_flag: basket.taking ? 1 : 0,
+      ...(voucher === undefined ? {} : { voucher_orders_id: voucher }),
+    }),
+  )
+  if (!answer) return undefined
+  const total = answer.orders.reduce((sum, one) => sum + Math.round(one.total * 100), 0)
+  if (total !== expected.payable) throw new Error(`${total} to pay instead of ${expected.payable}`)
+  if (voucher !== undefined) model.vouchers.delete(voucher)
+  model.coins -= expected.coins
+  const gift = takeGifts(world, buyer, { pieces, taken: answer.gift_order })
+  const checkout: ModelCheckout = { voucher, living: answer.orders.length }
+  model.checkouts.push(checkout)
+  const orders: ModelOrder[] = []
+  for (const { order_id } of answer.orders) {
+    const { taking } = basket
+    const placed = await newOrder(world, buyer, { order_id, checkout, taking })
+    orders.push({ ...placed, gift: order_id === answer.order_id ? gift : undefined })
+  }
+  for (const { lines, warehouse } of orders)
+    for (const { part, quantity } of lines)
+      shelfOf(world.model, part, warehouse).promised += quantity
+  model.orders.push(...orders)
+  return orders
+}
+
+type Wish = {
+  readonly basket: Basket
+  readonly voucher: number | undefined
+  readonly coins: number
+  /** Of the gift. */
+  readonly pieces: number
+}
+
+/** What is taken from each shelf, what that costs, and what is refused. */
+function foresee(
+  { model: { shelves, gifts, activity } }: World,
+  { model, company_id }: Buyer,
+  { basket, voucher, coins, pieces }: Wish,
+) {
+  let wanted = 0
+  let goods = 0
+  for (const { part, warehouse, quantity, price } of basket.wanted) {
+    const shelf = shelves.get(placeOf(part, warehouse))
+    wanted += price * quantity
+    goods += price * Math.min(quantity, shelf ? shelf.onHand - shelf.promised : 0)
+  }
+  const mostOf = (fen: number) => Math.min(model.coins, Math.floor(fen / 10 / 100))
+  const used = Math.min(coins, mostOf(goods))
+  const off = voucher === undefined ? 0 : VOUCHER_FEN
+  const { taking } = basket
+  const refusals = [
+    ['activity.over', taking !== undefined && !activity.isOn],
+    ['activity.limit', taking !== undefined && taking.sets > setsOf(taking.offer, company_id).left],
+    ['coins.changed', coins > mostOf(wanted)],
+    ['activity.short', taking !== undefined && goods < wanted],
+    ['order.nothing_in_stock', goods === 0],
+    ['gift.changed', pieces > gifts],
+    ['points.too_few', pieces * GIFT_POINTS > model.points],
+  ] as const
+  const refusal = refusals.find(([, isMet]) => isMet)?.[0]
+  return { refusal, coins: used, payable: goods - off - used * 100 }
+}
+
+type Told = Pick<ModelOrder, 'checkout'> & {
+  readonly order_id: number
+  readonly taking?: ModelOrder['taking']
+}
+
+/** An order of which nothing has left, as the server tells it. */
+export async function newOrder(
+  { server }: World,
+  { call }: Buyer,
+  { order_id, checkout, taking }: Told,
+): Promise<ModelOrder> {
+  const placed = await call(getOrder, { order_id })
+  const shared = await server.db
+    .selectFrom('order_line')
+    .select(['order_line_id', 'voucher_fen', 'coin_fen'])
+    .where('order_id', '=', order_id)
+    .execute()
+  const shareOf = new Map(shared.map((row) => [row.order_line_id, row]))
+  return {
+    id: placed.order_id,
+    warehouse: placed.warehouse_type,
+    checkout,
+    taking,
+    total: Math.round((placed.total ?? 0) * 100),
+    coins: placed.coins,
+    gift: undefined,
+    status: 'confirmed',
+    parcels: [],
+    creditedFen: 0,
+    coinsBack: 0,
+    lines: placed.lines.map((line) => {
+      const { voucher_fen = 0, coin_fen = 0 } = shareOf.get(line.order_line_id) ?? {}
+      return {
+        id: line.order_line_id,
+        part: line.product_id,
+        price: Math.round((line.price ?? 0) * 100),
+        worth: Math.round((line.amount ?? 0) * 100) - voucher_fen,
+        coin: coin_fen,
+        cut: undefined,
+        credits: [],
+        quantity: line.quantity,
+        shipped: 0,
+        received: 0,
+        returned: 0,
+        credited: 0,
+      }
+    }),
+  }
+}

@@ -1,0 +1,120 @@
+import { addClaim, decideClaim, listProtectedLines } from '@portal/contract/price-protection.ts'
+import { protectionCredit, protectionTakenBack } from '@portal/rules/price-protection.ts'
+
+import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
+import type { ModelClaim, ModelCompany, ModelLine } from '#src/walks/trade/model.ts'
+import type { Buyer, World } from '#src/walks/trade/world.ts'
+
+const sumOf = (list: readonly { readonly fen: number }[]) =>
+  list.reduce((sum, { fen }) => sum + fen, 0)
+
+/** A line in the words of the rule. */
+const protectedLine = ({ quantity, received, worth, coin }: ModelLine, returned: number) => ({
+  quantity,
+  received,
+  returned,
+  worthFen: worth,
+  paidFen: worth - coin,
+})
+
+/** What may be asked for a line now, in fen: not what waits in a claim or was credited before. */
+function claimable({ claims }: ModelCompany, line: ModelLine): number {
+  if (line.cut === undefined) return 0
+  const waiting = claims
+    .filter(({ state }) => state === 'applied')
+    .flatMap(({ lines }) => lines)
+    .filter((one) => one.line === line)
+    .reduce((sum, { asked }) => sum + asked, 0)
+  const all = protectionCredit(protectedLine(line, line.returned), line.cut)
+  return Math.max(0, all - waiting - sumOf(line.credits))
+}
+
+/** Asks for some of what may be asked for, now and then for a line that gets nothing. */
+export async function askBack({ chance }: World, { call, model }: Buyer): Promise<void> {
+  const lines = model.orders.flatMap((order) => order.lines)
+  const open = lines.filter((line) => claimable(model, line) > 0)
+  await refuseOthers(call, new Map(open.map((line) => [line.id, claimable(model, line)])))
+  const among = chance.upTo(4) === 0 ? lines : open
+  const wanted = [
+    ...new Set(Array.from({ length: 1 + chance.upTo(2) }, () => chance.pick(among))),
+  ].filter((line) => line !== undefined)
+  if (wanted.length === 0) return
+  const asked = wanted.map((line) => ({
+    line,
+    cut: line.cut ?? 0,
+    asked: claimable(model, line),
+  }))
+  const refusal = asked.every((one) => one.asked > 0) ? undefined : 'price_protection.changed'
+  const order_line_ids = wanted.map(({ id }) => id)
+  const made = await expectRefusal(refusal, call(addClaim, { order_line_ids }))
+  if (!made) return
+  refuseOtherSum(
+    made.claimed,
+    asked.reduce((sum, one) => sum + one.asked, 0),
+  )
+  model.claims.push({ id: made.claim_id, lines: asked, state: 'applied', credited: 0 })
+}
+
+/** @throws when the shop lists other lines, or lines with other amounts, than the model */
+async function refuseOthers(
+  call: Buyer['call'],
+  expected: ReadonlyMap<number, number>,
+): Promise<void> {
+  const listed = new Map<number, number>()
+  for (let page = 1; ; page += 1) {
+    const { list, total } = await call(listProtectedLines, { page, limit: 200 })
+    for (const { order_line_id, credit } of list)
+      listed.set(order_line_id, Math.round(credit * 100))
+    if (page * 200 >= total) break
+  }
+  const others = [...listed].filter(([id, fen]) => expected.get(id) !== fen)
+  if (others.length > 0 || listed.size !== expected.size)
+    throw new Error(`claimable are ${[...listed].join(' ')} instead of ${[...expected].join(' ')}`)
+}
+
+/** The desk approves or refuses any claim, also one that was decided before. */
+export async function decide({ chance, sales }: World, { model }: Buyer): Promise<void> {
+  const claim = chance.pick(model.claims)
+  if (!claim) return
+  const approve = chance.upTo(2) === 0 ? 0 : 1
+  const credits = approve === 1 ? creditsOf(claim) : []
+  const decided = await expectRefusal(
+    refusalTo(claim, approve === 1 && sumOf(credits) === 0),
+    sales(decideClaim, { claim_id: claim.id, approve, reason: '缺少凭证' }),
+  )
+  if (!decided) return
+  refuseOtherSum(decided.credited, sumOf(credits))
+  claim.state = approve === 1 ? 'approved' : 'rejected'
+  claim.credited = sumOf(credits)
+  for (const { line, cut, fen } of credits) if (fen > 0) line.credits.push({ cut, fen })
+}
+
+function refusalTo({ state }: ModelClaim, isInVain: boolean): string | undefined {
+  if (state !== 'applied') return 'price_protection.not_decidable'
+  return isInVain ? 'price_protection.nothing_left' : undefined
+}
+
+/** No line gets more than was asked for it, nor more than it may get by now. */
+function creditsOf({ lines }: ModelClaim) {
+  return lines.map(({ line, cut, asked }) => {
+    const all = protectionCredit(protectedLine(line, line.returned), cut)
+    return { line, cut, fen: Math.max(0, Math.min(asked, all - sumOf(line.credits))) }
+  })
+}
+
+/** Pieces whose return is credited give their price protection back, the latest credit first. */
+export function takeCreditBack(line: ModelLine): void {
+  const left = line.credits.filter(({ fen }) => fen > 0)
+  if (left.length === 0) return
+  const lowest = Math.min(...left.map(({ cut }) => cut))
+  let owed = protectionTakenBack(protectedLine(line, line.credited), lowest, sumOf(left))
+  for (const credit of left.toReversed()) {
+    const fen = Math.min(owed, credit.fen)
+    credit.fen -= fen
+    owed -= fen
+  }
+}
+
+function refuseOtherSum(yuan: number, fen: number): void {
+  if (Math.round(yuan * 100) !== fen) throw new Error(`¥${yuan} instead of ${fen} fen`)
+}

@@ -1,0 +1,119 @@
+import {
+  addReturn,
+  creditReturn,
+  decideReturn,
+  getReturn,
+  takeReturn,
+  withdrawReturn,
+} from '@portal/contract/returns.ts'
+
+import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
+import { type ModelReturn, shelfOf } from '#src/walks/trade/model.ts'
+import { takeCreditBack } from '#src/walks/trade/protecting.ts'
+import type { Buyer, World } from '#src/walks/trade/world.ts'
+
+/** Asks to send pieces back, now and then more than may come back. */
+export async function apply({ chance }: World, { call, model }: Buyer): Promise<void> {
+  const orders = model.orders.filter(({ status }) => status !== 'cancelled')
+  const all = orders.flatMap((order) => order.lines.map((line) => ({ order, line })))
+  const arrived = all.filter(({ line }) => line.received > line.returned)
+  const cut = arrived.filter(({ line }) => line.credits.length > 0)
+  const chosen = chance.pick(chance.pick([all, arrived, cut]) ?? [])
+  if (!chosen) return
+  const { order, line } = chosen
+  const pieces = 1 + chance.upTo(3)
+  const isThere = pieces <= line.received - line.returned
+  const isShort = chance.upTo(3) === 0
+  const added = await expectRefusal(
+    isThere ? undefined : 'return.impossible',
+    call(addReturn, {
+      kind: isShort ? 'short' : 'return',
+      reason: '客户退车',
+      pictures: [],
+      lines: [{ order_line_id: line.id, quantity: pieces }],
+    }),
+  )
+  if (!added) return
+  line.returned += pieces
+  model.returns.push({ id: added.return_id, order, line, pieces, isShort, state: 'applied' })
+}
+
+const DONE = new Set<ModelReturn['state']>(['credited', 'rejected', 'withdrawn'])
+
+/** More often on than off. */
+const MOVES = [
+  ...(['withdraw', 'reject'] as const),
+  ...(['approve', 'approve', 'approve'] as const),
+  ...(['take', 'take', 'credit', 'credit'] as const),
+]
+
+/** The next step of any return, or one that may not be taken. */
+export async function moveReturn(world: World, buyer: Buyer): Promise<void> {
+  const { chance, sales, warehouse, model: whole } = world
+  const { returns } = buyer.model
+  const open = returns.filter(({ state }) => !DONE.has(state))
+  const chosen = chance.pick(chance.upTo(2) === 0 ? returns : open)
+  if (!chosen) return
+  const return_id = chosen.id
+  const refusalUnless = (state: ModelReturn['state']) =>
+    chosen.state === state ? undefined : 'return.not_movable'
+  switch (chance.pick(MOVES) ?? 'credit') {
+    case 'withdraw': {
+      const done = await expectRefusal(
+        refusalUnless('applied'),
+        buyer.call(withdrawReturn, { return_id }),
+      )
+      if (done) letGo(chosen, 'withdrawn')
+      return
+    }
+    case 'reject': {
+      const wish = { return_id, is_approved: 0 as const, reason: '已装车' }
+      if (await expectRefusal(refusalUnless('applied'), sales(decideReturn, wish)))
+        letGo(chosen, 'rejected')
+      return
+    }
+    case 'approve': {
+      const wish = { return_id, is_approved: 1 as const }
+      if (await expectRefusal(refusalUnless('applied'), sales(decideReturn, wish)))
+        chosen.state = chosen.isShort ? 'received' : 'approved'
+      return
+    }
+    case 'take': {
+      const restocked = chance.upTo(chosen.pieces)
+      const { lines } = await buyer.call(getReturn, {
+        return_id,
+      })
+      const wish = {
+        return_id,
+        lines: lines.map(({ return_line_id }) => ({ return_line_id, restocked })),
+      }
+      if (!(await expectRefusal(refusalUnless('approved'), warehouse(takeReturn, wish)))) return
+      chosen.state = 'received'
+      shelfOf(whole, chosen.line.part, chosen.order.warehouse).onHand += restocked
+      return
+    }
+    case 'credit':
+      await credit(world, buyer, chosen)
+  }
+}
+
+async function credit({ sales }: World, { model }: Buyer, chosen: ModelReturn): Promise<void> {
+  const done = await expectRefusal(
+    chosen.state === 'received' ? undefined : 'return.not_movable',
+    sales(creditReturn, { return_id: chosen.id }),
+  )
+  if (!done) return
+  chosen.state = 'credited'
+  chosen.line.credited += chosen.pieces
+  takeCreditBack(chosen.line)
+  const fen = Math.round((done.credit ?? 0) * 100)
+  chosen.order.creditedFen += fen
+  chosen.order.coinsBack += done.coins
+  model.credited += fen
+  model.coins += done.coins
+}
+
+function letGo(chosen: ModelReturn, state: 'withdrawn' | 'rejected'): void {
+  chosen.state = state
+  chosen.line.returned -= chosen.pieces
+}

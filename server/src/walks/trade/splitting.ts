@@ -1,0 +1,62 @@
+import { splitOrder } from '@portal/contract/desk-orders.ts'
+
+import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
+import type { ModelOrder } from '#src/walks/trade/model.ts'
+import { newOrder } from '#src/walks/trade/ordering.ts'
+import type { Buyer, World } from '#src/walks/trade/world.ts'
+
+/** Some pieces of any order become an order of their own; also of those that can't be split, or all or none of them. */
+export async function split(world: World, buyer: Buyer): Promise<void> {
+  const { chance, sales } = world
+  const { model } = buyer
+  const chosen = chance.pick(model.orders)
+  if (!chosen) return
+  const going = new Map(chosen.lines.map(({ id, quantity }) => [id, chance.upTo(quantity)]))
+  const lines = chosen.lines
+    .map(({ id }) => ({ order_line_id: id, quantity: going.get(id) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  if (lines.length === 0) return
+  const wish = { order_id: chosen.id, lines }
+  const made = await expectRefusal(refusalOf(chosen, going), sales(splitOrder, wish))
+  if (!made) return
+  const { checkout } = chosen
+  const other = await newOrder(world, buyer, { order_id: made.order_id, checkout })
+  const rest = await newOrder(world, buyer, { order_id: chosen.id, checkout })
+  if (rest.total + other.total !== chosen.total || rest.coins + other.coins !== chosen.coins)
+    throw new Error(`the split of ${chosen.id} does not add up`)
+  refuseOtherPieces(chosen, { going, rest, other })
+  for (const line of [...rest.lines, ...other.lines])
+    line.cut = chosen.lines.find(({ part }) => part === line.part)?.cut
+  Object.assign(chosen, { total: rest.total, coins: rest.coins, lines: rest.lines })
+  chosen.checkout.living += 1
+  model.orders.push(other)
+}
+
+function refusalOf(
+  { status, lines, taking }: ModelOrder,
+  going: ReadonlyMap<number, number>,
+): string | undefined {
+  if (status !== 'confirmed' || taking) return 'order.not_splittable'
+  const isWhole = lines.every(({ id, quantity }) => going.get(id) === quantity)
+  return isWhole ? 'order.split_impossible' : undefined
+}
+
+/** @throws when the two orders hold other pieces of a part than were dealt out */
+function refuseOtherPieces(
+  { lines }: ModelOrder,
+  dealt: {
+    readonly going: ReadonlyMap<number, number>
+    readonly rest: ModelOrder
+    readonly other: ModelOrder
+  },
+): void {
+  for (const { id, part, quantity } of lines) {
+    const goes = dealt.going.get(id) ?? 0
+    if (piecesOf(dealt.other, part) !== goes || piecesOf(dealt.rest, part) !== quantity - goes)
+      throw new Error(`the split dealt out other pieces of ${part}`)
+  }
+}
+
+function piecesOf({ lines }: ModelOrder, part: number): number {
+  return lines.find((line) => line.part === part)?.quantity ?? 0
+}

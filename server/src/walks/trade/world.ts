@@ -1,0 +1,107 @@
+import { addAddress } from '@portal/contract/addresses.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+
+import { ADDRESS } from '#src/testing/order-all.ts'
+import { seedGift } from '#src/testing/seed-gift.ts'
+import { seedOffer } from '#src/testing/seed-offer.ts'
+import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
+import type { Chance } from '#src/walks/trade/chance.ts'
+import type { Model, ModelCompany } from '#src/walks/trade/model.ts'
+import { placeOf } from '#src/walks/trade/model.ts'
+import { seedOffers } from '#src/walks/trade/seed-offers.ts'
+
+/** A company beside its model. */
+export type Buyer = {
+  readonly company_id: number
+  readonly call: Caller
+  readonly address_id: number
+  readonly model: ModelCompany
+}
+
+/** The server's clock, which runs, and may be put forward. */
+export type Clock = { readonly now: () => Date; readonly passes: (ms: number) => void }
+
+/** The server, everybody who acts on it, and what it should look like. */
+export type World = {
+  readonly server: TestServer
+  readonly chance: Chance
+  readonly model: Model
+  readonly buyers: readonly Buyer[]
+  readonly parts: readonly number[]
+  readonly sales: Caller
+  readonly warehouse: Caller
+  readonly content: Caller
+  readonly clock: Clock
+  readonly activity_id: number
+  readonly offer: number
+  /** The one gift of the mall. */
+  readonly gift: number
+}
+
+/** Cheaper, a voucher could pay for so much that there is no room for coins, which the model does not reckon with. */
+export const LOWEST_FEN = 5_000
+export const VOUCHER_FEN = 1_000
+export const GIFT_POINTS = 50
+const GIFTS = 25
+const BUYERS = 4
+const PARTS = 6
+
+export async function makeWorld(
+  server: TestServer,
+  { chance, clock }: Pick<World, 'chance' | 'clock'>,
+): Promise<World> {
+  const brand = server.brand.id
+  const shelves: Model['shelves'] = new Map()
+  const prices: Model['prices'] = new Map()
+  const parts: number[] = []
+  for (let nth = 0; nth < PARTS; nth += 1) {
+    const priceFen = LOWEST_FEN + chance.upTo(20_000)
+    const [guangzhou, beijing] = [chance.upTo(40), chance.upTo(20)]
+    const { part_id } = await seedPart(server.db, { brand, priceFen, guangzhou, beijing })
+    parts.push(part_id)
+    prices.set(part_id, priceFen)
+    shelves.set(placeOf(part_id, 1), { onHand: guangzhou, promised: 0 })
+    shelves.set(placeOf(part_id, 2), { onHand: beijing, promised: 0 })
+  }
+  const content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+  const { activity_id, activity } = await seedOffers(content, { brand, parts })
+  const model: Model = { shelves, prices, companies: [], gifts: GIFTS, activity }
+  const buyers: Buyer[] = []
+  for (let nth = 0; nth < BUYERS; nth += 1) buyers.push(await makeBuyer(server, model))
+  return {
+    server,
+    chance,
+    clock,
+    model,
+    buyers,
+    parts,
+    content,
+    activity_id,
+    sales: await server.signedInAsStaff(await seedStaff(server.db, 'sales')),
+    warehouse: await server.signedInAsStaff(await seedStaff(server.db, 'warehouse')),
+    gift: await seedGift(server.db, { brand, points: GIFT_POINTS, stock: GIFTS }),
+    offer: await seedOffer(server.db, { brand, amountFen: VOUCHER_FEN, perCompany: 1_000_000 }),
+  }
+}
+
+async function makeBuyer(server: TestServer, model: Model): Promise<Buyer> {
+  const { company_id, main } = await seedCompany(server.db, { brand: server.brand.id })
+  const call = await server.signedInAs(main)
+  const { address_id } = await call(addAddress, ADDRESS)
+  const company: ModelCompany = {
+    cart: new Map(),
+    orders: [],
+    checkouts: [],
+    returns: [],
+    claims: [],
+    vouchers: new Set(),
+    coins: 0,
+    points: 0,
+    giftsInCart: 0,
+    owed: 0,
+    credited: 0,
+  }
+  model.companies.push(company)
+  return { company_id, call, address_id, model: company }
+}

@@ -1,0 +1,21 @@
+import type { Currency } from '@portal/rules/wallet.ts'
+
+import type { Database } from '#src/database/schema.ts'
+
+export type Wallet = { readonly balance: number; readonly spent: number }
+
+const EMPTY: Wallet = { balance: 0, spent: 0 }
+
+/** What a company has and has spent of both; nothing yet is nothing. */
+export async function findWallets(
+  db: Database,
+  company_id: number,
+): Promise<Readonly<Record<Currency, Wallet>>> {
+  const rows = await db
+    .selectFrom('wallet')
+    .select(['currency', 'balance', 'spent'])
+    .where('company_id', '=', company_id)
+    .execute()
+  const find = (currency: Currency) => rows.find((row) => row.currency === currency) ?? EMPTY
+  return { points: find('points'), coin: find('coin') }
+}
