@@ -1,0 +1,50 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { expect, it } from 'vitest'
+
+import { Attempt, isLostAnswer } from './attempt.ts'
+
+const LOST = new ServerRefusal('timeout', { status: 0, code: 'network.no_answer' })
+const REFUSED = new ServerRefusal('库存不足', { status: 201, code: 'delivery.not_on_shelf' })
+
+it('the same wish keeps its key until it is answered', () => {
+  const attempt = new Attempt()
+  const key = attempt.keyFor({ pieces: 2 })
+  expect(attempt.keyFor({ pieces: 2 })).toBe(key)
+  attempt.settled(LOST)
+  expect(attempt.keyFor({ pieces: 2 })).toBe(key)
+  attempt.settled(null)
+  expect(attempt.keyFor({ pieces: 2 })).not.toBe(key)
+})
+
+it('a refused wish may be tried anew, and another wish is another attempt', () => {
+  const attempt = new Attempt()
+  const key = attempt.keyFor({ pieces: 2 })
+  expect(attempt.keyFor({ pieces: 3 })).not.toBe(key)
+  const again = attempt.keyFor({ pieces: 2 })
+  attempt.settled(REFUSED)
+  expect(attempt.keyFor({ pieces: 2 })).not.toBe(again)
+})
+
+it('outlives a reload where a tab keeps it, with the wish that it is for', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  const wish = { cart: [{ cart_id: 1, cart_number: 4 }] }
+  const key = new Attempt({ storage, name: 'order' }).keyFor(wish)
+  const reloaded = new Attempt({ storage, name: 'order' })
+  expect(reloaded.unanswered()).toEqual(wish)
+  expect(reloaded.keyFor({ ...wish })).toBe(key)
+  reloaded.settled(null)
+  expect(new Attempt({ storage, name: 'order' }).unanswered()).toBeUndefined()
+})
+
+it('an answer is lost where none came or the server broke, not where it said no', () => {
+  const statuses = [0, 500, 503, 504, 201, 400, 409]
+  const lost = statuses.filter((status) =>
+    isLostAnswer(new ServerRefusal('', { status, code: 'x' })),
+  )
+  expect(lost).toEqual([0, 500, 503, 504])
+})

@@ -1,0 +1,14 @@
+import type { Origins, PublicBrand } from '@portal/brands/brand.ts'
+import { createContext, use } from 'react'
+
+/** What the server writes into the page: the brand's facts, and where its calls and pictures are. */
+export type PageBrand = PublicBrand & { readonly origins: Origins }
+
+export const BrandContext = createContext<PageBrand | undefined>(undefined)
+
+/** The facts of the brand whose host was asked. Code asks a fact, never the brand's id. */
+export function useBrand(): PageBrand {
+  const brand = use(BrandContext)
+  if (brand === undefined) throw new Error('useBrand needs a BrandContext above it')
+  return brand
+}

@@ -1,0 +1,43 @@
+import { useBrand } from './brand-context.tsx'
+import { classes } from './classes.ts'
+
+import styles from './brand-mark.module.css'
+
+type Props = {
+  /** Edge of the square in px. */
+  readonly size?: number
+  /** White square with a coloured sign, for dark grounds. */
+  readonly inverse?: boolean
+  /** The words beside it: both lines, the Chinese one, or none. */
+  readonly words?: 'both' | 'name' | 'none'
+}
+
+/** The brand's word mark: its sign, its Chinese and its Latin name. */
+export function BrandMark({ size = 40, inverse = false, words = 'both' }: Props) {
+  const brand = useBrand()
+  return (
+    <span className={classes(styles.mark, inverse && styles.inverse)}>
+      <span className={styles.square} style={{ width: size, height: size }}>
+        <svg
+          aria-hidden="true"
+          fill="none"
+          height="60%"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeWidth="2.6"
+          viewBox="0 0 24 24"
+          width="60%"
+        >
+          <path d={brand.mark} />
+        </svg>
+      </span>
+      {words !== 'none' && (
+        <span className={styles.words}>
+          <b>{brand.shopName}</b>
+          {words === 'both' && <span>{brand.name} PARTS</span>}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { Children, type ReactNode } from 'react'
+
+import { ChevronRightIcon } from './icons.tsx'
+
+import styles from './breadcrumb.module.css'
+
+/** The way from the home page to here; each child is one step, the last of them plain text. */
+export function Breadcrumb({ children }: { readonly children: ReactNode }) {
+  const steps = Children.toArray(children)
+  return (
+    <nav aria-label="面包屑" className={styles.crumb}>
+      <ol>
+        {steps.map((step, place) => (
+          // Steps have no other identity than their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li aria-current={place === steps.length - 1 ? 'page' : undefined} key={place}>
+            {place > 0 && <ChevronRightIcon size={12} />}
+            {step}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+
+import styles from './button.module.css'
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** `primary` once per bar, at its right end; `text` looks like a link; `danger` deletes. */
+  readonly kind?: 'primary' | 'plain' | 'soft' | 'text' | 'danger'
+  /** 28, 32, 40 or 48 px high. */
+  readonly size?: 'small' | 'middle' | 'large' | 'huge'
+  readonly icon?: ReactNode
+  /** Work is under way: a spinner instead of the icon, and presses are ignored. */
+  readonly busy?: boolean
+  /** As wide as its container. */
+  readonly block?: boolean
+}
+
+/** A push button. Why it is disabled goes into `title`; a button without text needs `aria-label`. */
+export function Button(props: Props) {
+  const { kind = 'plain', size = 'middle', icon, busy = false, block = false, ...rest } = props
+  const { children, className, onClick, ...attributes } = rest
+  return (
+    <button
+      type="button"
+      {...attributes}
+      aria-busy={busy || undefined}
+      className={buttonLook({ kind, size, block, square: children === undefined }, className)}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className={styles.spinner} /> : icon}
+      {children}
+    </button>
+  )
+}
+
+type Look = Pick<Props, 'kind' | 'size' | 'block'> & { readonly square?: boolean }
+
+/** The classes of a button, for a link that looks like one. */
+export function buttonLook(look: Look, className?: string): string {
+  const { kind = 'plain', size = 'middle', block = false, square = false } = look
+  return classes(
+    styles.button,
+    styles[kind],
+    styles[size],
+    block && styles.block,
+    square && styles.square,
+    className,
+  )
+}

@@ -1,0 +1,4 @@
+/** The class names that hold, in one string: `classes(styles.row, chosen && styles.chosen)`. */
+export function classes(...names: readonly (string | false | undefined | null)[]): string {
+  return names.filter(Boolean).join(' ')
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
+import { IconButton } from './icon-button.tsx'
+import { CheckIcon, CopyIcon } from './icons.tsx'
+import { toast } from './toast.ts'
+
+/** Specification 9: how long a button says that it copied. */
+const COPIED_MS = 2000
+
+type Props = {
+  /** What is copied; a function when it takes work to put together. Empty text copies nothing. */
+  readonly text: string | (() => string)
+  /** Read out on the small icon button: "复制 11427953129". */
+  readonly label: string
+  /** Toast of success; 复制成功 when left out. */
+  readonly done?: string
+  /** With words it is a full button, else an icon. */
+  readonly children?: ReactNode
+}
+
+/** Copies to the clipboard and says ✓ 已复制 for two seconds. */
+export function CopyButton({ text, label, done = '复制成功', children }: Props) {
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    if (copied === 0) return undefined
+    const end = setTimeout(() => setCopied(0), COPIED_MS)
+    return () => clearTimeout(end)
+  }, [copied])
+  const copy = async () => {
+    const words = typeof text === 'string' ? text : text()
+    if (words === '') return
+    const problem = await copyText(words)
+    if (problem !== undefined) return toast.error(problem)
+    setCopied((times) => times + 1)
+    toast.success(done)
+  }
+  const icon = copied > 0 ? <CheckIcon size={14} /> : <CopyIcon size={14} />
+  if (children === undefined)
+    return (
+      <IconButton label={copied > 0 ? '已复制' : label} onClick={() => void copy()}>
+        {icon}
+      </IconButton>
+    )
+  return (
+    <Button icon={icon} onClick={() => void copy()}>
+      {copied > 0 ? '已复制' : children}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { classes } from './classes.ts'
+import { TextField } from './text-field.tsx'
+
+import styles from './day-range.module.css'
+
+/** Days as `YYYY-MM-DD`; absent: open at that end. */
+export type DaysFromTo = {
+  readonly date_from?: string | undefined
+  readonly date_to?: string | undefined
+}
+
+type Props = DaysFromTo & {
+  /** What happened on these days, read out before 从 and 到: "下单日期". */
+  readonly label: string
+  /** With the one day that was changed. */
+  readonly onChange: (part: DaysFromTo) => void
+  readonly className?: string
+}
+
+/** From one day to another, each open. */
+export function DayRange({ label, date_from, date_to, onChange, className }: Props) {
+  return (
+    <span className={classes(styles.days, className)}>
+      <TextField
+        labelHidden
+        label={`${label}从`}
+        max={date_to}
+        type="date"
+        value={date_from ?? ''}
+        onChange={(event) => onChange({ date_from: event.target.value || undefined })}
+      />
+      至
+      <TextField
+        labelHidden
+        label={`${label}到`}
+        min={date_from}
+        type="date"
+        value={date_to ?? ''}
+        onChange={(event) => onChange({ date_to: event.target.value || undefined })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { Modal } from 'antd'
+import type { FormEvent, ReactNode } from 'react'
+
+import { Button } from './button.tsx'
+import { useFocusBack } from './use-focus-back.ts'
+
+import styles from './dialog.module.css'
+
+const WIDTH = { small: 420, middle: 560, large: 800 } as const
+
+type Props = {
+  readonly title: string
+  readonly open: boolean
+  /** × , Esc, the backdrop and 取消. */
+  readonly onClose: () => void
+  /** 420, 560 or 800 px; never wider than the screen. */
+  readonly size?: keyof typeof WIDTH
+  /** The button that does it; without one the dialog has no foot (or its own, inside). */
+  readonly confirm?: {
+    readonly label: string
+    readonly onPress: () => void
+    readonly busy?: boolean
+    readonly disabled?: boolean
+    readonly danger?: boolean
+  }
+  readonly children: ReactNode
+}
+
+/** A dialog in the house's look. Load it lazily from pages of the first visit: it brings Ant Design's Modal. */
+export function Dialog({ title, open, onClose, size = 'small', confirm, children }: Props) {
+  useFocusBack()
+  return (
+    <Modal
+      centered
+      destroyOnHidden
+      className={styles.dialog}
+      footer={
+        confirm === undefined ? null : (
+          <div className={styles.foot}>
+            <Button onClick={onClose}>取消</Button>
+            <Button
+              busy={confirm.busy}
+              disabled={confirm.disabled}
+              kind={confirm.danger ? 'danger' : 'primary'}
+              onClick={confirm.onPress}
+            >
+              {confirm.label}
+            </Button>
+          </div>
+        )
+      }
+      open={open}
+      title={title}
+      // Comes by fading alone: what grows from where it was opened slips away under a quick press.
+      transitionName="ant-fade"
+      width={WIDTH[size]}
+      onCancel={onClose}
+    >
+      <div className={styles.own} onSubmit={stayInside}>
+        {children}
+      </div>
+    </Modal>
+  )
+}
+
+/** React tells whoever rendered a dialog of what happens in it: a search box would search at the dialog's own form. */
+function stayInside(event: FormEvent) {
+  event.stopPropagation()
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+import { startRestTimer } from './rest-timer.ts'
+
+/** Design: long enough to pass over, short enough to feel at once. */
+const OPEN_AFTER_MS = 120
+const CLOSE_AFTER_MS = 200
+
+type Trigger = {
+  readonly 'aria-expanded': boolean
+  readonly 'aria-controls': string | undefined
+}
+
+type Props = {
+  /** The control that the panel hangs on; spread `trigger` on its button or link. */
+  readonly renderTrigger: (trigger: Trigger, open: boolean) => ReactNode
+  /** Drawn only while open. `close` takes it away, as after a choice. */
+  readonly renderPanel: (close: () => void) => ReactNode
+  /** `hover` also opens on ↓; `press` opens on a click as well, for menus without a page of their own. */
+  readonly opensOn?: 'hover' | 'press'
+  readonly className?: string
+  readonly panelClassName?: string
+}
+
+/** Something that unfolds below a control when the pointer rests on it, and by keyboard: ↓ opens, Esc closes and gives the focus back. */
+export function HoverPanel(props: Props) {
+  const { renderTrigger, renderPanel, opensOn = 'hover', className, panelClassName } = props
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [timer] = useState(startRestTimer)
+  useEffect(() => timer.stop, [timer])
+
+  const close = () => {
+    timer.stop()
+    setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      close()
+      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    }
+    if (event.key === 'ArrowDown' && !open) {
+      event.preventDefault()
+      setOpen(true)
+    }
+  }
+  return (
+    <div
+      className={className}
+      ref={root}
+      role="presentation"
+      onBlur={(event) => {
+        if (!root.current?.contains(event.relatedTarget)) close()
+      }}
+      onClick={(event) => {
+        const inTrigger = (event.target as Element).closest('[aria-expanded]') !== null
+        if (opensOn === 'press' && inTrigger) setOpen(true)
+      }}
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) =>
+        event.pointerType === 'mouse' && timer.after(OPEN_AFTER_MS, () => setOpen(true))
+      }
+      onPointerLeave={(event) =>
+        event.pointerType === 'mouse' && timer.after(CLOSE_AFTER_MS, () => setOpen(false))
+      }
+    >
+      {renderTrigger({ 'aria-expanded': open, 'aria-controls': open ? id : undefined }, open)}
+      {open && (
+        <div className={panelClassName} id={id}>
+          {renderPanel(close)}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+
+import styles from './icon-button.module.css'
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** Says what it does, as tooltip and to screen readers. */
+  readonly label: string
+  /** The icon. */
+  readonly children: ReactNode
+}
+
+/** A small quiet button that is only an icon. */
+export function IconButton({ label, children, className, ...attributes }: Props) {
+  return (
+    <button
+      title={label}
+      type="button"
+      {...attributes}
+      aria-label={label}
+      className={classes(styles.button, className)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+type Props = {
+  /** Why, in the user's words: the server's message. */
+  readonly reason?: string
+  readonly onRetry: () => void
+  readonly className?: string
+}
+
+/** A list or panel whose question to the server failed. */
+export function LoadFailed({ reason, onRetry, className }: Props) {
+  return (
+    <EmptyState
+      action={
+        <Button size="small" onClick={onRetry}>
+          刷新
+        </Button>
+      }
+      className={className}
+      title="加载失败, 刷新"
+    >
+      {reason}
+    </EmptyState>
+  )
+}

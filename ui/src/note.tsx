@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+import { CircleXIcon, InfoIcon, TriangleAlertIcon } from './icons.tsx'
+
+import styles from './note.module.css'
+
+type Props = {
+  readonly look?: 'info' | 'warning' | 'error'
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+const ICON = { info: InfoIcon, warning: TriangleAlertIcon, error: CircleXIcon } as const
+
+/** A remark inside a page that stays, unlike a toast. */
+export function Note({ look = 'info', children, className }: Props) {
+  const Icon = ICON[look]
+  return (
+    <div className={classes(styles.note, styles[look], className)} role="note">
+      <Icon />
+      <div className={styles.text}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { pageWait } from './page-wait.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('a skeleton of a page counts from the press that asked for the page', () => {
+  vi.useFakeTimers()
+  pageWait.begin()
+  vi.advanceTimersByTime(260)
+  expect(pageWait.elapsedMs()).toBe(260)
+})
+
+test('what appears when the page stands waits for itself', () => {
+  vi.useFakeTimers()
+  pageWait.begin()
+  vi.advanceTimersByTime(260)
+  pageWait.end()
+  vi.advanceTimersByTime(5000)
+  expect(pageWait.elapsedMs()).toBe(0)
+})

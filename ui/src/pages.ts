@@ -1,0 +1,20 @@
+/** The page numbers to offer: first, last and those near the current one, with gaps between. */
+export function pagesAround(page: number, pages: number): readonly (number | 'before' | 'after')[] {
+  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1)
+  const from = Math.min(Math.max(2, page - 1), pages - 4)
+  const to = Math.max(Math.min(pages - 1, page + 1), 5)
+  const near = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return [
+    1,
+    ...(from > 2 ? (['before'] as const) : []),
+    ...near,
+    ...(to < pages - 1 ? (['after'] as const) : []),
+    pages,
+  ]
+}
+
+/** A page number or size from an address, or the default where it is missing or nonsense. */
+export function pageFromAddress(value: unknown, otherwise = 1): number {
+  const page = Number(value)
+  return Number.isInteger(page) && page >= 1 ? page : otherwise
+}

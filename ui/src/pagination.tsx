@@ -1,0 +1,105 @@
+import { PAGE_SIZES, pageCount, pageWithin } from '@portal/rules/page-count.ts'
+import { useState } from 'react'
+
+import { classes } from './classes.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { pagesAround } from './pages.ts'
+
+import styles from './pagination.module.css'
+
+type Props = {
+  /** What it pages, read out; needed where a page has two. */
+  readonly label?: string
+  /** Rows of the whole list. */
+  readonly total: number
+  /** There are more rows than were counted. */
+  readonly hasMore?: boolean
+  /** From 1. */
+  readonly page: number
+  /** Rows a page. */
+  readonly size: number
+  /** The page scrolls to its top by itself. */
+  readonly onChange: (next: { readonly page: number; readonly size: number }) => void
+}
+
+/** 1,286; 9,999+ where there are more than were counted. */
+export function countText(count: number, hasMore: boolean): string {
+  return hasMore ? `${(count - 1).toLocaleString('en-US')}+` : count.toLocaleString('en-US')
+}
+
+/** The pages of a list (specification 9). Hides its numbers when everything is on one page. */
+export function Pagination(props: Props) {
+  const { label = '分页', total, hasMore = false, page, size, onChange } = props
+  const [typed, setTyped] = useState('')
+  const pages = pageCount(total, size)
+  const go = (wish: number, rows = size) => {
+    onChange({ page: pageWithin(wish, pageCount(total, rows)), size: rows })
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <nav aria-label={label} className={styles.bar}>
+      <span>
+        共 <b>{countText(total, hasMore)}</b> 条
+      </span>
+      <span className={styles.space} />
+      <button aria-label="上一页" disabled={page <= 1} type="button" onClick={() => go(page - 1)}>
+        <ChevronLeftIcon />
+      </button>
+      {pagesAround(page, pages).map((one) =>
+        typeof one === 'string' ? (
+          <span className={styles.gap} key={one}>
+            …
+          </span>
+        ) : (
+          <button
+            aria-current={one === page ? 'page' : undefined}
+            aria-label={`第 ${one} 页`}
+            className={classes(one === page && styles.current)}
+            key={one}
+            type="button"
+            onClick={() => go(one)}
+          >
+            {one}
+          </button>
+        ),
+      )}
+      <button
+        aria-label="下一页"
+        disabled={page >= pages}
+        type="button"
+        onClick={() => go(page + 1)}
+      >
+        <ChevronRightIcon />
+      </button>
+      <select
+        aria-label="每页条数"
+        className="not-phone"
+        value={size}
+        onChange={(event) => go(1, Number(event.target.value))}
+      >
+        {PAGE_SIZES.map((rows) => (
+          <option key={rows} value={rows}>
+            {rows} 条/页
+          </option>
+        ))}
+      </select>
+      <form
+        className={classes('not-phone', styles.jump)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed !== '') go(Number(typed))
+          setTyped('')
+        }}
+      >
+        跳至
+        <input
+          aria-label="页码"
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        />
+        页
+      </form>
+    </nav>
+  )
+}

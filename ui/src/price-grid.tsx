@@ -1,0 +1,44 @@
+import { PRICE_SLOTS } from '@portal/rules/price-rows.ts'
+
+import { classes } from './classes.ts'
+import { Price } from './price.tsx'
+
+import styles from './price-grid.module.css'
+
+export type LabelledPrice = {
+  readonly label: string
+  readonly yuan: number
+  /** What this user pays: the one warm number of the block. */
+  readonly isPaid: boolean
+}
+
+type Props = {
+  /** In the brand's order, without those that the purchase-price switch hides. */
+  readonly prices: readonly LabelledPrice[]
+  /** `band` lays the five out side by side (compact rows). */
+  readonly layout?: 'column' | 'band'
+}
+
+/** The price block of a row, card or drawer. Places without a price hold their space with a faint dash. */
+export function PriceGrid({ prices, layout = 'column' }: Props) {
+  const shown = prices.slice(0, PRICE_SLOTS)
+  const empty = Array.from({ length: PRICE_SLOTS - shown.length }, (_, place) => place)
+  return (
+    <dl className={classes(styles.grid, layout === 'band' && styles.band)}>
+      {shown.map(({ label, yuan, isPaid }) => (
+        <div className={classes(isPaid && styles.main)} key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Price yuan={yuan} />
+          </dd>
+        </div>
+      ))}
+      {empty.map((place) => (
+        <div aria-hidden="true" className={styles.empty} key={place}>
+          <dt />
+          <dd>—</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

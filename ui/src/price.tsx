@@ -1,0 +1,34 @@
+import { classes } from './classes.ts'
+
+import styles from './price.module.css'
+
+const AMOUNT = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** `1,944.00`: yuan with thousands separated and two decimals. */
+export function amountText(yuan: number): string {
+  return AMOUNT.format(yuan)
+}
+
+type Props = {
+  /** Yuan; null or absent where the user may not see the price. */
+  readonly yuan: number | null | undefined
+  /** `main` is what this user pays, in the one warm colour of a row; `strong` is dark and bold. */
+  readonly look?: 'plain' | 'strong' | 'main'
+  readonly className?: string
+}
+
+/** An amount with its ¥ drawn smaller, in figures of equal width: `−¥35.00`; "—" where there is none. */
+export function Price({ yuan, look = 'plain', className }: Props) {
+  if (yuan === null || yuan === undefined)
+    return <span className={classes(styles.none, className)}>—</span>
+  return (
+    <span className={classes(styles.price, styles[look], className)}>
+      {yuan < 0 && '−'}
+      <span className={styles.yen}>¥</span>
+      {amountText(Math.abs(yuan))}
+    </span>
+  )
+}

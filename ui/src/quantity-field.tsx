@@ -1,0 +1,94 @@
+import { cartQuantity } from '@portal/rules/cart-quantity.ts'
+import { useState, type KeyboardEvent } from 'react'
+
+import { classes } from './classes.ts'
+import { MinusIcon, PlusIcon } from './icons.tsx'
+
+import styles from './quantity-field.module.css'
+
+type Props = {
+  readonly value: number
+  readonly onChange: (quantity: number) => void
+  /** Blur or Enter. */
+  readonly onDone?: () => void
+  readonly label: string
+  readonly noMoreBecause?: string
+  readonly least?: number
+  readonly most: number
+  readonly bigStep?: number
+  readonly size?: 'small' | 'middle' | 'large'
+  readonly disabled?: boolean
+  /** A call is on its way: a line runs below, the control stays usable. */
+  readonly pending?: boolean
+  /** Counts refusals; a new one plays the red nudge. */
+  readonly refusals?: number
+}
+
+/** The bare stepper, for a parent that handles the change itself: ↑ ↓ one, Shift ten, digits only. */
+export function QuantityField(props: Props) {
+  const { value, onChange, onDone, label, noMoreBecause, least = 0, most, bigStep = 10 } = props
+  const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
+  const [typed, setTyped] = useState<string>()
+  const to = (quantity: number) => {
+    setTyped(undefined)
+    const wish = Math.min(Math.max(quantity, least), most)
+    if (wish > value && noMoreBecause !== undefined) return
+    if (wish !== value) onChange(wish)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') onDone?.()
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const step = event.shiftKey ? bigStep : 1
+    to(event.key === 'ArrowUp' ? value + step : value - step)
+  }
+  return (
+    <fieldset
+      aria-label={label}
+      className={classes(
+        styles.stepper,
+        styles[size],
+        value > 0 ? styles.some : styles.zero,
+        pending && styles.pending,
+        // The two looks are alike; a change of name is what makes the animation play again.
+        refusals > 0 && (refusals % 2 === 1 ? styles.refused : styles.refusedAgain),
+      )}
+    >
+      <button
+        aria-label="减少"
+        disabled={disabled || value <= least}
+        type="button"
+        onClick={() => to(value - 1)}
+      >
+        <MinusIcon size={14} />
+      </button>
+      <input
+        aria-label={label}
+        autoComplete="off"
+        disabled={disabled}
+        inputMode="numeric"
+        value={typed ?? String(value)}
+        onBlur={() => {
+          setTyped(undefined)
+          onDone?.()
+        }}
+        onChange={(event) => {
+          const text = event.target.value
+          to(cartQuantity(text))
+          if (!/\p{Nd}/u.test(text)) setTyped('')
+        }}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        aria-label={noMoreBecause === undefined ? '增加' : `增加（${noMoreBecause}）`}
+        disabled={disabled || value >= most || noMoreBecause !== undefined}
+        title={noMoreBecause}
+        type="button"
+        onClick={() => to(value + 1)}
+      >
+        <PlusIcon size={14} />
+      </button>
+    </fieldset>
+  )
+}

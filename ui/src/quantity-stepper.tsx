@@ -1,0 +1,52 @@
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { QuantityField } from './quantity-field.tsx'
+import { startQuantitySending } from './quantity-sending.ts'
+
+type Props = {
+  /** Pieces that the server last told. */
+  readonly value: number
+  /** Puts the pieces on the server; a rejection takes the number back. Toast the reason there, not here. */
+  readonly send: (quantity: number) => Promise<unknown>
+  /** Follows the number at once, up and back: for subtotals and sums beside it. */
+  readonly onShown?: (quantity: number) => void
+  /** What is counted, read out: "11427953129 数量". */
+  readonly label: string
+  /** Why there can be no more (no stock in Beijing); shown at the greyed plus. */
+  readonly noMoreBecause?: string
+  /** 0 unless the row must stay (a cart row is deleted by its own button). */
+  readonly least?: number
+  readonly most?: number
+  /** Shift + arrow moves by so many; ten, or the pieces of a box. */
+  readonly bigStep?: number
+  readonly size?: 'small' | 'middle'
+}
+
+/** The pieces of a part in the cart. Sends by itself; see `quantity-sending.ts` for when. */
+export function QuantityStepper({ value, send, onShown, ...field }: Props) {
+  const [sending] = useState(() => startQuantitySending(value, send))
+  const { shown, pending, refusals } = useSyncExternalStore(sending.subscribe, sending.read)
+  const told = useRef(shown)
+
+  useEffect(() => sending.sendWith(send), [sending, send])
+  useEffect(() => sending.adopt(value), [sending, value])
+  useEffect(() => () => sending.commit(), [sending])
+  useEffect(() => {
+    if (shown === told.current) return
+    told.current = shown
+    onShown?.(shown)
+  }, [shown, onShown])
+
+  return (
+    <QuantityField
+      {...field}
+      most={field.most ?? MOST_PIECES_IN_A_LINE}
+      pending={pending}
+      refusals={refusals}
+      value={shown}
+      onChange={sending.change}
+      onDone={sending.commit}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { isSessionOver } from '@portal/contract/envelope.ts'
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+
+import { toast } from './toast.ts'
+
+export const SESSION_OVER_TEXT = '登录已过期，请重新登录'
+
+const MOST_TRIES = 2
+const SERVER_AWAY: readonly number[] = [0, 502, 503, 504]
+
+/** Whether asking again may help: nothing answered, or the server is just starting. */
+function mayAskAgain(failures: number, error: unknown): boolean {
+  return (
+    error instanceof ServerRefusal && SERVER_AWAY.includes(error.status) && failures < MOST_TRIES
+  )
+}
+
+/** What the user reads about any failure (specification 8). */
+export function errorText(error: unknown): string {
+  if (error instanceof ServerRefusal && isSessionOver(error.status)) return SESSION_OVER_TEXT
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The user took a change back before it went to the server: nothing failed, nothing is said. */
+export class CalledOff extends Error {}
+
+type Session = {
+  readonly isSignedIn: () => boolean
+  /** Forgets the session on this machine. */
+  readonly endSession: () => void
+  readonly toLogin: () => void
+}
+
+/**
+ * The query cache with the one place where failures reach the user: a toast each, and the way to /login when the session
+ * is over. `meta: { quiet: true }` on a query or change leaves the words to the page that made it.
+ */
+export function makeQueries({ isSignedIn, endSession, toLogin }: Session): QueryClient {
+  const tell = (error: unknown, quiet: boolean) => {
+    if (error instanceof CalledOff) return
+    const over = error instanceof ServerRefusal && isSessionOver(error.status)
+    // A wrong password is answered with 201: a 401 always means that a session ended.
+    if (over) {
+      const wasSignedIn = isSignedIn()
+      endSession()
+      if (wasSignedIn) toast.error(SESSION_OVER_TEXT)
+      toLogin()
+    } else if (!quiet) toast.error(errorText(error))
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => tell(error, query.meta?.['quiet'] === true),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) =>
+        tell(error, mutation.meta?.['quiet'] === true),
+    }),
+    defaultOptions: {
+      queries: { retry: mayAskAgain, staleTime: 30_000, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { classes } from './classes.ts'
+import { CheckIcon } from './icons.tsx'
+
+import styles from './steps.module.css'
+
+type Props = {
+  /** What the steps lead to, read out: "下单步骤". */
+  readonly label: string
+  readonly steps: readonly { readonly title: string; readonly hint?: string }[]
+  /** Place of the step that is under way, from 0; one past the last when all are done. */
+  readonly current: number
+}
+
+/** The way to a goal with what is done, under way and to come: checkout, an order's states. */
+export function Steps({ label, steps, current }: Props) {
+  return (
+    <ol aria-label={label} className={styles.steps}>
+      {steps.map(({ title, hint }, place) => (
+        <li
+          aria-current={place === current ? 'step' : undefined}
+          className={classes(styles.step, stateOf(place, current))}
+          key={title}
+        >
+          <span className={styles.dot}>{place < current && <CheckIcon size={12} />}</span>
+          <b>{title}</b>
+          {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stateOf(place: number, current: number): string | undefined {
+  if (place < current) return styles.done
+  return place === current ? styles.now : styles.todo
+}

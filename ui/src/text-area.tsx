@@ -1,0 +1,48 @@
+import { useId, type KeyboardEvent, type Ref, type TextareaHTMLAttributes } from 'react'
+
+import { classes } from './classes.ts'
+
+import styles from './text-area.module.css'
+
+type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> & {
+  readonly label: string
+  /** The label is read out but not drawn, where the place says what belongs here. */
+  readonly labelHidden?: boolean
+  readonly value: string
+  readonly onText: (text: string) => void
+  /** Ctrl+Enter. */
+  readonly onSend?: () => void
+  /** What is wrong with the value; drawn below in red and read out. */
+  readonly problem?: string
+  readonly ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text with a label and the reason why they are refused. */
+export function TextArea(props: Props) {
+  const { label, labelHidden = false, onText, onSend, problem, className, ...attributes } = props
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend?.()
+    attributes.onKeyDown?.(event)
+  }
+  return (
+    <div className={classes(styles.field, className)}>
+      <label className={labelHidden ? 'sr-only' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        {...attributes}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        aria-invalid={problem === undefined ? undefined : true}
+        id={id}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {problem !== undefined && (
+        <p className={styles.problem} id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+
+import { classes } from './classes.ts'
+import { CircleAlertIcon } from './icons.tsx'
+
+import styles from './text-field.module.css'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix'> & {
+  readonly label: string
+  /** The label is read out but not drawn (a filter in a bar). */
+  readonly labelHidden?: boolean
+  readonly icon?: ReactNode
+  /** Stands at the right end inside the frame, a show-password button for instance. */
+  readonly suffix?: ReactNode
+  /** What is wrong with the value; drawn below in red and read out. */
+  readonly problem?: string
+  /** 32 or 44 px high. */
+  readonly size?: 'middle' | 'large'
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** A one-line text input with label, icon and the reason why its value is refused. */
+export function TextField(props: Props) {
+  const { label, labelHidden = false, icon, suffix, problem, size = 'middle', ...rest } = props
+  const { className, id, ...attributes } = rest
+  const ownId = useId()
+  const inputId = id ?? ownId
+  return (
+    <div className={classes(styles.field, className)}>
+      <label className={labelHidden ? 'sr-only' : styles.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <span
+        className={classes(styles.frame, size === 'large' && styles.large, problem && styles.wrong)}
+      >
+        {icon}
+        <input
+          {...attributes}
+          aria-describedby={problem ? `${inputId}-problem` : undefined}
+          aria-invalid={problem ? true : undefined}
+          id={inputId}
+        />
+        {suffix}
+      </span>
+      {problem && (
+        <span className={styles.problem} id={`${inputId}-problem`} role="alert">
+          <CircleAlertIcon size={14} />
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { classes } from './classes.ts'
+
+import styles from './timeline.module.css'
+
+type Props = {
+  /** Newest first. */
+  readonly events: readonly {
+    /** `YYYY-MM-DD HH:mm:ss`; shown without the year and the seconds. */
+    readonly moment: string
+    readonly title: string
+    /** Who, and why. */
+    readonly note: string
+  }[]
+}
+
+/** What happened, one below the other; the newest stands out. */
+export function Timeline({ events }: Props) {
+  return (
+    <ol className={styles.line}>
+      {events.map(({ moment, title, note }, place) => (
+        <li className={classes(place === 0 && styles.now)} key={`${moment} ${title}`}>
+          <time dateTime={moment.replace(' ', 'T')}>{moment.slice(5, 16)}</time>
+          {title}
+          <span>{note}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { TOAST_MS, toast, toasts } from './toast.ts'
+
+const texts = () => toasts.read().map(({ text }) => text)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(async () => {
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+})
+
+describe('toasts', () => {
+  it('go by themselves', async () => {
+    toast.success('已收藏')
+    expect(texts()).toEqual(['已收藏'])
+    await vi.advanceTimersByTimeAsync(TOAST_MS)
+    expect(texts()).toEqual([])
+  })
+
+  it('show the same words once and for longer', async () => {
+    toast.error('请求超时(408)')
+    await vi.advanceTimersByTimeAsync(TOAST_MS - 100)
+    toast.error('请求超时(408)')
+    await vi.advanceTimersByTimeAsync(TOAST_MS - 100)
+    expect(texts()).toEqual(['请求超时(408)'])
+  })
+
+  it('are at most three, the newest', () => {
+    for (const text of ['一', '二', '三', '四']) toast.info(text)
+    expect(texts()).toEqual(['二', '三', '四'])
+  })
+})

@@ -1,0 +1,62 @@
+/** Specification 8: how long a toast stays. */
+export const TOAST_MS = 2500
+/** A toast that offers to take something back stays long enough to be reached. */
+export const TOAST_WITH_ACTION_MS = 6000
+const MOST_AT_ONCE = 3
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+/** What a toast offers to do: 撤销. */
+export type ToastAction = { readonly label: string; readonly onPress: () => void }
+export type Toast = {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  readonly action?: ToastAction
+}
+
+let shown: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const ends = new Map<number, ReturnType<typeof setTimeout>>()
+
+/** What `ToastArea` draws. */
+export const toasts = {
+  read: () => shown,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Short words to the user that go by themselves after 2.5 s; the same words again only stay longer. */
+export const toast = {
+  success: (text: string, action?: ToastAction) => show('success', text, action),
+  error: (text: string) => show('error', text),
+  warning: (text: string) => show('warning', text),
+  info: (text: string) => show('info', text),
+}
+
+/** Takes a toast away before its time, as once its action was pressed. */
+export function endToast(id: number): void {
+  clearTimeout(ends.get(id))
+  ends.delete(id)
+  become(shown.filter((one) => one.id !== id))
+}
+
+function show(kind: ToastKind, text: string, action?: ToastAction): void {
+  // Two deletions read alike and are taken back one by one.
+  const same = action === undefined && shown.find((one) => one.kind === kind && one.text === text)
+  const id = same ? same.id : ++lastId
+  if (!same) become([...shown, { id, kind, text, ...(action && { action }) }].slice(-MOST_AT_ONCE))
+  clearTimeout(ends.get(id))
+  const life = action === undefined ? TOAST_MS : TOAST_WITH_ACTION_MS
+  ends.set(
+    id,
+    setTimeout(() => endToast(id), life),
+  )
+}
+
+function become(next: readonly Toast[]): void {
+  shown = next
+  for (const tell of listeners) tell()
+}

@@ -1,0 +1,37 @@
+import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+
+import { Button } from './button.tsx'
+import { WarehouseIcon } from './icons.tsx'
+import { Segmented } from './segmented.tsx'
+
+import styles from './warehouse-selector.module.css'
+
+const OPTIONS = WAREHOUSES.map((value) => ({ value, label: WAREHOUSE_NAMES[value] }))
+
+type Props = {
+  readonly value: Warehouse
+  readonly onChange: (warehouse: Warehouse) => void
+  /** The warehouse that is the default already; its 设为默认 is not offered. */
+  readonly standing: Warehouse
+  readonly onMakeDefault: () => void
+}
+
+/** Where to order from. Draw it only for a user who may order from Beijing too. */
+export function WarehouseSelector({ value, onChange, standing, onMakeDefault }: Props) {
+  const isStanding = value === standing
+  return (
+    <span className={styles.selector}>
+      <WarehouseIcon size={14} />
+      <Segmented label="仓库" options={OPTIONS} value={value} onChange={onChange} />
+      <Button
+        className={styles.standing}
+        disabled={isStanding}
+        kind="text"
+        size="small"
+        onClick={onMakeDefault}
+      >
+        {isStanding ? '默认仓' : '设为默认'}
+      </Button>
+    </span>
+  )
+}
