@@ -1,0 +1,46 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { LayoutGridIcon, ShieldCheckIcon, TruckIcon, WarehouseIcon } from '@portal/ui/icons.tsx'
+
+import { FooterLinks } from './footer-links.tsx'
+import { LegalLine } from './legal-line.tsx'
+import { PublicAccount } from './public-account.tsx'
+
+import styles from './footer.module.css'
+
+const ICONS = {
+  quality: ShieldCheckIcon,
+  category: LayoutGridIcon,
+  stock: WarehouseIcon,
+  delivery: TruckIcon,
+} as const
+
+/** Selling points, help, public account, who runs the shop (specification 2.4). */
+export function Footer() {
+  const { sellingPoints } = useBrand()
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <ul className={styles.points}>
+          {sellingPoints.map(({ subject, title, text }) => {
+            const Icon = ICONS[subject]
+            return (
+              <li key={subject}>
+                <Icon size={32} />
+                <p>
+                  <b>{title}</b>
+                  <span>{text}</span>
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+        <div className={styles.links}>
+          <FooterLinks />
+          <span className={styles.space} />
+          <PublicAccount />
+        </div>
+      </div>
+      <LegalLine className={styles.legal} />
+    </footer>
+  )
+}

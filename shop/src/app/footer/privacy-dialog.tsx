@@ -1,0 +1,39 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+import { PRIVACY_POLICY } from './privacy-policy.ts'
+
+import styles from './privacy-dialog.module.css'
+
+/** The privacy policy, read from the document that also stands at its own address. */
+export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: [PRIVACY_POLICY],
+    queryFn: readDocument,
+    staleTime: Infinity,
+    meta: { quiet: true },
+  })
+  return (
+    <Dialog open size="large" title="隐私政策" onClose={onClose}>
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && data === undefined && (
+        <LoadingRegion>
+          <Skeleton height={320} />
+        </LoadingRegion>
+      )}
+      {data !== undefined && (
+        // Our own static file, not anything that a user wrote.
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: data }} />
+      )}
+    </Dialog>
+  )
+}
+
+async function readDocument(): Promise<string> {
+  const response = await fetch(PRIVACY_POLICY)
+  if (!response.ok) throw new Error(`${PRIVACY_POLICY}: ${response.status}`)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  return page.querySelector('main')?.innerHTML ?? ''
+}

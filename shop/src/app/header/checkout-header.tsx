@@ -1,0 +1,39 @@
+import { BrandMark } from '@portal/ui/brand-mark.tsx'
+import { ChevronLeftIcon } from '@portal/ui/icons.tsx'
+import { Steps } from '@portal/ui/steps.tsx'
+import { Link, useRouter } from '@tanstack/react-router'
+
+import type { CheckoutLook } from './header-of-route.ts'
+
+import styles from './checkout-header.module.css'
+
+const WAY = [{ title: '购物车' }, { title: '确认订单' }, { title: '提交成功' }]
+
+/** The calm header of cart, checkout and orders: a title, and the steps while there is a way to go. */
+export function CheckoutHeader({ title, step }: CheckoutLook) {
+  const { history } = useRouter()
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.line}`}>
+        <Link className={styles.logo} title="返回首页" to="/">
+          <BrandMark />
+          <span className="sr-only">返回首页</span>
+        </Link>
+        <button
+          aria-label="返回"
+          className={styles.back}
+          type="button"
+          onClick={() => history.back()}
+        >
+          <ChevronLeftIcon size={24} />
+        </button>
+        <span className={styles.title}>{title}</span>
+        {step !== undefined && (
+          <div className={styles.steps}>
+            <Steps current={step} label="下单步骤" steps={WAY} />
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

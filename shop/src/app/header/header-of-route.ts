@@ -1,0 +1,23 @@
+export type CheckoutLook = {
+  readonly title: string
+  /** Place on the way cart → order → done; absent where there is no way to show. */
+  readonly step?: number
+}
+
+/**
+ * The routes whose header gives way to a title, by the specification's names (section 2.2); the steps stand beside it
+ * from the cart to the order.
+ */
+const LOOKS: Readonly<Record<string, CheckoutLook>> = {
+  settlement_list: { title: '购物车', step: 0 },
+  settlement_submit: { title: '确认订单', step: 1 },
+  settlement_submit_multiple_warehouses: { title: '确认订单', step: 1 },
+  settlement_submit_success: { title: '提交成功', step: 3 },
+  myorderlist: { title: '我的订单' },
+  myorderdetail: { title: '我的订单' },
+  delivery_detail: { title: '我的订单' },
+}
+
+export function headerOfRoute(name: string | undefined): CheckoutLook | undefined {
+  return name === undefined ? undefined : LOOKS[name]
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+
+import { useHotKeywords } from './hot-keywords-call.ts'
+
+import styles from './hot-keywords.module.css'
+
+/** Words to search for with one click: the operator's, then the most searched. */
+export function HotKeywords() {
+  const words = useHotKeywords()
+  return (
+    <nav aria-label="热搜" className={styles.hot}>
+      {words.length > 0 && <span>热搜</span>}
+      {words.map((keyword) => (
+        <Link key={keyword} search={{ keyword }} to="/parts/result">
+          {keyword}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+
+import { useLogout } from '#src/session/session-calls.ts'
+import { endSession } from '#src/session/session.ts'
+
+/** Asks before it logs out; when the server refuses, its words are shown and nothing changes (specification 4). */
+export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
+  const logout = useLogout()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const leave = async () => {
+    await logout.mutateAsync({})
+    endSession()
+    onClose()
+    await navigate({ to: '/login' })
+    // What one user saw must not be there for the next.
+    queries.clear()
+    toast.success('已退出系统')
+  }
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: '确认退出',
+        busy: logout.isPending,
+        // A refusal has been told by the cache.
+        onPress: () => void leave().catch(() => undefined),
+      }}
+      title="退出登录"
+      onClose={onClose}
+    >
+      确认退出当前已登录账号?
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { buttonLook } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { Trash2Icon } from '@portal/ui/icons.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { Tag } from '@portal/ui/tag.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { Link } from '@tanstack/react-router'
+
+import { tellAfter } from '#src/features/cart/cart-actions.ts'
+import {
+  type CartRow,
+  useCart,
+  useDeleteCartRows,
+  useRowPieces,
+} from '#src/features/cart/cart-calls.ts'
+
+import styles from './mini-cart.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+/** The cart at a glance: number, name, price, pieces, subtotal, delete; the sum and the way to the cart (specification 2.9). */
+export function MiniCart({ onLeave }: { readonly onLeave: () => void }) {
+  const { data: cart, error, refetch } = useCart()
+  if (error) return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+  if (cart === undefined) return <p className={styles.loading}>加载中</p>
+  if (cart.cart_list.length === 0)
+    return <EmptyState title="购物车是空的">可粘贴多行 OE 号一次加购。</EmptyState>
+  const isSplit = new Set(cart.cart_list.map((row) => row.warehouse_type)).size > 1
+  return (
+    <>
+      <div className={styles.rows}>
+        <table className={classes(table.table, table.compact)}>
+          <thead>
+            <tr>
+              <th>编号</th>
+              <th>信息</th>
+              <th className={table.right}>单价</th>
+              <th className={table.centre}>数量</th>
+              <th className={table.right}>小计</th>
+              <th>
+                <span className="sr-only">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cart.cart_list.map((row) => (
+              <MiniCartRow hasWarehouse={isSplit} key={row.pd_cart_id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.foot}>
+        <span>
+          共 <b>{cart.cart_list.length}</b> 种 <b>{cart.total_quantity}</b> 件
+        </span>
+        <span className={styles.sum}>
+          合计 <Price className={styles.total} look="main" yuan={cart.total_price} />
+        </span>
+        <Link className={buttonLook({ kind: 'primary' })} to="/settlement/list" onClick={onLeave}>
+          去购物车
+        </Link>
+      </div>
+    </>
+  )
+}
+
+type RowProps = {
+  readonly row: CartRow
+  /** Says where it comes from: the same part may come from each warehouse. */
+  readonly hasWarehouse: boolean
+}
+
+function MiniCartRow({ row, hasWarehouse }: RowProps) {
+  const remove = useDeleteCartRows()
+  const pieces = useRowPieces()
+  return (
+    <tr>
+      <td className={styles.number}>{row.number}</td>
+      <td>
+        <span className={classes('ellipsis', styles.name)} title={row.l_name_zh}>
+          {row.l_name_zh}
+        </span>
+        {hasWarehouse && <Tag>{WAREHOUSE_NAMES[row.warehouse_type]}</Tag>}
+      </td>
+      <td className={table.right}>
+        <Price yuan={row.price} />
+      </td>
+      <td className={table.centre}>
+        <QuantityStepper
+          label={`${row.number} 数量`}
+          least={1}
+          send={(quantity) => pieces.send(row, quantity)}
+          size="small"
+          value={row.quantity}
+          onShown={(quantity) => pieces.show(row, quantity)}
+        />
+      </td>
+      <td className={table.right}>
+        <Price look="strong" yuan={row.tootal_price} />
+      </td>
+      <td>
+        <IconButton
+          label={`删除 ${row.number}`}
+          onClick={() =>
+            void tellAfter(remove.mutateAsync({ pd_cart_ids: [row.pd_cart_id] }), () =>
+              toast.success('已从购物车删除'),
+            )
+          }
+        >
+          <Trash2Icon size={14} />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}

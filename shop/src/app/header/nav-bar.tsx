@@ -1,0 +1,79 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { HoverPanel } from '@portal/ui/hover-panel.tsx'
+import { ChevronDownIcon, HeadsetIcon, MenuIcon } from '@portal/ui/icons.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
+
+import { CategoryPanel } from '#src/features/categories/category-panel.tsx'
+import { usePointsAccess } from '#src/features/points/points-access.ts'
+import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
+
+import { ActivityEntry } from './activity-entry.tsx'
+import { navigation } from './navigation.ts'
+
+import styles from './nav-bar.module.css'
+
+/** Categories, the shop's sections, the warehouse and who to call. */
+export function NavBar() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { customerService } = useBrand()
+  const hasPoints = usePointsAccess() === 'open'
+  const sections = navigation.filter((section) => !('needs' in section) || hasPoints)
+  const atHome = path === '/home'
+  // The heading of every list of parts has the selector itself (specification 2.9).
+  const hasOwnChoice =
+    path.startsWith('/parts/') ||
+    path === '/profile/collection' ||
+    path === '/profile/browsing_history'
+  return (
+    <nav aria-label="主导航" className={styles.bar}>
+      <div className={`wrap ${styles.line}`}>
+        {atHome ? (
+          // The home page has the panel open right below.
+          <Link className={styles.categories} to="/parts/list">
+            <MenuIcon />
+            全部配件分类
+          </Link>
+        ) : (
+          <FoldedCategories />
+        )}
+        <div className={styles.sections}>
+          {sections.map(({ label, to }) => (
+            <Link
+              activeProps={{ className: styles.on }}
+              className={styles.section}
+              key={to}
+              to={to}
+            >
+              {label}
+            </Link>
+          ))}
+          <ActivityEntry />
+        </div>
+        <div className={styles.tail}>
+          {!hasOwnChoice && <WarehouseChoice />}
+          <span className={styles.service}>
+            <HeadsetIcon size={14} />
+            客服 <b>{customerService.phone}</b> {customerService.hours}
+          </span>
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+function FoldedCategories() {
+  return (
+    <HoverPanel
+      className={styles.folded}
+      panelClassName={styles.panel}
+      renderPanel={(close) => <CategoryPanel onChoose={close} />}
+      renderTrigger={(trigger) => (
+        <Link {...trigger} className={styles.categories} to="/parts/list">
+          <MenuIcon />
+          全部配件分类
+          <ChevronDownIcon className={styles.tailIcon} />
+        </Link>
+      )}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { classes } from '@portal/ui/classes.ts'
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { SearchIcon, XIcon } from '@portal/ui/icons.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
+import { useSlashFocus } from '@portal/ui/use-slash-focus.ts'
+import { type ChangeEvent, type CSSProperties, useId, useRef } from 'react'
+
+import { ListButton } from '#src/features/import/list-button.tsx'
+import { rowId, SuggestionList } from '#src/features/suggestions/suggestion-list.tsx'
+import { VinPhotoButton } from '#src/features/vin-photo/vin-photo-button.tsx'
+
+import { SearchHint } from './search-hint.tsx'
+import { type SearchBoxState, useSearchBox } from './use-search-box.ts'
+import { useSearchKeys } from './use-search-keys.ts'
+
+import styles from './search-box.module.css'
+
+const WHAT = 'OE 号、配件名称、车系+名称；多个 OE 号请换行'
+const MOST_ROWS = 6
+
+/**
+ * Searches OE numbers, one a line, names, or car series and name; suggests what is being typed. Enter searches,
+ * Ctrl + Enter adds a line. A VIN leads to its own page.
+ */
+export function SearchBox({ first }: { readonly first: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const box = useSearchBox(first, field)
+  const { text, isFocused, suggestions } = box
+  const onKeyDown = useSearchKeys(box)
+  const listId = useId()
+  const narrow = useMedia('(max-width: 1023px)')
+  useSlashFocus(field)
+
+  const lines = text.split('\n')
+  const rows = isFocused ? Math.min(lines.length, MOST_ROWS) : 1
+  return (
+    <search className={styles.search} style={{ '--lines-more': rows - 1 } as CSSProperties}>
+      <form
+        className={classes(
+          styles.box,
+          isFocused && styles.focused,
+          box.isShaking && styles.shaking,
+        )}
+        onSubmit={(event) => {
+          event.preventDefault()
+          box.search()
+        }}
+      >
+        <div className={styles.frame}>
+          <SearchIcon className={styles.glass} size={18} />
+          <textarea
+            aria-activedescendant={suggestions.at < 0 ? undefined : rowId(listId, suggestions.at)}
+            aria-autocomplete="list"
+            aria-controls={suggestions.isOpen ? listId : undefined}
+            aria-label={`搜索配件：${WHAT}`}
+            autoComplete="off"
+            className={styles.text}
+            enterKeyHint="search"
+            placeholder={narrow ? 'OE 号 / 名称' : WHAT}
+            ref={field}
+            rows={rows}
+            spellCheck={false}
+            value={isFocused ? text : lines.join(' ↵ ')}
+            onBlur={() => box.setFocused(false)}
+            onChange={(event) => type(event, box)}
+            onCompositionEnd={suggestions.open}
+            onFocus={() => {
+              box.setFocused(true)
+              if (text === '') suggestions.open()
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <div className={styles.tools}>
+            {text === '' ? (
+              <kbd className={classes(styles.key, 'not-phone')} title="按 / 聚焦搜索">
+                /
+              </kbd>
+            ) : (
+              <IconButton
+                className={styles.clear}
+                label="清空"
+                onMouseDown={keepFocus}
+                onClick={box.clear}
+              >
+                <XIcon />
+              </IconButton>
+            )}
+            <ListButton className={classes(text !== '' && styles.spare)} text={text} />
+            <VinPhotoButton />
+          </div>
+          <button className={styles.go} type="submit">
+            <SearchIcon />
+            搜索
+          </button>
+        </div>
+      </form>
+      {/* A press in here must not take the focus from the field: all of it would go before the click. */}
+      {isFocused && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div className={styles.below} onMouseDown={keepFocus}>
+          {lines.length > 1 && <SearchHint lines={lines} />}
+          {suggestions.isOpen && (
+            <SuggestionList
+              at={suggestions.at}
+              forgets={text === ''}
+              id={listId}
+              rows={suggestions.rows}
+              onTake={box.take}
+            />
+          )}
+        </div>
+      )}
+      <output className="sr-only">
+        {suggestions.isOpen && `${suggestions.rows.length} 条搜索建议，按上下键选择`}
+      </output>
+    </search>
+  )
+}
+
+/** A press on 清空 must not fold the box first, or the button would slip away from under the finger. */
+function keepFocus(event: { preventDefault: () => void }) {
+  event.preventDefault()
+}
+
+/** Suggestions are for what is typed at the end; a pasted list needs none, and letters on their way to Chinese are none. */
+function type(event: ChangeEvent<HTMLTextAreaElement>, { setText, suggestions }: SearchBoxState) {
+  const { value, selectionStart } = event.target
+  setText(value)
+  const { inputType, isComposing } = event.nativeEvent as InputEvent
+  const isInOtherLine = value.slice(selectionStart).includes('\n')
+  if (isComposing || inputType === 'insertFromPaste' || isInOtherLine) suggestions.close()
+  else suggestions.open()
+}

@@ -1,0 +1,65 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { HoverPanel } from '@portal/ui/hover-panel.tsx'
+import { ChevronDownIcon, MegaphoneIcon } from '@portal/ui/icons.tsx'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { useProfile } from '#src/session/session-calls.ts'
+import { sessionPhone } from '#src/session/session.ts'
+
+import { MyBrandMenu } from './my-brand-menu.tsx'
+
+import styles from './top-strip.module.css'
+
+const LogoutDialog = lazy(() =>
+  import('./logout-dialog.tsx').then(({ LogoutDialog: dialog }) => ({ default: dialog })),
+)
+
+/** Above the header: the notice, who is signed in, the way out, the user's own pages (specification 2.3). */
+export function TopStrip() {
+  const { notice, chineseName } = useBrand()
+  const profile = useProfile()
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <section aria-label="公告与账户" className={styles.strip}>
+      <div className={`wrap ${styles.line}`}>
+        <div className={styles.notice} title={notice}>
+          <MegaphoneIcon size={14} />
+          <b>公告</b>
+          <span className="ellipsis">{notice}</span>
+        </div>
+        <span className={`ellipsis ${styles.company}`}>{profile?.company_name}</span>
+        <Link title="账户信息" to="/profile/account">
+          {spacedPhone(profile?.phone ?? sessionPhone() ?? '')}
+        </Link>
+        <button type="button" onClick={() => setLeaving(true)}>
+          退出
+        </button>
+        <span className={styles.divider} />
+        <HoverPanel
+          className={styles.menu}
+          opensOn="press"
+          panelClassName={styles.panel}
+          renderPanel={(close) => <MyBrandMenu onChoose={close} />}
+          renderTrigger={(trigger) => (
+            <button {...trigger} aria-haspopup="true" className={styles.trigger} type="button">
+              我的{chineseName}
+              <ChevronDownIcon size={12} />
+            </button>
+          )}
+        />
+        <Link to="/profile/myorder">我的订单</Link>
+      </div>
+      {leaving && (
+        <Suspense>
+          <LogoutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** 138 2606 6021: easier to read than eleven digits on end. */
+function spacedPhone(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')
+}

@@ -1,0 +1,19 @@
+import { toast } from '@portal/ui/toast.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** Specification 4, header search. */
+const WAIT_MS = 1000
+
+/** Tells that the page of a VIN is being opened, and opens it a second later. */
+export function useOpenVin(): (vin: string) => void {
+  const navigate = useNavigate()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return (vin) => {
+    toast.info('正在打开VIN结果页')
+    clearTimeout(waiting.current)
+    const go = () => void navigate({ to: '/parts/vin_result', search: { vin } })
+    waiting.current = setTimeout(go, WAIT_MS)
+  }
+}

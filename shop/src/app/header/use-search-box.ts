@@ -1,0 +1,96 @@
+import { isVin, normalisedVin } from '@portal/rules/vin.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useState } from 'react'
+
+import { resultSearch } from '#src/features/search/result-search.ts'
+import { type Suggestion, taken } from '#src/features/suggestions/suggestion.ts'
+import { type Suggestions, useSuggestions } from '#src/features/suggestions/use-suggestions.ts'
+
+import { useOpenVin } from './use-open-vin.ts'
+
+/** Specification 9. */
+const SHAKE_MS = 1000
+
+export type SearchBoxState = {
+  readonly text: string
+  readonly isFocused: boolean
+  readonly isShaking: boolean
+  readonly suggestions: Suggestions
+  readonly setText: (text: string) => void
+  readonly setFocused: (isFocused: boolean) => void
+  /** Searches what stands in the box, or says that nothing does. */
+  readonly search: () => void
+  readonly take: (row: Suggestion) => void
+  readonly clear: () => void
+}
+
+/** What the search box holds, what it suggests, and where a search leads. */
+export function useSearchBox(
+  first: string,
+  field: RefObject<HTMLTextAreaElement | null>,
+): SearchBoxState {
+  const [text, setText] = useState(first)
+  const [isFocused, setFocused] = useState(false)
+  const [isShaking, shake] = useShaking()
+  const suggestions = useSuggestions(text, isFocused)
+  const go = useGoing()
+
+  const searchFor = (words: string) => {
+    suggestions.close()
+    if (words.trim() === '') {
+      toast.error('请先输入搜索关键词')
+      shake()
+      field.current?.focus()
+      return
+    }
+    field.current?.blur()
+    go(words.trim())
+  }
+  const typeOn = (next: string) => {
+    setText(next)
+    suggestions.open()
+    field.current?.focus()
+  }
+  return {
+    text,
+    isFocused,
+    isShaking,
+    suggestions,
+    setText,
+    setFocused,
+    search: () => searchFor(text),
+    take(row) {
+      const { text: next, next: what } = taken(text, row)
+      if (what === 'type on') return typeOn(next)
+      setText(next)
+      suggestions.close()
+      field.current?.blur()
+      go(next, what === 'vin')
+    },
+    clear() {
+      setText('')
+      suggestions.close()
+      field.current?.focus()
+    },
+  }
+}
+
+/** To the page of a VIN, else to the results; `t` makes the same words a new search (specification 2.2). */
+function useGoing(): (keyword: string, isAsVin?: boolean) => void {
+  const navigate = useNavigate()
+  const openVin = useOpenVin()
+  return (keyword, isAsVin = isVin(keyword)) => {
+    if (isAsVin) openVin(normalisedVin(keyword))
+    else void navigate({ to: '/parts/result', search: resultSearch(keyword) })
+  }
+}
+
+function useShaking(): [isShaking: boolean, shake: () => void] {
+  const [isShaking, setShaking] = useState(false)
+  const shake = () => {
+    setShaking(true)
+    setTimeout(() => setShaking(false), SHAKE_MS)
+  }
+  return [isShaking, shake]
+}

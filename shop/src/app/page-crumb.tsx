@@ -1,0 +1,25 @@
+import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
+import { Link, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** Stands for the last route's title where it says too little (a category's name). */
+  readonly here?: ReactNode
+}
+
+/** The breadcrumb of a page: the home link and the titles of the matched routes (specification 2.1). */
+export function PageCrumb({ here }: Props) {
+  const titled = useMatches().filter(({ staticData }) => staticData.title)
+  const last = titled.at(-1)
+  return (
+    <Breadcrumb>
+      <Link to="/">首页</Link>
+      {titled.slice(0, -1).map(({ id, pathname, staticData }) => (
+        <Link key={id} to={pathname}>
+          {staticData.title}
+        </Link>
+      ))}
+      <span>{here ?? last?.staticData.title}</span>
+    </Breadcrumb>
+  )
+}

@@ -1,0 +1,53 @@
+import { seesPurchasePrices } from '@portal/rules/sees-purchase-prices.ts'
+import { classes } from '@portal/ui/classes.ts'
+import { ArrowUpToLineIcon, EyeIcon, EyeOffIcon, UserRoundIcon } from '@portal/ui/icons.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
+
+import { usePriceDisplay } from '#src/session/preferences.ts'
+import { useProfile } from '#src/session/session-calls.ts'
+
+import styles from './side-nav.module.css'
+
+/**
+ * The small bar at the right edge: personal centre, purchase prices on or off, back to the top; not on the activity page
+ * (specification 2.9).
+ */
+export function SideNav() {
+  const { shown, toggle } = usePriceDisplay()
+  const profile = useProfile()
+  const isHidden = useLocation({ select: ({ pathname }) => pathname === '/parts/activity' })
+  // Who never sees purchase prices has nothing to hide.
+  const maySee =
+    profile !== undefined &&
+    seesPurchasePrices({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
+  if (isHidden) return null
+  return (
+    <aside aria-label="侧边导航" className={styles.side}>
+      <Link to="/profile">
+        <UserRoundIcon />
+        个人
+        <br />
+        中心
+      </Link>
+      {maySee && (
+        <button
+          aria-pressed={shown}
+          className={classes(shown && styles.on)}
+          title={shown ? '隐藏进货价' : '显示进货价'}
+          type="button"
+          onClick={toggle}
+        >
+          {shown ? <EyeIcon /> : <EyeOffIcon />}
+          进货
+          <br />价
+        </button>
+      )}
+      <button type="button" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+        <ArrowUpToLineIcon />
+        回到
+        <br />
+        顶部
+      </button>
+    </aside>
+  )
+}

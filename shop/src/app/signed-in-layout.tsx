@@ -1,0 +1,66 @@
+import { AntdProvider } from '@portal/ui/antd-provider.tsx'
+import { PageError } from '@portal/ui/page-error.tsx'
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  Link,
+  Outlet,
+  redirect,
+  useMatches,
+} from '@tanstack/react-router'
+
+import { PartDrawerHost } from '#src/features/part/part-drawer-host.tsx'
+import { MisfitHost } from '#src/features/vehicles/misfit-host.tsx'
+import { profileQuery } from '#src/session/session-calls.ts'
+import { sessionToken } from '#src/session/session.ts'
+
+import { MAIN_ID } from './arrival-on-page.tsx'
+import { Footer } from './footer/footer.tsx'
+import { FreshLogin } from './fresh-login.tsx'
+import { CheckoutHeader } from './header/checkout-header.tsx'
+import { headerOfRoute } from './header/header-of-route.ts'
+import { Header } from './header/header.tsx'
+import { TopStrip } from './header/top-strip.tsx'
+import { SideNav } from './side-nav/side-nav.tsx'
+import { TabBar } from './tab-bar/tab-bar.tsx'
+
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: ({ location }) => {
+    if (sessionToken() === undefined)
+      throw redirect({ to: '/login', search: { from: location.href } })
+  },
+  loader: ({ context }) => void context.queries.prefetchQuery(profileQuery(context.call)),
+  component: SignedInLayout,
+  errorComponent: PageFailed,
+})
+
+/** Header, page and footer of everything behind the login. */
+function SignedInLayout() {
+  const matches = useMatches()
+  const own = matches.findLast(({ staticData }) => staticData.name)?.staticData
+  const checkout = headerOfRoute(own?.name)
+  return (
+    <AntdProvider>
+      <FreshLogin />
+      <TopStrip />
+      {checkout ? <CheckoutHeader {...checkout} /> : <Header />}
+      <PartDrawerHost>
+        <main id={MAIN_ID} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </PartDrawerHost>
+      <MisfitHost />
+      <SideNav />
+      <Footer />
+      <TabBar />
+    </AntdProvider>
+  )
+}
+
+function PageFailed({ error, reset }: ErrorComponentProps) {
+  return (
+    <PageError error={error} onRetry={reset}>
+      <Link to="/">返回首页</Link>
+    </PageError>
+  )
+}

@@ -1,0 +1,29 @@
+import { getActivity, listBundles, takeToCheckout } from '@portal/contract/activities.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import { listCart } from '@portal/contract/cart.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+
+export type ActivityZone = OutputOf<typeof getActivity>
+export type Activity = NonNullable<ActivityZone['activity']>
+export type ActivityOffer = ActivityZone['flash_sales'][number]
+
+/** What is left goes fast: a page that is looked at asks again by itself. */
+const FRESH = {
+  staleTime: 0,
+  refetchInterval: 20_000,
+  refetchOnWindowFocus: 'always' as const,
+  meta: { quiet: true },
+}
+const EVERY_BUNDLE = { page: 1, limit: 200 }
+
+export const activityQuery = (call: Caller) => ({ ...serverQuery(call, getActivity, {}), ...FRESH })
+
+export const bundlesQuery = (call: Caller) => ({
+  ...serverQuery(call, listBundles, EVERY_BUNDLE),
+  ...FRESH,
+})
+
+/** Brings sets of an offer to the checkout; the cart stays as it is. */
+export const useTakeToCheckout = () =>
+  useServerChange(takeToCheckout, [getActivity, listBundles, listCart])

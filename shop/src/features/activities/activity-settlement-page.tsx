@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { addressesQuery } from '../address/address-calls.ts'
+import { ActivityMissed } from '../checkout/activity-missed.tsx'
+import { activityRowsQuery } from '../checkout/checkout-calls.ts'
+import { Checkout } from '../checkout/checkout.tsx'
+import { offerInAddress } from './offer-in-address.ts'
+
+export const Route = createFileRoute('/_signed-in/settlement/activity_settlement')({
+  staticData: { title: '活动结算', name: 'activity_settlement' },
+  validateSearch: offerInAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { offer } }) => {
+    if (offer > 0) void context.queries.prefetchQuery(activityRowsQuery(context.call, offer))
+    void context.queries.prefetchQuery(addressesQuery(context.call))
+  },
+  component: ActivityCheckout,
+})
+
+/** The checkout of one activity offer, beside the cart and its checkout (specification 2.2). */
+function ActivityCheckout() {
+  const { offer } = Route.useSearch()
+  if (offer > 0) return <Checkout activityOffer={offer} key={offer} />
+  return (
+    <div className="wrap">
+      <h1 className="sr-only">活动结算</h1>
+      <ActivityMissed />
+    </div>
+  )
+}

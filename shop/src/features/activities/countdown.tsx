@@ -1,0 +1,48 @@
+import { getActivity, listBundles } from '@portal/contract/activities.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { timeLeft } from './time-left.ts'
+
+import styles from './countdown.module.css'
+
+const SECOND_MS = 1000
+const TICK_MS = 250
+
+type Props = {
+  readonly label: string
+  /** By the server's clock when it answered; from there this device only counts. */
+  readonly seconds: number
+}
+
+/** Days, hours, minutes and seconds until something; at zero the page asks how things stand. */
+export function Countdown({ label, seconds }: Props) {
+  const left = useSecondsLeft(seconds)
+  const queries = useQueryClient()
+  const isOver = left === 0
+  useEffect(() => {
+    if (!isOver) return
+    for (const { path } of [getActivity, listBundles])
+      void queries.invalidateQueries({ queryKey: [path] })
+  }, [isOver, queries])
+  const { days, clock } = timeLeft(left)
+  return (
+    <span className={styles.countdown} role="timer">
+      {label} {days > 0 && <b>{days} 天</b>} <b className={styles.clock}>{clock}</b>
+    </span>
+  )
+}
+
+/** Reckoned from a clock that nobody sets, so that neither a sleeping tab nor a wrong clock is late. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const until = performance.now() + seconds * SECOND_MS
+    const tick = setInterval(
+      () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / SECOND_MS))),
+      TICK_MS,
+    )
+    return () => clearInterval(tick)
+  }, [seconds])
+  return left
+}

@@ -1,0 +1,28 @@
+import type { ActivityState } from '@portal/rules/activity.ts'
+
+import type { ActivityOffer } from './activities-calls.ts'
+import { BundleCard } from './bundle-card.tsx'
+import { FlashSaleCard } from './flash-sale-card.tsx'
+
+import styles from './activity-page.module.css'
+
+type Props = {
+  readonly kind: 'flash_sale' | 'bundle'
+  readonly offers: readonly ActivityOffer[]
+  readonly state: ActivityState
+}
+
+/** The offers of one kind below the titles that the desk gave them. */
+export function OfferSections({ kind, offers, state }: Props) {
+  const Card = kind === 'flash_sale' ? FlashSaleCard : BundleCard
+  return [...Map.groupBy(offers, ({ section_title }) => section_title)].map(([title, some]) => (
+    <section className={styles.section} key={title}>
+      <h2>{title}</h2>
+      <ul className={kind === 'flash_sale' ? styles.flashSales : styles.bundles}>
+        {some.map((offer) => (
+          <Card key={offer.activity_offer_id} offer={offer} state={state} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

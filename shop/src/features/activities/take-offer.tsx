@@ -1,0 +1,70 @@
+import type { ActivityState } from '@portal/rules/activity.ts'
+import { seesPurchasePrices } from '@portal/rules/sees-purchase-prices.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { useProfile } from '#src/session/session-calls.ts'
+
+import { useTakeToCheckout, type ActivityOffer } from './activities-calls.ts'
+import { whyNotNow } from './why-not-now.ts'
+
+import styles from './offer-card.module.css'
+
+type Props = {
+  readonly offer: ActivityOffer
+  readonly state: ActivityState
+  readonly label: '抢购' | '立即购买'
+  /** Read out after the label. */
+  readonly name: string
+}
+
+/** How many, and the button that goes to the activity checkout with them. */
+export function TakeOffer({ offer, state, label, name }: Props) {
+  const [wanted, setWanted] = useState(1)
+  const take = useTakeToCheckout()
+  const navigate = useNavigate()
+  const profile = useProfile()
+  const mayBuy =
+    profile === undefined ||
+    seesPurchasePrices({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
+  const { activity_offer_id, left } = offer
+  const why = whyNotNow(offer, state)
+  const sets = Math.min(wanted, Math.max(1, left))
+  const go = () =>
+    take.mutate(
+      { activity_offer_id, sets },
+      {
+        onSuccess: () =>
+          void navigate({
+            to: '/settlement/activity_settlement',
+            search: { offer: activity_offer_id },
+          }),
+      },
+    )
+  return (
+    <div className={styles.take}>
+      {why === undefined && mayBuy && left > 1 && (
+        <QuantityField
+          label={`${name} 数量`}
+          least={1}
+          most={left}
+          value={sets}
+          onChange={setWanted}
+        />
+      )}
+      <Button
+        aria-label={`${why ?? label} ${name}`}
+        busy={take.isPending}
+        className={styles.go}
+        disabled={why !== undefined || !mayBuy}
+        kind={why === undefined ? 'primary' : 'plain'}
+        title={mayBuy ? undefined : '由主账号或有采购权限的子账号购买'}
+        onClick={go}
+      >
+        {why ?? label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ActivityState } from '@portal/rules/activity.ts'
+
+import type { ActivityOffer } from './activities-calls.ts'
+
+type Offer = Pick<ActivityOffer, 'left' | 'most_total' | 'taken' | 'stock_wording'>
+
+/** Why an offer can't be bought now, as its button says it; undefined when it can. */
+export function whyNotNow(offer: Offer, state: ActivityState): string | undefined {
+  if (state === 'coming') return '即将开始'
+  if (state !== 'running') return '已结束'
+  if (offer.most_total !== null && offer.taken >= offer.most_total) return '已抢光'
+  if (offer.left === 0) return '已达限购'
+  return offer.stock_wording === '缺货' ? '暂无库存' : undefined
+}

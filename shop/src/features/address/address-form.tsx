@@ -1,0 +1,102 @@
+import { defaultBoxBlocked } from '@portal/rules/address-defaults.ts'
+import type { AddressField } from '@portal/rules/address-problems.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import type { FormEvent } from 'react'
+
+import type { AddressDraft } from './address-calls.ts'
+import { RegionField } from './region-field.tsx'
+
+import styles from './address-form.module.css'
+
+type Props = {
+  /** The button outside names the form by it. */
+  readonly id: string
+  readonly draft: AddressDraft
+  readonly problems: Partial<Record<AddressField, string>>
+  readonly onChange: (draft: AddressDraft) => void
+  readonly onSubmit: () => void
+}
+
+/** The fields of a delivery address (specification 5). */
+export function AddressForm({ id, draft, problems, onChange, onSubmit }: Props) {
+  const change = (part: Partial<AddressDraft>) => onChange({ ...draft, ...part })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form noValidate className={styles.form} id={id} onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextField
+          autoComplete="name"
+          label="收货人"
+          maxLength={50}
+          placeholder="请输入收货人"
+          problem={problems.contacts}
+          value={draft.contacts}
+          onChange={(event) => change({ contacts: event.target.value })}
+        />
+        <TextField
+          autoComplete="tel-national"
+          inputMode="tel"
+          label="手机号"
+          maxLength={20}
+          placeholder="请输入手机号"
+          problem={problems.mobile}
+          value={draft.mobile}
+          onChange={(event) => change({ mobile: event.target.value })}
+        />
+      </div>
+      <RegionField problem={problems.region} value={draft} onChange={change} />
+      <TextField
+        autoComplete="street-address"
+        label="详细地址"
+        maxLength={200}
+        placeholder="街道、门牌号、楼层等"
+        problem={problems.street}
+        value={draft.street}
+        onChange={(event) => change({ street: event.target.value })}
+      />
+      <div className={styles.defaults}>
+        <DefaultBox box="is_main" draft={draft} onChange={change}>
+          设为广州仓默认地址
+        </DefaultBox>
+        <BeijingDefault draft={draft} onChange={change} />
+      </div>
+    </form>
+  )
+}
+
+type BoxProps = {
+  readonly draft: AddressDraft
+  readonly onChange: (part: Partial<AddressDraft>) => void
+}
+
+function BeijingDefault(props: BoxProps) {
+  const { beijingDefault } = useBrand().addressForm
+  if (!beijingDefault) return null
+  return (
+    <DefaultBox box="other_is_main" {...props}>
+      设为北京仓默认地址
+    </DefaultBox>
+  )
+}
+
+function DefaultBox(
+  props: BoxProps & { readonly box: 'is_main' | 'other_is_main'; readonly children: string },
+) {
+  const { box, draft, onChange, children } = props
+  const blocked = defaultBoxBlocked(box, draft)
+  return (
+    <Checkbox
+      checked={draft[box] === 1}
+      disabled={blocked !== undefined}
+      onChange={(isDefault) => onChange({ [box]: isDefault ? 1 : 0 })}
+    >
+      {children}
+      {blocked !== undefined && <span className={styles.hint}>（{blocked}）</span>}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,152 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Button } from '@portal/ui/button.tsx'
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { PlusIcon } from '@portal/ui/icons.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import {
+  addressesQuery,
+  useDeleteAddress,
+  useSetDefaultAddress,
+  type Address,
+} from './address-calls.ts'
+import { AddressLines } from './address-card.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import type { AddressTask } from './address-draft.ts'
+import { addressText } from './address-text.ts'
+
+import styles from './address-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/profile/_profile/address')({
+  staticData: { title: '地址管理', name: 'address' },
+  loader: ({ context }) => void context.queries.prefetchQuery(addressesQuery(context.call)),
+  component: AddressPage,
+})
+
+function AddressPage() {
+  const { data, error, refetch } = useQuery(addressesQuery(useCaller()))
+  const [task, setTask] = useState<AddressTask>()
+  const [doomed, setDoomed] = useState<Address>()
+  const deletion = useDeleteAddress()
+  const remove = () => {
+    if (doomed === undefined) return
+    deletion.mutate(
+      { address_id: doomed.address_id },
+      {
+        onSuccess: () => {
+          toast.success('操作成功')
+          setDoomed(undefined)
+        },
+      },
+    )
+  }
+  return (
+    <section className="card">
+      <header className={styles.head}>
+        <h1>地址管理</h1>
+        {data && <span>{data.list.length} 个地址</span>}
+        <Button
+          icon={<PlusIcon size={14} />}
+          kind="primary"
+          onClick={() => setTask({ kind: 'add' })}
+        >
+          新增地址
+        </Button>
+      </header>
+      {data === undefined && error === null && <AddressSkeleton />}
+      {data === undefined && error !== null && (
+        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+      )}
+      {data?.list.length === 0 && (
+        <EmptyState title="还没有收货地址">新增地址并设为默认，下单时就不用再选。</EmptyState>
+      )}
+      <ul className={styles.list}>
+        {data?.list.map((address) => (
+          <li key={address.address_id}>
+            <AddressItem address={address} onDelete={setDoomed} onTask={setTask} />
+          </li>
+        ))}
+      </ul>
+      {task && <AddressDialog task={task} onClose={() => setTask(undefined)} />}
+      <Dialog
+        confirm={{ label: '删除', danger: true, onPress: remove, busy: deletion.isPending }}
+        open={doomed !== undefined}
+        title="删除地址"
+        onClose={() => setDoomed(undefined)}
+      >
+        确认删除「{doomed?.contacts} {doomed && addressText(doomed)}」？已下的订单不受影响。
+      </Dialog>
+    </section>
+  )
+}
+
+type ItemProps = {
+  readonly address: Address
+  readonly onTask: (task: AddressTask) => void
+  readonly onDelete: (address: Address) => void
+}
+
+function AddressItem({ address, onTask, onDelete }: ItemProps) {
+  const { beijingDefault } = useBrand().addressForm
+  const setDefault = useSetDefaultAddress()
+  const makeDefault = (warehouse: 1 | 2) =>
+    setDefault.mutate(
+      { address_id: address.address_id, warehouse },
+      { onSuccess: () => toast.success('设置成功') },
+    )
+  return (
+    <div className={styles.item}>
+      <AddressLines address={address} />
+      <span className={styles.actions}>
+        {address.is_main === 0 && (
+          <Button
+            disabled={setDefault.isPending}
+            kind="text"
+            size="small"
+            onClick={() => makeDefault(1)}
+          >
+            设为广州默认
+          </Button>
+        )}
+        {beijingDefault && address.other_is_main === 0 && (
+          <Button
+            disabled={setDefault.isPending}
+            kind="text"
+            size="small"
+            onClick={() => makeDefault(2)}
+          >
+            设为北京默认
+          </Button>
+        )}
+        <Button kind="text" size="small" onClick={() => onTask({ kind: 'edit', address })}>
+          编辑
+        </Button>
+        <Button kind="text" size="small" onClick={() => onTask({ kind: 'copy', address })}>
+          复制
+        </Button>
+        <Button kind="text" size="small" onClick={() => onDelete(address)}>
+          删除
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function AddressSkeleton() {
+  return (
+    <LoadingRegion className={styles.waiting} label="地址加载中">
+      <Skeleton height={16} width={220} />
+      <Skeleton width="70%" />
+      <Skeleton height={16} width={220} />
+      <Skeleton width="60%" />
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { toast } from '@portal/ui/toast.ts'
+
+import { useClearVisits } from './history-calls.ts'
+
+/** Asks before the whole history goes: that can't be taken back. */
+export function ClearDialog({
+  total,
+  onClose,
+}: {
+  readonly total: number
+  readonly onClose: () => void
+}) {
+  const clear = useClearVisits()
+  const confirm = () =>
+    clear.mutate(
+      {},
+      {
+        onSuccess: () => {
+          toast.success('已清空浏览记录')
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      confirm={{ label: '清空', onPress: confirm, busy: clear.isPending, danger: true }}
+      title="清空浏览记录"
+      onClose={onClose}
+    >
+      确认清空全部 {total.toLocaleString('en-US')} 条浏览记录？清空后无法恢复。
+    </Dialog>
+  )
+}

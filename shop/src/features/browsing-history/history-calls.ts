@@ -1,0 +1,41 @@
+import * as history from '@portal/contract/browsing-history.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export type VisitedPart = OutputOf<typeof history.listVisits>['list'][number]
+
+/** Every look at a part changes it: it is read anew whenever the page is come to. */
+export const visitsQuery = (call: Caller, wanted: InputOf<typeof history.listVisits>) => ({
+  ...serverQuery(call, history.listVisits, wanted),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+  meta: { quiet: true },
+})
+
+export const useClearVisits = () => useServerChange(history.clearVisits, [history.listVisits])
+
+/** Takes parts out of the history; the toast puts them back into their place. */
+export function useRemoveVisits() {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const stale = () => queries.invalidateQueries({ queryKey: [history.listVisits.path] })
+  const restore = useMutation({
+    mutationKey: [history.restoreVisits.path],
+    mutationFn: (product_ids: number[]) => call(history.restoreVisits, { product_ids }),
+    onSuccess: stale,
+  })
+  return useMutation({
+    mutationKey: [history.removeVisits.path],
+    mutationFn: (product_ids: number[]) => call(history.removeVisits, { product_ids }),
+    onSuccess: (_answer, productIds) => {
+      toast.success(`已移除 ${productIds.length} 条浏览记录`, {
+        label: '撤销',
+        onPress: () => restore.mutate(productIds),
+      })
+      return stale()
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import { Button } from '@portal/ui/button.tsx'
+import { Trash2Icon } from '@portal/ui/icons.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { ChooseFirstButton } from '#src/features/parts/choose-first-button.tsx'
+import { dayWords } from '#src/features/parts/day-words.ts'
+import { readPageAddress, wantedPage } from '#src/features/parts/parts-address.ts'
+import { PlainParts } from '#src/features/parts/plain-parts.tsx'
+
+import { useRemoveVisits, visitsQuery, type VisitedPart } from './history-calls.ts'
+import { VisitRow } from './visit-row.tsx'
+
+const TITLE = '浏览记录'
+
+const ClearDialog = lazy(async () => {
+  const dialog = await import('./clear-dialog.tsx')
+  return { default: dialog.ClearDialog }
+})
+
+export const Route = createFileRoute('/_signed-in/profile/_profile/browsing_history')({
+  staticData: { title: TITLE },
+  validateSearch: readPageAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) =>
+    void queries.prefetchQuery(visitsQuery(call, wantedPage(deps))),
+  component: HistoryPage,
+})
+
+const dayOf = ({ viewed_at }: VisitedPart) => dayWords(viewed_at, new Date())
+
+/** The parts that a user looked at, day by day; single ones can be taken out, and all at once. */
+function HistoryPage() {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = useQuery(visitsQuery(useCaller(), wantedPage(address)))
+  const remove = useRemoveVisits()
+  const [clearing, setClearing] = useState(false)
+  const total = query.data?.total ?? 0
+  return (
+    <>
+      <PlainParts
+        Row={VisitRow}
+        address={address}
+        empty={
+          <>
+            看过的配件会按日期列在这里。
+            <Link to="/parts/list">去看配件</Link>
+          </>
+        }
+        groupOf={dayOf}
+        query={query}
+        renderInstead={({ chosen }) => (
+          <ChooseFirstButton
+            busy={remove.isPending}
+            chosen={chosen}
+            icon={<Trash2Icon />}
+            onPress={remove.mutate}
+          >
+            移除记录
+          </ChooseFirstButton>
+        )}
+        title={TITLE}
+        tools={
+          total > 0 && (
+            <Button icon={<Trash2Icon size={14} />} size="small" onClick={() => setClearing(true)}>
+              清空
+            </Button>
+          )
+        }
+        onAddress={({ page, limit }) => void navigate({ search: { page, limit } })}
+      />
+      {clearing && (
+        <Suspense>
+          <ClearDialog total={total} onClose={() => setClearing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { toast } from '@portal/ui/toast.ts'
+
+import { useAskForArrival, useViewStock } from '#src/features/parts/part-changes.ts'
+import { useWarehouse } from '#src/session/preferences.ts'
+import { useProfile } from '#src/session/session-calls.ts'
+
+import {
+  useDeleteCartRows,
+  useMoveRows,
+  useMoveToFavourites,
+  usePutBack,
+  useRowPieces,
+  type CartRow,
+} from './cart-calls.ts'
+import { chooseCartRows, clearCartSelection } from './cart-selection.ts'
+
+export type CartActions = {
+  /** Can be taken back for six seconds where `mayPutBack` says so; ask the user before in the other cases. */
+  readonly remove: (rows: readonly CartRow[]) => void
+  /** Rows of other users and parts no longer sold can't be put back as they were. */
+  readonly mayPutBack: (rows: readonly CartRow[]) => boolean
+  readonly move: (rows: readonly CartRow[], to: Warehouse) => void
+  readonly toFavourites: (rows: readonly CartRow[]) => void
+  /** Sends the pieces of a row; see `useRowPieces`. */
+  readonly sendPieces: (row: CartRow, quantity: number) => Promise<unknown>
+  readonly showPieces: (row: CartRow, quantity: number) => void
+  /** Asks once to be told of an arrival; a second press only says so (specification 4). */
+  readonly askForArrival: (row: CartRow) => void
+  /** Asks for the exact stock where the brand hides it. */
+  readonly viewStock: (row: CartRow) => void
+  /** There is another warehouse to move rows to. */
+  readonly mayMove: boolean
+  /** Rows are on their way elsewhere. */
+  readonly isBusy: boolean
+}
+
+/** What can be done with rows of the cart, one or many; asked once for the page, not by each of its rows. */
+export function useCartActions(): CartActions {
+  const me = useProfile()?.subuser_id
+  const deletion = useDeleteCartRows()
+  const putBack = usePutBack()
+  const moving = useMoveRows()
+  const favourites = useMoveToFavourites()
+  const { send, show } = useRowPieces()
+  const askForArrival = useAskForArrival()
+  const view = useViewStock()
+  const { mayChoose } = useWarehouse()
+
+  const mayPutBack = (rows: readonly CartRow[]) =>
+    rows.every(({ user_id, may_order }) => user_id === me && may_order === 1)
+  return {
+    mayPutBack,
+    sendPieces: send,
+    showPieces: show,
+    mayMove: mayChoose,
+    askForArrival,
+    viewStock: ({ product_id }) => view.mutate(product_id),
+    isBusy: moving.isPending || favourites.isPending,
+    remove: (rows) => {
+      const undo = { label: '撤销', onPress: () => putBack.mutate({ items: rows.map(asItem) }) }
+      const done = () => toast.success('已从购物车删除', mayPutBack(rows) ? undo : undefined)
+      void tellAfter(deletion.mutateAsync({ pd_cart_ids: idsOf(rows) }), done)
+    },
+    move: (rows, to) => {
+      const done = () => toast.success(`已转至${WAREHOUSE_NAMES[to]}`)
+      void tellAfter(moving.mutateAsync({ pd_cart_ids: idsOf(rows), warehouse: to }), done)
+    },
+    toFavourites: (rows) => {
+      const done = () => {
+        toast.success('已收藏')
+        if (rows.length > 1) clearCartSelection()
+        else chooseCartRows(idsOf(rows), false)
+      }
+      void tellAfter(favourites.mutateAsync({ cart_ids: idsOf(rows) }), done)
+    },
+  }
+}
+
+/** Also when the rows, and with the last one the whole list, have left the page by then; a refusal is told elsewhere. */
+export async function tellAfter(change: Promise<unknown>, tell: () => void): Promise<void> {
+  const isDone = await change.then(
+    () => true,
+    () => false,
+  )
+  if (isDone) tell()
+}
+
+export function otherWarehouse(warehouse: Warehouse): Warehouse {
+  return warehouse === Warehouse.guangzhou ? Warehouse.beijing : Warehouse.guangzhou
+}
+
+function idsOf(rows: readonly CartRow[]): number[] {
+  return rows.map(({ pd_cart_id }) => pd_cart_id)
+}
+
+function asItem({ product_id, quantity, warehouse_type }: CartRow) {
+  const pieces = Math.min(quantity, MOST_PIECES_IN_A_LINE)
+  return { product_id, quantity: pieces, warehouse: warehouse_type }
+}

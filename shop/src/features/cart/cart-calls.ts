@@ -1,0 +1,128 @@
+import { getProfile } from '@portal/contract/accounts.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import {
+  addManyToCart,
+  deleteCartRows,
+  listCart,
+  listCartFilters,
+  moveCartRows,
+  setCartQuantity,
+} from '@portal/contract/cart.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { listFavourites, moveToFavourites } from '@portal/contract/favourites.ts'
+import { exportCart } from '@portal/contract/spreadsheets.ts'
+import type { CartFilter } from '@portal/rules/cart-filter.ts'
+import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { PriceDisplay } from '@portal/rules/price-display.ts'
+import { saveFile } from '@portal/ui/save-file.ts'
+import { meanwhile, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { usePriceDisplay } from '#src/session/preferences.ts'
+import { useProfile } from '#src/session/session-calls.ts'
+
+import { changeCachedPart } from '../parts/cached-parts.ts'
+import { withPieces } from './with-pieces.ts'
+
+export type Cart = OutputOf<typeof listCart>
+export type CartRow = Cart['cart_list'][number]
+
+/** Specification 9: the cart is asked for as a whole. */
+const EVERY_ROW = { page: 1, limit: MOST_CART_ROWS }
+const FRESH_MS = 5000
+
+/** What changes with the rows of the cart: the list, what it can be filtered by, the count in the header. */
+export const OF_THE_CART = [listCart, listCartFilters, getProfile]
+
+/** The whole cart. A tab that comes back shows what another one did meanwhile. */
+export const cartQuery = (call: Caller) => ({
+  ...serverQuery(call, listCart, EVERY_ROW),
+  staleTime: FRESH_MS,
+  refetchOnWindowFocus: 'always' as const,
+})
+
+export const cartFiltersQuery = (call: Caller) => serverQuery(call, listCartFilters, {})
+
+/** The whole cart for places that do without it when it doesn't come, such as the header. */
+export function useCart() {
+  return useQuery({ ...cartQuery(useCaller()), meta: { quiet: true } })
+}
+
+/**
+ * Sets the pieces of a row. `show` writes them into every sum on the page at once, before the server knows;
+ * the stepper calls it again with the old number when the server refuses (specification 4).
+ */
+export function useRowPieces() {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const me = useProfile()?.subuser_id
+  const { mutateAsync } = useMutation({
+    mutationKey: [setCartQuantity.path],
+    mutationFn: ({ row, quantity }: { readonly row: CartRow; readonly quantity: number }) =>
+      call(setCartQuantity, {
+        product_id: row.product_id,
+        quantity,
+        warehouse: row.warehouse_type,
+        ...(row.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
+        ...(row.user_id !== me && { pd_cart_id: row.pd_cart_id }),
+      }),
+    onSuccess: (_answer, { row, quantity }) => {
+      const inBeijing = row.warehouse_type === 2
+      if (row.user_id === me)
+        changeCachedPart(
+          queries,
+          row.product_id,
+          inBeijing ? { beijing_cart_number: quantity } : { cart_number: quantity },
+        )
+      return queries.invalidateQueries({ queryKey: [listCart.path] })
+    },
+  })
+  return {
+    send: (row: CartRow, quantity: number) => mutateAsync({ row, quantity }),
+    show: (row: CartRow, quantity: number) => {
+      // An answer on its way still has the old number.
+      void queries.cancelQueries({ queryKey: [listCart.path] })
+      queries.setQueriesData<Cart>({ queryKey: [listCart.path] }, (cart) =>
+        cart === undefined ? cart : withPieces(cart, row.pd_cart_id, quantity),
+      )
+    },
+  }
+}
+
+const without = (cart: Cart, ids: readonly number[]): Cart => ({
+  ...cart,
+  cart_list: cart.cart_list.filter(({ pd_cart_id }) => !ids.includes(pd_cart_id)),
+})
+
+export const useDeleteCartRows = () =>
+  useServerChange(deleteCartRows, OF_THE_CART, [
+    meanwhile(deleteCartRows, listCart, (cart, { pd_cart_ids }) => without(cart, pd_cart_ids)),
+  ])
+
+/** Puts deleted rows back where they were. */
+export const usePutBack = () => useServerChange(addManyToCart, OF_THE_CART)
+
+export const useMoveRows = () => useServerChange(moveCartRows, OF_THE_CART)
+
+export const useMoveToFavourites = () =>
+  useServerChange(
+    moveToFavourites,
+    [...OF_THE_CART, listFavourites],
+    [meanwhile(moveToFavourites, listCart, (cart, { cart_ids = [] }) => without(cart, cart_ids))],
+  )
+
+/** Saves the rows of the cart that a filter leaves as a spreadsheet, with amounts only while they are on the screen. */
+export function useExportCart() {
+  const call = useCaller()
+  const { shown } = usePriceDisplay()
+  const showShareholderPrice = shown ? PriceDisplay.shown : PriceDisplay.hidden
+  return useMutation({
+    mutationKey: [exportCart.path],
+    mutationFn: ({ group, words, model, user }: CartFilter) =>
+      call(
+        exportCart,
+        { group, words, l_model_zh: model, user_name: user, showShareholderPrice },
+        { onFile: saveFile },
+      ),
+  })
+}

@@ -1,0 +1,68 @@
+import { type CartFilter, filteredRows } from '@portal/rules/cart-filter.ts'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { useMemo, useState } from 'react'
+
+import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
+import { useCartActions } from './cart-actions.ts'
+import type { Cart, CartRow } from './cart-calls.ts'
+import { CartFilters } from './cart-filters.tsx'
+import { cartGroups } from './cart-groups.ts'
+import { CartList } from './cart-list.tsx'
+import { useCartSelection } from './cart-selection.ts'
+import { DeletionDialog } from './deletion-dialog.tsx'
+import { SettleBar } from './settle-bar.tsx'
+
+type Props = {
+  readonly cart: Cart
+  readonly filter: CartFilter
+  readonly onFilter: (next: CartFilter) => void
+}
+
+/** A cart with rows in it: filters, the rows by warehouse, and the bar that leads to the checkout. */
+export function CartContents({ cart, filter, onFilter }: Props) {
+  const rows = cart.cart_list
+  const selection = useCartSelection()
+  const [doubtful, setDoubtful] = useState<readonly CartRow[]>()
+  const actions = useCartActions()
+  const groups = useMemo(() => cartGroups(filteredRows(rows, filter)), [rows, filter])
+  const chosen = useMemo(
+    () => rows.filter((row) => row.may_order === 1 && selection.has(row.pd_cart_id)),
+    [rows, selection],
+  )
+  const remove = (wanted: readonly CartRow[]) =>
+    actions.mayPutBack(wanted) ? actions.remove(wanted) : setDoubtful(wanted)
+  return (
+    <>
+      {cart.is_settlement === 0 && (
+        <Note>
+          您的账号可以加购和整理购物车；下单由主账号或有采购权限的子账号完成，您加入的配件他们都能看到。
+        </Note>
+      )}
+      <CartFilters filter={filter} rows={rows} onChange={onFilter} />
+      {groups.length === 0 && (
+        <div className="card">
+          <EmptyState picture="search" title="没有符合筛选条件的配件">
+            换个条件，或重置筛选查看全部。
+          </EmptyState>
+        </div>
+      )}
+      <CartList actions={{ ...actions, remove }} groups={groups} selection={selection} />
+      <GiftsInCart />
+      <SettleBar
+        actions={{ ...actions, remove }}
+        chosen={chosen}
+        isSettlement={cart.is_settlement === 1}
+        visible={groups.flatMap((group) => (group.key === 'invalid' ? [] : group.rows))}
+      />
+      <DeletionDialog
+        rows={doubtful}
+        onClose={() => setDoubtful(undefined)}
+        onConfirm={() => {
+          if (doubtful) actions.remove(doubtful)
+          setDoubtful(undefined)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { CartFilter, CartGroupKey } from '@portal/rules/cart-filter.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { SearchIcon } from '@portal/ui/icons.tsx'
+import { Segmented } from '@portal/ui/segmented.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+
+import { cartFiltersQuery, type CartRow } from './cart-calls.ts'
+import { cartGroups, GROUP_NAMES } from './cart-groups.ts'
+
+import styles from './cart-filters.module.css'
+
+type Props = {
+  readonly filter: CartFilter
+  /** All rows of the cart, for the counts. */
+  readonly rows: readonly CartRow[]
+  readonly onChange: (next: CartFilter) => void
+}
+
+const ALL = 'all'
+
+/** What of the cart is on the screen: a warehouse, words, a vehicle model, the account that put it there. */
+export function CartFilters({ filter, rows, onChange }: Props) {
+  const { data: choices } = useQuery(cartFiltersQuery(useCaller()))
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const change = (part: CartFilter) => onChange({ ...filter, ...part })
+  return (
+    <div className={`card ${styles.bar}`}>
+      <Segmented<CartGroupKey | typeof ALL>
+        className={styles.groups}
+        label="仓库"
+        options={groupOptions(rows)}
+        value={filter.group ?? ALL}
+        onChange={(group) => change({ group: group === ALL ? undefined : group })}
+      />
+      <TextField
+        labelHidden
+        className={styles.words}
+        icon={<SearchIcon />}
+        label="按 OE 号或名称筛选"
+        maxLength={60}
+        placeholder="OE 号 / 名称"
+        type="search"
+        value={filter.words ?? ''}
+        onChange={(event) => change({ words: event.target.value || undefined })}
+      />
+      <ChoiceBox
+        all="适用车型：全部"
+        choices={choices?.l_model_zh_list ?? []}
+        label="适用车型"
+        value={filter.model}
+        onChange={(model) => change({ model })}
+      />
+      <ChoiceBox
+        all="下单账号：全部"
+        choices={choices?.user_name_list ?? []}
+        label="下单账号"
+        value={filter.user}
+        onChange={(user) => change({ user })}
+      />
+      <Button
+        className={styles.reset}
+        disabled={!isFiltered}
+        kind="text"
+        onClick={() => onChange({})}
+      >
+        重置筛选
+      </Button>
+    </div>
+  )
+}
+
+function groupOptions(rows: readonly CartRow[]) {
+  const option = (value: CartGroupKey | typeof ALL, name: string, count: number) => ({
+    value,
+    label: `${name} ${count}`,
+  })
+  return [
+    option(ALL, '全部', rows.length),
+    ...cartGroups(rows).map(({ key, rows: own }) =>
+      option(key, key === 'invalid' ? '失效' : GROUP_NAMES[key], own.length),
+    ),
+  ]
+}
+
+type ChoiceProps = {
+  readonly label: string
+  /** What stands there while nothing is chosen. */
+  readonly all: string
+  readonly choices: readonly string[]
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+
+function ChoiceBox({ label, all, choices, value, onChange }: ChoiceProps) {
+  return (
+    <Select<string>
+      allowClear
+      showSearch
+      aria-label={label}
+      className={styles.choice}
+      options={choices.map((choice) => ({ value: choice, label: choice }))}
+      placeholder={all}
+      popupMatchSelectWidth={false}
+      value={value}
+      onChange={(choice) => onChange(choice)}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@portal/ui/button.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { WarehouseIcon } from '@portal/ui/icons.tsx'
+import { Price } from '@portal/ui/price.tsx'
+
+import type { CartActions } from './cart-actions.ts'
+import type { CartRow } from './cart-calls.ts'
+import { GROUP_NAMES, type CartGroup } from './cart-groups.ts'
+import { chooseCartRows } from './cart-selection.ts'
+import { cartSums } from './cart-sums.ts'
+
+import styles from './cart-list.module.css'
+
+type Props = {
+  readonly group: CartGroup<CartRow>
+  readonly selection: ReadonlySet<number>
+  readonly actions: CartActions
+}
+
+/** The name of a group, its box for all rows, what is ticked in it, and the names of the columns. */
+export function CartGroupHead({ group, selection, actions }: Props) {
+  if (group.key === 'invalid') return <InvalidHead actions={actions} rows={group.rows} />
+  const chosen = group.rows.filter(({ pd_cart_id }) => selection.has(pd_cart_id))
+  const { kinds, pieces, yuan } = cartSums(chosen)
+  const name = GROUP_NAMES[group.key]
+  return (
+    <div className={styles.group}>
+      <div className={styles.groupHead}>
+        <Checkbox
+          aria-label={`全选${name}`}
+          checked={chosen.length === group.rows.length}
+          some={chosen.length > 0}
+          onChange={(isChosen) =>
+            chooseCartRows(
+              group.rows.map(({ pd_cart_id }) => pd_cart_id),
+              isChosen,
+            )
+          }
+        />
+        <h2>
+          <WarehouseIcon />
+          {name}
+        </h2>
+        <span className={styles.groupSum}>
+          已选 {kinds} 种 {pieces} 件<span className={styles.wide} />
+          小计 <Price look="strong" yuan={yuan} />
+        </span>
+      </div>
+      <ColumnNames />
+    </div>
+  )
+}
+
+function ColumnNames() {
+  return (
+    <div aria-hidden="true" className={styles.columns}>
+      <span />
+      <span />
+      <span>配件</span>
+      <span>适用车型</span>
+      <span>库存</span>
+      <span className={styles.right}>单价</span>
+      <span className={styles.indented}>数量</span>
+      <span className={styles.right}>小计</span>
+      <span>下单账号</span>
+      <span className={styles.right}>操作</span>
+    </div>
+  )
+}
+
+type InvalidProps = { readonly rows: readonly CartRow[]; readonly actions: CartActions }
+
+function InvalidHead({ rows, actions }: InvalidProps) {
+  return (
+    <div className={styles.group}>
+      <div className={styles.groupHead}>
+        <h2>{GROUP_NAMES.invalid}</h2>
+        <span className={styles.hint}>缺货或已下架，不计入合计</span>
+        <Button
+          className={styles.groupSum}
+          kind="text"
+          size="small"
+          onClick={() => actions.remove(rows)}
+        >
+          清空失效
+        </Button>
+      </div>
+    </div>
+  )
+}

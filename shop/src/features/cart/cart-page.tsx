@@ -1,0 +1,90 @@
+import type { CartFilter, CartGroupKey } from '@portal/rules/cart-filter.ts'
+import { buttonLook } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+
+import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
+import { cartFiltersQuery, cartQuery } from './cart-calls.ts'
+import { CartContents } from './cart-contents.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { ExportCartButton } from './export-cart-button.tsx'
+
+import heading from '#src/features/cart/settlement-head.module.css'
+import styles from './cart-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/settlement/list')({
+  staticData: { title: '购物车', name: 'settlement_list' },
+  validateSearch: (search: Record<string, unknown>): CartFilter => ({
+    group: groupFromAddress(search['group']),
+    words: textFromAddress(search['words']),
+    model: textFromAddress(search['model']),
+    user: textFromAddress(search['user']),
+  }),
+  loader: ({ context }) => {
+    void context.queries.prefetchQuery(cartQuery(context.call))
+    void context.queries.prefetchQuery(cartFiltersQuery(context.call))
+  },
+  component: CartPage,
+})
+
+function groupFromAddress(value: unknown): CartGroupKey | undefined {
+  if (value === 'invalid') return value
+  if (Number(value) === 1) return 1
+  return Number(value) === 2 ? 2 : undefined
+}
+
+function textFromAddress(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function CartPage() {
+  const { data: cart, error, refetch } = useQuery(cartQuery(useCaller()))
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const changeFilter = (next: CartFilter) =>
+    void navigate({ search: next, replace: true, resetScroll: false })
+  return (
+    <div className="wrap">
+      <header className={heading.head}>
+        <h1>购物车</h1>
+        {cart && cart.cart_list.length > 0 && <span>{sizeText(cart.cart_list)}</span>}
+        {cart && cart.cart_list.length > 0 && <ExportCartButton filter={filter} />}
+      </header>
+      {cart === undefined && error === null && <CartSkeleton />}
+      {cart === undefined && error !== null && (
+        <LoadFailed className="card" reason={errorText(error)} onRetry={() => void refetch()} />
+      )}
+      {cart?.cart_list.length === 0 && <EmptyCart />}
+      {cart?.cart_list.length === 0 && <GiftsInCart />}
+      {cart && cart.cart_list.length > 0 && (
+        <CartContents cart={cart} filter={filter} onFilter={changeFilter} />
+      )}
+    </div>
+  )
+}
+
+function sizeText(rows: readonly { readonly warehouse_type: number }[]): string {
+  const warehouses = new Set(rows.map(({ warehouse_type }) => warehouse_type)).size
+  return warehouses > 1 ? `${rows.length} 种配件，${warehouses} 个仓库` : `${rows.length} 种配件`
+}
+
+function EmptyCart() {
+  return (
+    <div className={`card ${styles.empty}`}>
+      <EmptyState
+        action={
+          <Link className={buttonLook({ kind: 'primary' })} to="/">
+            去选配件
+          </Link>
+        }
+        title="购物车是空的"
+      >
+        在首页搜索框粘贴多行 OE 号，可以一次加购整张清单。
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { cappedStock } from '@portal/rules/capped-stock.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+
+import type { CartActions } from './cart-actions.ts'
+import type { CartRow } from './cart-calls.ts'
+
+import styles from './cart-list.module.css'
+
+type Props = { readonly row: CartRow; readonly actions: CartActions }
+
+/** How much the row's warehouse has; where the brand hides it, a way to ask. */
+export function CartRowStock({ row, actions }: Props) {
+  const { listCap } = useBrand().stock
+  if (row.warnings.some(({ code }) => code === 'withdrawn'))
+    return (
+      <div className={styles.stock}>
+        <Tag>已下架</Tag>
+      </div>
+    )
+  const warehouse = WAREHOUSE_NAMES[row.warehouse_type]
+  return (
+    <div className={styles.stock}>
+      <StockBadge state={stockStateOf(row.stock_wording)} />
+      {row.stock === null ? (
+        <HiddenStock actions={actions} row={row} />
+      ) : (
+        <span className={styles.hint}>
+          {warehouse} {cappedStock(row.stock, listCap)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function HiddenStock({ row, actions }: Props) {
+  return (
+    <span className={styles.hint}>
+      库存：
+      <button
+        aria-label={`查看库存 ${row.number}`}
+        className={styles.link}
+        type="button"
+        onClick={() => actions.viewStock(row)}
+      >
+        查看库存
+      </button>
+    </span>
+  )
+}

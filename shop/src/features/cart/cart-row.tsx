@@ -1,0 +1,107 @@
+import { modelNameCut } from '@portal/rules/model-name-cut.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { memo } from 'react'
+
+import { PartLink } from '../parts/part-link.tsx'
+import { PartPicture } from '../parts/part-picture.tsx'
+import type { CartActions } from './cart-actions.ts'
+import type { CartRow } from './cart-calls.ts'
+import { CartRowOptions } from './cart-row-options.tsx'
+import { CartRowStock } from './cart-row-stock.tsx'
+import { chooseCartRows } from './cart-selection.ts'
+
+import styles from './cart-list.module.css'
+
+type Props = {
+  readonly row: CartRow
+  readonly isChosen: boolean
+  /** Among the rows that may be ordered. */
+  readonly isValid: boolean
+  /** Closes the frame of its group. */
+  readonly isLast: boolean
+  readonly actions: CartActions
+}
+
+/** One part in the cart. */
+export const CartRowCard = memo(function CartRowCard(props: Props) {
+  const { row, isChosen, isValid, isLast, actions } = props
+  const { comingSoon } = useBrand()
+  return (
+    <article
+      aria-label={`${row.number} ${row.l_name_zh}`}
+      className={classes(
+        styles.row,
+        isChosen && isValid && styles.chosen,
+        !isValid && styles.invalid,
+        isLast && styles.last,
+      )}
+    >
+      <Checkbox
+        aria-label={`选择 ${row.number}`}
+        checked={isValid && isChosen}
+        disabled={!isValid}
+        onChange={(next) => chooseCartRows([row.pd_cart_id], next)}
+      />
+      <PartLink skipped className={styles.picture} id={row.product_id}>
+        <PartPicture height={56} pic={row.pic} width={56} />
+      </PartLink>
+      <div className={styles.identity}>
+        <div className={styles.numbers}>
+          <PartLink className={styles.number} id={row.product_id}>
+            {row.number}
+          </PartLink>
+          <span className={styles.ownNumber}>{row.frey_no}</span>
+          {comingSoon && row.is_coming_soon === 1 && <Tag look="brand">预订</Tag>}
+        </div>
+        <div className={`ellipsis ${styles.name}`}>{row.l_name_zh}</div>
+        <div className={`ellipsis phone-only ${styles.small}`}>{modelNameCut(row.l_model_zh)}</div>
+      </div>
+      <div className={classes(styles.model, styles.small)}>{modelNameCut(row.l_model_zh)}</div>
+      <CartRowStock actions={actions} row={row} />
+      <div className={styles.price}>
+        <Price yuan={row.price} />
+      </div>
+      <div className={styles.quantity}>
+        {isValid ? <RowStepper actions={actions} row={row} /> : <span>{row.quantity}</span>}
+        <RowWarnings row={row} />
+      </div>
+      <div className={styles.amount}>
+        {isValid ? <Price look="strong" yuan={row.tootal_price} /> : '—'}
+      </div>
+      <div className={classes(styles.user, styles.small)}>{row.user_name}</div>
+      <CartRowOptions actions={actions} row={row} />
+    </article>
+  )
+})
+
+function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
+  return (
+    <QuantityStepper
+      bigStep={row.outbox_fcl_quantity > 1 ? row.outbox_fcl_quantity : 10}
+      label={`${row.number} 数量`}
+      least={1}
+      send={(quantity) => actions.sendPieces(row, quantity)}
+      size="small"
+      value={row.quantity}
+      onShown={(quantity) => actions.showPieces(row, quantity)}
+    />
+  )
+}
+
+/** What the buyer should know but can still order; the graver ones stand with the stock. */
+function RowWarnings({ row }: { readonly row: CartRow }) {
+  return row.warnings
+    .filter(({ code }) => code === 'short' || code === 'price_changed')
+    .map(({ code, text }) => (
+      <span className={styles.warning} key={code}>
+        <TriangleAlertIcon size={12} />
+        {text}
+      </span>
+    ))
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+
+import { cartSums } from './cart-sums.ts'
+import { withPieces } from './with-pieces.ts'
+
+describe('sums of the cart', () => {
+  it('are right to the fen where yuan would not add up', () => {
+    const rows = [
+      { price: 0.1, quantity: 3 },
+      { price: 19.99, quantity: 100 },
+    ]
+    expect(cartSums(rows)).toEqual({ kinds: 2, pieces: 103, yuan: 1999.3 })
+  })
+
+  it('are not told to a user who may not see prices', () => {
+    expect(cartSums([{ price: null, quantity: 2 }])).toEqual({ kinds: 1, pieces: 2, yuan: null })
+  })
+
+  it('follow the number of pieces at once, for one row only', () => {
+    const cart = {
+      cart_list: [
+        { pd_cart_id: 1, quantity: 1, price: 19.99, tootal_price: 19.99 },
+        { pd_cart_id: 2, quantity: 1, price: null, tootal_price: null },
+      ],
+    }
+    expect(withPieces(cart, 1, 3).cart_list[0]?.tootal_price).toBe(59.97)
+    expect(withPieces(cart, 2, 3).cart_list[1]).toMatchObject({ quantity: 3, tootal_price: null })
+  })
+})

@@ -1,0 +1,157 @@
+import { categoryHue } from '@portal/rules/category-hue.ts'
+import { classes } from '@portal/ui/classes.ts'
+import {
+  AxleIcon,
+  CarFrontIcon,
+  ChevronRightIcon,
+  CogIcon,
+  CpuIcon,
+  Disc3Icon,
+} from '@portal/ui/icons.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { startRestTimer } from '@portal/ui/rest-timer.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+import { type CategoryGroup, useCategoryTree } from './category-calls.ts'
+import { CategoryFlyout } from './category-flyout.tsx'
+import { CategoryLink } from './category-link.tsx'
+
+import styles from './category-panel.module.css'
+
+/** Design: long enough to pass over, short enough to feel at once. */
+const OPEN_AFTER_MS = 120
+const CLOSE_AFTER_MS = 200
+
+/** Each of the five groups has its own icon, in the order of the tree. */
+const ICONS = [CogIcon, AxleIcon, Disc3Icon, CpuIcon, CarFrontIcon] as const
+const MOST_WORDS = 5
+
+type Props = {
+  readonly className?: string
+  /** After a choice: the header's panel folds away. */
+  readonly onChoose?: () => void
+}
+
+/**
+ * The five category groups; resting on one unfolds its two levels beside it. ↑ ↓ change the group, → goes into it,
+ * ← and Esc come back.
+ */
+export function CategoryPanel({ className, onChoose }: Props) {
+  const { data, isError, refetch } = useCategoryTree()
+  const [open, setOpen] = useState<string>()
+  const [timer] = useState(startRestTimer)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => timer.stop, [timer])
+  if (isError)
+    return <LoadFailed className={classes('card', className)} onRetry={() => void refetch()} />
+
+  const groups = data?.list ?? []
+  const unfolded = groups.find(({ product_type_id }) => product_type_id === open)
+  const goTo = (place: number) =>
+    panel.current?.querySelectorAll<HTMLElement>('[data-group]')[place]?.focus()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const here = groups.findIndex(({ product_type_id }) => product_type_id === open)
+    const inside = !(event.target as HTMLElement).dataset['group']
+    if (event.key === 'ArrowDown' && !inside) goTo(Math.min(here + 1, groups.length - 1))
+    else if (event.key === 'ArrowUp' && !inside) goTo(Math.max(here - 1, 0))
+    else if (event.key === 'ArrowRight' && !inside)
+      panel.current?.querySelector<HTMLElement>('[data-flyout] a')?.focus()
+    else if ((event.key === 'ArrowLeft' || event.key === 'Escape') && inside) goTo(here)
+    else if (event.key === 'Escape' && open !== undefined) setOpen(undefined)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <nav aria-label="配件分类" className={className}>
+      <div
+        className={styles.panel}
+        ref={panel}
+        role="presentation"
+        onBlur={(event) => {
+          if (!panel.current?.contains(event.relatedTarget)) setOpen(undefined)
+        }}
+        onKeyDown={onKeyDown}
+        onPointerLeave={(event) =>
+          event.pointerType === 'mouse' && timer.after(CLOSE_AFTER_MS, () => setOpen(undefined))
+        }
+      >
+        {data === undefined && <PanelSkeleton />}
+        {groups.map((group, place) => (
+          <GroupLink
+            group={group}
+            key={group.product_type_id}
+            open={group.product_type_id === open}
+            place={place}
+            onChoose={onChoose}
+            onFocus={() => setOpen(group.product_type_id)}
+            onRest={() => timer.after(OPEN_AFTER_MS, () => setOpen(group.product_type_id))}
+          />
+        ))}
+        {unfolded && (
+          <CategoryFlyout
+            group={unfolded}
+            onChoose={() => {
+              setOpen(undefined)
+              onChoose?.()
+            }}
+          />
+        )}
+      </div>
+    </nav>
+  )
+}
+
+type GroupProps = {
+  readonly group: CategoryGroup
+  readonly place: number
+  readonly open: boolean
+  readonly onChoose: (() => void) | undefined
+  readonly onFocus: () => void
+  readonly onRest: () => void
+}
+
+function GroupLink({ group, place, open, onChoose, onFocus, onRest }: GroupProps) {
+  const Icon = ICONS[place % ICONS.length] ?? CogIcon
+  return (
+    <div
+      className={classes(styles.group, styles[`hue${categoryHue(place)}`], open && styles.open)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onRest()}
+    >
+      <span className={styles.icon}>
+        <Icon size={18} />
+      </span>
+      <span className={styles.words}>
+        <CategoryLink
+          className={styles.name}
+          data-group={group.product_type_id}
+          id={group.product_type_id}
+          onClick={onChoose}
+          onFocus={onFocus}
+        >
+          {group.l_name_zh}
+        </CategoryLink>
+        <span aria-hidden="true" className={styles.examples}>
+          {group.children.slice(0, MOST_WORDS).map(({ product_type_id, l_name_zh }) => (
+            <span key={product_type_id}>{l_name_zh}</span>
+          ))}
+        </span>
+      </span>
+      <ChevronRightIcon className={styles.chevron} size={14} />
+    </div>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <LoadingRegion className={styles.skeleton}>
+      {ICONS.map((Icon) => (
+        <span key={ICONS.indexOf(Icon)}>
+          <Skeleton height={34} width={34} />
+          <Skeleton height={16} width={90} />
+        </span>
+      ))}
+    </LoadingRegion>
+  )
+}

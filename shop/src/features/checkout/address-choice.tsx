@@ -1,0 +1,119 @@
+import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { PlusIcon, WarehouseIcon } from '@portal/ui/icons.tsx'
+import { useId, useState } from 'react'
+
+import type { Address } from '../address/address-calls.ts'
+import { AddressLines } from '../address/address-card.tsx'
+import { AddressDialog } from '../address/address-dialog.tsx'
+import type { AddressTask } from '../address/address-draft.ts'
+
+import styles from './address-choice.module.css'
+
+/** So many are shown before the user asks for all. */
+const FEW = 3
+
+type Props = {
+  readonly warehouses: readonly Warehouse[]
+  readonly addresses: readonly Address[]
+  readonly chosen: Readonly<Partial<Record<Warehouse, number>>>
+  readonly onChoose: (warehouse: Warehouse, addressId: number) => void
+}
+
+/** Where the pieces of each warehouse go. */
+export function AddressChoice({ warehouses, addresses, chosen, onChoose }: Props) {
+  const [open, setOpen] = useState<{ readonly task: AddressTask; readonly for: Warehouse }>()
+  return (
+    <section className="card">
+      <h2 className="card-title">收货地址</h2>
+      <div className={styles.columns}>
+        {warehouses.map((warehouse) => (
+          <WarehouseAddresses
+            addresses={addresses}
+            chosen={chosen[warehouse]}
+            key={warehouse}
+            warehouse={warehouse}
+            onChoose={(id) => onChoose(warehouse, id)}
+            onTask={(task) => setOpen({ task, for: warehouse })}
+          />
+        ))}
+      </div>
+      {open && (
+        <AddressDialog
+          task={open.task}
+          onClose={() => setOpen(undefined)}
+          onSaved={(id) => onChoose(open.for, id)}
+        />
+      )}
+    </section>
+  )
+}
+
+type ColumnProps = {
+  readonly warehouse: Warehouse
+  readonly addresses: readonly Address[]
+  readonly chosen: number | undefined
+  readonly onChoose: (addressId: number) => void
+  readonly onTask: (task: AddressTask) => void
+}
+
+function WarehouseAddresses({ warehouse, addresses, chosen, onChoose, onTask }: ColumnProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const group = useId()
+  const name = `${WAREHOUSE_NAMES[warehouse]}收货地址`
+  const shown = addresses.filter(
+    ({ address_id }, place) => showsAll || place < FEW || address_id === chosen,
+  )
+  return (
+    <div aria-label={name} className={styles.column} role="radiogroup">
+      <div className={styles.name}>
+        <WarehouseIcon size={14} />
+        {name}
+        <Button
+          className={styles.add}
+          icon={<PlusIcon size={14} />}
+          kind="text"
+          size="small"
+          onClick={() => onTask({ kind: 'add' })}
+        >
+          新增地址
+        </Button>
+      </div>
+      {addresses.length === 0 && <p className={styles.none}>还没有收货地址，请先新增。</p>}
+      {shown.map((address) => (
+        <div className={styles.card} key={address.address_id}>
+          <label htmlFor={`${group}-${address.address_id}`}>
+            <AddressLines
+              address={address}
+              before={
+                <input
+                  checked={address.address_id === chosen}
+                  className={styles.radio}
+                  id={`${group}-${address.address_id}`}
+                  name={group}
+                  type="radio"
+                  onChange={() => onChoose(address.address_id)}
+                />
+              }
+            />
+          </label>
+          {address.address_id === chosen && (
+            <span className={styles.actions}>
+              <button type="button" onClick={() => onTask({ kind: 'edit', address })}>
+                编辑
+              </button>
+              <button type="button" onClick={() => onTask({ kind: 'copy', address })}>
+                复制
+              </button>
+            </span>
+          )}
+        </div>
+      ))}
+      {shown.length < addresses.length && (
+        <Button kind="text" size="small" onClick={() => setShowsAll(true)}>
+          全部 {addresses.length} 个地址
+        </Button>
+      )}
+    </div>
+  )
+}

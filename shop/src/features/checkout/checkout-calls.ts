@@ -1,0 +1,130 @@
+import { getProfile } from '@portal/contract/accounts.ts'
+import { getActivity, listBundles } from '@portal/contract/activities.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import { listCart, listCartFilters } from '@portal/contract/cart.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { listFavourites } from '@portal/contract/favourites.ts'
+import { listGiftOrders, listGifts, listPointsCart } from '@portal/contract/gifts.ts'
+import { addLackingToFavourites, listOrders, placeOrder } from '@portal/contract/orders.ts'
+import { getPoints } from '@portal/contract/points.ts'
+import { getMostCoins, listCheckoutVouchers, listMyVouchers } from '@portal/contract/vouchers.ts'
+import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { Attempt, isLostAnswer } from '@portal/ui/attempt.ts'
+import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { CartRow } from '../cart/cart-calls.ts'
+
+export type OrderWish = InputOf<typeof placeOrder>
+export type OrderOutcome = OutputOf<typeof placeOrder>
+export type LackingItem = OrderOutcome['return_data'][number]
+export type CheckoutVouchers = OutputOf<typeof listCheckoutVouchers>
+export type UsableVoucher = CheckoutVouchers['usable'][number]
+export type MostCoins = OutputOf<typeof getMostCoins>
+
+/** What an order changes; what it was refused for may have changed as well. */
+const BY_ORDERS = [
+  listCart,
+  listCartFilters,
+  listOrders,
+  getProfile,
+  listMyVouchers,
+  getPoints,
+  listPointsCart,
+  listGifts,
+  listGiftOrders,
+  getActivity,
+  listBundles,
+]
+const BY_OTHERS = [
+  listCart,
+  listCheckoutVouchers,
+  getMostCoins,
+  listPointsCart,
+  getActivity,
+  listBundles,
+]
+
+/** Trying the same order again can't order twice, not even after a reload. */
+const orderAttempt = () => new Attempt({ storage: sessionStorage, name: 'order-attempt' })
+
+/** Sends an order. The page says itself what went wrong: it knows what to do next. */
+export function usePlaceOrder() {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const [attempt] = useState(orderAttempt)
+  return useMutation({
+    mutationKey: [placeOrder.path],
+    meta: { quiet: true },
+    mutationFn: (order: OrderWish) =>
+      call(placeOrder, order, { idempotencyKey: attempt.keyFor(order) }),
+    onSuccess: () => {
+      attempt.settled(null)
+      for (const { path } of BY_ORDERS) void queries.invalidateQueries({ queryKey: [path] })
+    },
+    onError: (error) => {
+      attempt.settled(error)
+      if (isLostAnswer(error)) return undefined
+      // What is on the page then is what the server spoke of.
+      return Promise.all(
+        BY_OTHERS.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
+      )
+    },
+  })
+}
+
+/** An order that was sent in this tab and never answered, as before a reload. */
+export function unansweredOrder(): OrderWish | undefined {
+  return orderAttempt().unanswered() as OrderWish | undefined
+}
+
+/** The user's rows at the checkout of an activity offer. */
+export const activityRowsQuery = (call: Caller, activity_offer_id: number) => ({
+  ...serverQuery(call, listCart, { page: 1, limit: MOST_CART_ROWS, activity_offer_id }),
+  staleTime: 0,
+  refetchOnWindowFocus: 'always' as const,
+})
+
+export const useFavourLacking = () => useServerChange(addLackingToFavourites, [listFavourites])
+
+/** What pays changes with the orders of others: a page that comes back asks anew, and orders without it if need be. */
+const PAYING = {
+  staleTime: 0,
+  refetchOnWindowFocus: 'always' as const,
+  meta: { quiet: true },
+}
+
+/** The company's vouchers for these rows; asked anew when a price or a quantity changes. */
+export const checkoutVouchersQuery = (call: Caller, rows: readonly CartRow[]) => {
+  const input = { pd_cart_ids: idsOf(rows) }
+  return queryOptions({
+    ...PAYING,
+    queryKey: [listCheckoutVouchers.path, input, costsOf(rows)],
+    queryFn: () => call(listCheckoutVouchers, input),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many coins may pay for these rows after this voucher. */
+export const mostCoinsQuery = (
+  call: Caller,
+  rows: readonly CartRow[],
+  voucher: number | undefined,
+) => {
+  const input = {
+    pd_cart_ids: idsOf(rows),
+    ...(voucher !== undefined && { voucher_orders_id: voucher }),
+  }
+  return queryOptions({
+    ...PAYING,
+    queryKey: [getMostCoins.path, input, costsOf(rows)],
+    queryFn: () => call(getMostCoins, input),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const idsOf = (rows: readonly CartRow[]) => rows.map(({ pd_cart_id }) => pd_cart_id)
+
+const costsOf = (rows: readonly CartRow[]) =>
+  rows.map(({ price, quantity }) => `${price}*${quantity}`).join()

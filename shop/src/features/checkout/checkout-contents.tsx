@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+
+import type { Address } from '../address/address-calls.ts'
+import { chooseGifts } from '../gifts/gift-selection.ts'
+import { AddressChoice } from './address-choice.tsx'
+import { addressProposal } from './address-proposal.ts'
+import type { OrderOutcome } from './checkout-calls.ts'
+import { keepCheckoutForm, readCheckoutForm, type CheckoutForm } from './checkout-form.ts'
+import { CheckoutObstacle } from './checkout-obstacle.tsx'
+import { CheckoutProblem } from './checkout-problem.tsx'
+import type { Shipment } from './checkout-rows.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { DiscountsCard } from './discounts-card.tsx'
+import { GiftsCard } from './gifts-card.tsx'
+import { ShipmentCard } from './shipment-card.tsx'
+import { useDiscounts } from './use-discounts.ts'
+import { useGifts } from './use-gifts.ts'
+import { useOrderSubmission } from './use-order-submission.ts'
+import { useSubmitKey } from './use-submit-key.ts'
+
+import styles from './checkout.module.css'
+
+type Props = {
+  readonly shipments: readonly Shipment[]
+  readonly addresses: readonly Address[]
+  readonly onDone: (outcome: OrderOutcome) => void
+  /** Whether it is unknown what became of the last try; the rows must stay on the screen then. */
+  readonly onLost: (isLost: boolean) => void
+}
+
+/** Where to, what, paid with what, for how much; and the button that orders. */
+export function CheckoutContents({ shipments, addresses, onDone, onLost }: Props) {
+  const [form, setForm] = useState<CheckoutForm>(readCheckoutForm)
+  useEffect(() => keepCheckoutForm(form), [form])
+  const change = (part: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...part }))
+  const filled = { ...form, addresses: addressProposal(addresses, form.addresses) }
+  const rows = shipments.flatMap((shipment) => shipment.rows)
+  const discounts = useDiscounts(rows, form)
+  const gifts = useGifts()
+  const order = useOrderSubmission({ rows, form: filled, discounts, gifts, onDone, onLost })
+  useSubmitKey(order.submit)
+  return (
+    <>
+      {order.problem && (
+        <CheckoutProblem
+          isBusy={order.isBusy}
+          text={order.problem.text}
+          onRetry={order.problem.lost && order.retry}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <AddressChoice
+            addresses={addresses}
+            chosen={filled.addresses}
+            warehouses={[...new Set([1 as const, ...shipments.map(({ warehouse }) => warehouse)])]}
+            onChoose={(warehouse, id) =>
+              setForm((now) => ({ ...now, addresses: { ...now.addresses, [warehouse]: id } }))
+            }
+          />
+          {shipments.map((shipment) => (
+            <ShipmentCard
+              key={shipment.warehouse}
+              remark={form.remarks[shipment.warehouse] ?? ''}
+              shipment={shipment}
+              onRemark={(remark) =>
+                setForm((now) => ({
+                  ...now,
+                  remarks: { ...now.remarks, [shipment.warehouse]: remark },
+                }))
+              }
+            />
+          ))}
+          <DiscountsCard
+            discounts={discounts}
+            form={form}
+            onSpecialApproval={(isSpecialApproval) => change({ isSpecialApproval })}
+            onWish={change}
+          />
+          <GiftsCard gifts={gifts} onChoose={(id, isChosen) => chooseGifts([id], isChosen)} />
+        </div>
+        <CheckoutSummary
+          giftPoints={gifts.points}
+          isBusy={order.isBusy}
+          shipments={shipments}
+          sums={discounts.sums}
+          onSubmit={order.submit}
+        />
+      </div>
+      <CheckoutObstacle discounts={discounts} order={order} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { assert, integer, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { UsableVoucher } from './checkout-calls.ts'
+import { checkoutSums, coinsUsed, voucherUsed } from './checkout-discounts.ts'
+
+const voucher = (voucher_orders_id: number, discount: number): UsableVoucher => ({
+  voucher_orders_id,
+  voucher_offer_id: 1,
+  name: '满减券',
+  kind: 'amount',
+  words: '满 ¥500.00 减 ¥30.00',
+  scope: 'all',
+  scope_words: '全场通用',
+  starts_at: '2026-11-01 00:00:00',
+  ends_at: '2026-12-10 00:00:00',
+  state: 'available',
+  state_cn: '可使用',
+  order_id: null,
+  order_no: '',
+  discount,
+})
+
+describe('the voucher of an order', () => {
+  const usable = [voucher(1, 50), voucher(2, 30)]
+
+  it('is the one that takes off most until the buyer chooses', () => {
+    expect(voucherUsed(usable, undefined)).toBe(usable[0])
+  })
+
+  it('is the chosen one, or none', () => {
+    expect(voucherUsed(usable, 2)).toBe(usable[1])
+    expect(voucherUsed(usable, 'none')).toBeUndefined()
+  })
+
+  it('is the best of those left when the chosen one no longer fits', () => {
+    expect(voucherUsed(usable, 9)).toBe(usable[0])
+    expect(voucherUsed([], 9)).toBeUndefined()
+  })
+})
+
+describe('what is left to pay', () => {
+  it('is goods less voucher less coins, to the fen', () => {
+    const fen = integer({ min: 0, max: 1e9 })
+    assert(
+      property(fen, fen, integer({ min: 0, max: 1000 }), (goods, off, coins) => {
+        const most = { max_frey_coin: 1000, frey_coin: 1000, coin_value: 1 }
+        const used = voucher(1, off / 100)
+        const { payable, coin } = checkoutSums(goods / 100, { voucher: used, coins, most })
+        expect(Math.round((payable ?? 0) * 100)).toBe(goods - off - coins * 100)
+        expect(coin).toBe(coins)
+      }),
+    )
+  })
+
+  it('is told to nobody who may not see prices', () => {
+    expect(checkoutSums(null, { voucher: undefined, coins: 0, most: undefined }).payable).toBeNull()
+  })
+
+  it('never counts more coins than may pay', () => {
+    expect(coinsUsed(90, { max_frey_coin: 40, frey_coin: 200, coin_value: 1 })).toBe(40)
+    expect(coinsUsed(90, undefined)).toBe(0)
+  })
+})

@@ -1,0 +1,59 @@
+import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
+
+import type { MostCoins, UsableVoucher } from './checkout-calls.ts'
+
+/** A voucher's id; `none`: the buyer wants to use none; absent: the buyer has not chosen, the best one is proposed. */
+export type VoucherChoice = number | 'none' | undefined
+
+/** What the buyer wants taken off. */
+export type DiscountWish = {
+  readonly voucher: VoucherChoice
+  /** Coins; more than may pay count as the most that may. */
+  readonly coins: number
+}
+
+/** What an order comes to, in yuan; null for those who may not see prices. */
+export type CheckoutSums = {
+  readonly goods: number | null
+  /** Taken off by the voucher. */
+  readonly voucher: number
+  /** Paid with coins. */
+  readonly coin: number
+  /** Coins that pay it. */
+  readonly coins: number
+  /** What is left to pay. */
+  readonly payable: number | null
+}
+
+/** The voucher that is used: the chosen one while it fits, else the one that takes off most. */
+export function voucherUsed(
+  usable: readonly UsableVoucher[],
+  choice: VoucherChoice,
+): UsableVoucher | undefined {
+  if (choice === 'none') return undefined
+  return usable.find(({ voucher_orders_id }) => voucher_orders_id === choice) ?? usable[0]
+}
+
+/** Coins that pay: as many as wanted, never more than may. */
+export function coinsUsed(wanted: number, most: MostCoins | undefined): number {
+  return Math.min(wanted, most?.max_frey_coin ?? 0)
+}
+
+/** Goods, what is taken off and what is left; counted in fen, as the server counts. */
+export function checkoutSums(
+  goods: number | null,
+  {
+    voucher,
+    coins,
+    most,
+  }: {
+    readonly voucher: UsableVoucher | undefined
+    readonly coins: number
+    readonly most: MostCoins | undefined
+  },
+): CheckoutSums {
+  const off = voucher?.discount ?? 0
+  const coinFen = coins * fenOfYuan(most?.coin_value ?? 0)
+  const payable = goods === null ? null : yuanOfFen(fenOfYuan(goods) - fenOfYuan(off) - coinFen)
+  return { goods, voucher: off, coin: yuanOfFen(coinFen), coins, payable }
+}

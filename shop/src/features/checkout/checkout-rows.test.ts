@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+
+import type { CartRow } from '../cart/cart-calls.ts'
+import { cartSums } from '../cart/cart-sums.ts'
+import type { UsableVoucher } from './checkout-calls.ts'
+import { checkoutSums } from './checkout-discounts.ts'
+import { orderWish, shipmentsOf } from './checkout-rows.ts'
+
+const row = (change: Partial<CartRow> & { pd_cart_id: number }): CartRow => ({
+  product_id: change.pd_cart_id * 10,
+  quantity: 2,
+  warehouse_type: 1,
+  price: 19.99,
+  tootal_price: 39.98,
+  number: '11427953129',
+  frey_no: 'ZR-1142-0086',
+  l_name_zh: '机油滤清器',
+  l_model_zh: '宝马 3系',
+  pic: '',
+  user_id: 1,
+  user_name: '主账号',
+  outbox_fcl_quantity: 1,
+  is_view_stock: 1,
+  stock: 5,
+  other_stock: null,
+  stock_wording: '正常',
+  is_coming_soon: 0,
+  is_apply: 0,
+  warnings: [],
+  may_order: 1,
+  ...change,
+})
+
+const form = { addresses: { 1: 7, 2: 8 }, remarks: { 2: ' 走德邦 ' }, isSpecialApproval: false }
+
+const nothingOff = (rows: readonly CartRow[]) => ({
+  used: undefined,
+  sums: checkoutSums(cartSums(rows).yuan, { voucher: undefined, coins: 0, most: undefined }),
+})
+
+describe('what is ordered', () => {
+  it('are the ticked rows that may be ordered, a shipment for each warehouse', () => {
+    const rows = [
+      row({ pd_cart_id: 1 }),
+      row({ pd_cart_id: 2, warehouse_type: 2 }),
+      row({ pd_cart_id: 3, may_order: 0 }),
+      row({ pd_cart_id: 4 }),
+    ]
+    const shipments = shipmentsOf(rows, new Set([1, 2, 3]))
+    expect(shipments.map(({ warehouse, rows: own }) => [warehouse, own.length])).toEqual([
+      [1, 1],
+      [2, 1],
+    ])
+  })
+
+  it('carries what pays and what the page said is left', () => {
+    const rows = [row({ pd_cart_id: 1 }), row({ pd_cart_id: 2 })]
+    expect(orderWish(rows, form, nothingOff(rows))).toMatchObject({ expected_total: 79.96 })
+    const most = { max_frey_coin: 7, frey_coin: 20, coin_value: 1 }
+    const used = { voucher_orders_id: 5, discount: 10.5 } as UsableVoucher
+    const sums = checkoutSums(79.96, { voucher: used, coins: 7, most })
+    expect(orderWish(rows, form, { used, sums })).toMatchObject({
+      voucher_orders_id: 5,
+      frey_coin: 7,
+      expected_total: 62.46,
+    })
+  })
+
+  it('names the Beijing address and remark only with rows from Beijing', () => {
+    const here = [row({ pd_cart_id: 1 })]
+    expect(orderWish(here, form, nothingOff(here))).not.toHaveProperty('other_address_id')
+    const there = [row({ pd_cart_id: 1, warehouse_type: 2 })]
+    expect(orderWish(there, form, nothingOff(there))).toMatchObject({
+      address_id: 7,
+      other_address_id: 8,
+      beijing_remark: '走德邦',
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import { buttonLook } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+
+import { addressesQuery } from '../address/address-calls.ts'
+import { cartQuery } from '../cart/cart-calls.ts'
+import { clearCartSelection, useCartSelection } from '../cart/cart-selection.ts'
+import { clearGiftSelection } from '../gifts/gift-selection.ts'
+import { ActivityMissed } from './activity-missed.tsx'
+import { activityRowsQuery, unansweredOrder, type OrderOutcome } from './checkout-calls.ts'
+import { CheckoutContents } from './checkout-contents.tsx'
+import { forgetCheckoutForm } from './checkout-form.ts'
+import { shipmentsOf, type Shipment } from './checkout-rows.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { keepLastOrder } from './last-order.ts'
+import { LostOrder } from './lost-order.tsx'
+
+import heading from '#src/features/cart/settlement-head.module.css'
+import styles from './checkout.module.css'
+
+type Props = {
+  /** What is bought of an activity; absent: the ticked rows of the cart. */
+  readonly activityOffer?: number
+}
+
+/** Rows on their way to being an order, for one warehouse or several: the ticked ones of the cart, or an activity's. */
+export function Checkout({ activityOffer }: Props) {
+  const call = useCaller()
+  const navigate = useNavigate()
+  const selection = useCartSelection()
+  const isActivity = activityOffer !== undefined
+  const cart = useQuery(isActivity ? activityRowsQuery(call, activityOffer) : cartQuery(call))
+  const addresses = useQuery(addressesQuery(call))
+  const [isDone, setDone] = useState(false)
+  const [held, setHeld] = useState<readonly Shipment[]>()
+  const [unanswered, setUnanswered] = useState(unansweredOrder)
+  const failed = [cart, addresses].find(({ data, error }) => data === undefined && error !== null)
+
+  const finish = async (outcome: OrderOutcome) => {
+    setDone(true)
+    keepLastOrder(outcome)
+    forgetCheckoutForm()
+    await navigate({ to: '/settlement/submit_success', replace: true })
+    if (!isActivity) clearCartSelection()
+    clearGiftSelection()
+  }
+  if (failed !== undefined)
+    return (
+      <Frame isActivity={isActivity}>
+        <LoadFailed
+          className="card"
+          reason={errorText(failed.error)}
+          onRetry={() => void failed.refetch()}
+        />
+      </Frame>
+    )
+  if (isDone || cart.data === undefined || addresses.data === undefined)
+    return (
+      <Frame isActivity={isActivity}>
+        <CheckoutSkeleton />
+      </Frame>
+    )
+  // An order that went through unheard has emptied the cart; its rows stay here until the answer is known.
+  const { cart_list, is_settlement } = cart.data
+  const wanted = isActivity ? new Set(cart_list.map((row) => row.pd_cart_id)) : selection
+  const shipments = held ?? shipmentsOf(cart_list, wanted)
+  if (shipments.length === 0 || is_settlement === 0)
+    return (
+      <Frame isActivity={isActivity}>
+        {unanswered && (
+          <LostOrder
+            order={unanswered}
+            onDone={(outcome) => void finish(outcome)}
+            onRefused={() => setUnanswered(undefined)}
+          />
+        )}
+        {isActivity ? <ActivityMissed /> : <NothingToOrder isSettlement={is_settlement === 1} />}
+      </Frame>
+    )
+  return (
+    <Frame
+      isActivity={isActivity}
+      kinds={shipments.flatMap(({ rows }) => rows).length}
+      shipments={shipments.length}
+    >
+      <CheckoutContents
+        addresses={addresses.data.list}
+        shipments={shipments}
+        onDone={(outcome) => void finish(outcome)}
+        onLost={(isLost) => setHeld(isLost ? shipments : undefined)}
+      />
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  readonly isActivity: boolean
+  readonly kinds?: number
+  readonly shipments?: number
+  readonly children: ReactNode
+}
+
+function Frame({ isActivity, kinds, shipments = 0, children }: FrameProps) {
+  return (
+    <div className="wrap">
+      <header className={heading.head}>
+        <h1>{isActivity ? '活动结算' : '确认订单'}</h1>
+        {kinds !== undefined && (
+          <span>
+            {kinds} 种配件{shipments > 1 && `将拆为 ${shipments} 张发货单`}
+          </span>
+        )}
+        <Link className={styles.back} to={isActivity ? '/parts/activity' : '/settlement/list'}>
+          {isActivity ? '返回活动' : '返回修改'}
+        </Link>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function NothingToOrder({ isSettlement }: { readonly isSettlement: boolean }) {
+  return (
+    <div className={`card ${styles.nothing}`}>
+      <EmptyState
+        action={
+          <Link className={buttonLook({ kind: 'primary' })} to="/settlement/list">
+            返回购物车
+          </Link>
+        }
+        title="找不到购物车数据"
+      >
+        {isSettlement
+          ? '配件可能已经下单或被移走，请在购物车重新勾选。'
+          : '下单由主账号或有采购权限的子账号完成。'}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+
+import { GiftPicture } from '../gifts/gift-picture.tsx'
+import type { GiftChoice, GiftOffered } from './gift-choice.ts'
+
+import styles from './gifts-card.module.css'
+
+type Props = {
+  readonly gifts: GiftChoice
+  /** A row that comes along, or stays in the points cart. */
+  readonly onChoose: (points_cart_id: number, isChosen: boolean) => void
+}
+
+/** Which gifts of the points cart come along, what they cost in points and what is left. */
+export function GiftsCard({ gifts: { gifts, points, left }, onChoose }: Props) {
+  if (gifts.length === 0) return null
+  return (
+    <section aria-label="积分商品" className="card">
+      <header className={`card-head ${styles.head}`}>
+        <h2>积分商品</h2>
+        <span>随第一张发货单寄出，取消该单时退回积分</span>
+      </header>
+      <ul className={styles.gifts}>
+        {gifts.map((gift) => (
+          <li key={gift.row.points_cart_id}>
+            <Gift gift={gift} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite" className={styles.sum}>
+        <span>
+          本单需 <b>{points.toLocaleString('en-US')}</b> 积分
+        </span>
+        <span>兑换后剩余 {left.toLocaleString('en-US')} 积分</span>
+      </p>
+    </section>
+  )
+}
+
+function Gift({ gift, onChoose }: { readonly gift: GiftOffered } & Pick<Props, 'onChoose'>) {
+  const { row, isChosen, why } = gift
+  const { points_cart_id, l_name_zh, pic, customer_sale_price, quantity } = row
+  return (
+    <Checkbox
+      checked={isChosen}
+      className={styles.gift}
+      disabled={why !== undefined}
+      onChange={(isWanted) => onChoose(points_cart_id, isWanted)}
+    >
+      <span className={styles.row}>
+        <GiftPicture height={44} pic={pic} width={44} />
+        <span className={styles.words}>
+          {l_name_zh}
+          <span>
+            {customer_sale_price.toLocaleString('en-US')} 积分 × {quantity}
+          </span>
+          {why !== undefined && <span className={styles.why}>{why}</span>}
+        </span>
+        <b>{(customer_sale_price * quantity).toLocaleString('en-US')}</b>
+      </span>
+    </Checkbox>
+  )
+}

@@ -1,0 +1,54 @@
+import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Price } from '@portal/ui/price.tsx'
+
+import type { OrderOutcome } from './checkout-calls.ts'
+import { TakenOff } from './taken-off.tsx'
+
+import styles from './success-page.module.css'
+
+type Props = { readonly orders: OrderOutcome['orders'] }
+
+/** What all orders of the checkout came to: goods, what was taken off, what is to be paid. */
+export function OrderedSums({ orders }: Props) {
+  const { coinName } = useBrand()
+  const voucher = sum(orders.map((order) => order.voucher))
+  const coin = sum(orders.map((order) => order.coin))
+  const coins = orders.reduce((all, order) => all + order.coins, 0)
+  const takenOff = [
+    { name: '优惠券', yuan: voucher },
+    { name: `${coinName}抵扣（${coins} 币）`, yuan: coin },
+  ].filter(({ yuan }) => yuan > 0)
+  return (
+    <dl aria-label="金额" className={styles.sums}>
+      <div>
+        <dt>商品合计</dt>
+        <dd>
+          <Price yuan={sum(orders.map((order) => order.goods))} />
+        </dd>
+      </div>
+      {takenOff.map(({ name, yuan }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <TakenOff yuan={yuan} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>应付合计</dt>
+        <dd>
+          <Price
+            className={styles.payable}
+            look="main"
+            yuan={sum(orders.map((one) => one.total))}
+          />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function sum(amounts: readonly number[]): number {
+  return yuanOfFen(amounts.reduce((all, yuan) => all + fenOfYuan(yuan), 0))
+}

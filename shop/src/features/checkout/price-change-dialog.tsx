@@ -1,0 +1,100 @@
+import type { PriceChange } from '@portal/contract/orders.ts'
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { Price } from '@portal/ui/price.tsx'
+
+import type { CartRow } from '../cart/cart-calls.ts'
+import type { CheckoutSums } from './checkout-discounts.ts'
+import { changedRows, type ChangedRow } from './price-changes.ts'
+import { SumsChange } from './sums-change.tsx'
+
+import styles from './price-change-dialog.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+/** What the server answered instead of ordering, and what the page showed before it learned of it. */
+export type RowsChange = {
+  readonly answer: PriceChange
+  readonly shown: readonly CartRow[]
+  readonly before: CheckoutSums
+}
+
+type Props = {
+  readonly change: RowsChange
+  /** What the order comes to now. */
+  readonly now: CheckoutSums
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  /** Orders what is left as it is now. */
+  readonly onConfirm: () => void
+}
+
+/** The world changed while the user looked: what costs what now, and whether to order all the same. */
+export function PriceChangeDialog({ change, now, isBusy, onClose, onConfirm }: Props) {
+  const changed = changedRows(change.shown, change.answer.cart_list)
+  const isPrice = changed.every(({ row, piecesBefore }) => row.quantity === piecesBefore)
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: isPrice ? '按新价格提交' : '按现在的内容提交',
+        busy: isBusy,
+        onPress: onConfirm,
+      }}
+      size="middle"
+      title={isPrice ? '价格有变动，请确认' : '购物车有变动，请确认'}
+      onClose={onClose}
+    >
+      <p className={styles.words}>
+        订单还没有提交。
+        {changed.length > 0
+          ? '以下配件在您确认订单期间有变动：'
+          : '金额在您确认订单期间有变动，请核对。'}
+      </p>
+      {changed.length > 0 && (
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th>配件</th>
+                <th className={table.right}>数量</th>
+                <th className={table.right}>原价</th>
+                <th className={table.right}>现价</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changed.map((one) => (
+                <ChangedLine change={one} key={one.row.pd_cart_id} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className={styles.sums}>
+        <SumsChange before={change.before} now={now} />
+      </div>
+    </Dialog>
+  )
+}
+
+function ChangedLine({ change }: { readonly change: ChangedRow }) {
+  const { row, priceBefore, piecesBefore, isGone } = change
+  return (
+    <tr>
+      <td>
+        <b>{row.number}</b>
+        <br />
+        {row.l_name_zh}
+      </td>
+      <td className={table.right}>
+        {piecesBefore !== row.quantity && <s>{piecesBefore}</s>} {row.quantity}
+      </td>
+      <td className={table.right}>
+        <s>
+          <Price yuan={priceBefore} />
+        </s>
+      </td>
+      <td className={table.right}>
+        {isGone ? '无法下单' : <Price look="strong" yuan={row.price} />}
+      </td>
+    </tr>
+  )
+}

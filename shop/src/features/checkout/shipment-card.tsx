@@ -1,0 +1,89 @@
+import { modelNameCut } from '@portal/rules/model-name-cut.ts'
+import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { classes } from '@portal/ui/classes.ts'
+import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+
+import type { CartRow } from '../cart/cart-calls.ts'
+import { cartSums } from '../cart/cart-sums.ts'
+import { PartPicture } from '../parts/part-picture.tsx'
+import type { Shipment } from './checkout-rows.ts'
+
+import styles from './shipment-card.module.css'
+
+const LONGEST_REMARK = 200
+/** More lines than this are drawn only as they come into sight. */
+const MANY = 60
+
+type Props = {
+  readonly shipment: Shipment
+  readonly remark: string
+  readonly onRemark: (remark: string) => void
+}
+
+/** What one warehouse sends, and a word to it. */
+export function ShipmentCard({ shipment, remark, onRemark }: Props) {
+  const { kinds, pieces, yuan } = cartSums(shipment.rows)
+  const isBeijing = shipment.warehouse === Warehouse.beijing
+  return (
+    <section className={`card ${styles.card}`}>
+      <header className={styles.head}>
+        <h2>{WAREHOUSE_NAMES[shipment.warehouse]}</h2>
+        <Tag>
+          {kinds} 种 {pieces} 件
+        </Tag>
+        <span className={styles.sum}>
+          小计 <Price look="strong" yuan={yuan} />
+        </span>
+      </header>
+      <ul className={classes(shipment.rows.length > MANY && styles.long)}>
+        {shipment.rows.map((row) => (
+          <ShipmentLine key={row.pd_cart_id} row={row} />
+        ))}
+      </ul>
+      <div className={styles.remark}>
+        <TextField
+          className={styles.field}
+          label={isBeijing ? '北京仓备注' : '订单备注'}
+          maxLength={LONGEST_REMARK}
+          placeholder="选填，如发货要求、物流偏好（200 字内）"
+          suffix={
+            remark.length > 0 && (
+              <span className={styles.count}>
+                {remark.length}/{LONGEST_REMARK}
+              </span>
+            )
+          }
+          value={remark}
+          onChange={(event) => onRemark(event.target.value)}
+        />
+      </div>
+    </section>
+  )
+}
+
+function ShipmentLine({ row }: { readonly row: CartRow }) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <PartPicture height={40} pic={row.pic} width={40} />
+      </span>
+      <span className={styles.part}>
+        <b>{row.number}</b>
+        <span>{row.l_name_zh}</span>
+        {row.warnings.map(({ code, text }) => (
+          <span className={styles.warning} key={code}>
+            <TriangleAlertIcon size={14} />
+            {code === 'short' ? `${text}，其余留在购物车` : text}
+          </span>
+        ))}
+      </span>
+      <span className={styles.model}>{modelNameCut(row.l_model_zh)}</span>
+      <Price className={styles.price} yuan={row.price} />
+      <span className={styles.pieces}>× {row.quantity}</span>
+      <Price className={styles.amount} look="strong" yuan={row.tootal_price} />
+    </li>
+  )
+}

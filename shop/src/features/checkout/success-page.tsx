@@ -1,0 +1,93 @@
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { buttonLook } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { CircleCheckIcon } from '@portal/ui/icons.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { OrderOutcome } from './checkout-calls.ts'
+import { LackingParts } from './lacking-parts.tsx'
+import { readLastOrder } from './last-order.ts'
+import { OrderedSums } from './ordered-sums.tsx'
+
+import styles from './success-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/settlement/submit_success')({
+  staticData: { title: '提交成功', name: 'settlement_submit_success' },
+  component: SuccessPage,
+})
+
+/** The orders that were placed, and what lacked with what to do about it. */
+function SuccessPage() {
+  const [outcome] = useState(readLastOrder)
+  if (outcome === undefined) return <NothingOrdered />
+  const { orders, gift_order, return_data } = outcome
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <section className={`card ${styles.done}`}>
+        <CircleCheckIcon className={styles.tick} size={32} />
+        <h1>订单提交成功</h1>
+        <p>{whatNext(orders)}</p>
+        <ul className={styles.orders}>
+          {orders.map((order) => (
+            <li key={order.order_id}>
+              <Link search={{ id: order.order_id }} to="/profile/myorder/detail">
+                {order.order_no}
+              </Link>
+              <span>
+                {WAREHOUSE_NAMES[order.warehouse_type]} · {order.quantity} 件
+              </span>
+              <Price look="strong" yuan={order.total} />
+            </li>
+          ))}
+        </ul>
+        <OrderedSums orders={orders} />
+        {gift_order && (
+          <p className={styles.gifts}>
+            已兑换 {gift_order.quantity} 件礼品，{gift_order.points.toLocaleString('en-US')} 积分 ·{' '}
+            <Link search={{ id: gift_order.gift_order_id }} to="/profile/my_gift_detail">
+              {gift_order.gift_no}
+            </Link>
+          </p>
+        )}
+        <div className={styles.next}>
+          <Link className={buttonLook({})} to="/">
+            继续选购
+          </Link>
+          <Link className={buttonLook({ kind: 'primary' })} to="/profile/myorder">
+            查看我的订单
+          </Link>
+        </div>
+      </section>
+      {return_data.length > 0 && <LackingParts items={return_data} />}
+    </div>
+  )
+}
+
+function whatNext(orders: OrderOutcome['orders']): string {
+  const split = orders.length > 1 ? `已拆为 ${orders.length} 张发货单，` : ''
+  if (orders.some(({ status }) => status === 'pending_approval'))
+    return `${split}特批由客户经理审核，通过后开始备货，可在我的订单查看进度。`
+  return split === '' ? '仓库会尽快备货，可在我的订单查看进度。' : `${split}各仓分别发货。`
+}
+
+function NothingOrdered() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <section className="card">
+        <h1 className="sr-only">提交成功</h1>
+        <EmptyState
+          action={
+            <Link className={buttonLook({ kind: 'primary' })} to="/profile/myorder">
+              查看我的订单
+            </Link>
+          }
+          title="这里没有刚提交的订单"
+        >
+          已提交的订单都在我的订单里。
+        </EmptyState>
+      </section>
+    </div>
+  )
+}

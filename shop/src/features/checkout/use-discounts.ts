@@ -1,0 +1,54 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import type { CartRow } from '../cart/cart-calls.ts'
+import { cartSums } from '../cart/cart-sums.ts'
+import {
+  checkoutVouchersQuery,
+  mostCoinsQuery,
+  type CheckoutVouchers,
+  type MostCoins,
+  type UsableVoucher,
+} from './checkout-calls.ts'
+import {
+  checkoutSums,
+  coinsUsed,
+  voucherUsed,
+  type CheckoutSums,
+  type DiscountWish,
+} from './checkout-discounts.ts'
+
+export type Discounts = {
+  /** Absent while they are on their way, or when they did not come. */
+  readonly vouchers: CheckoutVouchers | undefined
+  readonly used: UsableVoucher | undefined
+  readonly most: MostCoins | undefined
+  readonly sums: CheckoutSums
+  /** What is shown is still of other rows or another voucher. */
+  readonly isSettling: boolean
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+/** What the buyer's voucher and coins take off these rows, as the server counts it now. */
+export function useDiscounts(rows: readonly CartRow[], wish: DiscountWish): Discounts {
+  const call = useCaller()
+  const vouchers = useQuery(checkoutVouchersQuery(call, rows))
+  const used = voucherUsed(vouchers.data?.usable ?? [], wish.voucher)
+  const most = useQuery({
+    ...mostCoinsQuery(call, rows, used?.voucher_orders_id),
+    enabled: !vouchers.isPending && !vouchers.isPlaceholderData,
+  })
+  const coins = coinsUsed(wish.coins, most.data)
+  return {
+    vouchers: vouchers.data,
+    used,
+    most: most.data,
+    sums: checkoutSums(cartSums(rows).yuan, { voucher: used, coins, most: most.data }),
+    isSettling: [vouchers, most].some((one) => one.isPending || one.isPlaceholderData),
+    hasFailed: [vouchers, most].some((one) => one.data === undefined && one.error !== null),
+    retry: () => {
+      for (const one of [vouchers, most]) if (one.error !== null) void one.refetch()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import type { PriceChange } from '@portal/contract/orders.ts'
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { orderProblem } from '@portal/rules/order-problem.ts'
+import { isLostAnswer } from '@portal/ui/attempt.ts'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { useEffect, useRef, useState } from 'react'
+
+import type { CartRow } from '../cart/cart-calls.ts'
+import { repurchasedAmong } from '../cart/repurchase.ts'
+import {
+  usePlaceOrder,
+  type LackingItem,
+  type OrderOutcome,
+  type OrderWish,
+} from './checkout-calls.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import { orderWish } from './checkout-rows.ts'
+import type { DiscountChange } from './discount-change-dialog.tsx'
+import type { RowsChange } from './price-change-dialog.tsx'
+import type { Discounts } from './use-discounts.ts'
+import type { CheckoutGifts } from './use-gifts.ts'
+
+export type Problem = {
+  readonly text: string
+  /** The order whose answer never came: trying it again can't order twice. */
+  readonly lost?: OrderWish
+}
+
+/** What stands between the order and its being placed, each with a dialog of its own. */
+export type Obstacle =
+  | { readonly kind: 'rows'; readonly change: RowsChange }
+  | { readonly kind: 'discounts'; readonly change: DiscountChange }
+  | { readonly kind: 'stock'; readonly items: readonly LackingItem[] }
+
+type Ordering = {
+  readonly rows: readonly CartRow[]
+  readonly form: CheckoutForm
+  readonly discounts: Discounts
+  readonly gifts: CheckoutGifts
+  readonly onDone: (outcome: OrderOutcome) => void
+  /** Whether it is unknown what became of the last try; the rows must stay on the screen then. */
+  readonly onLost: (isLost: boolean) => void
+}
+
+/** Sends the order as the page shows it, once at a time, and keeps what the server said instead. */
+export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLost }: Ordering) {
+  const place = usePlaceOrder()
+  const [problem, setProblem] = useState<Problem>()
+  const [obstacle, setObstacle] = useState<Obstacle>()
+  const [isWaiting, setWaiting] = useState(false)
+
+  const say = (next: Problem) => {
+    setProblem(next)
+    toast.error(next.text)
+    window.scrollTo({ top: 0 })
+  }
+  const send = (wish: OrderWish) => {
+    if (place.isPending) return
+    setProblem(undefined)
+    setObstacle(undefined)
+    place.mutate(wish, {
+      onSuccess: onDone,
+      onError: (error) => {
+        const isLost = isLostAnswer(error)
+        onLost(isLost)
+        const met = obstacleOf(error, { rows, before: discounts.sums })
+        if (met) setObstacle(met)
+        else say({ text: errorText(error), ...(isLost && { lost: wish }) })
+      },
+    })
+  }
+  const order = () => {
+    setWaiting(false)
+    const missing = orderProblem({
+      warehouses: rows.map(({ warehouse_type }) => warehouse_type),
+      hasGuangzhouAddress: form.addresses[1] !== undefined,
+      hasBeijingAddress: form.addresses[2] !== undefined,
+    })
+    if (missing !== undefined) return say({ text: missing })
+    const repurchaseProduct = repurchasedAmong(rows)
+    return send({
+      ...orderWish(rows, form, discounts),
+      ...(gifts.ids.length > 0 && {
+        points_cart_id: [...gifts.ids],
+        expected_points: gifts.points,
+      }),
+      ...(repurchaseProduct.length > 0 && { repurchaseProduct }),
+    })
+  }
+  // While the sum is still of other rows or another voucher, a press counts once it is right.
+  const isSettling = discounts.isSettling || gifts.isSettling
+  const submit = () => (isSettling ? setWaiting(true) : order())
+  const latest = useRef(order)
+  useEffect(() => {
+    latest.current = order
+  })
+  useEffect(() => {
+    if (isWaiting && !isSettling) latest.current()
+  }, [isWaiting, isSettling])
+  return {
+    isBusy: place.isPending || isWaiting,
+    problem,
+    obstacle,
+    submit,
+    retry: () => problem?.lost && send(problem.lost),
+    clear: () => setObstacle(undefined),
+  }
+}
+
+type Shown = Pick<RowsChange, 'before'> & { readonly rows: readonly CartRow[] }
+
+function obstacleOf(error: unknown, { rows, before }: Shown): Obstacle | undefined {
+  if (!(error instanceof ServerRefusal)) return undefined
+  const { code, status, data, message: words } = error
+  if (code === 'voucher.changed')
+    return { kind: 'discounts', change: { what: 'voucher', words, before } }
+  if (code === 'coins.changed')
+    return { kind: 'discounts', change: { what: 'coins', words, before } }
+  if (typeof data !== 'object' || data === null) return undefined
+  if (status === EnvelopeStatus.changed && 'cart_list' in data)
+    return { kind: 'rows', change: { answer: data as PriceChange, shown: rows, before } }
+  if (code === 'order.nothing_in_stock' && 'return_data' in data)
+    return { kind: 'stock', items: data.return_data as readonly LackingItem[] }
+  return undefined
+}

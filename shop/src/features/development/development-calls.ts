@@ -1,0 +1,55 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import {
+  addDevelopmentWishes,
+  addNumberWatches,
+  askForArrivals,
+  listMyDevelopmentWishes,
+  listNumberWatches,
+  removeNumberWatches,
+} from '@portal/contract/development.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { searchParts } from '@portal/contract/search.ts'
+import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+/** Asks the supplier to make what was not found. */
+export function useAddWishes() {
+  return useServerChange(addDevelopmentWishes, [listMyDevelopmentWishes])
+}
+
+/** Waits for numbers that no part has yet. */
+export function useAddWatches() {
+  return useServerChange(addNumberWatches, [listNumberWatches])
+}
+
+/** Asks to be told when parts are in stock again; the rows of the search say so from then on. */
+export function useAskForArrivals() {
+  const change = useServerChange(askForArrivals, [searchParts])
+  return {
+    isPending: change.isPending,
+    mutate: (wanted: Parameters<typeof change.mutate>[0]) =>
+      change.mutate(wanted, { onSuccess: () => toast.success('提交成功') }),
+  }
+}
+
+export type Wish = OutputOf<typeof listMyDevelopmentWishes>['list'][number]
+export type Watch = OutputOf<typeof listNumberWatches>['list'][number]
+
+type Page = { readonly page: number; readonly limit: number }
+
+export const wishesQuery = (call: Caller, page: Page) => ({
+  ...serverQuery(call, listMyDevelopmentWishes, page),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const watchesQuery = (call: Caller, page: Page) => ({
+  ...serverQuery(call, listNumberWatches, page),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export function useRemoveWatches() {
+  return useServerChange(removeNumberWatches, [listNumberWatches])
+}

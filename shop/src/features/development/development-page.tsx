@@ -1,0 +1,54 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { Tabs } from '@portal/ui/tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { onPage, wantedPage } from '#src/features/parts/parts-address.ts'
+
+import { type DevelopmentTab, readDevelopmentAddress } from './development-address.ts'
+import { watchesQuery, wishesQuery } from './development-calls.ts'
+import { WatchList } from './watch-list.tsx'
+import { WishList } from './wish-list.tsx'
+
+import styles from './development-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/profile/_profile/product_develop')({
+  staticData: { title: '产品开发' },
+  validateSearch: readDevelopmentAddress,
+  component: DevelopmentPage,
+})
+
+const TABS = [
+  { key: 'wishes', label: '我的开发需求' },
+  { key: 'watches', label: '上新提醒' },
+] as const
+
+/** What the company asked the supplier to make and how far that is, and the numbers that the user waits for. */
+function DevelopmentPage() {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const call = useCaller()
+  const tab: DevelopmentTab = address.tab ?? 'wishes'
+  const wanted = wantedPage(address)
+  const wishes = useQuery({ ...wishesQuery(call, wanted), enabled: tab === 'wishes' })
+  const watches = useQuery({ ...watchesQuery(call, wanted), enabled: tab === 'watches' })
+  const goToPage = (next: { readonly page: number; readonly size: number }) =>
+    void navigate({ search: onPage(address, next) })
+  return (
+    <section className={`card ${styles.page}`}>
+      <h1 className={styles.title}>产品开发</h1>
+      <Tabs
+        label="产品开发"
+        tabs={TABS}
+        value={tab}
+        onChange={(key) => void navigate({ search: key === 'watches' ? { tab: key } : {} })}
+      >
+        {tab === 'wishes' ? (
+          <WishList query={wishes} onPage={goToPage} />
+        ) : (
+          <WatchList query={watches} onPage={goToPage} />
+        )}
+      </Tabs>
+    </section>
+  )
+}

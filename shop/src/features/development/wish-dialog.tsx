@@ -1,0 +1,114 @@
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { useAddWatches, useAddWishes } from './development-calls.ts'
+
+import styles from './wish-dialog.module.css'
+
+type MissingLine = {
+  readonly line: number
+  readonly search_no: string
+  /** Pieces wanted. */
+  readonly quantity: number
+}
+
+type Props = {
+  /** The lines that found nothing. */
+  readonly lines: readonly MissingLine[]
+  readonly onClose: () => void
+}
+
+const LONGEST_NUMBER = 80
+const LONGEST_REMARK = 500
+
+/** Asks the supplier for the parts that were not found, those that are ticked in one go, and waits for their numbers. */
+export function WishDialog({ lines, onClose }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [model, setModel] = useState('')
+  const [remark, setRemark] = useState('')
+  const [watches, setWatches] = useState(true)
+  const wish = useAddWishes()
+  const watch = useAddWatches()
+  const chosen = lines.filter(({ line }) => !left.has(line))
+  const submit = async () => {
+    const { repeated } = await wish.mutateAsync({
+      list: chosen.map(({ search_no, quantity }) => ({
+        number: search_no.slice(0, LONGEST_NUMBER),
+        quantity,
+        l_model_zh: model.trim(),
+        remark: remark.trim(),
+      })),
+    })
+    const numbers = chosen.map(({ search_no }) => search_no).filter((text) => /\d.*\d/.test(text))
+    // Told as done only when all of it is; a refusal of this half has been told by the cache.
+    if (watches && numbers.length > 0) await watch.mutateAsync({ numbers }).catch(() => undefined)
+    toast.success(
+      repeated.length === 0 ? '提交成功' : `提交成功，其中 ${repeated.length} 个已提交过`,
+    )
+    onClose()
+  }
+  const choose = (line: number, isChosen: boolean) => {
+    const next = new Set(left)
+    if (isChosen) next.delete(line)
+    else next.add(line)
+    setLeft(next)
+  }
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: `提交 ${chosen.length} 条`,
+        busy: wish.isPending || watch.isPending,
+        disabled: chosen.length === 0,
+        // A refusal has been told by the cache; what was chosen stays.
+        onPress: () => void submit().catch(() => undefined),
+      }}
+      size="middle"
+      title="提交开发需求"
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>目录内没有以下编号。提交后由产品部门评估，进度见“个人中心 · 产品开发”。</p>
+        <Checkbox
+          checked={chosen.length === lines.length}
+          some={chosen.length > 0}
+          onChange={(all) => setLeft(all ? new Set() : new Set(lines.map(({ line }) => line)))}
+        >
+          全选（{lines.length}）
+        </Checkbox>
+        <ul className={styles.lines}>
+          {lines.map(({ line, search_no, quantity }) => (
+            <li key={line}>
+              <Checkbox
+                checked={!left.has(line)}
+                className={styles.line}
+                onChange={(isChosen) => choose(line, isChosen)}
+              >
+                <span className={styles.number}>{search_no}</span>
+                <span className={styles.quantity}>×{quantity}</span>
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+        <TextField
+          label="适用车型（选填）"
+          maxLength={100}
+          value={model}
+          onChange={(event) => setModel(event.target.value)}
+        />
+        <TextField
+          label="备注（选填）"
+          maxLength={LONGEST_REMARK}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+        <Checkbox checked={watches} onChange={setWatches}>
+          同时关注这些编号，上新后在“产品开发”页可见
+        </Checkbox>
+      </div>
+    </Dialog>
+  )
+}

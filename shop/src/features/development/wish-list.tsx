@@ -1,0 +1,81 @@
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { Answer } from '#src/features/parts/answer.tsx'
+
+import type { Wish } from './development-calls.ts'
+import { ListWaiting } from './list-waiting.tsx'
+
+import styles from './development-page.module.css'
+
+type Props = {
+  readonly query: UseQueryResult<{
+    readonly list: readonly Wish[]
+    readonly total: number
+    readonly page: number
+    readonly limit: number
+  }>
+  readonly onPage: (next: { readonly page: number; readonly size: number }) => void
+}
+
+const LOOKS = {
+  submitted: 'plain',
+  reviewing: 'low',
+  developing: 'brand',
+  launched: 'ok',
+  declined: 'out',
+} as const
+
+/** What was asked of the supplier, with how far it is and what was answered. */
+export function WishList({ query, onPage }: Props) {
+  return (
+    <Answer query={query} waiting={<ListWaiting />}>
+      {({ list, total, page, limit }) =>
+        total === 0 ? (
+          <EmptyState title="还没有开发需求">
+            查询 OE 号时，找不到的编号可以一次提交开发需求，进度显示在这里。
+          </EmptyState>
+        ) : (
+          <>
+            <ul aria-busy={query.isPlaceholderData} className={styles.list}>
+              {list.map((wish) => (
+                <WishRow key={wish.id} wish={wish} />
+              ))}
+            </ul>
+            <div className={styles.pages}>
+              <Pagination page={page} size={limit} total={total} onChange={onPage} />
+            </div>
+          </>
+        )
+      }
+    </Answer>
+  )
+}
+
+function WishRow({ wish }: { readonly wish: Wish }) {
+  const { number, l_name_zh, l_model_zh, quantity, remark, answer, product_id } = wish
+  const facts = [l_name_zh, l_model_zh, quantity === null ? '' : `需求 ${quantity} 件`, remark]
+  return (
+    <li className={styles.row}>
+      <span className={styles.number}>{number}</span>
+      <div className={styles.facts}>
+        {facts.filter((fact) => fact !== '').join(' · ')}
+        {answer !== '' && <div>答复：{answer}</div>}
+        <div className={styles.quiet}>
+          {wish.create_date} · {wish.user_name}
+        </div>
+      </div>
+      <span className={styles.state}>
+        {product_id !== null && (
+          <Link search={{ id: product_id }} to="/parts/details">
+            查看配件
+          </Link>
+        )}
+        <Tag look={LOOKS[wish.state]}>{wish.state_cn}</Tag>
+      </span>
+    </li>
+  )
+}

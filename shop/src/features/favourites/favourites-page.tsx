@@ -1,0 +1,53 @@
+import { StarIcon } from '@portal/ui/icons.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+
+import { ChooseFirstButton } from '#src/features/parts/choose-first-button.tsx'
+import { readNarrowAddress, wantedNarrow } from '#src/features/parts/parts-address.ts'
+import { PlainParts } from '#src/features/parts/plain-parts.tsx'
+
+import { favouritesQuery, useRemoveFavourites } from './favourites-calls.ts'
+
+const TITLE = '我的收藏'
+
+export const Route = createFileRoute('/_signed-in/profile/_profile/collection')({
+  staticData: { title: TITLE },
+  validateSearch: readNarrowAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) =>
+    void queries.prefetchQuery(favouritesQuery(call, wantedNarrow(deps))),
+  component: FavouritesPage,
+})
+
+/** The parts that a user keeps at hand; the star of a row takes it out again, the bar below many at once. */
+function FavouritesPage() {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = useQuery(favouritesQuery(useCaller(), wantedNarrow(address)))
+  const remove = useRemoveFavourites()
+  return (
+    <PlainParts
+      address={address}
+      empty={
+        <>
+          在配件行点“收藏”，常订的配件就在这里。
+          <Link to="/parts/list">去看配件</Link>
+        </>
+      }
+      query={query}
+      renderInstead={({ chosen }) => (
+        <ChooseFirstButton
+          busy={remove.isPending}
+          chosen={chosen}
+          icon={<StarIcon />}
+          onPress={remove.mutate}
+        >
+          取消收藏
+        </ChooseFirstButton>
+      )}
+      title={TITLE}
+      onAddress={(next) => void navigate({ search: next })}
+    />
+  )
+}

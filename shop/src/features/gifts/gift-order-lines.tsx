@@ -1,0 +1,44 @@
+import { GiftPicture } from './gift-picture.tsx'
+import type { GiftOrder } from './gifts-calls.ts'
+
+import styles from './gift-order-lines.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+/** What is in a gift order, and what it cost. */
+export function GiftOrderLines({ of }: { readonly of: GiftOrder }) {
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2 className="card-title">礼品明细</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on narrow screens */}
+      <section aria-label="礼品明细表" className={table.scroll} tabIndex={0}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th>礼品</th>
+              <th className={table.right}>单件积分</th>
+              <th className={table.right}>数量</th>
+              <th className={table.right}>积分小计</th>
+            </tr>
+          </thead>
+          <tbody>
+            {of.lines.map((line) => (
+              <tr key={line.product_id}>
+                <td>
+                  <span className={styles.gift}>
+                    <GiftPicture height={40} pic={line.pic} width={40} />
+                    {line.l_name_zh}
+                  </span>
+                </td>
+                <td className={table.right}>{line.customer_sale_price.toLocaleString('en-US')}</td>
+                <td className={table.right}>{line.quantity}</td>
+                <td className={`${table.right} ${styles.points}`}>
+                  {(line.customer_sale_price * line.quantity).toLocaleString('en-US')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
+import { buttonLook } from '@portal/ui/button.tsx'
+import { pageFromAddress } from '@portal/ui/pages.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+
+import { FoundPaper } from '#src/papers/found-paper.tsx'
+import { PaperTimeline } from '#src/papers/paper-timeline.tsx'
+
+import { NoPoints } from '../points/no-points.tsx'
+import { usePointsAccess } from '../points/points-access.ts'
+import { GiftOrderHead } from './gift-order-head.tsx'
+import { GiftOrderLines } from './gift-order-lines.tsx'
+import { type GiftOrder, giftOrderQuery } from './gifts-calls.ts'
+
+import styles from '#src/papers/paper-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/profile/my_gift_detail')({
+  staticData: { title: '礼品详情', name: 'my_gift_detail' },
+  validateSearch: (search: Record<string, unknown>): { id: number } => ({
+    id: pageFromAddress(search['id'], 0),
+  }),
+  component: GiftOrderPage,
+})
+
+/** One gift order: how far it has come, what is in it, where it goes. */
+function GiftOrderPage() {
+  const access = usePointsAccess()
+  const { id } = Route.useSearch()
+  return (
+    <div className="wrap">
+      <div className="not-phone">
+        <Breadcrumb>
+          <Link to="/">首页</Link>
+          <Link to="/profile/my_gift">我的礼品</Link>
+          <span>礼品详情</span>
+        </Breadcrumb>
+      </div>
+      {access === 'open' && <Contents id={id} />}
+      {access !== undefined && access !== 'open' && (
+        <NoPoints isSubAccount={access === 'sub-account'} />
+      )}
+    </div>
+  )
+}
+
+function Contents({ id }: { readonly id: number }) {
+  const found = useQuery({ ...giftOrderQuery(useCaller(), id), enabled: id > 0 })
+  return (
+    <FoundPaper
+      back={
+        <Link className={buttonLook({ kind: 'primary' })} to="/profile/my_gift">
+          返回我的礼品
+        </Link>
+      }
+      found={found}
+      heights={[190, 260]}
+      id={id}
+      name="礼品单"
+      piece="张礼品单"
+    >
+      {(of) => (
+        <>
+          <GiftOrderHead of={of} />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <GiftOrderLines of={of} />
+              <PaperTimeline
+                deedOf={({ state_cn }) => state_cn}
+                events={of.events}
+                title="礼品动态"
+              />
+            </div>
+            <Facts of={of} />
+          </div>
+        </>
+      )}
+    </FoundPaper>
+  )
+}
+
+function Facts({ of }: { readonly of: GiftOrder }) {
+  return (
+    <aside className={styles.main}>
+      <section className="card">
+        <h2 className="card-title">收货信息</h2>
+        <div className={styles.text}>
+          <p>
+            {of.contacts} {of.mobile}
+          </p>
+          <p>{of.address}</p>
+        </div>
+      </section>
+      <section className="card">
+        <h2 className="card-title">物流</h2>
+        <div className={styles.text}>
+          {of.carrier === '' ? (
+            <p>
+              {of.state === 'cancelled' ? '已取消，没有寄出。' : '仓库寄出后显示承运商和单号。'}
+            </p>
+          ) : (
+            <p>
+              {of.carrier} {of.tracking_no}
+            </p>
+          )}
+          <p>
+            随订单{' '}
+            <Link search={{ id: of.order_id }} to="/profile/myorder/detail">
+              {of.order_no}
+            </Link>
+          </p>
+        </div>
+      </section>
+    </aside>
+  )
+}

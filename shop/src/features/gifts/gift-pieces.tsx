@@ -1,0 +1,25 @@
+import { MOST_PIECES_OF_A_GIFT } from '@portal/rules/gift.ts'
+import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
+
+import { type PointsCartRow, useRemoveGift, useSetGiftPieces } from './gifts-calls.ts'
+
+/** The pieces of a gift in the points cart; none takes the row out. */
+export function GiftPieces({ row }: { readonly row: PointsCartRow }) {
+  const { points_cart_id, l_name_zh, quantity, stock } = row
+  const set = useSetGiftPieces()
+  const remove = useRemoveGift()
+  return (
+    <QuantityStepper
+      label={`${l_name_zh} 数量`}
+      most={MOST_PIECES_OF_A_GIFT}
+      noMoreBecause={quantity >= stock ? `仅剩 ${stock} 件` : undefined}
+      send={(pieces) =>
+        pieces === 0
+          ? remove.mutateAsync({ ids: String(points_cart_id) })
+          : set.mutateAsync({ points_cart_id, quantity: pieces })
+      }
+      size="small"
+      value={quantity}
+    />
+  )
+}

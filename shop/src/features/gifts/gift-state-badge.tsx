@@ -1,0 +1,16 @@
+import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
+
+const LOOKS: Readonly<Record<GiftOrderState, StockState>> = {
+  placed: 'low',
+  shipped: 'transit',
+  received: 'ok',
+  cancelled: 'out',
+}
+
+type Props = { readonly of: { readonly state: GiftOrderState; readonly state_cn: string } }
+
+/** Where a gift order stands, as a shape, a word and a tint. */
+export function GiftStateBadge({ of }: Props) {
+  return <StockBadge state={LOOKS[of.state]}>{of.state_cn}</StockBadge>
+}

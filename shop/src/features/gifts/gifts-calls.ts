@@ -1,0 +1,77 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import {
+  addToPointsCart,
+  confirmGiftReceipt,
+  exportGiftOrders,
+  getGiftOrder,
+  listGiftOrders,
+  listGifts,
+  listPointsCart,
+  removeFromPointsCart,
+  setPointsCartQuantity,
+} from '@portal/contract/gifts.ts'
+import { saveFile } from '@portal/ui/save-file.ts'
+import { meanwhile, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+
+export type GiftsWanted = InputOf<typeof listGifts>
+export type GiftsFound = OutputOf<typeof listGifts>
+export type Gift = GiftsFound['list'][number]
+export type PointsCart = OutputOf<typeof listPointsCart>
+export type PointsCartRow = PointsCart['list'][number]
+export type GiftOrdersWanted = InputOf<typeof listGiftOrders>
+export type GiftOrdersFound = OutputOf<typeof listGiftOrders>
+export type GiftOrderRow = GiftOrdersFound['list'][number]
+export type GiftOrder = OutputOf<typeof getGiftOrder>
+
+/** Keeps the page before on the screen while the next one comes; the list itself says why it failed. */
+export const giftsQuery = (call: Caller, wanted: GiftsWanted) => ({
+  ...serverQuery(call, listGifts, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+/** Specification 9: the points cart is asked for as a whole; what it holds may be gone at any time. */
+export const pointsCartQuery = (call: Caller) => ({
+  ...serverQuery(call, listPointsCart, { page: 1, limit: 999 }),
+  staleTime: 0,
+  meta: { quiet: true },
+})
+
+const OF_POINTS_CART = [listPointsCart, listGifts] as const
+
+export const useAddGift = () => useServerChange(addToPointsCart, OF_POINTS_CART)
+export const useSetGiftPieces = () => useServerChange(setPointsCartQuantity, OF_POINTS_CART)
+
+export const useRemoveGift = () =>
+  useServerChange(removeFromPointsCart, OF_POINTS_CART, [
+    meanwhile(removeFromPointsCart, listPointsCart, (cart, { ids }) => {
+      const gone = new Set(ids.split(',').map(Number))
+      return { ...cart, list: cart.list.filter((row) => !gone.has(row.points_cart_id)) }
+    }),
+  ])
+
+export const giftOrdersQuery = (call: Caller, wanted: GiftOrdersWanted) => ({
+  ...serverQuery(call, listGiftOrders, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
+  ...serverQuery(call, getGiftOrder, { gift_order_id }),
+  meta: { quiet: true },
+})
+
+export const useConfirmGiftReceipt = () =>
+  useServerChange(confirmGiftReceipt, [listGiftOrders, getGiftOrder])
+
+/** Saves the listed gift orders as a spreadsheet. */
+export function useExportGiftOrders() {
+  const call = useCaller()
+  return useMutation({
+    mutationKey: [exportGiftOrders.path],
+    mutationFn: (narrowing: InputOf<typeof exportGiftOrders>) =>
+      call(exportGiftOrders, narrowing, { onFile: saveFile }),
+  })
+}

@@ -1,0 +1,20 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import { usePointsAccess } from '../points/points-access.ts'
+import { pointsCartQuery } from './gifts-calls.ts'
+import { PointsCartCard } from './points-cart-card.tsx'
+
+import styles from './gifts-in-cart.module.css'
+
+/** The points cart below the cart, for the main account of brands that have points and while there is something in it (specification 6). */
+export function GiftsInCart() {
+  const isOpen = usePointsAccess() === 'open'
+  const { data } = useQuery({ ...pointsCartQuery(useCaller()), enabled: isOpen })
+  if (!isOpen || data === undefined || data.list.length === 0) return null
+  return (
+    <div className={styles.below}>
+      <PointsCartCard place="cart" />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { PageCrumb } from '#src/app/page-crumb.tsx'
+
+import { BannerCarousel } from '../home/banner-carousel.tsx'
+import { BalanceCard } from '../points/balance-card.tsx'
+import { ExchangeCard } from '../points/exchange-card.tsx'
+import { NoPoints } from '../points/no-points.tsx'
+import { usePointsAccess } from '../points/points-access.ts'
+import { pointsQuery } from '../points/points-calls.ts'
+import { SignInCard } from '../points/sign-in-card.tsx'
+import { GiftList } from './gift-list.tsx'
+import { mallAddressOf, type MallAddress } from './mall-address.ts'
+import { PointsCartCard } from './points-cart-card.tsx'
+
+import styles from './mall-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/parts/points_mall')({
+  staticData: { title: '积分商城', name: 'points_mall' },
+  validateSearch: mallAddressOf,
+  component: MallPage,
+})
+
+/** Points, the daily sign-in and the exchange; below them the gifts, with the points cart beside (specification 2.2). */
+function MallPage() {
+  const access = usePointsAccess()
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const change = (search: MallAddress) => void navigate({ search, resetScroll: false })
+  return (
+    <div className="wrap">
+      <PageCrumb />
+      {access === undefined && <MallSkeleton />}
+      {access !== undefined && access !== 'open' && (
+        <NoPoints isSubAccount={access === 'sub-account'} />
+      )}
+      {access === 'open' && (
+        <>
+          <h1 className="sr-only">积分商城</h1>
+          <Overview />
+          <div className={styles.columns}>
+            <GiftList address={address} onChange={change} />
+            <aside className={styles.cart}>
+              <PointsCartCard place="mall" />
+            </aside>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Overview() {
+  const { data: points, error, refetch } = useQuery(pointsQuery(useCaller()))
+  if (points === undefined)
+    return error === null ? (
+      <MallSkeleton />
+    ) : (
+      <section className="card">
+        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+      </section>
+    )
+  return (
+    <div className={styles.overview}>
+      <BalanceCard points={points} />
+      {points.carousels.length > 0 && (
+        <div className={styles.carousel}>
+          <BannerCarousel banners={points.carousels} look="card" />
+        </div>
+      )}
+      <SignInCard points={points} />
+      <ExchangeCard points={points} />
+    </div>
+  )
+}
+
+function MallSkeleton() {
+  return (
+    <LoadingRegion label="积分加载中">
+      <div className={styles.overview}>
+        <Skeleton height={400} />
+        <Skeleton height={400} />
+        <Skeleton height={400} />
+      </div>
+    </LoadingRegion>
+  )
+}

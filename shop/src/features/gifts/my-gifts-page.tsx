@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { NoPoints } from '../points/no-points.tsx'
+import { usePointsAccess } from '../points/points-access.ts'
+import { type GiftOrdersAddress, giftOrdersAddressOf } from './gift-orders-address.ts'
+import { GiftOrdersList } from './gift-orders-list.tsx'
+
+export const Route = createFileRoute('/_signed-in/profile/_profile/my_gift')({
+  staticData: { title: '我的礼品', name: 'my_gift' },
+  validateSearch: giftOrdersAddressOf,
+  component: MyGiftsPage,
+})
+
+/** The company's gift orders, or why there are none to see. */
+function MyGiftsPage() {
+  const access = usePointsAccess()
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const change = (part: GiftOrdersAddress) =>
+    void navigate({ search: { ...address, page: undefined, ...part }, resetScroll: false })
+  if (access === undefined) return null
+  if (access !== 'open') return <NoPoints isSubAccount={access === 'sub-account'} />
+  return <GiftOrdersList address={address} onChange={change} />
+}

@@ -1,0 +1,176 @@
+import { pointsOf } from '@portal/rules/gift.ts'
+import { buttonLook } from '@portal/ui/button.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { Trash2Icon } from '@portal/ui/icons.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { GiftPicture } from './gift-picture.tsx'
+import { GiftPieces } from './gift-pieces.tsx'
+import { chooseGifts, useGiftSelection } from './gift-selection.ts'
+import { pointsCartQuery, type PointsCartRow, useRemoveGift } from './gifts-calls.ts'
+
+import styles from './points-cart-card.module.css'
+
+type Props = {
+  /** From the mall a button leads to the cart, where gifts are ticked to come along with an order. */
+  readonly place: 'mall' | 'cart'
+}
+
+/** The gifts put aside, what they cost, and whether the points are enough. */
+export function PointsCartCard({ place }: Props) {
+  const { data: cart, error, refetch } = useQuery(pointsCartQuery(useCaller()))
+  const ticked = useGiftSelection()
+  const rows = cart?.list ?? []
+  const isTicked = ({ points_cart_id, problem }: PointsCartRow) =>
+    problem === '' && ticked.has(points_cart_id)
+  const ids = rows.flatMap(({ points_cart_id, problem }) => (problem === '' ? points_cart_id : []))
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section aria-label="积分购物车" className={`card ${styles.card}`}>
+      <header className="card-head">
+        <h2>
+          {place === 'mall' || ids.length === 0 ? (
+            '积分购物车'
+          ) : (
+            <Checkbox
+              checked={rows.filter(isTicked).length === ids.length}
+              some={rows.some(isTicked)}
+              onChange={(isAll) => chooseGifts(ids, isAll)}
+            >
+              积分购物车
+            </Checkbox>
+          )}
+        </h2>
+        {rows.length > 0 && (
+          <span>
+            {rows.length} 种 {pieces} 件
+          </span>
+        )}
+      </header>
+      {cart === undefined && error === null && (
+        <LoadingRegion className={styles.rows} label="积分购物车加载中">
+          <Skeleton height={48} />
+        </LoadingRegion>
+      )}
+      {cart === undefined && error !== null && (
+        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+      )}
+      {cart && (
+        <>
+          <ul className={styles.rows}>
+            {rows.map((row) => (
+              <li key={row.points_cart_id}>
+                <Row
+                  row={row}
+                  tick={place === 'cart' && <Tick isTicked={isTicked(row)} row={row} />}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.hint}>
+            {rows.length === 0 && '还没有积分商品，点 + 加入。'}
+            {rows.length > 0 && place === 'cart' && '勾选后与配件一起结算。'}
+            积分商品随配件订单寄出，不单独收取运费。
+          </p>
+          {rows.length > 0 && (
+            <Sum
+              name={place === 'mall' ? '合计' : '已选合计'}
+              points={cart.points}
+              rows={place === 'mall' ? rows : rows.filter(isTicked)}
+            />
+          )}
+          {rows.length > 0 && place === 'mall' && (
+            <div className={styles.go}>
+              <Link
+                className={buttonLook({ kind: 'primary', size: 'large', block: true })}
+                to="/settlement/list"
+                onClick={() => chooseGifts(ids, true)}
+              >
+                去购物车一起结算
+              </Link>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Tick({ row, isTicked }: { readonly row: PointsCartRow; readonly isTicked: boolean }) {
+  return (
+    <Checkbox
+      aria-label={`选择 ${row.l_name_zh}`}
+      checked={isTicked}
+      disabled={row.problem !== ''}
+      onChange={(next) => chooseGifts([row.points_cart_id], next)}
+    />
+  )
+}
+
+function Row({ row, tick }: { readonly row: PointsCartRow; readonly tick: ReactNode }) {
+  const { points_cart_id, l_name_zh, pic, customer_sale_price, quantity, problem } = row
+  const remove = useRemoveGift()
+  return (
+    <div className={styles.row}>
+      {tick}
+      <GiftPicture height={48} pic={pic} width={48} />
+      <div className={styles.words}>
+        <span className={styles.name}>{l_name_zh}</span>
+        <span>
+          {customer_sale_price.toLocaleString('en-US')} 积分 × {quantity}
+        </span>
+        {problem !== '' && <span className={styles.problem}>{problem}</span>}
+      </div>
+      <b className={styles.points}>{(customer_sale_price * quantity).toLocaleString('en-US')}</b>
+      <div className={styles.tools}>
+        <GiftPieces row={row} />
+        <IconButton
+          label={`删除 ${l_name_zh}`}
+          onClick={() =>
+            remove.mutate(
+              { ids: String(points_cart_id) },
+              { onSuccess: () => toast.success('已从购物车删除') },
+            )
+          }
+        >
+          <Trash2Icon size={14} />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+type SumProps = {
+  readonly name: string
+  readonly rows: readonly PointsCartRow[]
+  /** What the company has. */
+  readonly points: number
+}
+
+function Sum({ name, rows, points: balance }: SumProps) {
+  const points = pointsOf(
+    rows.map(({ customer_sale_price, quantity }) => ({ points: customer_sale_price, quantity })),
+  )
+  const lacking = points - balance
+  return (
+    <dl aria-live="polite" className={styles.sum}>
+      <dt>{name}</dt>
+      <dd>
+        <b>{points.toLocaleString('en-US')}</b> 积分
+      </dd>
+      {lacking > 0 && (
+        <dd className={styles.problem}>
+          可用 {balance.toLocaleString('en-US')} 积分，还差 {lacking.toLocaleString('en-US')}
+        </dd>
+      )}
+    </dl>
+  )
+}

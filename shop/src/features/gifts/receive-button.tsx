@@ -1,0 +1,32 @@
+import { Button } from '@portal/ui/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+import type { GiftOrderRow } from './gifts-calls.ts'
+
+const ReceiveDialog = lazy(async () => ({
+  default: (await import('./receive-dialog.tsx')).ReceiveDialog,
+}))
+
+type Props = { readonly of: GiftOrderRow; readonly size?: 'small' | 'middle' }
+
+/** Says that gifts on their way have arrived, after one more question. */
+export function ReceiveButton({ of, size = 'middle' }: Props) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        aria-label={`确认收货 ${of.gift_no}`}
+        kind="primary"
+        size={size}
+        onClick={() => setAsking(true)}
+      >
+        确认收货
+      </Button>
+      {asking && (
+        <Suspense>
+          <ReceiveDialog of={of} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

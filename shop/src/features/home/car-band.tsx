@@ -1,0 +1,62 @@
+import { buttonLook } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { CarFrontIcon, HistoryIcon } from '@portal/ui/icons.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { carTitle } from '#src/features/vehicles/car-words.ts'
+import { ChosenCarChip } from '#src/features/vehicles/chosen-car-chip.tsx'
+import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
+import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
+import { recentVehiclesQuery } from '#src/features/vehicles/vehicle-calls.ts'
+
+import type { Home } from './home-calls.ts'
+
+import styles from './car-band.module.css'
+
+const MOST_RECENT = 4
+
+/** The way to parts over the car: by make, over the whole tree, or back to a car that was looked up before. */
+export function CarBand({ makes }: { readonly makes: Home['main_brands'] }) {
+  const goToCar = useGoToCar()
+  const recent = useQuery(recentVehiclesQuery(useCaller())).data?.list ?? []
+  return (
+    <section aria-labelledby="car-band" className={classes('card', styles.band)}>
+      <div className={styles.title}>
+        <CarFrontIcon size={20} />
+        <h2 id="car-band">按车型找件</h2>
+        <ChosenCarChip />
+      </div>
+      <div className={styles.ways}>
+        {makes.map(({ make_name }) => (
+          <PickCarButton className={styles.make} key={make_name} make={make_name} onPick={goToCar}>
+            {make_name}
+          </PickCarButton>
+        ))}
+        <PickCarButton className={buttonLook({ kind: 'soft', size: 'small' })} onPick={goToCar}>
+          选择车型
+        </PickCarButton>
+      </div>
+      {recent.length > 0 && (
+        <div className={styles.recent}>
+          <HistoryIcon size={14} />
+          <span>最近查询</span>
+          {recent.slice(0, MOST_RECENT).map(({ vehicle, vin, year }) => (
+            <Link
+              key={vehicle.vehicle_id}
+              search={{
+                vehicle_id: vehicle.vehicle_id,
+                ...(vin !== null && { vin }),
+                ...(year !== null && { year }),
+              }}
+              to="/parts/vin_result"
+            >
+              {carTitle(vehicle)}
+            </Link>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

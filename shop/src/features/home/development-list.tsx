@@ -1,0 +1,73 @@
+import { Button } from '@portal/ui/button.tsx'
+import { CheckIcon, ThumbsUpIcon } from '@portal/ui/icons.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+
+import { useLikeDevelopment, type Development } from './home-calls.ts'
+
+import styles from './development-list.module.css'
+
+const STAGES: Readonly<Record<string, string>> = {
+  research: '调研中',
+  tooling: '开模中',
+  sample: '样件测试',
+  launching: '即将上市',
+}
+
+type Props = { readonly rows: readonly Development[] }
+
+/** Parts that are being developed, how many want them, and a way to want them too. */
+export function DevelopmentList({ rows }: Props) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <DevelopmentItem key={row.id} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function DevelopmentItem({ row }: { readonly row: Development }) {
+  const like = useLikeDevelopment()
+  const isLiked = row.is_like === 1
+  const stage = STAGES[row.stage] ?? row.stage
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <span className={styles.number}>{row.number}</span>
+        <span className={styles.name}>{row.l_name_zh}</span>
+        <span className={styles.model}>{row.l_model_zh}</span>
+      </div>
+      <div className={styles.progress}>
+        <span className={styles.figures}>
+          <span>{stage}</span>
+          <span>
+            <b>{row.likes}</b> / {row.wanted}
+          </span>
+        </span>
+        <progress
+          aria-label={`${row.number} 需求进度`}
+          className={styles.bar}
+          max={row.wanted}
+          value={Math.min(row.likes, row.wanted)}
+        />
+      </div>
+      {row.stage === 'launching' ? (
+        <Tag className={styles.done} look="ok">
+          即将上市
+        </Tag>
+      ) : (
+        <Button
+          aria-label={`${isLiked ? '已支持' : '我也要'} ${row.number}`}
+          aria-pressed={isLiked}
+          className={styles.like}
+          icon={isLiked ? <CheckIcon size={14} /> : <ThumbsUpIcon size={14} />}
+          kind={isLiked ? 'soft' : 'plain'}
+          size="small"
+          onClick={() => !like.isPending && like.mutate({ id: row.id })}
+        >
+          {isLiked ? '已支持' : '我也要'}
+        </Button>
+      )}
+    </li>
+  )
+}

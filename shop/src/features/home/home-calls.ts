@@ -1,0 +1,39 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { getHome, likeDevelopment, listRankings } from '@portal/contract/catalogue.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { meanwhile, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+
+export type Home = OutputOf<typeof getHome>
+export type Development = Home['hot_developments'][number]
+
+/** Specification 9: twenty of each ranking, first page. */
+const RANKED = { page: 1, limit: 20 }
+
+export const homeQuery = (call: Caller) => ({
+  ...serverQuery(call, getHome, {}),
+  meta: { quiet: true },
+})
+
+export const rankingsQuery = (call: Caller) => ({
+  ...serverQuery(call, listRankings, RANKED),
+  meta: { quiet: true },
+})
+
+/** Supports a development or takes the support back; the count follows at once. */
+export const useLikeDevelopment = () =>
+  useServerChange(
+    likeDevelopment,
+    [],
+    [
+      meanwhile(likeDevelopment, getHome, (home, { id }) => ({
+        ...home,
+        hot_developments: home.hot_developments.map((row) => (row.id === id ? liked(row) : row)),
+      })),
+    ],
+  )
+
+function liked(row: Development): Development {
+  return row.is_like === 1
+    ? { ...row, is_like: 0, likes: row.likes - 1 }
+    : { ...row, is_like: 1, likes: row.likes + 1 }
+}

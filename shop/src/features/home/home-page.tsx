@@ -1,0 +1,52 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { CategoryPanel } from '#src/features/categories/category-panel.tsx'
+import { Answer } from '#src/features/parts/answer.tsx'
+
+import { AnchorBar } from './anchor-bar.tsx'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { CarBand } from './car-band.tsx'
+import { homeQuery, rankingsQuery } from './home-calls.ts'
+import { HomeSections } from './home-sections.tsx'
+import { HomeWaiting } from './home-waiting.tsx'
+import { RankingsPanel } from './rankings-panel.tsx'
+import { ShortcutCards } from './shortcut-cards.tsx'
+
+import styles from './home-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/home')({
+  staticData: { title: '首页' },
+  loader: ({ context: { queries, call } }) => {
+    void queries.prefetchQuery(homeQuery(call))
+    void queries.prefetchQuery(rankingsQuery(call))
+  },
+  component: HomePage,
+})
+
+/** The first page after signing in (specification 2.2, /home). */
+function HomePage() {
+  const home = useQuery(homeQuery(useCaller()))
+  return (
+    <div className="wrap">
+      <h1 className="sr-only">首页</h1>
+      <div className={styles.top}>
+        <CategoryPanel className={styles.categories} />
+        <div className={styles.middle}>
+          <BannerCarousel banners={home.data?.shop_carousel_list ?? []} />
+          <ShortcutCards
+            newThisWeek={home.data?.new_this_week ?? 0}
+            onTheWay={home.data?.orders_on_the_way ?? 0}
+          />
+        </div>
+        <RankingsPanel className={styles.rankings} />
+      </div>
+      <CarBand makes={home.data?.main_brands ?? []} />
+      <AnchorBar />
+      <Answer query={home} waiting={<HomeWaiting />}>
+        {(data) => <HomeSections home={data} />}
+      </Answer>
+    </div>
+  )
+}

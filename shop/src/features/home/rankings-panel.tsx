@@ -1,0 +1,88 @@
+import { Button } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { RefreshCwIcon } from '@portal/ui/icons.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { Tabs } from '@portal/ui/tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+import { PartsAroundContext } from '#src/features/parts/open-part.ts'
+
+import { rankingsQuery } from './home-calls.ts'
+import { RankingRows } from './ranking-rows.tsx'
+
+import styles from './rankings-panel.module.css'
+
+const RANKINGS = [
+  { key: 'sales', label: '热销榜', span: '近 90 天' },
+  { key: 'search', label: '热搜榜', span: '近 30 天' },
+] as const
+type Ranking = (typeof RANKINGS)[number]['key']
+
+/** What sells and what is searched most (specification 2.8); a row opens the part's drawer. */
+export function RankingsPanel({ className }: { readonly className?: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(rankingsQuery(useCaller()))
+  const [shown, setShown] = useState<Ranking>('sales')
+  const { label, span } = RANKINGS.find(({ key }) => key === shown) ?? RANKINGS[0]
+  const rows = shown === 'sales' ? data?.hot_sales_list : data?.hot_search_list
+  const around = useMemo(
+    () => ({ title: label, ids: (rows ?? []).map(({ product_id }) => product_id) }),
+    [label, rows],
+  )
+  const again = () => void refetch()
+  return (
+    <section aria-label="排行榜" className={classes('card', styles.panel, className)}>
+      <Tabs<Ranking>
+        className={styles.bar}
+        extra={
+          <span className={styles.span}>
+            {span}
+            <IconButton disabled={isFetching} label="刷新排行榜" onClick={again}>
+              <RefreshCwIcon size={14} />
+            </IconButton>
+          </span>
+        }
+        label="排行榜"
+        panelClassName={styles.body}
+        tabs={RANKINGS}
+        value={shown}
+        onChange={setShown}
+      >
+        {rows !== undefined && rows.length > 0 && (
+          <PartsAroundContext value={around}>
+            <RankingRows rows={rows} />
+          </PartsAroundContext>
+        )}
+        {rows?.length === 0 && <Again words="暂无数据，请刷新" onPress={again} />}
+        {rows === undefined && isError && <Again words="加载失败, 刷新" onPress={again} />}
+        {rows === undefined && !isError && <Waiting />}
+      </Tabs>
+    </section>
+  )
+}
+
+function Again({ words, onPress }: { readonly words: string; readonly onPress: () => void }) {
+  return (
+    <div className={styles.again}>
+      <Button kind="text" onClick={onPress}>
+        {words}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion className={styles.waiting} label="排行榜加载中">
+      {Array.from({ length: 10 }, (_, row) => (
+        <div className={styles.waitingRow} key={row}>
+          <Skeleton height={20} width={20} />
+          <Skeleton width={96} />
+          <Skeleton width="40%" />
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,9 @@
+/** The parts of the home page that the anchor bar leads to, in their order; the ids stand in the page. */
+export const SECTIONS = [
+  { id: 'new-arrivals', title: '新品上市' },
+  { id: 'main-brands', title: '主营品牌' },
+  { id: 'hot-recommends', title: '热门推荐' },
+  { id: 'hot-developments', title: '热门开发' },
+] as const
+
+export type SectionId = (typeof SECTIONS)[number]['id']

@@ -1,0 +1,59 @@
+import { isSessionOver } from '@portal/contract/envelope.ts'
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { type ImportReport, exportSearch, importList } from '@portal/contract/spreadsheets.ts'
+import { PriceDisplay } from '@portal/rules/price-display.ts'
+import { saveFile } from '@portal/ui/save-file.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Static } from 'typebox'
+
+import { usePriceDisplay } from '#src/session/preferences.ts'
+
+export type Report = Static<typeof ImportReport>
+export type ReportRow = Report['rows'][number]
+
+export type Imported = { readonly text: string; readonly report: Report }
+
+export const MOST_BYTES = 10 * 1024 * 1024
+const NOTHING_READ: Report = { rows: [], notes: [] }
+
+/** Reads a spreadsheet; what went wrong is told in the dialog, not as a toast. */
+export function useImportList() {
+  const call = useCaller()
+  return useMutation({
+    mutationKey: [importList.path],
+    meta: { quiet: true },
+    mutationFn: async (file: File): Promise<Imported> => {
+      if (file.size > MOST_BYTES) throw new Error('文件过大，请选择不超过 10MB 的文件')
+      let report = NOTHING_READ
+      const text = await call(
+        importList,
+        {},
+        { file, onReport: (told) => (report = told as Report) },
+      )
+      return { text, report }
+    },
+  })
+}
+
+/** What a refusal tells of the rows, where the file was read but nothing could be taken. */
+export function reportOf(error: unknown): Report {
+  const data = error instanceof ServerRefusal && !isSessionOver(error.status) ? error.data : null
+  return isReport(data) ? data : NOTHING_READ
+}
+
+function isReport(data: unknown): data is Report {
+  return typeof data === 'object' && data !== null && 'rows' in data && 'notes' in data
+}
+
+/** Saves what a search gives, or only what it did not find, as a spreadsheet with the prices that are on the screen. */
+export function useExportSearch() {
+  const call = useCaller()
+  const { shown } = usePriceDisplay()
+  const showShareholderPrice = shown ? PriceDisplay.shown : PriceDisplay.hidden
+  return useMutation({
+    mutationKey: [exportSearch.path],
+    mutationFn: (wanted: { readonly keyword: string; readonly only?: 'not_found' }) =>
+      call(exportSearch, { ...wanted, showShareholderPrice }, { onFile: saveFile }),
+  })
+}

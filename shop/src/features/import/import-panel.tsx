@@ -1,0 +1,89 @@
+import { Button } from '@portal/ui/button.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { Segmented } from '@portal/ui/segmented.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { FileDrop } from './file-drop.tsx'
+import { reportOf, useImportList } from './import-calls.ts'
+import { ImportReport } from './import-report.tsx'
+
+import styles from './import-panel.module.css'
+
+type Way = 'append' | 'replace'
+
+type Props = {
+  /** Whether there is a list already that the file may be added to. */
+  readonly hasList: boolean
+  readonly onTake: (text: string, way: Way) => void
+  readonly onCancel: () => void
+}
+
+/** Choosing a spreadsheet, then what was read of it or why not, then taking it (specification 4, import dialog). */
+export function ImportPanel({ hasList, onTake, onCancel }: Props) {
+  const reading = useImportList()
+  const [way, setWay] = useState<Way>('append')
+  const read = (file: File) => reading.mutate(file, { onSuccess: () => toast.success('导入成功') })
+  const { data, error, variables: file } = reading
+  if (data !== undefined)
+    return (
+      <div className={styles.panel}>
+        <p className={styles.outcome}>
+          <b>导入成功</b>
+          <span className={styles.file}>{file?.name}</span>
+        </p>
+        <ImportReport report={data.report} />
+        <div className={styles.foot}>
+          {hasList && (
+            <Segmented
+              label="已有清单"
+              options={[
+                { value: 'append', label: '追加到清单' },
+                { value: 'replace', label: '替换清单' },
+              ]}
+              value={way}
+              onChange={setWay}
+            />
+          )}
+          <span className={styles.space} />
+          <Button onClick={onCancel}>取消</Button>
+          <Button onClick={reading.reset}>重新选择</Button>
+          <Button kind="primary" onClick={() => onTake(data.text, hasList ? way : 'replace')}>
+            确认导入
+          </Button>
+        </div>
+      </div>
+    )
+  if (error !== null && file !== undefined)
+    return (
+      <div className={styles.panel}>
+        <Note look="error">
+          <b>导入失败：</b>
+          {errorText(error)}
+          <div className={styles.file}>{file.name}</div>
+        </Note>
+        <ImportReport report={reportOf(error)} />
+        <div className={styles.foot}>
+          <span className={styles.space} />
+          <Button onClick={onCancel}>取消</Button>
+          <Button onClick={reading.reset}>重新选择</Button>
+          <Button kind="primary" onClick={() => read(file)}>
+            重试
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.panel}>
+      <FileDrop busyWith={reading.isPending ? file?.name : undefined} onFile={read} />
+      <div className={styles.foot}>
+        <a download href="/xls/template.xlsx">
+          下载模板
+        </a>
+        <span className={styles.space} />
+        <Button onClick={onCancel}>取消</Button>
+      </div>
+    </div>
+  )
+}

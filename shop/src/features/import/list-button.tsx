@@ -1,0 +1,39 @@
+import { classes } from '@portal/ui/classes.ts'
+import { FileSpreadsheetIcon } from '@portal/ui/icons.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+import tool from '#src/features/search/search-tool.module.css'
+
+const ListDialog = lazy(() =>
+  import('./list-dialog.tsx').then(({ ListDialog: dialog }) => ({ default: dialog })),
+)
+
+type Props = {
+  /** What stands in the search box. */
+  readonly text: string
+  readonly className?: string
+}
+
+/** 导入 in the header's search box: the multi-number box with its import. */
+export function ListButton({ text, className }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        aria-label="导入"
+        className={classes(tool.button, className)}
+        title="批量查询，或从表格导入"
+        type="button"
+        onClick={() => setOpen(true)}
+      >
+        <FileSpreadsheetIcon />
+        <span className={tool.words}>导入</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ListDialog first={text} isImport={text === ''} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

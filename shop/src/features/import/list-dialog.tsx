@@ -1,0 +1,50 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { resultSearch } from '#src/features/search/result-search.ts'
+
+import { ImportPanel } from './import-panel.tsx'
+import { ListEditor } from './list-editor.tsx'
+import { appended } from './list-text.ts'
+
+type Props = {
+  /** What the list begins with. */
+  readonly first: string
+  /** Opens at the choice of a file. */
+  readonly isImport?: boolean
+  readonly onClose: () => void
+}
+
+/** A list of numbers to write, to paste or to import, and then to search; giving an import up loses nothing. */
+export function ListDialog({ first, isImport = false, onClose }: Props) {
+  const [text, setText] = useState(first)
+  const [importing, setImporting] = useState(isImport)
+  const navigate = useNavigate()
+  const search = (keyword: string) => {
+    onClose()
+    void navigate({ to: '/parts/result', search: resultSearch(keyword) })
+  }
+  return (
+    <Dialog open size="large" title={importing ? '导入表格' : '批量查询'} onClose={onClose}>
+      {importing ? (
+        <ImportPanel
+          hasList={text.trim() !== ''}
+          onCancel={() => setImporting(false)}
+          onTake={(imported, way) => {
+            setText(way === 'append' ? appended(text, imported) : imported)
+            setImporting(false)
+          }}
+        />
+      ) : (
+        <ListEditor
+          text={text}
+          onImport={() => setImporting(true)}
+          onReset={() => setText('')}
+          onSearch={search}
+          onText={setText}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { refusalToList } from '@portal/rules/search-batches.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Button } from '@portal/ui/button.tsx'
+import { FileSpreadsheetIcon, SearchIcon } from '@portal/ui/icons.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useDeferredValue, useId } from 'react'
+
+import { listSize, preparedText } from './list-text.ts'
+
+import styles from './list-editor.module.css'
+
+type Props = {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onImport: () => void
+  readonly onReset: () => void
+  /** Searches the list as it was prepared. */
+  readonly onSearch: (keyword: string) => void
+}
+
+/** The multi-number box: a line each, with what the list comes to, and 导入, 重置, 搜索 (specification 2.6, 5). */
+export function ListEditor({ text, onText, onImport, onReset, onSearch }: Props) {
+  const { brandWord } = useBrand()
+  const hintId = useId()
+  // Typing stays quick in a list of thousands; what it comes to follows.
+  const { lines, pieces } = listSize(useDeferredValue(text), brandWord)
+  const refusal = refusalToList(lines)
+  const isEmpty = text.trim() === ''
+  const search = () => {
+    if (isEmpty) toast.error('请先输入搜索关键词')
+    else if (refusal === undefined) onSearch(preparedText(text, brandWord))
+    else toast.error(refusal)
+  }
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <textarea
+        aria-describedby={hintId}
+        aria-label="OE 号清单"
+        // The dialog is opened to write here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        className={styles.text}
+        placeholder={'每行一个 OE 号，可带数量：\n11427953129=4\n06L115562B（2）'}
+        rows={12}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) search()
+        }}
+      />
+      <p className={styles.hint} id={hintId}>
+        <output className={refusal === undefined ? undefined : styles.refusal}>
+          {refusal ?? `已识别 ${lines} 行 · 共 ${pieces} 件`}
+        </output>
+        <span className="not-phone">可从表格直接粘贴“编号 数量”两列；Ctrl + Enter 搜索</span>
+      </p>
+      <div className={styles.foot}>
+        <Button icon={<FileSpreadsheetIcon />} onClick={onImport}>
+          导入
+        </Button>
+        <Button onClick={onReset}>重置</Button>
+        <Button
+          aria-disabled={isEmpty || refusal !== undefined}
+          className={styles.search}
+          icon={<SearchIcon />}
+          kind="primary"
+          type="submit"
+        >
+          搜索
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Report, ReportRow } from './import-calls.ts'
+
+export const OUTCOMES: Readonly<Record<ReportRow['outcome'], string>> = {
+  read: '已读取',
+  merged: '已合并',
+  doubtful: '请核对',
+  skipped: '已跳过',
+}
+
+/** Rows of each outcome: `已读取 12 行`. */
+export function reportCounts({ rows }: Report): string[] {
+  return (Object.keys(OUTCOMES) as ReportRow['outcome'][]).flatMap((outcome) => {
+    const count = rows.filter((row) => row.outcome === outcome).length
+    return count === 0 ? [] : [`${OUTCOMES[outcome]} ${count} 行`]
+  })
+}
+
+/** Rows that there is something to say of; what the user has to look at comes first. */
+export function remarkableRows({ rows }: Report): ReportRow[] {
+  const said = rows.filter(({ reason }) => reason !== '')
+  return [
+    ...said.filter(({ outcome }) => outcome === 'doubtful'),
+    ...said.filter(({ outcome }) => outcome !== 'doubtful'),
+  ]
+}

@@ -1,0 +1,46 @@
+import { buyAgain, getRepurchaseProductInfo } from '@portal/contract/buy-again.ts'
+import { type Caller, newIdempotencyKey } from '@portal/contract/caller.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useWarehouse } from '#src/session/preferences.ts'
+import { useProfile } from '#src/session/session-calls.ts'
+
+import { cartQuery, OF_THE_CART } from '../cart/cart-calls.ts'
+import { chooseRepurchased } from '../cart/repurchase.ts'
+
+export type Repurchase = OutputOf<typeof getRepurchaseProductInfo>
+export type RepurchaseRow = Repurchase['list'][number]
+
+/** Asked anew each time: price and stock are of now. */
+export const repurchaseQuery = (call: Caller, order_id: number) => ({
+  ...serverQuery(call, getRepurchaseProductInfo, { order_id }),
+  staleTime: 0,
+  gcTime: 0,
+  meta: { quiet: true },
+})
+
+/**
+ * Puts an order's lines into the cart again and ticks exactly the user's rows that hold them (specification 4, cart
+ * selection). Tried again from the same dialog it is the same attempt.
+ */
+export function useBuyAgain(order_id: number) {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const me = useProfile()?.subuser_id
+  const { mayChoose: hasBeijing } = useWarehouse()
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  return useMutation({
+    mutationKey: [buyAgain.path],
+    mutationFn: () => call(buyAgain, { order_id }, { idempotencyKey }),
+    onSuccess: async ({ repurchaseProduct }) => {
+      await Promise.all(
+        OF_THE_CART.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
+      )
+      const { cart_list } = await queries.fetchQuery(cartQuery(call))
+      chooseRepurchased(cart_list, repurchaseProduct, { me, hasBeijing })
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { Link } from '@tanstack/react-router'
+
+import { PartStrip } from '#src/features/parts/part-strip.tsx'
+import { PaperCard } from '#src/papers/paper-card.tsx'
+
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { momentText } from './order-steps.ts'
+import type { OrderRow } from './orders-calls.ts'
+
+import cardStyles from '#src/papers/paper-card.module.css'
+import styles from './order-card.module.css'
+
+/** What can be done with an order out of the list; each asks before it does. */
+export type OrderDoing = 'cancel' | 'receive' | 'buyAgain'
+
+type Props = { readonly order: OrderRow; readonly onDo: (doing: OrderDoing) => void }
+
+/** One order in the list: its number, what is in it, where it stands, what can be done. */
+export function OrderCard({ order, onDo }: Props) {
+  const { order_id, order_no } = order
+  return (
+    <PaperCard
+      actions={<OrderActions order={order} onDo={onDo} />}
+      facts={
+        <>
+          <Tag look="line">{WAREHOUSE_NAMES[order.warehouse_type]}</Tag>
+          <span>{momentText(order.create_date)}</span>
+          <span>{order.user_name}</span>
+        </>
+      }
+      goods={<PartStrip className={styles.lines} kinds={order.kinds} lines={order.lines} />}
+      link={
+        <Link className={cardStyles.number} search={{ id: order_id }} to="/profile/myorder/detail">
+          {order_no}
+        </Link>
+      }
+      number={order_no}
+      pieces={`${order.kinds} 种 ${order.quantity} 件`}
+      state={<OrderStatusBadge order={order} />}
+      sum={<Price className={cardStyles.total} look="strong" yuan={order.total} />}
+    />
+  )
+}
+
+function OrderActions({ order, onDo }: Props) {
+  const action = (label: string, doing: OrderDoing, kind: 'soft' | 'text') => (
+    <Button
+      aria-label={`${label} ${order.order_no}`}
+      kind={kind}
+      size="small"
+      onClick={() => onDo(doing)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className={styles.actions}>
+      {order.parcels_on_way > 0 && action('全部签收', 'receive', 'soft')}
+      <Link
+        aria-label={`查看详情 ${order.order_no}`}
+        className={buttonLook({ size: 'small' })}
+        search={{ id: order.order_id }}
+        to="/profile/myorder/detail"
+      >
+        查看详情
+      </Link>
+      {action('再次购买', 'buyAgain', 'text')}
+      {order.may_cancel === 1 && action('取消订单', 'cancel', 'text')}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { Link } from '@tanstack/react-router'
+
+import { mobileText } from '../address/address-text.ts'
+import type { Order } from './orders-calls.ts'
+
+import styles from '#src/papers/paper-facts.module.css'
+
+/** Money, receiver, remark, and the other orders of the same checkout. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const { coinName } = useBrand()
+  return (
+    <aside className={styles.facts}>
+      <section className="card">
+        <h2 className="card-title">金额</h2>
+        <dl className={styles.money}>
+          <div>
+            <dt>商品合计</dt>
+            <dd>
+              <Price yuan={order.goods} />
+            </dd>
+          </div>
+          {(order.voucher ?? 0) > 0 && (
+            <div>
+              <dt>优惠券</dt>
+              <dd>
+                − <Price yuan={order.voucher} />
+              </dd>
+            </div>
+          )}
+          {order.coins > 0 && (
+            <div>
+              <dt>
+                {coinName}抵扣（{order.coins} 枚）
+              </dt>
+              <dd>
+                − <Price yuan={order.coin} />
+              </dd>
+            </div>
+          )}
+          <div className={styles.total}>
+            <dt>应付</dt>
+            <dd>
+              <Price className={styles.large} look="main" yuan={order.total} />
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <section className="card">
+        <h2 className="card-title">收货信息</h2>
+        <div className={styles.text}>
+          <span className={styles.quiet}>{WAREHOUSE_NAMES[order.warehouse_type]} →</span>
+          <b>
+            {order.contacts} {mobileText(order.mobile)}
+          </b>
+          <span>{order.address}</span>
+        </div>
+      </section>
+      {order.remark !== '' && (
+        <section className="card">
+          <h2 className="card-title">备注</h2>
+          <p className={styles.text}>{order.remark}</p>
+        </section>
+      )}
+      {order.gift_order && (
+        <section className="card">
+          <h2 className="card-title">随单礼品</h2>
+          <p className={styles.text}>
+            <span>
+              <Link search={{ id: order.gift_order.gift_order_id }} to="/profile/my_gift_detail">
+                {order.gift_order.gift_no}
+              </Link>{' '}
+              {order.gift_order.quantity} 件 · {order.gift_order.state_cn}
+            </span>
+          </p>
+        </section>
+      )}
+      {order.sibling_orders.length > 0 && (
+        <section className="card">
+          <h2 className="card-title">同一次结算的订单</h2>
+          <ul className={styles.text}>
+            {order.sibling_orders.map((sibling) => (
+              <li key={sibling.order_id}>
+                <Link search={{ id: sibling.order_id }} to="/profile/myorder/detail">
+                  {sibling.order_no}
+                </Link>{' '}
+                {WAREHOUSE_NAMES[sibling.warehouse_type]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OrderStatus } from '@portal/rules/order-status.ts'
+import { describe, expect, it } from 'vitest'
+
+import { orderSteps } from './order-steps.ts'
+import { ordersFilterOf, ordersWanted } from './orders-filter.ts'
+
+const order = (status: OrderStatus, is_special_approval: 0 | 1 = 0) => ({
+  status,
+  is_special_approval,
+  create_date: '2026-11-19 14:36:08',
+  events: [
+    { status: 'confirmed' as const, happened_at: '2026-11-19 14:36:08' },
+    { status: 'shipped' as const, happened_at: '2026-11-20 17:10:00' },
+  ],
+})
+
+const now = (status: OrderStatus, special: 0 | 1 = 0) => {
+  const { steps, current } = orderSteps(order(status, special))
+  return steps[current]?.title
+}
+
+describe('the steps of an order', () => {
+  it('show what is under way', () => {
+    expect(now('confirmed')).toBe('仓库备货')
+    expect(now('partly_shipped')).toBe('部分发货')
+    expect(now('shipped')).toBe('全部签收')
+    expect(now('completed')).toBeUndefined()
+  })
+
+  it('have an approval only where one was asked for', () => {
+    expect(now('pending_approval', 1)).toBe('等待审核')
+    expect(orderSteps(order('confirmed')).steps).toHaveLength(4)
+    expect(orderSteps(order('confirmed', 1)).steps[1]?.title).toBe('审核通过')
+  })
+
+  it('begin when the order was confirmed, not when it was split', () => {
+    const { events, ...placed } = order('shipped')
+    const split = { status: 'confirmed' as const, happened_at: '2026-11-20 09:00:00' }
+    const { steps } = orderSteps({
+      ...placed,
+      events: [events[0], split, events[1]].flatMap((e) => e ?? []),
+    })
+    expect(steps[1]).toEqual({ title: '仓库备货', hint: '11-19 14:36' })
+  })
+
+  it('end with a cancellation', () => {
+    const { steps, current } = orderSteps(order('cancelled'))
+    expect(steps.at(-1)?.title).toBe('已取消')
+    expect(current).toBe(steps.length)
+  })
+})
+
+describe('the filter of the order list', () => {
+  it('leaves out of an address what makes no sense', () => {
+    const filter = ordersFilterOf({ state: 'eaten', date_from: '19/11', page: '-3', keyword: ' ' })
+    expect(ordersWanted(filter)).toEqual({ page: 1, limit: 10 })
+  })
+
+  it('reads what an address says', () => {
+    const search = { state: 'shipped', keyword: 'SO2026', page: '3', limit: '20' }
+    expect(ordersWanted(ordersFilterOf(search))).toEqual({
+      state: 'shipped',
+      keyword: 'SO2026',
+      page: 3,
+      limit: 20,
+    })
+  })
+})

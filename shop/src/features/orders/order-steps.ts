@@ -1,0 +1,61 @@
+import type { OrderStatus } from '@portal/rules/order-status.ts'
+
+type Order = {
+  readonly status: OrderStatus
+  readonly is_special_approval: 0 | 1
+  readonly create_date: string
+  readonly events: readonly { readonly status: OrderStatus; readonly happened_at: string }[]
+}
+
+type Step = { readonly title: string; readonly hint?: string }
+export type OrderSteps = { readonly steps: readonly Step[]; readonly current: number }
+
+/** How far an order has come: what is done with its time, what is under way, what is still ahead. */
+export function orderSteps(order: Order): OrderSteps {
+  // A split order tells of the split as of the state in which it stays.
+  const confirmed = order.events.find(({ status }) => status === 'confirmed')
+  const confirmedAt = confirmed && shortMoment(confirmed.happened_at)
+  const timeOf = (...statuses: OrderStatus[]) => {
+    const event = order.events.findLast(({ status }) => statuses.includes(status))
+    return event && shortMoment(event.happened_at)
+  }
+  const placed = { title: '提交订单', hint: shortMoment(order.create_date) }
+  if (order.status === 'cancelled')
+    return { steps: [placed, { title: '已取消', hint: timeOf('cancelled') }], current: 2 }
+  const isApproved = order.status !== 'pending_approval'
+  const approval = {
+    title: isApproved ? '审核通过' : '等待审核',
+    hint: isApproved ? confirmedAt : undefined,
+  }
+  const shipping = {
+    title: order.status === 'partly_shipped' ? '部分发货' : '发货',
+    hint: timeOf('partly_shipped', 'shipped'),
+  }
+  const steps = [
+    placed,
+    ...(order.is_special_approval === 1 ? [approval] : []),
+    { title: '仓库备货', hint: order.is_special_approval === 1 ? undefined : confirmedAt },
+    shipping,
+    { title: '全部签收', hint: timeOf('completed') },
+  ]
+  return { steps, current: steps.length - LEFT[order.status] }
+}
+
+/** Steps from the one under way to the last. */
+const LEFT: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, number>> = {
+  pending_approval: 4,
+  confirmed: 3,
+  partly_shipped: 2,
+  shipped: 1,
+  completed: 0,
+}
+
+/** `11-19 14:36` of `2026-11-19 14:36:08`. */
+export function shortMoment(moment: string): string {
+  return moment.slice(5, 16)
+}
+
+/** `2026-11-19 14:36`. */
+export function momentText(moment: string): string {
+  return moment.slice(0, 16)
+}

@@ -1,0 +1,101 @@
+import { getPersonalCentre, getProfile } from '@portal/contract/accounts.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import {
+  getDelivery,
+  listOrderDeliveries,
+  receiveAll,
+  receiveParcel,
+} from '@portal/contract/deliveries.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { getGiftOrder, listGiftOrders, listGifts } from '@portal/contract/gifts.ts'
+import { exportDeliveries, exportOrders } from '@portal/contract/order-exports.ts'
+import { changeOrderStatus, getOrder, listOrders } from '@portal/contract/orders.ts'
+import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
+import { listReturnable } from '@portal/contract/returns.ts'
+import { PriceDisplay } from '@portal/rules/price-display.ts'
+import { saveFile } from '@portal/ui/save-file.ts'
+import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+
+import { usePriceDisplay } from '#src/session/preferences.ts'
+
+export type OrdersWanted = InputOf<typeof listOrders>
+export type OrdersFound = OutputOf<typeof listOrders>
+export type OrderRow = OrdersFound['list'][number]
+export type Order = OutputOf<typeof getOrder>
+export type Parcel = OutputOf<typeof listOrderDeliveries>['list'][number]
+export type ParcelDetail = OutputOf<typeof getDelivery>
+
+/** Keeps the page before on the screen while the next one comes. */
+export const ordersQuery = (call: Caller, wanted: OrdersWanted) => ({
+  ...serverQuery(call, listOrders, wanted),
+  placeholderData: keepPreviousData,
+})
+
+export const orderQuery = (call: Caller, order_id: number) => ({
+  ...serverQuery(call, getOrder, { order_id }),
+  meta: { quiet: true },
+})
+
+export const parcelsQuery = (call: Caller, order_id: number) => ({
+  ...serverQuery(call, listOrderDeliveries, { order_id }),
+  meta: { quiet: true },
+})
+
+export const parcelQuery = (call: Caller, delivery_id: number) => ({
+  ...serverQuery(call, getDelivery, { delivery_id }),
+  meta: { quiet: true },
+})
+
+export const useCancelOrder = () =>
+  useServerAttempt(changeOrderStatus, [
+    listOrders,
+    getOrder,
+    getPersonalCentre,
+    // Gifts that went with it, and their points, come back.
+    listGiftOrders,
+    getGiftOrder,
+    listGifts,
+    getPoints,
+    listWalletEvents,
+  ])
+
+/** What a receipt changes: the order and its parcels, counts, points that it earns, what may be returned. */
+const AFTER_RECEIPT = [
+  getOrder,
+  listOrders,
+  listOrderDeliveries,
+  getDelivery,
+  listReturnable,
+  getPersonalCentre,
+  getProfile,
+  getPoints,
+  listWalletEvents,
+]
+
+export const useReceiveParcel = () => useServerAttempt(receiveParcel, AFTER_RECEIPT)
+
+export const useReceiveAll = () => useServerAttempt(receiveAll, AFTER_RECEIPT)
+
+/** Saves listed orders as a spreadsheet, with amounts only while they are on the screen. */
+export function useExportOrders() {
+  const call = useCaller()
+  const { shown } = usePriceDisplay()
+  const showShareholderPrice = shown ? PriceDisplay.shown : PriceDisplay.hidden
+  return useMutation({
+    mutationKey: [exportOrders.path],
+    mutationFn: (filter: InputOf<typeof exportDeliveries>) =>
+      call(exportOrders, { ...filter, showShareholderPrice }, { onFile: saveFile }),
+  })
+}
+
+/** Saves the parcels of listed orders as a spreadsheet. */
+export function useExportDeliveries() {
+  const call = useCaller()
+  return useMutation({
+    mutationKey: [exportDeliveries.path],
+    mutationFn: (filter: InputOf<typeof exportDeliveries>) =>
+      call(exportDeliveries, filter, { onFile: saveFile }),
+  })
+}

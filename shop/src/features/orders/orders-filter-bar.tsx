@@ -1,0 +1,53 @@
+import { PaperFilterBar } from '#src/papers/paper-filter-bar.tsx'
+
+import type { OrdersFound } from './orders-calls.ts'
+import type { OrdersFilter } from './orders-filter.ts'
+
+import styles from './orders-page.module.css'
+
+const WORDS = { label: '搜索订单', placeholder: '订单号 / OE 号 / 备注', days: '下单日期' }
+
+type Props = {
+  readonly filter: OrdersFilter
+  /** Whose orders there are; a sub-account sees only its own and has no choice. */
+  readonly users: OrdersFound['users']
+  readonly onChange: (part: OrdersFilter) => void
+}
+
+/** Words, days and the account that ordered. */
+export function OrdersFilterBar({ filter, users, onChange }: Props) {
+  const { subuser_id } = filter
+  return (
+    <PaperFilterBar
+      address={filter}
+      isNarrowedElse={subuser_id !== undefined}
+      more={
+        users.length > 1 && (
+          <select
+            aria-label="下单账号"
+            className={styles.users}
+            value={subuser_id ?? ''}
+            onChange={(event) => onChange({ subuser_id: Number(event.target.value) || undefined })}
+          >
+            <option value="">下单账号：全部</option>
+            {users.map((user) => (
+              <option key={user.subuser_id} value={user.subuser_id}>
+                {user.name}
+              </option>
+            ))}
+          </select>
+        )
+      }
+      words={WORDS}
+      onChange={onChange}
+      onReset={() =>
+        onChange({
+          keyword: undefined,
+          date_from: undefined,
+          date_to: undefined,
+          subuser_id: undefined,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@portal/ui/icons.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { useAttention } from '#src/features/pictures/use-attention.ts'
+import { useAutoPlay } from '#src/features/pictures/use-auto-play.ts'
+import { useSwipe } from '#src/features/pictures/use-swipe.ts'
+
+import { AdvantageRail } from './advantage-rail.tsx'
+
+import styles from './advantage-carousel.module.css'
+
+const PictureDialog = lazy(async () => {
+  const dialog = await import('#src/features/pictures/picture-dialog.tsx')
+  return { default: dialog.PictureDialog }
+})
+
+type Props = { readonly part: Pick<PartDetail, 'product_carousel' | 'l_name_zh'> }
+
+/** 产品优势: a picture and its sentence after the other every five seconds, unless somebody looks or has stopped them. */
+export function AdvantageCarousel({ part }: Props) {
+  const slides = part.product_carousel.flatMap(({ description, items }) =>
+    items.map(({ file_path_text }) => ({ description, src: file_path_text })),
+  )
+  const [at, setAt] = useState(0)
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const [stopped, setStopped] = useState(isStill)
+  const [enlarged, setEnlarged] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  const resting = useAttention(frame)
+  const count = slides.length
+  const go = (place: number) => setAt((place + count) % count)
+  useAutoPlay(count > 1 && !stopped && !resting && !enlarged, () => go(at + 1))
+  const swipe = useSwipe((step) => go(at + step))
+  const shown = slides[at] ?? slides[0]
+  if (shown === undefined) return null
+  return (
+    <section aria-label="产品优势" aria-roledescription="轮播" className={styles.frame} ref={frame}>
+      <div className={styles.stage} {...(count > 1 && swipe)}>
+        <button
+          aria-label={`查看大图：${shown.description}`}
+          className={styles.picture}
+          type="button"
+          onClick={() => setEnlarged(true)}
+        >
+          <img alt="" decoding="async" height={360} src={shown.src} width={640} />
+        </button>
+        <div aria-live={stopped || resting ? 'polite' : 'off'} className={styles.words}>
+          <p className={styles.sentence}>{shown.description}</p>
+          {count > 1 && (
+            <div className={styles.tools}>
+              <IconButton label="上一张" onClick={() => go(at - 1)}>
+                <ChevronLeftIcon />
+              </IconButton>
+              <span>
+                {at + 1} / {count}
+              </span>
+              <IconButton label="下一张" onClick={() => go(at + 1)}>
+                <ChevronRightIcon />
+              </IconButton>
+              <IconButton
+                label={stopped ? '继续播放' : '暂停播放'}
+                onClick={() => setStopped(!stopped)}
+              >
+                {stopped ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
+              </IconButton>
+            </div>
+          )}
+        </div>
+      </div>
+      {count > 1 && <AdvantageRail at={at} slides={slides} onChoose={setAt} />}
+      {enlarged && (
+        <Suspense>
+          <PictureDialog
+            at={at}
+            name={part.l_name_zh}
+            pictures={slides.map(({ src }) => src)}
+            onClose={() => setEnlarged(false)}
+            onMove={setAt}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { CircleHelpIcon, ShoppingCartIcon } from '@portal/ui/icons.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { FavouriteButton } from '#src/features/parts/favourite-button.tsx'
+import { useSetPieces } from '#src/features/parts/part-changes.ts'
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { isOutOfStock, noMoreBecause } from '#src/features/parts/pieces-control.tsx'
+import { quotationTotal } from '#src/features/parts/quotation.ts'
+import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
+import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
+
+import styles from './buy-box.module.css'
+
+type Props = {
+  readonly part: PartDetail
+  /** `page` becomes a bar at the bottom of phones, `foot` is the drawer's own bar. */
+  readonly place?: 'page' | 'foot'
+  /** To the questions below; stands in the bar of phones. */
+  readonly onAsk?: () => void
+}
+
+/** How many, and into the cart with them; a reminder when there are none to have. */
+export function BuyBox({ part, place = 'page', onAsk }: Props) {
+  const { warehouse } = useBuyingView()
+  const prices = useShownPrices(part)
+  const setPieces = useSetPieces()
+  const [wanted, setWanted] = useState(1)
+  const inCart = warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
+  const why = noMoreBecause(part, warehouse)
+  const total = quotationTotal([{ ...part, quantity: wanted, prices }])
+  const add = () =>
+    setPieces.mutate(
+      {
+        product_id: part.product_id,
+        quantity: Math.min(inCart + wanted, MOST_PIECES_IN_A_LINE),
+        warehouse,
+        ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
+      },
+      { onSuccess: ({ quantity }) => toast.success(`已加入购物车，共 ${quantity} 件`) },
+    )
+  const inFoot = place === 'foot'
+  return (
+    <div className={inFoot ? styles.foot : styles.box} data-buy-bar={inFoot ? undefined : ''}>
+      <span className={inFoot ? styles.hidden : styles.onPhone}>
+        <FavouriteButton look="stacked" part={part} />
+      </span>
+      {onAsk !== undefined && (
+        <button className={styles.ask} type="button" onClick={onAsk}>
+          <CircleHelpIcon size={20} />
+          提问
+        </button>
+      )}
+      {isOutOfStock(part) ? (
+        <ReminderButton part={part} size={inFoot ? 'middle' : 'large'} />
+      ) : (
+        <>
+          <QuantityField
+            bigStep={part.outbox_fcl_quantity > 1 ? part.outbox_fcl_quantity : 10}
+            label={`${part.number} 数量`}
+            least={1}
+            most={MOST_PIECES_IN_A_LINE}
+            noMoreBecause={why}
+            size={inFoot ? 'middle' : 'large'}
+            value={wanted}
+            onChange={setWanted}
+          />
+          <Button
+            busy={setPieces.isPending}
+            className={styles.add}
+            disabled={why !== undefined}
+            icon={<ShoppingCartIcon />}
+            kind="primary"
+            size={inFoot ? 'middle' : 'large'}
+            title={why}
+            onClick={add}
+          >
+            {part.is_coming_soon === 1 ? '预订' : '加入购物车'}
+          </Button>
+        </>
+      )}
+      <span className={inFoot ? undefined : 'not-phone'}>
+        <FavouriteButton look={inFoot ? 'middle' : 'large'} part={part} />
+      </span>
+      {!inFoot && (
+        <span className={styles.sum}>
+          {total !== undefined && (
+            <span>
+              小计 <Price className={styles.total} look="main" yuan={total} />
+            </span>
+          )}
+          {inCart > 0 && <span>购物车已有 {inCart} 件</span>}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+
+import { toldLabels } from './told-labels.ts'
+
+import styles from './facts-table.module.css'
+
+const GRAMS_A_KILOGRAM = 1000
+
+/** Every property that is known of a part: who it is, what the brand tells of every part, then its own. */
+export function FactsTable({ part }: { readonly part: PartDetail }) {
+  const labels = toldLabels(part, useBrand().infoLabels).filter(
+    // A sentence, told last and across.
+    ({ label }) => label !== 'description',
+  )
+  const facts = [
+    ['OE 号', part.number],
+    ['自编号', part.frey_no],
+    ['名称', part.l_name_zh],
+    ['汽车品牌', part.make_name],
+    ...labels.map(({ words, value }) => [words, value] as const),
+    ...part.attributes.map(({ label, value }) => [label, value] as const),
+    ['适用发动机', part.engines],
+    ['规格', part.l_spec_zh],
+    ['重量', weightWords(part.weight_g)],
+    ['采购记录', part.orders_sales_history_text],
+  ] as const
+  const seen = new Set<string>()
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([label, value]) => {
+          if (value === '' || seen.has(label)) return false
+          seen.add(label)
+          return true
+        })
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      {part.description !== '' && (
+        <div className={styles.long}>
+          <dt>产品描述</dt>
+          <dd>{part.description}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function weightWords(grams: number): string {
+  if (grams <= 0) return ''
+  return grams < GRAMS_A_KILOGRAM
+    ? `${grams} g`
+    : `${(grams / GRAMS_A_KILOGRAM).toFixed(2).replace(/\.?0+$/, '')} kg`
+}

@@ -1,0 +1,101 @@
+import { cappedStock } from '@portal/rules/capped-stock.ts'
+import { classes } from '@portal/ui/classes.ts'
+import { Price } from '@portal/ui/price.tsx'
+import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+import { usePriceDisplay } from '#src/session/preferences.ts'
+
+import { AddKitButton } from './add-kit-button.tsx'
+import { KitItem } from './kit-item.tsx'
+import type { AddKit, KitItemOfPart } from './use-add-kit.ts'
+
+import styles from './kit-table.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+type Props = { readonly part: PartDetail; readonly kit: AddKit }
+
+/** Every item of a kit with its price, stock and how many belong to the kit; below, what they cost together. */
+export function KitPrices({ part, kit }: Props) {
+  const { shown } = usePriceDisplay()
+  return (
+    <>
+      {/* What scrolls must be reachable without a mouse. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={table.scroll} tabIndex={0}>
+        <table className={classes(table.table, table.compact, styles.prices)}>
+          <caption className="sr-only">套装内配件的价格与库存</caption>
+          <thead>
+            <tr>
+              <th scope="col">配件</th>
+              <th className={table.right} scope="col">
+                数量
+              </th>
+              {shown && (
+                <th className={table.right} scope="col">
+                  单价
+                </th>
+              )}
+              <th scope="col">库存</th>
+            </tr>
+          </thead>
+          <tbody>
+            {part.l_spec_zh_list.map((item) => (
+              <ItemRow
+                item={item}
+                key={`${item.oe} ${item.product_name}`}
+                kit={kit}
+                priced={shown}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown && part.kit_total !== null && (
+        <p className={styles.total}>
+          单件合计 <Price look="strong" yuan={part.kit_total} />
+        </p>
+      )}
+      <AddKitButton kit={kit} part={part} />
+    </>
+  )
+}
+
+type RowProps = {
+  readonly item: KitItemOfPart
+  readonly kit: AddKit
+  readonly priced: boolean
+}
+
+function ItemRow({ item, kit, priced }: RowProps) {
+  return (
+    <tr>
+      <td>
+        <KitItem answer={kit.answerFor(item)} item={item} />
+      </td>
+      <td className={table.right}>×{item.number}</td>
+      {priced && (
+        <td className={table.right}>
+          {item.sales_price === null ? '—' : <Price yuan={item.sales_price} />}
+        </td>
+      )}
+      <td>
+        <ItemStock item={item} />
+      </td>
+    </tr>
+  )
+}
+
+function ItemStock({ item }: { readonly item: KitItemOfPart }) {
+  const { stock } = useBuyingView()
+  const { stock_wording, available_stock } = item
+  if (stock_wording === null) return <span className={styles.name}>不单卖</span>
+  return (
+    <StockBadge state={stockStateOf(stock_wording)}>
+      {available_stock === null || available_stock === 0
+        ? undefined
+        : `${stock_wording} ${cappedStock(available_stock, stock.detailCap)}`}
+    </StockBadge>
+  )
+}

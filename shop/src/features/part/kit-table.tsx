@@ -1,0 +1,55 @@
+import { classes } from '@portal/ui/classes.ts'
+import { HoverPanel } from '@portal/ui/hover-panel.tsx'
+import { ChevronDownIcon } from '@portal/ui/icons.tsx'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+
+import { AddKitButton } from './add-kit-button.tsx'
+import { KitItem } from './kit-item.tsx'
+import { KitPrices } from './kit-prices.tsx'
+import { useAddKit } from './use-add-kit.ts'
+
+import styles from './kit-table.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+/** What a kit holds; its head unfolds prices and stock of each item, its foot buys them all. */
+export function KitTable({ part }: { readonly part: PartDetail }) {
+  const items = part.l_spec_zh_list
+  const kit = useAddKit(part)
+  return (
+    <section aria-label="套装信息" className={styles.kit}>
+      <HoverPanel
+        className={styles.hover}
+        opensOn="press"
+        panelClassName={styles.panel}
+        renderPanel={() => <KitPrices kit={kit} part={part} />}
+        renderTrigger={(trigger) => (
+          <button {...trigger} className={styles.head} type="button">
+            <b>套装信息</b>
+            <span className={styles.of}>
+              {items.length} 种，价格与库存
+              <ChevronDownIcon size={12} />
+            </span>
+          </button>
+        )}
+      />
+      <table className={classes(table.table, table.compact, styles.table)}>
+        <caption className="sr-only">套装内的配件</caption>
+        <tbody>
+          {items.map((item) => (
+            <tr
+              className={classes(item.oe === part.number && styles.own)}
+              key={`${item.oe} ${item.product_name}`}
+            >
+              <td>
+                <KitItem answer={kit.answerFor(item)} item={item} />
+              </td>
+              <td className={table.right}>×{item.number}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <AddKitButton kit={kit} part={part} />
+    </section>
+  )
+}

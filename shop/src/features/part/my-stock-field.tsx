@@ -1,0 +1,46 @@
+import { toast } from '@portal/ui/toast.ts'
+import { type KeyboardEvent, useState } from 'react'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+
+import { MOST_MY_STOCK, useSetMyStock } from './part-page-calls.ts'
+
+import styles from './my-stock-field.module.css'
+
+type Props = { readonly part: Pick<PartDetail, 'product_id' | 'number' | 'my_stock'> }
+
+/** What the company keeps of a part: typed in place, Enter or leaving saves, Esc takes back, empty means nothing noted. */
+export function MyStockField({ part }: Props) {
+  const { product_id, number, my_stock } = part
+  const [typed, setTyped] = useState<string>()
+  const set = useSetMyStock()
+  const save = () => {
+    if (typed === undefined) return
+    setTyped(undefined)
+    const wish = typed === '' ? null : Math.min(Number(typed), MOST_MY_STOCK)
+    if (wish === my_stock) return
+    set.mutate({ product_id, my_stock: wish }, { onSuccess: () => toast.success('设置成功') })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save()
+    if (event.key !== 'Escape' || typed === undefined) return
+    // Esc also closes the drawer; here it only takes back what was typed.
+    event.stopPropagation()
+    setTyped(undefined)
+  }
+  return (
+    <input
+      aria-busy={set.isPending || undefined}
+      aria-label={`我的库存 ${number}`}
+      autoComplete="off"
+      className={styles.field}
+      enterKeyHint="done"
+      inputMode="numeric"
+      placeholder="未填写"
+      value={typed ?? my_stock ?? ''}
+      onBlur={save}
+      onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

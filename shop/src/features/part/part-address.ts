@@ -1,0 +1,25 @@
+export const PART_TABS = [
+  'advantage',
+  'info',
+  'auto_model',
+  'gen',
+  'record',
+  'q&a',
+  'video',
+] as const
+/** The specification's keys of the detail's tabs (section 2.7). */
+export type PartTab = (typeof PART_TABS)[number]
+
+/** An address without a part's id, or with something that is none. */
+export const NO_PART = 0
+
+export type PartAddress = { readonly id: number; readonly tab?: PartTab }
+
+export function readPartAddress(query: Readonly<Record<string, unknown>>): PartAddress {
+  const id = Number(query['id'])
+  const tab = PART_TABS.find((one) => one === query['tab'])
+  return {
+    id: Number.isSafeInteger(id) && id > 0 ? id : NO_PART,
+    ...(tab !== undefined && { tab }),
+  }
+}

@@ -1,0 +1,46 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { PriceGrid } from '@portal/ui/price-grid.tsx'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { useShownPrices } from '#src/features/parts/use-buying-view.ts'
+
+import { ComingSoonNote } from './coming-soon-note.tsx'
+import { Gallery } from './gallery.tsx'
+import { KitTable } from './kit-table.tsx'
+import { PartIdentity } from './part-identity.tsx'
+import { WarehouseTable } from './warehouse-table.tsx'
+
+import styles from './part-drawer.module.css'
+
+/** Picture, identity, prices and stock in the width of the drawer. */
+export function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
+  const prices = useShownPrices(part)
+  const { detailPictures } = useBrand()
+  return (
+    <>
+      <div className={styles.head}>
+        <Gallery
+          key={part.product_id}
+          name={part.l_name_zh}
+          pictures={part.pic.slice(0, detailPictures)}
+          size="small"
+        />
+        <div className={styles.identity}>
+          <PartIdentity headingLevel={2} part={part} />
+        </div>
+      </div>
+      <div className={styles.block}>
+        <PriceGrid prices={prices} />
+      </div>
+      <div className={styles.block}>
+        <WarehouseTable part={part} />
+      </div>
+      <ComingSoonNote className={styles.soon} part={part} />
+      {part.l_spec_zh_list.length > 0 && (
+        <div className={styles.block}>
+          <KitTable key={part.product_id} part={part} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { ExternalLinkIcon } from '@portal/ui/icons.tsx'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+
+import { ShareButton } from './share-button.tsx'
+
+import styles from './part-links.module.css'
+
+/** 分享 and 新窗口 below the pictures. */
+export function PartLinks({ part }: { readonly part: PartDetail }) {
+  return (
+    <div className={styles.links}>
+      <ShareButton className={styles.link} part={part} />
+      <a
+        className={styles.link}
+        href={`/parts/details?id=${part.product_id}`}
+        rel="noopener"
+        target="_blank"
+      >
+        <ExternalLinkIcon />
+        新窗口
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { Answer } from '#src/features/parts/answer.tsx'
+import { partQuery } from '#src/features/parts/parts-calls.ts'
+import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
+
+import { NO_PART, readPartAddress, type PartTab } from './part-address.ts'
+import { PartSheet } from './part-sheet.tsx'
+import { PART_TABS_ID, PartTabs } from './part-tabs.tsx'
+import { isUnknownPart, UnknownPart } from './unknown-part.tsx'
+
+import styles from './part-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/parts/details')({
+  staticData: { title: '配件详情' },
+  validateSearch: readPartAddress,
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context: { queries, call }, deps: { id } }) => {
+    if (id !== NO_PART) void queries.prefetchQuery(partQuery(call, id))
+  },
+  component: PartPage,
+})
+
+/** Everything about one part; opened in a window of its own (specification 2.2). */
+function PartPage() {
+  const { id, tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = useQuery({ ...partQuery(useCaller(), id), enabled: id !== NO_PART })
+  const toTab = (next: PartTab) =>
+    navigate({ search: { id, tab: next }, replace: true, resetScroll: false })
+  const goToQuestions = async () => {
+    await toTab('q&a')
+    document.getElementById(PART_TABS_ID)?.scrollIntoView()
+  }
+  return (
+    <div className="wrap">
+      <PartsCrumb
+        last={<span>{query.data?.number ?? '配件详情'}</span>}
+        steps={(query.data?.category_path ?? []).map((step) => ({
+          words: step.l_name_zh,
+          product_type_id: step.product_type_id,
+        }))}
+      />
+      {query.data === undefined && <h1 className="sr-only">配件详情</h1>}
+      {id === NO_PART || isUnknownPart(query.error) ? (
+        <div className="card">
+          <UnknownPart />
+        </div>
+      ) : (
+        <Answer query={query} waiting={<Waiting />}>
+          {(part) => (
+            <>
+              <PartSheet key={part.product_id} part={part} onAsk={() => void goToQuestions()} />
+              <PartTabs part={part} tab={tab} onTab={(next) => void toTab(next)} />
+            </>
+          )}
+        </Answer>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion className={styles.waiting} label="配件加载中">
+      <div className={styles.waitingSheet}>
+        <Skeleton height={330} />
+        <div className={styles.waitingWords}>
+          <Skeleton height={30} width="50%" />
+          <Skeleton height={24} width="36%" />
+          <Skeleton height={92} />
+          <Skeleton height={120} />
+          <Skeleton height={44} width="60%" />
+        </div>
+        <Skeleton height={200} />
+      </div>
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,55 @@
+import { priceProtectionDays } from '@portal/rules/price-protection-days.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Note } from '@portal/ui/note.tsx'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+
+import { BuyBox } from './buy-box.tsx'
+import { ComingSoonNote } from './coming-soon-note.tsx'
+import { Gallery } from './gallery.tsx'
+import { InfoLabels } from './info-labels.tsx'
+import { KitTable } from './kit-table.tsx'
+import { PartIdentity } from './part-identity.tsx'
+import { PartLinks } from './part-links.tsx'
+import { PriceBand } from './price-band.tsx'
+import { ShareCard } from './share-card.tsx'
+import { WarehouseTable } from './warehouse-table.tsx'
+
+import styles from './part-sheet.module.css'
+
+type Props = {
+  readonly part: PartDetail
+  /** To the questions below. */
+  readonly onAsk: () => void
+}
+
+/** The upper half of the detail: pictures, who it is, prices, stock, what to buy, and what else belongs to it. */
+export function PartSheet({ part, onAsk }: Props) {
+  const brand = useBrand()
+  const days = brand.priceProtectionBadge ? priceProtectionDays(part.scm_classification) : undefined
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.pictures}>
+        <Gallery name={part.l_name_zh} pictures={part.pic.slice(0, brand.detailPictures)} />
+        <PartLinks part={part} />
+        {days !== undefined && (
+          <Note className={styles.note}>
+            {days}天价保：下单后 {days} 天内如遇降价，差额可申请价保。
+          </Note>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <PartIdentity part={part} />
+        <PriceBand part={part} />
+        <WarehouseTable part={part} />
+        <InfoLabels part={part} />
+        <ComingSoonNote className={styles.soon} part={part} />
+        <BuyBox part={part} onAsk={onAsk} />
+      </div>
+      <div className={styles.beside}>
+        <ShareCard part={part} />
+        {part.l_spec_zh_list.length > 0 && <KitTable part={part} />}
+      </div>
+    </div>
+  )
+}

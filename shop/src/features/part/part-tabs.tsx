@@ -1,0 +1,69 @@
+import { classes } from '@portal/ui/classes.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { Tabs } from '@portal/ui/tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import type { QuestionDrafts } from '#src/features/questions/question-draft.ts'
+import { questionsQuery } from '#src/features/questions/questions-calls.ts'
+
+import type { PartTab } from './part-address.ts'
+import { PartTabPanel } from './part-tab-panel.tsx'
+import { openTab, tabsOfPart } from './tabs-of-part.ts'
+
+import styles from './part-tabs.module.css'
+
+type Props = {
+  readonly part: PartDetail
+  /** The one asked for; which stands open without is the part's. */
+  readonly tab: PartTab | undefined
+  readonly onTab: (tab: PartTab) => void
+  /** In the width of the drawer. */
+  readonly isNarrow?: boolean
+}
+
+/** Where the page scrolls to when something below is asked for from above. */
+export const PART_TABS_ID = 'part-tabs'
+
+/** The lower half of the detail (specification 2.7). */
+export function PartTabs({ part, tab, onTab, isNarrow = false }: Props) {
+  const value = openTab(part, tab)
+  const [drafts] = useState<QuestionDrafts>(() => new Map())
+  const questions = useQuery({
+    ...questionsQuery(useCaller(), part.product_id),
+    // Only the number on the tab: not asked for where there are none.
+    enabled: part.is_examine === 1,
+  })
+  return (
+    <section
+      aria-label="配件资料"
+      className={classes('card', styles.card, isNarrow && styles.narrow)}
+      id={isNarrow ? undefined : PART_TABS_ID}
+    >
+      <Tabs
+        className={styles.bar}
+        label="配件资料"
+        panelClassName={styles.panel}
+        tabs={tabsOfPart(part, questions.data?.list.length).map((one) => ({
+          key: one.key,
+          label: (
+            <>
+              {one.words}
+              {one.count > 0 && <span className={styles.count}>{one.count}</span>}
+              {one.isUnread && (
+                <span className={styles.dot}>
+                  <span className="sr-only">有未读回复</span>
+                </span>
+              )}
+            </>
+          ),
+        }))}
+        value={value}
+        onChange={onTab}
+      >
+        <PartTabPanel drafts={drafts} isNarrow={isNarrow} part={part} tab={value} />
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { PRICE_SLOTS } from '@portal/rules/price-rows.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { Price } from '@portal/ui/price.tsx'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { useShownPrices } from '#src/features/parts/use-buying-view.ts'
+
+import { priceHint } from './price-hint.ts'
+
+import styles from './price-band.module.css'
+
+type Props = { readonly part: Pick<PartDetail, 'prices' | 'sales_price'> }
+
+/** The five price slots side by side; unused ones keep their room (specification 2.9). */
+export function PriceBand({ part }: Props) {
+  const { priceLabels } = useBrand()
+  const shown = useShownPrices(part)
+  const paid = shown.find(({ isPaid }) => isPaid)?.yuan
+  const empty = Array.from({ length: PRICE_SLOTS - shown.length }, (_, place) => place)
+  return (
+    <dl className={styles.band}>
+      {shown.map(({ label, yuan, isPaid }) => (
+        <div className={classes(isPaid && styles.main)} key={label}>
+          <dt>{label}</dt>
+          <dd className={styles.amount}>
+            <Price yuan={yuan} />
+          </dd>
+          <dd className={styles.hint}>
+            {priceHint(
+              priceLabels.find((one) => one.label === label),
+              { yuan, isPaid, paid },
+            )}
+          </dd>
+        </div>
+      ))}
+      {empty.map((place) => (
+        <div aria-hidden="true" className={styles.empty} key={place}>
+          <dt>&nbsp;</dt>
+          <dd className={styles.amount}>—</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

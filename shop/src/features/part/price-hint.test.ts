@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { priceHint } from './price-hint.ts'
+
+const DEALER = { label: '经销商价', level: 'dealer', secret: true } as const
+const SECONDARY = { label: '香河仓价', level: 'secondary', secret: true } as const
+const OEM = { label: '4S店价', level: 'oem', secret: false } as const
+
+test('the maker’s price says what is saved against it', () => {
+  expect(priceHint(OEM, { yuan: 1380, isPaid: false, paid: 486 })).toBe('节省 65%')
+})
+
+test('nothing is saved where nothing is paid less', () => {
+  expect(priceHint(OEM, { yuan: 100, isPaid: false, paid: 100 })).toBe('原厂参考')
+})
+
+test('a price that the brand does not know has no word', () => {
+  expect(priceHint(undefined, { yuan: 1, isPaid: true, paid: 1 })).toBe('')
+})
+
+test('the own price is the one of the company’s level, whichever that is', () => {
+  expect(priceHint(SECONDARY, { yuan: 39.8, isPaid: true, paid: 39.8 })).toBe('我的进货价')
+  expect(priceHint(DEALER, { yuan: 38.5, isPaid: false, paid: 39.8 })).toBe('含税')
+})
+
+test('nothing tells of savings while purchase prices are hidden', () => {
+  expect(priceHint(OEM, { yuan: 1380, isPaid: false, paid: undefined })).toBe('原厂参考')
+})

@@ -1,0 +1,33 @@
+import type { PriceLabel, PriceLevel } from '@portal/brands/brand.ts'
+
+type Amounts = {
+  /** This price, yuan. */
+  readonly yuan: number
+  /** This is the one that the user pays. */
+  readonly isPaid: boolean
+  /** What the user pays, yuan; absent while it is hidden. */
+  readonly paid: number | undefined
+}
+
+const HINTS: Readonly<Record<Exclude<PriceLevel, 'oem'>, string>> = {
+  dealer: '含税',
+  secondary: '第二仓进货价',
+  platform: '市场参考',
+  peer: '同行参考',
+  distributor: '分销参考',
+  prefecture_tax: '含税到地级',
+  suggested: '零售指导',
+  retail: '零售指导',
+}
+
+/** A word under a price: whose it is, or what is saved against it. */
+export function priceHint(price: PriceLabel | undefined, { yuan, isPaid, paid }: Amounts): string {
+  if (price === undefined) return ''
+  if (isPaid) return price.level === 'dealer' ? '含税 · 我的进货价' : '我的进货价'
+  return price.level === 'oem' ? savedWords(yuan, paid) : HINTS[price.level]
+}
+
+function savedWords(yuan: number, paid: number | undefined): string {
+  if (paid === undefined || paid >= yuan) return '原厂参考'
+  return `节省 ${Math.round((1 - paid / yuan) * 100)}%`
+}

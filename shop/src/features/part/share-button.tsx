@@ -1,0 +1,41 @@
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { Share2Icon } from '@portal/ui/icons.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+
+const ShareDialog = lazy(async () => {
+  const share = await import('./share-dialog.tsx')
+  return { default: share.ShareDialog }
+})
+
+type Props = {
+  readonly part: PartDetail
+  /** With it the button has words; else it is the icon alone. */
+  readonly className?: string
+}
+
+/** 分享: opens the dialog with the large QR picture. */
+export function ShareButton({ part, className }: Props) {
+  const [sharing, setSharing] = useState(false)
+  const open = () => setSharing(true)
+  return (
+    <>
+      {className === undefined ? (
+        <IconButton label="分享" onClick={open}>
+          <Share2Icon />
+        </IconButton>
+      ) : (
+        <button className={className} type="button" onClick={open}>
+          <Share2Icon />
+          分享
+        </button>
+      )}
+      {sharing && (
+        <Suspense>
+          <ShareDialog part={part} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

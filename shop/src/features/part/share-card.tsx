@@ -1,0 +1,38 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { lazy, Suspense } from 'react'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+
+import { shareLink } from './share-link.ts'
+
+import styles from './share-card.module.css'
+
+const SMALL_QR = 116
+
+const QrPicture = lazy(() =>
+  import('#src/app/qr-picture.tsx').then(({ QrPicture: picture }) => ({ default: picture })),
+)
+
+/** The QR picture beside a part, to scan with a phone. */
+export function ShareCard({ part }: { readonly part: PartDetail }) {
+  const link = shareLink(part, useBrand())
+  return (
+    <section aria-label="分享配件" className={styles.card}>
+      <div className={styles.head}>
+        <h2>分享配件</h2>
+        <CopyButton label="复制链接" text={link} />
+      </div>
+      <div className={styles.picture}>
+        <Suspense>
+          <QrPicture label="配件二维码" size={SMALL_QR} text={link} />
+        </Suspense>
+      </div>
+      <p className={styles.hint}>
+        微信扫码查看
+        <br />
+        不含进货价
+      </p>
+    </section>
+  )
+}

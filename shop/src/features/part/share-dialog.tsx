@@ -1,0 +1,34 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { Dialog } from '@portal/ui/dialog.tsx'
+
+import { QrPicture } from '#src/app/qr-picture.tsx'
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+
+import { shareLink } from './share-link.ts'
+
+import styles from './share-dialog.module.css'
+
+/** Specification 9: the QR picture of a shared part. */
+const QR_WIDTH = 360
+
+type Props = { readonly part: PartDetail; readonly onClose: () => void }
+
+/** A part to scan or to send as a link; neither tells a price. */
+export function ShareDialog({ part, onClose }: Props) {
+  const link = shareLink(part, useBrand())
+  return (
+    <Dialog open title="分享配件" onClose={onClose}>
+      <div className={styles.share}>
+        <b>{part.number}</b>
+        <span>{part.l_name_zh}</span>
+        <QrPicture label="配件二维码" size={QR_WIDTH} text={link} />
+        <span>微信扫码查看，不含进货价</span>
+        <span className={styles.link}>{link}</span>
+        <CopyButton label="复制链接" text={link}>
+          复制链接
+        </CopyButton>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** To the one before, or to the next. */
+export type Step = -1 | 1
+
+const BACK = new Set(['ArrowLeft', 'k', 'K'])
+const ON = new Set(['ArrowRight', 'j', 'J'])
+/** Where the same keys have a meaning of their own. */
+const OWN_KEYS = 'input, textarea, select, video, [role="tab"], [role="radio"], [contenteditable]'
+
+/**
+ * ← or K to the one before, → or J to the next, while the focus is in the dialog around `place` and not in a field or
+ * another dialog over it.
+ */
+export function useStepKeys(
+  place: RefObject<HTMLElement | null>,
+  onStep: (step: Step) => void,
+): void {
+  const latest = useRef(onStep)
+  useEffect(() => {
+    latest.current = onStep
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+      if (isOther || !isInDialogOf(place.current, event.target)) return
+      const step = stepOf(event.key)
+      if (step === undefined) return
+      event.preventDefault()
+      latest.current(step)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [place])
+}
+
+function stepOf(key: string): Step | undefined {
+  if (BACK.has(key)) return -1
+  return ON.has(key) ? 1 : undefined
+}
+
+/** The frame of a dialog, which has the focus when it opens, stands around the dialog itself. */
+function isInDialogOf(place: HTMLElement | null, target: EventTarget | null): boolean {
+  const dialog = place?.closest('[role="dialog"]')
+  if (!dialog || !(target instanceof Element) || target.closest(OWN_KEYS) !== null) return false
+  return target !== document.body && (dialog.contains(target) || target.contains(dialog))
+}

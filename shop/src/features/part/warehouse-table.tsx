@@ -1,0 +1,68 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { classes } from '@portal/ui/classes.ts'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { useWarehouse } from '#src/session/preferences.ts'
+
+import { MyStockField } from './my-stock-field.tsx'
+import { WarehouseRow } from './warehouse-row.tsx'
+
+import styles from './warehouse-table.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+/** What lies where and when it arrives; choosing a row chooses the warehouse to order from. Below, what the company keeps itself. */
+export function WarehouseTable({ part }: { readonly part: PartDetail }) {
+  const { warehouse, mayChoose, choose } = useWarehouse()
+  const shown = part.warehouses.filter(
+    ({ warehouse_type }) => mayChoose || warehouse_type === warehouse,
+  )
+  return (
+    <div className={classes(table.scroll, styles.frame)}>
+      <table className={classes(table.table, table.compact)}>
+        <caption className="sr-only">各仓库存</caption>
+        <thead>
+          <tr>
+            <th scope="col">发货仓</th>
+            <th scope="col">状态</th>
+            <th className={table.right} scope="col">
+              可售库存
+            </th>
+            <th className={classes(table.right, styles.wide)} scope="col">
+              在途
+            </th>
+            <th className={classes(table.right, styles.wide)} scope="col">
+              预计可用
+            </th>
+            <th className={styles.when} scope="col">
+              到货时效
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((stock) => (
+            <WarehouseRow
+              key={stock.warehouse_type}
+              isChosen={stock.warehouse_type === warehouse}
+              part={part}
+              stock={stock}
+              onChoose={mayChoose ? () => choose(stock.warehouse_type as Warehouse) : undefined}
+            />
+          ))}
+          <tr>
+            <th className={styles.own} scope="row">
+              我的库存
+              <span className={styles.below}>仅本公司可见</span>
+            </th>
+            <td>—</td>
+            <td className={table.right}>
+              <MyStockField key={part.product_id} part={part} />
+            </td>
+            <td className={classes(table.right, styles.wide)}>—</td>
+            <td className={classes(table.right, styles.wide)}>—</td>
+            <td className={classes(styles.arrival, styles.when)}>仅本公司可见</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { amountText } from '@portal/ui/price.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { Link } from '@tanstack/react-router'
+
+import { usePriceDisplay } from '#src/session/preferences.ts'
+
+import type { PartCard } from './parts-calls.ts'
+import { usePictureAddress } from './use-picture-address.ts'
+
+import styles from './part-tags.module.css'
+
+export type ActivityFacts = Pick<
+  PartCard,
+  'activity_flag' | 'activity_flag_image' | 'activity_price'
+>
+
+/** The part is in the running activity: leads there, with its price in the flash sale. */
+export function ActivityTag({ part }: { readonly part: ActivityFacts }) {
+  const addressOf = usePictureAddress()
+  const { shown } = usePriceDisplay()
+  const { activity_flag_image: image, activity_price } = part
+  // It is a purchase price like those beside it.
+  const price = shown ? activity_price : null
+  return (
+    <Link className={styles.activity} to="/parts/activity">
+      <Tag look="line">
+        {image !== '' && <img alt="" height={14} src={addressOf(image)} width={14} />}
+        {price === null ? '活动' : `活动价 ¥${amountText(price)}`}
+      </Tag>
+    </Link>
+  )
+}

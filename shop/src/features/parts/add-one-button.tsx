@@ -1,0 +1,41 @@
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { PlusIcon } from '@portal/ui/icons.tsx'
+import { toast } from '@portal/ui/toast.ts'
+
+import { useSetPieces } from './part-changes.ts'
+import type { PartCard } from './parts-calls.ts'
+import { isOutOfStock, noMoreBecause } from './pieces-control.tsx'
+import { useBuyingView } from './use-buying-view.ts'
+
+import styles from './add-one-button.module.css'
+
+/** The plus on a tile: one more piece into the cart. */
+export function AddOneButton({ part }: { readonly part: PartCard }) {
+  const { warehouse } = useBuyingView()
+  const setPieces = useSetPieces()
+  const why = isOutOfStock(part) ? '暂时缺货' : noMoreBecause(part, warehouse)
+  const inCart = warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
+  const add = () =>
+    setPieces.mutate(
+      {
+        product_id: part.product_id,
+        quantity: inCart + 1,
+        warehouse,
+        ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
+      },
+      { onSuccess: ({ quantity }) => toast.success(`已加入购物车，共 ${quantity} 件`) },
+    )
+  return (
+    <button
+      aria-busy={setPieces.isPending}
+      aria-label={`${part.number} 加入购物车`}
+      className={styles.add}
+      disabled={why !== undefined || setPieces.isPending}
+      title={why ?? (inCart > 0 ? `购物车已有 ${inCart} 件` : '加入购物车')}
+      type="button"
+      onClick={add}
+    >
+      <PlusIcon />
+    </button>
+  )
+}

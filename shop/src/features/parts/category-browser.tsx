@@ -1,0 +1,54 @@
+import { useCategoryTree } from '#src/features/categories/category-calls.ts'
+
+import { CategoryCards } from './category-cards.tsx'
+import type { PartsAddress } from './parts-address.ts'
+import { PartsBrowser } from './parts-browser.tsx'
+import { PartsCrumb } from './parts-crumb.tsx'
+import { nodesBelow, wayTo } from './shown-nodes.ts'
+import { SubCategoryTiles } from './sub-category-tiles.tsx'
+
+const EVERY_CATEGORY = '配件分类'
+
+type Props = {
+  readonly address: PartsAddress
+  readonly onChange: (address: PartsAddress) => void
+}
+
+/** The page of a category: what it is divided into as pictures, then its parts; without one, all groups. */
+export function CategoryBrowser({ address, onChange }: Props) {
+  const { product_type_id } = address
+  const tree = useCategoryTree()
+  const way = wayTo(tree.data?.list ?? [], product_type_id)
+  const here = way.at(-1)
+  // A kind without kinds of its own stands among its neighbours.
+  const above = here?.children.length === 0 ? way.at(-2) : here
+  return (
+    <div className="wrap">
+      <PartsCrumb
+        steps={
+          product_type_id === undefined
+            ? [{ words: EVERY_CATEGORY }]
+            : way.map((node) => ({
+                words: node.l_name_zh,
+                product_type_id: node.product_type_id,
+              }))
+        }
+      />
+      {product_type_id === undefined ? (
+        <CategoryCards tree={tree} />
+      ) : (
+        <>
+          <SubCategoryTiles
+            chosen={product_type_id}
+            nodes={above === undefined ? [] : nodesBelow(above)}
+          />
+          <PartsBrowser
+            address={address}
+            title={here?.l_name_zh ?? EVERY_CATEGORY}
+            onChange={onChange}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+
+import type { useCategoryTree } from '#src/features/categories/category-calls.ts'
+
+import { Answer } from './answer.tsx'
+import { CategoryCard } from './category-card.tsx'
+
+import styles from './category-cards.module.css'
+
+type Props = { readonly tree: ReturnType<typeof useCategoryTree> }
+
+/** Every second-level category of every group. */
+export function CategoryCards({ tree }: Props) {
+  return (
+    <>
+      <h1 className={styles.heading}>配件分类</h1>
+      <Answer query={tree} waiting={<Waiting />}>
+        {({ list }) =>
+          list.map((group) => (
+            <section aria-label={group.l_name_zh} key={group.product_type_id}>
+              <h2 className={styles.group}>{group.l_name_zh}</h2>
+              <div className={styles.cards}>
+                {group.children.map((node) => (
+                  <CategoryCard key={node.product_type_id} node={node} />
+                ))}
+              </div>
+            </section>
+          ))
+        }
+      </Answer>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion className={styles.waiting} label="分类加载中">
+      <div className={styles.cards}>
+        {Array.from({ length: 6 }, (_, place) => (
+          <Skeleton height={136} key={place} />
+        ))}
+      </div>
+    </LoadingRegion>
+  )
+}

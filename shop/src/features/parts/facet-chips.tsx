@@ -1,0 +1,69 @@
+import { classes } from '@portal/ui/classes.ts'
+import { useId, type ReactNode } from 'react'
+
+import row from './chip-bar.module.css'
+import styles from './facet-chips.module.css'
+
+type Props = {
+  /** What is chosen, at the left of the chips: "品牌". */
+  readonly label: string
+  readonly facets: readonly {
+    readonly value: string
+    readonly words: string
+    readonly parts: number
+  }[]
+  readonly chosen?: string
+  /** undefined takes everything. */
+  readonly onChoose: (value: string | undefined) => void
+}
+
+/** What a list can be narrowed to, with how many parts each choice has. */
+export function FacetChips({ label, facets, chosen, onChoose }: Props) {
+  const id = useId()
+  const known = facets.some(({ value }) => value === chosen)
+  return (
+    <div className={classes(row.bar, styles.bar)}>
+      <span className={row.label} id={id}>
+        {label}
+      </span>
+      <fieldset aria-labelledby={id} className={classes(row.chips, styles.chips)}>
+        <Chip isOn={chosen === undefined} onPress={() => onChoose(undefined)}>
+          全部
+        </Chip>
+        {chosen !== undefined && !known && (
+          <Chip isOn onPress={() => onChoose(undefined)}>
+            {chosen}
+          </Chip>
+        )}
+        {facets.map(({ value, words, parts }) => (
+          <Chip
+            isOn={value === chosen}
+            key={value}
+            onPress={() => onChoose(value === chosen ? undefined : value)}
+          >
+            {words} <span className={styles.count}>{parts.toLocaleString('en-US')}</span>
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+type ChipProps = {
+  readonly isOn: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function Chip({ isOn, onPress, children }: ChipProps) {
+  return (
+    <button
+      aria-pressed={isOn}
+      className={classes(styles.chip, isOn && styles.on)}
+      type="button"
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}

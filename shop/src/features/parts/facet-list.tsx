@@ -1,0 +1,50 @@
+import { classes } from '@portal/ui/classes.ts'
+import { useState } from 'react'
+
+import styles from './facet-list.module.css'
+
+/** More than these are folded away. */
+const MOST_SHOWN = 8
+
+type Props = {
+  readonly facets: readonly {
+    readonly value: string
+    readonly words: string
+    readonly parts: number
+  }[]
+  readonly chosen?: string
+  /** Choosing the chosen one again gives undefined. */
+  readonly onChoose: (value: string | undefined) => void
+}
+
+/** Choices one below the other, each with how many parts it has; one of them can be on. */
+export function FacetList({ facets, chosen, onChoose }: Props) {
+  const [all, setAll] = useState(false)
+  const isKnown = chosen === undefined || facets.some(({ value }) => value === chosen)
+  const listed = isKnown ? facets : [{ value: chosen, words: chosen, parts: 0 }, ...facets]
+  const shown = all ? listed : listed.slice(0, MOST_SHOWN)
+  return (
+    <ul className={styles.list}>
+      {shown.map(({ value, words, parts }) => (
+        <li key={value}>
+          <button
+            aria-pressed={value === chosen}
+            className={classes(styles.facet, value === chosen && styles.on)}
+            type="button"
+            onClick={() => onChoose(value === chosen ? undefined : value)}
+          >
+            <span className="ellipsis">{words}</span>
+            <span className={styles.count}>{parts.toLocaleString('en-US')}</span>
+          </button>
+        </li>
+      ))}
+      {listed.length > MOST_SHOWN && (
+        <li>
+          <button className={styles.more} type="button" onClick={() => setAll(!all)}>
+            {all ? '收起' : `更多 ${listed.length - MOST_SHOWN} 个`}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

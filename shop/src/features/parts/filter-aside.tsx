@@ -1,0 +1,22 @@
+import { classes } from '@portal/ui/classes.ts'
+
+import { FilterFields } from './filter-fields.tsx'
+import type { PartsAddress } from './parts-address.ts'
+import type { PartsFound } from './parts-calls.ts'
+
+import styles from './filter-aside.module.css'
+
+type Props = {
+  readonly address: PartsAddress
+  readonly found: PartsFound | undefined
+  readonly onNarrow: (change: PartsAddress) => void
+}
+
+/** The filters in the side column; below 1024 px they are in a drawer instead. */
+export function FilterAside(props: Props) {
+  return (
+    <aside aria-label="筛选" className={classes('card', styles.aside)}>
+      <FilterFields {...props} />
+    </aside>
+  )
+}

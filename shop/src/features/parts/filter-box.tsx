@@ -1,0 +1,32 @@
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { type ReactNode, useState } from 'react'
+
+import styles from './filter-fields.module.css'
+
+type Props = {
+  readonly isOn: boolean
+  /** Parts that it would leave. */
+  readonly parts?: number
+  readonly className?: string
+  readonly onChange: (isOn: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A filter to tick. The box follows the hand at once; the address, which decides, comes a moment later. */
+export function FilterBox({ isOn, parts, className, onChange, children }: Props) {
+  const [pressed, setPressed] = useState<boolean>()
+  if (pressed === isOn) setPressed(undefined)
+  return (
+    <Checkbox
+      checked={pressed ?? isOn}
+      className={className}
+      onChange={(on) => {
+        setPressed(on)
+        onChange(on)
+      }}
+    >
+      {children}
+      {parts !== undefined && <span className={styles.count}>{parts.toLocaleString('en-US')}</span>}
+    </Checkbox>
+  )
+}

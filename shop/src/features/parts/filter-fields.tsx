@@ -1,0 +1,128 @@
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+
+import { useCategoryTree } from '#src/features/categories/category-calls.ts'
+
+import { Answer } from './answer.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import { FacetList } from './facet-list.tsx'
+import { FilterBox } from './filter-box.tsx'
+import { FilterCar } from './filter-car.tsx'
+import { FilterClasses } from './filter-classes.tsx'
+import { FilterPrice } from './filter-price.tsx'
+import { FilterSection } from './filter-section.tsx'
+import type { PartsAddress } from './parts-address.ts'
+import type { PartsFound } from './parts-calls.ts'
+
+import styles from './filter-fields.module.css'
+
+type Props = {
+  readonly address: PartsAddress
+  /** What the list can be narrowed to; undefined until the first answer. */
+  readonly found: PartsFound | undefined
+  readonly onNarrow: (change: PartsAddress) => void
+}
+
+/** What narrows a list: the tree of categories, the car, product brands, prices, classes, and whether there is stock. */
+export function FilterFields({ address, found, onNarrow }: Props) {
+  const tree = useCategoryTree()
+  const { product_type_id, vehicle_id, part_brand, scm_class, price_from, price_to } = address
+  const hasPrice = price_from !== undefined || price_to !== undefined
+  return (
+    <>
+      <FilterSection
+        title="配件分类"
+        onClear={
+          product_type_id === undefined ? undefined : () => onNarrow({ product_type_id: undefined })
+        }
+      >
+        <Answer query={tree} waiting={<TreeSkeleton />}>
+          {({ list }) => (
+            <CategoryTree
+              chosen={product_type_id}
+              countOf={countsWithin(address, found)}
+              nodes={list}
+              onChoose={(id) => onNarrow({ product_type_id: id })}
+            />
+          )}
+        </Answer>
+      </FilterSection>
+      <FilterSection
+        title="车型"
+        onClear={
+          vehicle_id === undefined
+            ? undefined
+            : () => onNarrow({ vehicle_id: undefined, year: undefined })
+        }
+      >
+        <FilterCar address={address} onNarrow={onNarrow} />
+      </FilterSection>
+      <FilterSection title="库存与状态">
+        <div className={styles.stock}>
+          <FilterBox
+            isOn={address.in_stock === 1}
+            parts={found?.stock.in_stock}
+            onChange={(isOn) => onNarrow({ in_stock: isOn ? 1 : undefined })}
+          >
+            仅看有货
+          </FilterBox>
+        </div>
+      </FilterSection>
+      {found !== undefined && (hasPrice || found.price_bands.length > 0) && (
+        <FilterSection
+          title="价格"
+          onClear={
+            hasPrice ? () => onNarrow({ price_from: undefined, price_to: undefined }) : undefined
+          }
+        >
+          <FilterPrice address={address} bands={found.price_bands} onNarrow={onNarrow} />
+        </FilterSection>
+      )}
+      {found !== undefined && found.classes.length > 0 && (
+        <FilterSection
+          title="分类等级"
+          onClear={scm_class === undefined ? undefined : () => onNarrow({ scm_class: undefined })}
+        >
+          <FilterClasses address={address} classes={found.classes} onNarrow={onNarrow} />
+        </FilterSection>
+      )}
+      {found !== undefined && (part_brand !== undefined || found.part_brands.length > 0) && (
+        <FilterSection
+          title="配件品牌"
+          onClear={part_brand === undefined ? undefined : () => onNarrow({ part_brand: undefined })}
+        >
+          <FacetList
+            chosen={part_brand}
+            facets={found.part_brands.map(({ brand_name, parts }) => ({
+              value: brand_name,
+              words: brand_name,
+              parts,
+            }))}
+            onChoose={(brand) => onNarrow({ part_brand: brand })}
+          />
+        </FilterSection>
+      )}
+    </>
+  )
+}
+
+/** Within other filters only the level below the chosen category has been counted; numbers of the whole would mislead. */
+function countsWithin(address: PartsAddress, found: PartsFound | undefined) {
+  const { product_type_id, sort: _sort, page: _page, limit: _limit, ...filters } = address
+  if (Object.values(filters).every((filter) => filter === undefined)) return undefined
+  return (id: string) =>
+    id === product_type_id
+      ? found?.total
+      : found?.categories.find((one) => one.product_type_id === id)?.parts
+}
+
+function TreeSkeleton() {
+  return (
+    <LoadingRegion className={styles.waiting} label="分类加载中">
+      {['64%', '72%', '58%', '70%', '62%'].map((width) => (
+        <div className={styles.waitingNode} key={width}>
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}

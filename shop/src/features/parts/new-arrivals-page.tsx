@@ -1,0 +1,64 @@
+import { Button } from '@portal/ui/button.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+
+import { dayWords } from './day-words.ts'
+import { readNarrowAddress, wantedNarrow, type NarrowAddress } from './parts-address.ts'
+import { newArrivalsQuery } from './parts-calls.ts'
+import { PlainPartsPage } from './plain-parts.tsx'
+
+const TITLE = '新品上市'
+
+/** With a day, what was listed on it alone. */
+type NewAddress = NarrowAddress & { readonly listed_on?: string }
+
+export const Route = createFileRoute('/_signed-in/parts/new')({
+  staticData: { title: TITLE },
+  validateSearch: readNewAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) =>
+    void queries.prefetchQuery(newArrivalsQuery(call, wantedNew(deps))),
+  component: NewArrivalsPage,
+})
+
+function readNewAddress(query: Readonly<Record<string, unknown>>): NewAddress {
+  const day = query['listed_on']
+  const isDay = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
+  return { ...readNarrowAddress(query), listed_on: isDay ? day : undefined }
+}
+
+function wantedNew({ listed_on, ...address }: NewAddress) {
+  return { ...wantedNarrow(address), listed_on }
+}
+
+/** Parts day by day as they were listed, newest first. */
+function NewArrivalsPage() {
+  const { listed_on, ...address } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = useQuery(newArrivalsQuery(useCaller(), wantedNew({ ...address, listed_on })))
+  return (
+    <PlainPartsPage
+      address={address}
+      empty="最近没有新上市的配件。"
+      groupOf={(part) => dayWords(part.listed_on, new Date())}
+      query={query}
+      renderGroupLink={(part) =>
+        listed_on === undefined && (
+          <Link search={{ listed_on: part.listed_on }} to="/parts/new">
+            只看当日
+          </Link>
+        )
+      }
+      title={TITLE}
+      tools={
+        listed_on !== undefined && (
+          <Button size="small" onClick={() => void navigate({ search: address })}>
+            查看全部日期
+          </Button>
+        )
+      }
+      onAddress={(next) => void navigate({ search: { ...next, listed_on } })}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { BulkBar } from '@portal/ui/bulk-bar.tsx'
+import { Button } from '@portal/ui/button.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { ShoppingCartIcon, StarIcon } from '@portal/ui/icons.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import type { ReactNode } from 'react'
+
+import { tellAdded } from './added-words.ts'
+import { ChooseFirstButton } from './choose-first-button.tsx'
+import { CopyQuotationButton } from './copy-quotation-button.tsx'
+import { useAddMany, useAddManyFavourites } from './part-changes.ts'
+import type { PartCard } from './parts-calls.ts'
+import { isOutOfStock } from './pieces-control.tsx'
+import { quotationTotal } from './quotation.ts'
+import { useBuyingView, usePricesOf } from './use-buying-view.ts'
+import type { ChosenParts } from './use-chosen-parts.ts'
+
+import styles from './part-bulk-bar.module.css'
+
+type Props = {
+  readonly choice: ChosenParts
+  /** Stands in the place of 批量收藏: a list that is itself kept by its user takes away. */
+  readonly instead?: ReactNode
+}
+
+/** What can be done with the ticked rows of a page: copy their quotation, keep them, put them into the cart. */
+export function PartBulkBar({ choice, instead }: Props) {
+  const { warehouse } = useBuyingView()
+  const pricesOf = usePricesOf()
+  const addMany = useAddMany()
+  const { chosen } = choice
+  const inCart = (part: PartCard) => (warehouse === 2 ? part.beijing_cart_number : part.cart_number)
+  const quoted = chosen.map((part) => ({ ...part, quantity: Math.max(1, inCart(part)) }))
+  const pieces = quoted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = quotationTotal(quoted.map((part) => ({ ...part, prices: pricesOf(part) })))
+
+  const addAll = () => {
+    if (chosen.length === 0) return toast.warning('请先勾选配件再操作')
+    const wanted = chosen.filter((part) => inCart(part) === 0 && !isOutOfStock(part))
+    if (wanted.length === 0) return toast.info('勾选的配件已在购物车或暂时缺货')
+    addMany.mutate(
+      wanted.map(({ product_id }) => ({ product_id, quantity: 1, warehouse })),
+      { onSuccess: tellAdded },
+    )
+  }
+  return (
+    <div className={chosen.length === 0 ? styles.idle : undefined}>
+      <BulkBar label="批量操作">
+        <Checkbox
+          aria-label="全选本页"
+          checked={choice.isAll}
+          some={chosen.length > 0}
+          onChange={choice.chooseAll}
+        >
+          <span className="not-phone">全选本页</span>
+        </Checkbox>
+        <span>
+          已选 <b className={styles.strong}>{chosen.length}</b> 项
+          <span className="not-phone">
+            ，<b className={styles.strong}>{pieces}</b> 件
+          </span>
+        </span>
+        {chosen.length > 0 && (
+          <span className="not-phone">
+            合计 <Price className={styles.total} look="main" yuan={total} />
+          </span>
+        )}
+        <span className={styles.actions}>
+          <CopyQuotationButton quoted={quoted} />
+          {instead ?? <KeepButton chosen={chosen} />}
+          <Button
+            busy={addMany.isPending}
+            icon={<ShoppingCartIcon />}
+            kind="primary"
+            onClick={addAll}
+          >
+            批量加购
+          </Button>
+        </span>
+      </BulkBar>
+    </div>
+  )
+}
+
+function KeepButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
+  const keepMany = useAddManyFavourites()
+  return (
+    <ChooseFirstButton
+      busy={keepMany.isPending}
+      chosen={chosen}
+      icon={<StarIcon />}
+      onPress={keepMany.mutate}
+    >
+      批量收藏
+    </ChooseFirstButton>
+  )
+}

@@ -1,0 +1,205 @@
+import { getProfile } from '@portal/contract/accounts.ts'
+import { newIdempotencyKey } from '@portal/contract/caller.ts'
+import { addManyToCart, listCart, listCartFilters, setCartQuantity } from '@portal/contract/cart.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { listFavourites, moveToFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
+import { askForArrival, getPart, viewStock } from '@portal/contract/parts.ts'
+import { stockWording } from '@portal/rules/stock-wording.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { CalledOff } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+import { useConfirmFit } from '#src/features/vehicles/use-confirm-fit.ts'
+
+import { changeCachedPart, findCachedPart } from './cached-parts.ts'
+import type { PartCard } from './parts-calls.ts'
+
+/** Sets the pieces of a part in the cart; rows, drawer and the cart's count follow. Asks before the first of what does not fit. */
+export function useSetPieces() {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const confirmFit = useConfirmFit()
+  return useMutation({
+    mutationKey: [setCartQuantity.path],
+    mutationFn: async (input: InputOf<typeof setCartQuantity>) => {
+      const { product_id, quantity } = input
+      const part = findCachedPart(queries, product_id)
+      const hasSome = part !== undefined && part.cart_number + part.beijing_cart_number > 0
+      if (quantity > 0 && !hasSome && !(await confirmFit([{ product_id, number: part?.number }])))
+        throw new CalledOff()
+      return call(setCartQuantity, input)
+    },
+    onSuccess: (answer, { product_id, warehouse }) => {
+      const inBeijing = warehouse === Warehouse.beijing
+      changeCachedPart(
+        queries,
+        product_id,
+        inBeijing ? { beijing_cart_number: answer.quantity } : { cart_number: answer.quantity },
+      )
+      return cartChanged(queries, answer.cart_number)
+    },
+  })
+}
+
+type CartItems = InputOf<typeof addManyToCart>['items']
+
+/** Puts many parts into the cart in one call; pressing again after a lost answer does not add twice. Asks first when some do not fit. */
+export function useAddMany() {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const confirmFit = useConfirmFit()
+  const attempt = useRef<{ readonly wish: string; readonly key: string }>(undefined)
+  const keyFor = (items: CartItems) => {
+    const wish = JSON.stringify(items)
+    if (attempt.current?.wish !== wish) attempt.current = { wish, key: newIdempotencyKey() }
+    return attempt.current.key
+  }
+  return useMutation({
+    mutationKey: [addManyToCart.path],
+    mutationFn: async (items: CartItems) => {
+      const wanted = items.map(({ product_id }) => ({
+        product_id,
+        number: findCachedPart(queries, product_id)?.number,
+      }))
+      if (!(await confirmFit(wanted))) throw new CalledOff()
+      return call(addManyToCart, { items }, { idempotencyKey: keyFor(items) })
+    },
+    onSuccess: (answer, items) => {
+      attempt.current = undefined
+      const refused = new Set(answer.refused.map(({ product_id }) => product_id))
+      for (const item of items)
+        if (!refused.has(item.product_id))
+          changeCachedPart(queries, item.product_id, morePieces(item))
+      return cartChanged(queries, answer.cart_number)
+    },
+  })
+}
+
+function morePieces({ quantity, warehouse }: CartItems[number]) {
+  return (part: PartCard) =>
+    warehouse === Warehouse.beijing
+      ? { beijing_cart_number: part.beijing_cart_number + quantity }
+      : { cart_number: part.cart_number + quantity }
+}
+
+/** Flips the favourite at once and takes it back when the server refuses (specification 4). */
+export function useToggleFavourite(part: { readonly product_id: number; readonly is_sub: 0 | 1 }) {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const { product_id, is_sub } = part
+  // Two presses come faster than a button is drawn anew.
+  const isUnderWay = useRef(false)
+  const change = useMutation({
+    mutationKey: [toggleFavourite.path],
+    mutationFn: () => call(toggleFavourite, { product_id }),
+    onMutate: () => changeCachedPart(queries, product_id, { is_sub: is_sub === 1 ? 0 : 1 }),
+    onError: () => changeCachedPart(queries, product_id, { is_sub }),
+    onSettled: () => {
+      isUnderWay.current = false
+    },
+    onSuccess: (answer) => {
+      changeCachedPart(queries, product_id, answer)
+      toast.success(answer.is_sub === 1 ? '已收藏' : '已取消收藏')
+      return queries.invalidateQueries({ queryKey: [listFavourites.path], refetchType: 'none' })
+    },
+  })
+  return () => {
+    if (isUnderWay.current) return toast.warning('请求频繁请求')
+    isUnderWay.current = true
+    return change.mutate()
+  }
+}
+
+/** Makes favourites of many parts. */
+export function useAddManyFavourites() {
+  const call = useCaller()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationKey: [moveToFavourites.path],
+    mutationFn: (product_ids: number[]) => call(moveToFavourites, { product_ids }),
+    onSuccess: (_answer, product_ids) => {
+      for (const product_id of product_ids) changeCachedPart(queries, product_id, { is_sub: 1 })
+      toast.success('已收藏')
+      return queries.invalidateQueries({ queryKey: [listFavourites.path] })
+    },
+  })
+}
+
+/** Asks once to be told of an arrival; a second press only says so (specification 4). */
+export function useAskForArrival() {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const underWay = useRef(new Set<number>())
+  const { mutate } = useMutation({
+    mutationKey: [askForArrival.path],
+    mutationFn: (product_id: number) => call(askForArrival, { product_id }),
+    onMutate: (product_id) => showAsked(queries, product_id, 1),
+    onError: (_error, product_id) => showAsked(queries, product_id, 0),
+    onSuccess: () => toast.success('提交成功'),
+    onSettled: (_answer, _error, product_id) => {
+      underWay.current.delete(product_id)
+    },
+  })
+  return ({ product_id, is_apply }: Remindable) => {
+    if (is_apply === 1) return toast.warning('已提交，不可重复提交')
+    if (underWay.current.has(product_id)) return toast.warning('请求频繁请求')
+    underWay.current.add(product_id)
+    return mutate(product_id)
+  }
+}
+
+type Remindable = { readonly product_id: number; readonly is_apply: 0 | 1 }
+
+/** On the cards of the part and in the rows of the cart. */
+function showAsked(queries: QueryClient, product_id: number, is_apply: 0 | 1): void {
+  changeCachedPart(queries, product_id, { is_apply })
+  queries.setQueriesData<OutputOf<typeof listCart>>({ queryKey: [listCart.path] }, (cart) =>
+    cart === undefined
+      ? cart
+      : {
+          ...cart,
+          cart_list: cart.cart_list.map((row) =>
+            row.product_id === product_id ? { ...row, is_apply } : row,
+          ),
+        },
+  )
+}
+
+/** Asks for the exact stock of a part whose stock the brand hides; at 0 the server sets the reminder too. */
+export function useViewStock() {
+  const call = useCaller()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationKey: [viewStock.path],
+    mutationFn: (product_id: number) => call(viewStock, { product_id }),
+    onSuccess: (stock, product_id) => {
+      changeCachedPart(queries, product_id, ({ consumable_days }) => ({
+        ...stock,
+        is_view_stock: 1,
+        beijing_is_out: stock.beijing_stock === 0 ? 1 : 0,
+        stock_wording: stockWording({
+          available: stock.available_stock,
+          consumableDays: consumable_days,
+        }),
+      }))
+      // The detail also tells the stock of each warehouse, a row of the cart that of its own.
+      return Promise.all(
+        [[getPart.path, { id: product_id }], [listCart.path]].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      )
+    },
+  })
+}
+
+function cartChanged(queries: QueryClient, cart_number: number) {
+  queries.setQueriesData<OutputOf<typeof getProfile>>({ queryKey: [getProfile.path] }, (profile) =>
+    profile === undefined ? profile : { ...profile, cart_number },
+  )
+  return Promise.all(
+    [listCart, listCartFilters].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
+  )
+}

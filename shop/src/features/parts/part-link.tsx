@@ -1,0 +1,35 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+
+import { useOpenPart } from './open-part.ts'
+
+type Props = {
+  readonly id: number
+  readonly className?: string
+  /** Read out in the place of what is inside, a picture for instance. */
+  readonly label?: string
+  /** Left out of the keyboard's way where another link beside it goes to the same part. */
+  readonly skipped?: boolean
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly children: ReactNode
+}
+
+/**
+ * A link to a part: a click opens the drawer, a click for another tab or window its page.
+ * A plain one, because a long list has hundreds of them.
+ */
+export function PartLink({ id, className, label, skipped = false, onKeyDown, children }: Props) {
+  const open = useOpenPart(id)
+  return (
+    <a
+      aria-hidden={skipped || undefined}
+      aria-label={label}
+      className={className}
+      href={`/parts/details?id=${id}`}
+      tabIndex={skipped ? -1 : undefined}
+      onClick={open}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </a>
+  )
+}

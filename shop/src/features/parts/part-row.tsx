@@ -1,0 +1,134 @@
+import { modelNameCut } from '@portal/rules/model-name-cut.ts'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { ExternalLinkIcon } from '@portal/ui/icons.tsx'
+import { PriceGrid } from '@portal/ui/price-grid.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { memo, type ReactNode } from 'react'
+
+import { CarFitTag } from '#src/features/vehicles/car-fit-tag.tsx'
+
+import { FavouriteButton } from './favourite-button.tsx'
+import { PartAttributes } from './part-attributes.tsx'
+import { PartLink } from './part-link.tsx'
+import { PartPicture } from './part-picture.tsx'
+import { PartStock } from './part-stock.tsx'
+import { PartTags } from './part-tags.tsx'
+import type { PartCard } from './parts-calls.ts'
+import { PiecesControl } from './pieces-control.tsx'
+import { useShownPrices } from './use-buying-view.ts'
+import type { Density } from './use-density.ts'
+
+import styles from './part-row.module.css'
+import tool from './text-tool.module.css'
+
+type Props = {
+  readonly part: PartCard
+  readonly density?: Density
+  /** Whether its box is ticked; without `onChoose` there is no box. */
+  readonly chosen?: boolean
+  readonly onChoose?: (part: PartCard, chosen: boolean) => void
+  /** It stands in for what was searched: a quiet bar at its left. */
+  readonly isAlternative?: boolean
+  /** Its number is what was searched. */
+  readonly isHit?: boolean
+  /** How the number came about, below it: "34116794300 → 34116860912". */
+  readonly origin?: ReactNode
+  readonly tags?: ReactNode
+  /** In the place of the stepper that is bound to the cart. */
+  readonly pieces?: ReactNode
+  /** In the place of the prices: what they were and will be. */
+  readonly price?: ReactNode
+  /** In the place of the stock: what arrived and when. */
+  readonly stock?: ReactNode
+  /** Beside 收藏 and 新窗口. */
+  readonly acts?: ReactNode
+}
+
+/** A part in a list: the eight columns of specification 2.9, a card on phones. */
+export const PartRow = memo(function PartRow(props: Props) {
+  const { part, density = 'roomy', chosen = false, onChoose, isAlternative, isHit } = props
+  const prices = useShownPrices(part)
+  const isCompact = density === 'compact'
+  return (
+    <div
+      className={classes(
+        styles.row,
+        isCompact && styles.compact,
+        chosen && styles.chosen,
+        isAlternative && styles.alternative,
+      )}
+    >
+      <div className={styles.select}>
+        {onChoose && (
+          <Checkbox
+            aria-label={`选择 ${part.number}`}
+            checked={chosen}
+            onChange={(next) => onChoose(part, next)}
+          />
+        )}
+      </div>
+      <div className={styles.picture}>
+        <PartLink skipped className={styles.pictureLink} id={part.product_id}>
+          <PartPicture height={72} pic={part.pic} width={72} />
+          {part.is_coming_soon === 1 && (
+            <Tag className={styles.corner} look="new">
+              即将上市
+            </Tag>
+          )}
+        </PartLink>
+      </div>
+      <div className={styles.code}>
+        <div className={styles.numberLine}>
+          <PartLink className={styles.number} id={part.product_id}>
+            {isHit ? <mark>{part.number}</mark> : part.number}
+          </PartLink>
+          <span className="not-phone">
+            <CopyButton label={`复制 ${part.number}`} text={part.number} />
+          </span>
+        </div>
+        <div className={styles.own}>{part.frey_no}</div>
+        {props.origin}
+        <div className={styles.tags}>
+          <PartTags part={part}>{props.tags}</PartTags>
+        </div>
+      </div>
+      <div className={styles.name}>
+        <PartLink skipped className={styles.nameLink} id={part.product_id}>
+          {part.l_name_zh}
+        </PartLink>
+        <div className={styles.model} title={part.l_model_zh}>
+          {modelNameCut(part.l_model_zh)}
+        </div>
+        <CarFitTag productId={part.product_id} />
+      </div>
+      <div className={styles.attributes}>
+        <PartAttributes attributes={part.attributes} piecesPerBox={part.outbox_fcl_quantity} />
+      </div>
+      <div className={styles.price}>
+        {props.price ?? <PriceGrid layout={isCompact ? 'band' : 'column'} prices={prices} />}
+      </div>
+      <div className={styles.stock}>
+        {props.stock ?? <PartStock layout={isCompact ? 'short' : 'column'} part={part} />}
+      </div>
+      <div className={styles.options}>
+        {props.pieces ?? <PiecesControl part={part} />}
+        <div className={styles.acts}>
+          <FavouriteButton part={part} />
+          <a
+            aria-label={`新窗口打开 ${part.number}`}
+            className={classes(tool.tool, styles.newWindow)}
+            href={`/parts/details?id=${part.product_id}`}
+            rel="noopener"
+            target="_blank"
+          >
+            <ExternalLinkIcon size={14} />
+            <span>新窗口</span>
+          </a>
+          {props.acts}
+        </div>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,41 @@
+import { classes } from '@portal/ui/classes.ts'
+
+import { PartPicture } from './part-picture.tsx'
+
+import styles from './part-strip.module.css'
+
+type Props = {
+  readonly lines: readonly {
+    readonly product_id: number
+    readonly number: string
+    readonly l_name_zh: string
+    readonly pic: string
+    /** Pieces. */
+    readonly quantity: number
+  }[]
+  /** Parts there are in all, where more than these. */
+  readonly kinds: number
+  readonly className?: string
+}
+
+/** Small pictures of what an order, a parcel or a return holds, each with its pieces. */
+export function PartStrip({ lines, kinds, className }: Props) {
+  return (
+    <ul className={classes(styles.strip, className)}>
+      {lines.map((line, at) => (
+        // A part may come back from two orders; the lines never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} title={`${line.number} ${line.l_name_zh}`}>
+          <PartPicture
+            alt={`${line.number} ${line.l_name_zh}`}
+            height={52}
+            pic={line.pic}
+            width={52}
+          />
+          <span>×{line.quantity}</span>
+        </li>
+      ))}
+      {kinds > lines.length && <li className={styles.more}>等 {kinds} 种</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { modelNameCut } from '@portal/rules/model-name-cut.ts'
+import { Price } from '@portal/ui/price.tsx'
+import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import type { ReactNode } from 'react'
+
+import { CarFitTag } from '#src/features/vehicles/car-fit-tag.tsx'
+
+import { AddOneButton } from './add-one-button.tsx'
+import { PartLink } from './part-link.tsx'
+import { PartPicture } from './part-picture.tsx'
+import type { PartCard } from './parts-calls.ts'
+import { quotedPrice } from './quotation.ts'
+import { useShownPrices } from './use-buying-view.ts'
+
+import styles from './part-tile.module.css'
+
+type Props = {
+  readonly part: PartCard
+  /** Stands on the picture: the day it was listed. */
+  readonly tag?: ReactNode
+}
+
+/** A part as a picture with its essentials, for the home page and recommendations. */
+export function PartTile({ part, tag }: Props) {
+  const price = quotedPrice(useShownPrices(part))
+  return (
+    <article className={styles.tile}>
+      <PartLink skipped className={styles.picture} id={part.product_id}>
+        <PartPicture height={132} pic={part.pic} width={184} />
+        <span className={styles.corner}>
+          {tag}
+          {tag === undefined && part.is_buy === 1 && <Tag look="brand">已购</Tag>}
+          {part.is_coming_soon === 1 && <Tag look="new">即将上市</Tag>}
+        </span>
+      </PartLink>
+      <div className={styles.words}>
+        <PartLink className={styles.number} id={part.product_id}>
+          {part.number}
+        </PartLink>
+        <span className={styles.name} title={part.l_name_zh}>
+          {part.l_name_zh}
+        </span>
+        <span className={styles.model} title={part.l_model_zh}>
+          {modelNameCut(part.l_model_zh)}
+        </span>
+        <CarFitTag productId={part.product_id} />
+        <div className={styles.foot}>
+          <span title={price?.label}>
+            <Price
+              className={styles.price}
+              look={price?.isPaid ? 'main' : 'strong'}
+              yuan={price?.yuan}
+            />
+          </span>
+          <span className={styles.right}>
+            <StockBadge state={stockStateOf(part.stock_wording)} />
+            <AddOneButton part={part} />
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { PageBeyond } from '@portal/ui/page-beyond.tsx'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import { Answer } from './answer.tsx'
+import { ChoosablePartList } from './choosable-part-list.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FilterAside } from './filter-aside.tsx'
+import { ListTools } from './list-tools.tsx'
+import { MakeChips } from './make-chips.tsx'
+import { usePaging } from './open-part.ts'
+import { PartBulkBar } from './part-bulk-bar.tsx'
+import { PartListSkeleton } from './part-list.tsx'
+import { onPage, wantedPage, wantedParts, type PartsAddress } from './parts-address.ts'
+import { partsQuery, type PartsFound } from './parts-calls.ts'
+import { PartsHeading } from './parts-heading.tsx'
+import { useChosenParts } from './use-chosen-parts.ts'
+import { useDensity } from './use-density.ts'
+
+import styles from './parts-browser.module.css'
+
+const NO_PARTS: PartsFound['list'] = []
+
+type Props = {
+  readonly address: PartsAddress
+  readonly title: string
+  /** Goes to the same page with another address. */
+  readonly onChange: (address: PartsAddress) => void
+}
+
+/** A list of parts with everything that narrows, orders and pages it; all of it stands in the address. */
+export function PartsBrowser({ address, title, onChange }: Props) {
+  const query = useQuery(partsQuery(useCaller(), wantedParts(address)))
+  const [density] = useDensity()
+  const choice = useChosenParts(query.data?.list ?? NO_PARTS)
+  const { page, limit } = wantedPage(address)
+  const paging = usePaging({
+    page,
+    limit,
+    total: query.data?.total,
+    isOlder: query.isPlaceholderData,
+  })
+  /** Another filter begins at the first page again. */
+  const narrow = (change: PartsAddress) => onChange({ ...address, ...change, page: undefined })
+  return (
+    <div className={styles.columns}>
+      <FilterAside address={address} found={query.data} onNarrow={narrow} />
+      <section aria-label={title} className={styles.list}>
+        <PartsHeading
+          isLeast={query.data?.total_is_least === 1}
+          title={title}
+          total={query.data?.total}
+        />
+        <MakeChips
+          chosen={address.brand_name_zh}
+          makes={query.data?.makes ?? []}
+          onChoose={(brand_name_zh) => narrow({ brand_name_zh })}
+        />
+        <ChosenFilters address={address} onNarrow={narrow} />
+        <ListTools address={address} found={query.data} onNarrow={narrow} />
+        <Answer
+          query={query}
+          waiting={<PartListSkeleton density={density} rows={Math.min(limit, 10)} />}
+        >
+          {({ list, total }) =>
+            list.length === 0 ? (
+              <NothingHere
+                isBeyond={total > 0}
+                onFirst={() => onChange(onPage(address, { page: 1, size: limit }))}
+                onReset={() => onChange({})}
+              />
+            ) : (
+              <>
+                <div className={query.isPlaceholderData ? styles.older : undefined}>
+                  <ChoosablePartList
+                    choice={choice}
+                    density={density}
+                    list={list}
+                    paging={paging}
+                    title={title}
+                  />
+                </div>
+                <PartBulkBar choice={choice} />
+                <Pagination
+                  page={page}
+                  size={limit}
+                  total={total}
+                  onChange={(next) => onChange(onPage(address, next))}
+                />
+              </>
+            )
+          }
+        </Answer>
+      </section>
+    </div>
+  )
+}
+
+type NothingProps = {
+  /** There are parts, but on pages before this one. */
+  readonly isBeyond: boolean
+  readonly onFirst: () => void
+  readonly onReset: () => void
+}
+
+function NothingHere({ isBeyond, onFirst, onReset }: NothingProps) {
+  if (isBeyond)
+    return (
+      <div className="card">
+        <PageBeyond onFirst={onFirst} />
+      </div>
+    )
+  return (
+    <div className="card">
+      <EmptyState
+        action={
+          <Button size="small" onClick={onReset}>
+            清除筛选
+          </Button>
+        }
+        picture="search"
+        title="没有符合条件的配件"
+      >
+        取消上方的一项筛选，或换一个分类、品牌。
+      </EmptyState>
+    </div>
+  )
+}

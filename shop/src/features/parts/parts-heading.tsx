@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+import { ChosenCarChip } from '#src/features/vehicles/chosen-car-chip.tsx'
+import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
+
+import styles from './parts-heading.module.css'
+
+type Props = {
+  readonly title: string
+  /** Parts of the whole list, once known. */
+  readonly total?: number
+  /** There are more than `total`. */
+  readonly isLeast?: boolean
+  /** Stands before the warehouse: the height of the rows. */
+  readonly children?: ReactNode
+}
+
+/** The head of a list: its name, how many parts it has, and where they are ordered from. */
+export function PartsHeading({ title, total, isLeast = false, children }: Props) {
+  return (
+    <div className={styles.heading}>
+      <h1>{title}</h1>
+      <output className={styles.total}>
+        {total !== undefined && `${total.toLocaleString('en-US')}${isLeast ? '+' : ''} 个编码`}
+      </output>
+      <ChosenCarChip />
+      <span className={styles.tools}>
+        {children}
+        <WarehouseChoice />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { categoryTreeQuery } from '#src/features/categories/category-calls.ts'
+
+import { readPartsAddress, wantedParts } from './parts-address.ts'
+import { PartsBrowser } from './parts-browser.tsx'
+import { partsQuery } from './parts-calls.ts'
+import { PartsCrumb } from './parts-crumb.tsx'
+import { useCategoryWay } from './use-category-way.ts'
+
+export const Route = createFileRoute('/_signed-in/parts/list')({
+  staticData: { title: '配件' },
+  validateSearch: readPartsAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) => {
+    void queries.prefetchQuery(partsQuery(call, wantedParts(deps)))
+    void queries.prefetchQuery(categoryTreeQuery(call))
+  },
+  component: PartsListPage,
+})
+
+/** Every part, narrowed by make, category and stock (specification 2.2: brand_name_zh filters by brand). */
+function PartsListPage() {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const way = useCategoryWay(address.product_type_id)
+  const title = way.at(-1)?.words ?? address.brand_name_zh ?? '全部配件'
+  return (
+    <div className="wrap">
+      <PartsCrumb steps={way.length > 0 ? way : steps(address.brand_name_zh)} />
+      <PartsBrowser
+        address={address}
+        title={title}
+        onChange={(next) => void navigate({ search: next })}
+      />
+    </div>
+  )
+}
+
+function steps(make: string | undefined) {
+  return make === undefined ? [] : [{ words: make }]
+}

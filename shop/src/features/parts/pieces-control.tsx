@@ -1,0 +1,65 @@
+import { plusBlocked } from '@portal/rules/plus-blocked.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
+
+import { useSetPieces } from './part-changes.ts'
+import type { PartCard } from './parts-calls.ts'
+import { ReminderButton } from './reminder-button.tsx'
+import { useBuyingView } from './use-buying-view.ts'
+
+import styles from './part-row.module.css'
+
+type Buyable = Pick<
+  PartCard,
+  | 'product_id'
+  | 'number'
+  | 'stock_wording'
+  | 'is_coming_soon'
+  | 'is_apply'
+  | 'cart_number'
+  | 'beijing_cart_number'
+  | 'beijing_is_out'
+  | 'outbox_fcl_quantity'
+>
+
+/** Pieces of a part in this user's cart, from the warehouse that is chosen; a reminder when there are none to have. */
+export function PiecesControl({ part }: { readonly part: Buyable }) {
+  const { warehouse } = useBuyingView()
+  const setPieces = useSetPieces()
+  const inBeijing = warehouse === Warehouse.beijing
+  const inCart = inBeijing ? part.beijing_cart_number : part.cart_number
+  if (isOutOfStock(part) && inCart === 0) return <ReminderButton part={part} />
+  return (
+    <>
+      <QuantityStepper
+        bigStep={part.outbox_fcl_quantity > 1 ? part.outbox_fcl_quantity : 10}
+        key={warehouse}
+        label={`${part.number} 数量`}
+        noMoreBecause={noMoreBecause(part, warehouse)}
+        send={(quantity) =>
+          setPieces.mutateAsync({
+            product_id: part.product_id,
+            quantity,
+            warehouse,
+            ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
+          })
+        }
+        value={inCart}
+      />
+      {inCart > 0 && <span className={styles.inCart}>购物车已有 {inCart} 件</span>}
+    </>
+  )
+}
+
+/** Nothing to be had anywhere; a coming-soon part is ordered ahead instead. */
+export function isOutOfStock(part: Pick<PartCard, 'stock_wording' | 'is_coming_soon'>): boolean {
+  return part.stock_wording === '缺货' && part.is_coming_soon === 0
+}
+
+/** Why the plus is off, if it is. */
+export function noMoreBecause(
+  part: Pick<PartCard, 'beijing_is_out'>,
+  warehouse: Warehouse,
+): string | undefined {
+  return plusBlocked({ warehouse, isBeijingOut: part.beijing_is_out === 1 })
+}

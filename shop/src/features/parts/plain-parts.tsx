@@ -1,0 +1,164 @@
+import { Button } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { Answer } from './answer.tsx'
+import { ChoosablePartList, type ListLook } from './choosable-part-list.tsx'
+import { DensitySwitch } from './density-switch.tsx'
+import { NarrowBar } from './narrow-bar.tsx'
+import { usePaging } from './open-part.ts'
+import { PartBulkBar } from './part-bulk-bar.tsx'
+import { PartListSkeleton } from './part-list.tsx'
+import { onPage, wantedPage, type NarrowAddress } from './parts-address.ts'
+import type { PartCard } from './parts-calls.ts'
+import { PartsCrumb } from './parts-crumb.tsx'
+import { PartsHeading } from './parts-heading.tsx'
+import { useChosenParts, type ChosenParts } from './use-chosen-parts.ts'
+import { useDensity } from './use-density.ts'
+
+import styles from './parts-browser.module.css'
+
+const NO_PARTS: readonly PartCard[] = []
+
+type Facets = Pick<Parameters<typeof NarrowBar>[0], 'makes' | 'categories'>
+
+/** What a page asked for: a list, and what it could be narrowed to where it can be. */
+export type PlainAnswer<Part extends PartCard> = Partial<Facets> & {
+  readonly list: readonly Part[]
+  readonly total: number
+}
+
+export type PlainPartsProps<Part extends PartCard> = ListLook<Part> & {
+  readonly title: string
+  readonly address: NarrowAddress
+  readonly query: Pick<
+    UseQueryResult<PlainAnswer<Part>>,
+    'data' | 'error' | 'refetch' | 'isPlaceholderData'
+  >
+  /** Goes to the same page with another address. */
+  readonly onAddress: (next: NarrowAddress) => void
+  /** Why there may be nothing, and what to do. */
+  readonly empty: ReactNode
+  /** Stands in the bar of the ticked rows in the place of 批量收藏. */
+  readonly renderInstead?: (choice: ChosenParts) => ReactNode
+  /** Stands beside the height of the rows. */
+  readonly tools?: ReactNode
+}
+
+/** A page that is one list of parts. */
+export function PlainPartsPage<Part extends PartCard>(props: PlainPartsProps<Part>) {
+  return (
+    <div className="wrap">
+      <PartsCrumb steps={[{ words: props.title }]} />
+      <PlainParts {...props} />
+    </div>
+  )
+}
+
+/** Heading, what the list is narrowed to, rows, what can be done with them, pages. */
+export function PlainParts<Part extends PartCard>(props: PlainPartsProps<Part>) {
+  const { title, query, tools } = props
+  return (
+    <section aria-label={title} className={styles.list}>
+      <PartsHeading title={title} total={query.data?.total}>
+        {tools}
+        <DensitySwitch />
+      </PartsHeading>
+      <PlainPartsBody {...props} />
+    </section>
+  )
+}
+
+/** The same without the heading, below tabs for instance. */
+export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Part>) {
+  const { title, address, query, onAddress, empty, renderInstead } = props
+  const { Row, groupOf, keyOf, renderGroupLink } = props
+  const [density] = useDensity()
+  const choice = useChosenParts(query.data?.list ?? NO_PARTS)
+  const { page, limit } = wantedPage(address)
+  const paging = usePaging({
+    page,
+    limit,
+    total: query.data?.total,
+    isOlder: query.isPlaceholderData,
+  })
+  const narrow = (change: NarrowAddress) => onAddress({ ...address, ...change, page: undefined })
+  const { makes, categories } = query.data ?? {}
+  const isNarrowed = address.brand_name_zh !== undefined || address.product_type_id !== undefined
+  return (
+    <>
+      {makes && categories && (makes.length > 0 || isNarrowed) && (
+        <NarrowBar address={address} categories={categories} makes={makes} onNarrow={narrow} />
+      )}
+      <Answer
+        query={query}
+        waiting={<PartListSkeleton density={density} rows={Math.min(limit, 10)} />}
+      >
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <NothingHere
+              empty={empty}
+              isNarrowed={isNarrowed}
+              total={total}
+              onReset={() => onAddress(total > 0 ? { ...address, page: undefined } : {})}
+            />
+          ) : (
+            <>
+              <div className={query.isPlaceholderData ? styles.older : undefined}>
+                <ChoosablePartList
+                  Row={Row}
+                  choice={choice}
+                  density={density}
+                  groupOf={groupOf}
+                  keyOf={keyOf}
+                  list={list}
+                  paging={paging}
+                  renderGroupLink={renderGroupLink}
+                  title={title}
+                />
+              </div>
+              <PartBulkBar choice={choice} instead={renderInstead?.(choice)} />
+              <Pagination
+                page={page}
+                size={limit}
+                total={total}
+                onChange={(next) => onAddress(onPage(address, next))}
+              />
+            </>
+          )
+        }
+      </Answer>
+    </>
+  )
+}
+
+type NothingProps = {
+  readonly empty: ReactNode
+  readonly isNarrowed: boolean
+  /** More than none: the page is beyond the last one. */
+  readonly total: number
+  readonly onReset: () => void
+}
+
+function NothingHere({ empty, isNarrowed, total, onReset }: NothingProps) {
+  const isElsewhere = total > 0 || isNarrowed
+  return (
+    <div className="card">
+      <EmptyState
+        action={
+          isElsewhere && (
+            <Button size="small" onClick={onReset}>
+              {total > 0 ? '回到第 1 页' : '清除筛选'}
+            </Button>
+          )
+        }
+        picture={isElsewhere ? 'search' : 'box'}
+        title={isNarrowed && total === 0 ? '没有符合条件的配件' : '暂无数据'}
+      >
+        {!isElsewhere && empty}
+      </EmptyState>
+    </div>
+  )
+}

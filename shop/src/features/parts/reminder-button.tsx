@@ -1,0 +1,27 @@
+import { Button } from '@portal/ui/button.tsx'
+import { BellIcon } from '@portal/ui/icons.tsx'
+
+import { useAskForArrival } from './part-changes.ts'
+
+type Props = {
+  readonly part: { readonly product_id: number; readonly number: string; readonly is_apply: 0 | 1 }
+  readonly size?: 'small' | 'middle' | 'large'
+}
+
+/** 到货提醒: asked once, then it says so (specification 4, arrival reminder). */
+export function ReminderButton({ part, size = 'middle' }: Props) {
+  const ask = useAskForArrival()
+  const isAsked = part.is_apply === 1
+  return (
+    <Button
+      aria-disabled={isAsked}
+      aria-label={`${isAsked ? '已提交提醒' : '到货提醒'} ${part.number}`}
+      icon={<BellIcon size={14} />}
+      kind="soft"
+      size={size}
+      onClick={() => ask(part)}
+    >
+      {isAsked ? '已提交提醒' : '到货提醒'}
+    </Button>
+  )
+}

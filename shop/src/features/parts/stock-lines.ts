@@ -1,0 +1,44 @@
+import type { StockCap } from '@portal/brands/brand.ts'
+import { cappedStock } from '@portal/rules/capped-stock.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+
+type Stock = {
+  readonly frey_stock: number | null
+  readonly beijing_stock: number | null
+  readonly on_way_stock: number | null
+  readonly arrives_on: string | null
+}
+
+export type StockLine = {
+  readonly label: string
+  readonly pieces: string
+  readonly kind: 'some' | 'none' | 'transit'
+  /** `11-28`, the day the first pieces on the way arrive. */
+  readonly arrives?: string
+}
+
+/** The stock lines of a row: a warehouse each, then what is on the way. Empty while the figures are hidden. */
+export function stockLines(
+  stock: Stock,
+  view: { readonly hasBeijing: boolean; readonly cap: StockCap },
+): StockLine[] {
+  const lines: StockLine[] = []
+  const add = (label: string, pieces: number | null) => {
+    if (pieces === null) return
+    lines.push({
+      label,
+      pieces: cappedStock(pieces, view.cap),
+      kind: pieces > 0 ? 'some' : 'none',
+    })
+  }
+  add(WAREHOUSE_NAMES[1], stock.frey_stock)
+  if (view.hasBeijing) add(WAREHOUSE_NAMES[2], stock.beijing_stock)
+  if (stock.on_way_stock !== null && stock.on_way_stock > 0)
+    lines.push({
+      label: '在途',
+      pieces: String(stock.on_way_stock),
+      kind: 'transit',
+      ...(stock.arrives_on !== null && { arrives: stock.arrives_on.slice(5) }),
+    })
+  return lines
+}

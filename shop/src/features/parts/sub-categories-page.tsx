@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { categoryTreeQuery } from '#src/features/categories/category-calls.ts'
+
+import { CategoryBrowser } from './category-browser.tsx'
+import { readPartsAddress } from './parts-address.ts'
+
+export const Route = createFileRoute('/_signed-in/parts/sub_categories')({
+  staticData: { title: '配件分类' },
+  validateSearch: readPartsAddress,
+  loader: ({ context: { queries, call } }) => void queries.prefetchQuery(categoryTreeQuery(call)),
+  component: SubCategoriesPage,
+})
+
+/** A third-level category: its parts, with the kinds beside it. */
+function SubCategoriesPage() {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <CategoryBrowser address={address} onChange={(next) => void navigate({ search: next })} />
+}

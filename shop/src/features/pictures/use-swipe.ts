@@ -1,0 +1,34 @@
+import { type PointerEvent, useRef } from 'react'
+
+/** Fewer px than this are a tap. */
+const LEAST_SWIPE = 40
+
+/** -1 to the one before, 1 to the next. */
+export type Step = -1 | 1
+
+/** Which way a finger went from one place to another; undefined for a tap or a scroll. */
+export function swipeOf(
+  from: { readonly x: number; readonly y: number },
+  to: { readonly x: number; readonly y: number },
+): Step | undefined {
+  const across = to.x - from.x
+  if (Math.abs(across) < LEAST_SWIPE || Math.abs(across) < Math.abs(to.y - from.y)) return undefined
+  return across < 0 ? 1 : -1
+}
+
+/** What an element needs so that a finger pushes it on; its style keeps `touch-action: pan-y`. */
+export function useSwipe(onSwipe: (step: Step) => void) {
+  const begun = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const isFinger = event.pointerType === 'touch' && event.isPrimary
+      begun.current = isFinger ? { x: event.clientX, y: event.clientY } : undefined
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (begun.current === undefined) return
+      const step = swipeOf(begun.current, { x: event.clientX, y: event.clientY })
+      begun.current = undefined
+      if (step !== undefined) onSwipe(step)
+    },
+  }
+}

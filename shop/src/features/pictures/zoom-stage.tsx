@@ -1,0 +1,89 @@
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { MinusIcon, PackageIcon, PlusIcon, RefreshCwIcon } from '@portal/ui/icons.tsx'
+import { useEffect, useRef, useState } from 'react'
+
+import type { Step } from './use-swipe.ts'
+import { useZoom } from './use-zoom.ts'
+
+import styles from './picture-dialog.module.css'
+
+const ZOOM_STEP = 1.5
+/** What an arrow key pushes an enlarged picture by, px. */
+const PUSH = 60
+const PUSHES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [PUSH, 0],
+  ArrowRight: [-PUSH, 0],
+  ArrowUp: [0, PUSH],
+  ArrowDown: [0, -PUSH],
+}
+
+type Props = {
+  readonly src: string
+  readonly alt: string
+  /** To the next picture or the one before; absent where there is one only. */
+  readonly onStep?: (step: Step) => void
+}
+
+/**
+ * One picture to look at closely. `+` `-` `0` zoom; the arrows push what is enlarged, else ← → go on; wheel, two
+ * fingers and a double click do as in any picture viewer.
+ */
+export function ZoomStage({ src, alt, onStep }: Props) {
+  const stage = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  const { view, zoomBy, pushBy, reset, handlers } = useZoom(stage, (step) => onStep?.(step))
+  const onKeyDown = useRef<(event: KeyboardEvent) => void>(undefined)
+  useEffect(() => {
+    onKeyDown.current = (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const push = PUSHES[event.key]
+      if (event.key === '+' || event.key === '=') zoomBy(ZOOM_STEP)
+      else if (event.key === '-') zoomBy(1 / ZOOM_STEP)
+      else if (event.key === '0') reset()
+      else if (push === undefined) return
+      else if (view.scale > 1) pushBy({ x: push[0], y: push[1] })
+      else if (push[0] !== 0) onStep?.(push[0] > 0 ? -1 : 1)
+      event.preventDefault()
+    }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown.current?.(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <div className={styles.middle}>
+      <div className={styles.stage} data-enlarged={view.scale > 1} ref={stage} {...handlers}>
+        {failed ? (
+          <span className={styles.missing}>
+            <PackageIcon size={24} />
+            图片加载失败
+          </span>
+        ) : (
+          <img
+            alt={alt}
+            className={styles.picture}
+            draggable={false}
+            src={src}
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+            onError={() => setFailed(true)}
+          />
+        )}
+      </div>
+      <div className={styles.tools}>
+        <IconButton disabled={view.scale <= 1} label="缩小" onClick={() => zoomBy(1 / ZOOM_STEP)}>
+          <MinusIcon />
+        </IconButton>
+        <output aria-label="缩放比例" className={styles.scale}>
+          {Math.round(view.scale * 100)}%
+        </output>
+        <IconButton label="放大" onClick={() => zoomBy(ZOOM_STEP)}>
+          <PlusIcon />
+        </IconButton>
+        <IconButton disabled={view.scale <= 1} label="还原" onClick={reset}>
+          <RefreshCwIcon />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** How a picture stands on its stage: so many times as large, its middle so many px off the middle of the stage. */
+export type ZoomView = { readonly scale: number; readonly x: number; readonly y: number }
+
+type Point = { readonly x: number; readonly y: number }
+type Stage = { readonly width: number; readonly height: number }
+
+export const WHOLE_PICTURE: ZoomView = { scale: 1, x: 0, y: 0 }
+const LARGEST = 6
+
+/**
+ * The view `factor` times as large, with what lies under `at` staying there.
+ *
+ * @param at px from the middle of the stage
+ */
+export function zoomedAt(
+  view: ZoomView,
+  { factor, at, stage }: { readonly factor: number; readonly at: Point; readonly stage: Stage },
+): ZoomView {
+  const scale = Math.min(LARGEST, Math.max(1, view.scale * factor))
+  const grown = scale / view.scale
+  return held(
+    { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown },
+    stage,
+  )
+}
+
+/** The view pushed by so many px, never so far that the stage is empty. */
+export function pushedBy(view: ZoomView, by: Point, stage: Stage): ZoomView {
+  return held({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, stage)
+}
+
+function held({ scale, x, y }: ZoomView, { width, height }: Stage): ZoomView {
+  return {
+    scale,
+    x: within(x, ((scale - 1) * width) / 2),
+    y: within(y, ((scale - 1) * height) / 2),
+  }
+}
+
+/** Adding 0 makes no minus zero of it. */
+const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0

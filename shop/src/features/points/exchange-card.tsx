@@ -1,0 +1,109 @@
+import { formatFen } from '@portal/rules/money.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Button } from '@portal/ui/button.tsx'
+import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+import type { Points } from './points-calls.ts'
+
+import styles from './exchange-card.module.css'
+
+const ExchangeDialog = lazy(() =>
+  import('./exchange-dialog.tsx').then(({ ExchangeDialog: dialog }) => ({ default: dialog })),
+)
+
+/** What one exchange may take at the most, by the contract. */
+const MOST_AT_ONCE = 1_000_000
+
+/** Points into coins: how many, what they cost and what is left. */
+export function ExchangeCard({ points }: { readonly points: Points }) {
+  const { coinName, wallet } = useBrand()
+  const most = Math.min(points.max_frey_coin, MOST_AT_ONCE)
+  const [wish, setWish] = useState(1)
+  const [asking, setAsking] = useState(false)
+  const coins = Math.min(wish, most)
+  const cost = coins * wallet.pointsPerCoin
+  return (
+    <section aria-labelledby="exchange" className={`card ${styles.card}`}>
+      <h2 className="card-title" id="exchange">
+        积分兑换{coinName}
+      </h2>
+      {most > 0 ? (
+        <div className={styles.body}>
+          <CoinChoice coins={coins} most={most} onChange={setWish} />
+          <dl className={styles.sums}>
+            <Sum label="消耗积分" value={count(cost)} />
+            <Sum label="兑换后剩余积分" value={count(points.points - cost)} />
+            <Sum
+              label={`${coinName}余额`}
+              value={`${count(points.frey_coin)} → ${count(points.frey_coin + coins)}`}
+            />
+          </dl>
+          <Button block kind="primary" size="large" onClick={() => setAsking(true)}>
+            兑换 {count(coins)} {coinName}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.none}>
+          再得 {count(wallet.pointsPerCoin - points.points)} 积分，就可以兑换 1 {coinName}。
+        </p>
+      )}
+      <p className={styles.rate}>
+        {count(wallet.pointsPerCoin)} 积分兑 1 {coinName}，下单时 1 {coinName}可抵 ¥
+        {formatFen(wallet.coinValueFen)}
+      </p>
+      {asking && (
+        <Suspense>
+          <ExchangeDialog
+            coins={coins}
+            cost={cost}
+            onClose={() => setAsking(false)}
+            onDone={() => setWish(1)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  readonly coins: number
+  readonly most: number
+  readonly onChange: (coins: number) => void
+}
+
+function CoinChoice({ coins, most, onChange }: ChoiceProps) {
+  return (
+    <>
+      <div className={styles.quantity}>
+        <span>兑换数量</span>
+        <QuantityField label="兑换数量" least={1} most={most} value={coins} onChange={onChange} />
+      </div>
+      <input
+        aria-label="兑换数量滑块"
+        className={styles.slider}
+        disabled={most === 1}
+        max={most}
+        min={1}
+        type="range"
+        value={coins}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <p className={styles.ends}>
+        <span>1</span>
+        <span>本次最多 {count(most)}</span>
+      </p>
+    </>
+  )
+}
+
+function Sum({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+const count = (value: number) => value.toLocaleString('en-US')

@@ -1,0 +1,42 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { useExchange } from './points-calls.ts'
+
+type Props = {
+  readonly coins: number
+  /** In points. */
+  readonly cost: number
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Asks before points become coins: there is no way back. What was asked stays, though the balance may move. */
+export function ExchangeDialog({ onClose, onDone, ...asked }: Props) {
+  const { coinName } = useBrand()
+  const exchange = useExchange()
+  const [{ coins, cost }] = useState(asked)
+  const confirm = () =>
+    exchange.mutate(
+      { frey_coin: coins },
+      {
+        onSuccess: () => {
+          toast.success(`已兑换 ${coins.toLocaleString('en-US')} ${coinName}`)
+          onDone()
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      confirm={{ label: '确认兑换', busy: exchange.isPending, onPress: confirm }}
+      title={`兑换 ${coins.toLocaleString('en-US')} ${coinName}`}
+      onClose={onClose}
+    >
+      <p>将消耗 {cost.toLocaleString('en-US')} 积分，兑换后不能退回积分。</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+
+import { useProfile } from '#src/session/session-calls.ts'
+
+export type PointsAccess = 'open' | 'brand-without' | 'sub-account'
+
+/** Whether the user has points and coins: in brands with the points module, the main account (specification 6); undefined until the profile has come. */
+export function usePointsAccess(): PointsAccess | undefined {
+  const { modules } = useBrand()
+  const profile = useProfile()
+  if (!modules.pointsMall) return 'brand-without'
+  if (profile === undefined) return undefined
+  return profile.is_main === 1 ? 'open' : 'sub-account'
+}

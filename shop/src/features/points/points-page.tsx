@@ -1,0 +1,70 @@
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { BalanceCard } from './balance-card.tsx'
+import { ExchangeCard } from './exchange-card.tsx'
+import { NoPoints } from './no-points.tsx'
+import { usePointsAccess } from './points-access.ts'
+import { type PointsAddress, pointsAddressOf } from './points-address.ts'
+import { pointsQuery } from './points-calls.ts'
+import { SignInCard } from './sign-in-card.tsx'
+import { WalletLedger } from './wallet-ledger.tsx'
+
+import styles from './points-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/profile/_profile/points')({
+  staticData: { title: '我的积分', name: 'points' },
+  validateSearch: pointsAddressOf,
+  component: PointsPage,
+})
+
+/** The company's points and coins: what there is, sign-in, exchange, and every change so far (specification 2.2, 7.9). */
+function PointsPage() {
+  const access = usePointsAccess()
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (access === undefined) return <PointsSkeleton />
+  if (access !== 'open') return <NoPoints isSubAccount={access === 'sub-account'} />
+  const change = (next: PointsAddress) => void navigate({ search: next, resetScroll: false })
+  return (
+    <>
+      <h1 className="sr-only">我的积分</h1>
+      <Overview />
+      <WalletLedger address={address} onChange={change} />
+    </>
+  )
+}
+
+function Overview() {
+  const { data: points, error, refetch } = useQuery(pointsQuery(useCaller()))
+  if (points === undefined)
+    return error === null ? (
+      <PointsSkeleton />
+    ) : (
+      <section className="card">
+        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+      </section>
+    )
+  return (
+    <div className={styles.overview}>
+      <BalanceCard leadsToMall points={points} />
+      <SignInCard points={points} />
+      <ExchangeCard points={points} />
+    </div>
+  )
+}
+
+function PointsSkeleton() {
+  return (
+    <LoadingRegion label="积分加载中">
+      <div className={styles.overview}>
+        <Skeleton height={212} />
+        <Skeleton height={400} />
+      </div>
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,24 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Dialog } from '@portal/ui/dialog.tsx'
+
+import styles from './rules-dialog.module.css'
+
+type Props = {
+  /** A rule a line. */
+  readonly text: string
+  readonly onClose: () => void
+}
+
+/** The brand's rules of points and coins. */
+export function RulesDialog({ text, onClose }: Props) {
+  const { coinName } = useBrand()
+  return (
+    <Dialog open size="middle" title={`积分与${coinName}规则`} onClose={onClose}>
+      <ol className={styles.rules}>
+        {text.split('\n').map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

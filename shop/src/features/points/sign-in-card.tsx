@@ -1,0 +1,50 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Button } from '@portal/ui/button.tsx'
+import { CalendarCheckIcon } from '@portal/ui/icons.tsx'
+import { toast } from '@portal/ui/toast.ts'
+
+import { type Points, useSignIn } from './points-calls.ts'
+import { SignInCalendar } from './sign-in-calendar.tsx'
+import { nextBonus } from './sign-in-month.ts'
+
+import styles from './sign-in-card.module.css'
+
+/** The daily sign-in with this month's days and what the next ones give. */
+export function SignInCard({ points }: { readonly points: Points }) {
+  const { wallet } = useBrand()
+  const signIn = useSignIn()
+  const [year, month] = points.today.split('-')
+  const isSignedIn = points.todaySignedIn === 1
+  const bonus = nextBonus(points.streak, wallet)
+  const press = () =>
+    signIn.mutate(
+      {},
+      {
+        onSuccess: ({ added, streak }) => toast.success(`签到成功 +${added}，已连续 ${streak} 天`),
+      },
+    )
+  return (
+    <section aria-labelledby="sign-in" className={`card ${styles.card}`}>
+      <header className={styles.head}>
+        <h2 id="sign-in">每日签到</h2>
+        <span>
+          {year} 年 {Number(month)} 月{points.streak > 0 && ` · 已连续 ${points.streak} 天`}
+        </span>
+        <Button
+          busy={signIn.isPending}
+          disabled={isSignedIn}
+          icon={<CalendarCheckIcon size={14} />}
+          kind="primary"
+          title={isSignedIn ? '明天再来' : undefined}
+          onClick={press}
+        >
+          {isSignedIn ? '今日已签到' : `今日签到 +${points.sign_in_points}`}
+        </Button>
+      </header>
+      <SignInCalendar signIns={points} />
+      <p className={styles.bonus}>
+        再连续签到 {bonus.days} 天，当天得 {bonus.points} 积分。
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { usePointsAccess } from './points-access.ts'
+import { pointsQuery } from './points-calls.ts'
+
+import styles from './wallet-fact.module.css'
+
+/** Points and coins as one of the account's facts; nothing for those who have none. */
+export function WalletFact() {
+  const { coinName } = useBrand()
+  const isOpen = usePointsAccess() === 'open'
+  const { data } = useQuery({ ...pointsQuery(useCaller()), enabled: isOpen })
+  if (!isOpen || data === undefined) return null
+  const { points, frey_coin } = data
+  return (
+    <div>
+      <dt>积分</dt>
+      <dd>
+        <Link className={styles.link} to="/profile/points">
+          {points.toLocaleString('en-US')} 积分 · {frey_coin.toLocaleString('en-US')} {coinName}
+        </Link>
+      </dd>
+    </div>
+  )
+}

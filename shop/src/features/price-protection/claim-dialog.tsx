@@ -1,0 +1,54 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { amountText } from '@portal/ui/price.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { type ProtectedLine, useAddClaim } from './protection-calls.ts'
+
+import styles from './protection-page.module.css'
+
+type Props = {
+  readonly lines: readonly ProtectedLine[]
+  /** What they get together. */
+  readonly yuan: number
+  readonly onClaimed: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a claim goes to the supplier; what was typed stays when it is refused. */
+export function ClaimDialog({ lines, yuan, onClaimed, onClose }: Props) {
+  const claim = useAddClaim()
+  const [remark, setRemark] = useState('')
+  const send = () =>
+    claim.mutate(
+      { order_line_ids: lines.map(({ order_line_id }) => order_line_id), remark: remark.trim() },
+      {
+        onSuccess: () => {
+          toast.success('提交成功')
+          onClose()
+          onClaimed()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      confirm={{ label: '提交申请', busy: claim.isPending, onPress: send }}
+      title="申请价保"
+      onClose={onClose}
+    >
+      <div className={styles.claim}>
+        <p>
+          共 {lines.length} 项，可补 ¥{amountText(yuan)}。审核通过后计入本月对账单。
+        </p>
+        <TextField
+          label="备注（选填）"
+          maxLength={200}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

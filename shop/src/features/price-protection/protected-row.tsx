@@ -1,0 +1,54 @@
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { Link } from '@tanstack/react-router'
+
+import { PartPicture } from '../parts/part-picture.tsx'
+import type { ProtectedLine } from './protection-calls.ts'
+
+import styles from './protected-lines.module.css'
+
+type Props = {
+  readonly line: ProtectedLine
+  readonly ticked: boolean
+  readonly onTick: (ticked: boolean) => void
+}
+
+/** A line of an order: what it was bought at, what it costs since, and what may be asked for. */
+export function ProtectedRow({ line, ticked, onTick }: Props) {
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        aria-label={`选择 ${line.order_no} 的 ${line.number}`}
+        checked={ticked}
+        onChange={onTick}
+      />
+      <span className={styles.picture}>
+        <PartPicture height={48} pic={line.pic} width={48} />
+      </span>
+      <span className={styles.part}>
+        <span>
+          <b>{line.number}</b> {line.l_name_zh} <Tag look="line">{line.scm_classification} 类</Tag>
+        </span>
+        <span className={styles.meta}>
+          <Link search={{ id: line.order_id }} to="/profile/myorder/detail">
+            {line.order_no}
+          </Link>{' '}
+          · {line.create_date.slice(0, 10)} 下单
+        </span>
+      </span>
+      <span className={styles.cut}>
+        <span>
+          <Price className={styles.old} yuan={line.price} /> → <Price yuan={line.new_price} />
+        </span>
+        <span className={styles.meta}>
+          {line.effective_at.slice(0, 10)} {line.title}
+        </span>
+      </span>
+      <span className={styles.credit}>
+        <Price look="main" yuan={line.credit} />
+        <span className={styles.meta}>{line.quantity} 件可补</span>
+      </span>
+    </li>
+  )
+}

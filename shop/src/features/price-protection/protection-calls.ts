@@ -1,0 +1,44 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import {
+  addClaim,
+  getClaim,
+  getKeepRules,
+  listClaims,
+  listProtectedLines,
+} from '@portal/contract/price-protection.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+export type ProtectedFound = OutputOf<typeof listProtectedLines>
+export type ProtectedLine = ProtectedFound['list'][number]
+export type ClaimsFound = OutputOf<typeof listClaims>
+export type Claim = ClaimsFound['list'][number]
+
+export const rulesQuery = (call: Caller) => ({
+  ...serverQuery(call, getKeepRules, {}),
+  meta: { quiet: true },
+})
+
+export const protectedLinesQuery = (call: Caller, wanted: InputOf<typeof listProtectedLines>) => ({
+  ...serverQuery(call, listProtectedLines, wanted),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+  meta: { quiet: true },
+})
+
+export const claimsQuery = (call: Caller, wanted: InputOf<typeof listClaims>) => ({
+  ...serverQuery(call, listClaims, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const claimQuery = (call: Caller, claim_id: number) => ({
+  ...serverQuery(call, getClaim, { claim_id }),
+  meta: { quiet: true },
+})
+
+/** Asks for what is ticked; pressing again after a lost answer does not ask twice. */
+export const useAddClaim = () =>
+  useServerAttempt(addClaim, [listProtectedLines, listClaims, getClaim])

@@ -1,0 +1,46 @@
+import { pageFromAddress } from '@portal/ui/pages.ts'
+
+import { readPageAddress, wantedPage, type PageAddress } from '#src/features/parts/parts-address.ts'
+
+import type { AdjustedWanted } from './prices-calls.ts'
+
+/** What a list of parts whose prices change keeps in its address. */
+export type AdjustedAddress = PageAddress & {
+  readonly direction?: 'up' | 'down'
+  readonly when?: 'changed' | 'coming'
+  readonly keyword?: string
+  /** The adjustment whose parts they are; without it those of the last weeks and to come. */
+  readonly id?: number
+}
+
+const MOST_KEYWORD_CHARACTERS = 100
+
+/** Reads an address; what makes no sense there is left out. */
+export function readAdjustedAddress(query: Readonly<Record<string, unknown>>): AdjustedAddress {
+  const { direction, when, keyword } = query
+  const words = typeof keyword === 'string' || typeof keyword === 'number' ? String(keyword) : ''
+  return {
+    ...readPageAddress(query),
+    direction: direction === 'up' || direction === 'down' ? direction : undefined,
+    when: when === 'changed' || when === 'coming' ? when : undefined,
+    keyword: words.trim().slice(0, MOST_KEYWORD_CHARACTERS) || undefined,
+    id: pageFromAddress(query['id'], 0) || undefined,
+  }
+}
+
+/** The input of the list; fields that say nothing are not sent. */
+export function wantedAdjusted({
+  id,
+  direction,
+  when,
+  keyword,
+  ...address
+}: AdjustedAddress): AdjustedWanted {
+  return {
+    ...wantedPage(address),
+    ...(id === undefined ? {} : { adjustment_id: id }),
+    ...(direction === undefined ? {} : { direction }),
+    ...(when === undefined ? {} : { when }),
+    ...(keyword === undefined ? {} : { keyword }),
+  }
+}

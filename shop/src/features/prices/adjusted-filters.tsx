@@ -1,0 +1,68 @@
+import { Button } from '@portal/ui/button.tsx'
+import { SearchIcon } from '@portal/ui/icons.tsx'
+import { Segmented } from '@portal/ui/segmented.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { type FormEvent, useState } from 'react'
+
+import type { AdjustedAddress } from './adjusted-address.ts'
+
+import styles from './adjusted-parts.module.css'
+
+type Props = {
+  readonly address: AdjustedAddress
+  readonly onChange: (part: AdjustedAddress) => void
+}
+
+const WHEN = [
+  { value: 'all', label: '全部' },
+  { value: 'changed', label: '已生效' },
+  { value: 'coming', label: '待生效' },
+] as const
+
+/** Words, and whether the prices hold already; of one adjustment they all do or none. */
+export function AdjustedFilters({ address, onChange }: Props) {
+  const { id, keyword, when } = address
+  const [words, setWords] = useState(keyword ?? '')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ keyword: words.trim() || undefined })
+  }
+  return (
+    <search>
+      <form className={styles.filters} onSubmit={search}>
+        <TextField
+          labelHidden
+          className={styles.words}
+          icon={<SearchIcon />}
+          label="搜索调价配件"
+          maxLength={100}
+          placeholder="OE 号 / 编号 / 名称"
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit">搜索</Button>
+        {keyword !== undefined && (
+          <Button
+            kind="text"
+            onClick={() => {
+              setWords('')
+              onChange({ keyword: undefined })
+            }}
+          >
+            重置
+          </Button>
+        )}
+        {id === undefined && (
+          <Segmented
+            className={styles.when}
+            label="生效状态"
+            options={WHEN}
+            value={when ?? 'all'}
+            onChange={(next) => onChange({ when: next === 'all' ? undefined : next })}
+          />
+        )}
+      </form>
+    </search>
+  )
+}

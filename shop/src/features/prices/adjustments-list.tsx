@@ -1,0 +1,113 @@
+import { buttonLook } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { StockBadge } from '@portal/ui/stock-badge.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { onPage, type PageAddress, wantedPage } from '../parts/parts-address.ts'
+import { type Adjustment, adjustmentsQuery } from './prices-calls.ts'
+
+import heading from '#src/papers/list-title.module.css'
+import styles from './adjustments-list.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+type Props = {
+  readonly title: string
+  readonly address: PageAddress
+  readonly onPage: (next: PageAddress) => void
+}
+
+/** The adjustments of the level that the company buys at, the latest first; each opens its parts. */
+export function AdjustmentsList(props: Props) {
+  const { title, address } = props
+  const wanted = wantedPage(address)
+  const found = useQuery(adjustmentsQuery(useCaller(), wanted))
+  const { data, error, isPlaceholderData, refetch } = found
+  return (
+    <section aria-label={title} className="card">
+      <header className={styles.head}>
+        <h1 className={heading.title}>{title}</h1>
+        <Link className={buttonLook({ size: 'small' })} to="/parts/price_adjustment">
+          调价专区
+        </Link>
+      </header>
+      {data === undefined && error === null && (
+        <LoadingRegion className={styles.loading} label="调价记录加载中">
+          <Skeleton height={200} />
+        </LoadingRegion>
+      )}
+      {data === undefined && error !== null && (
+        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+      )}
+      {data?.list.length === 0 && (
+        <EmptyState picture="box" title="还没有调价记录">
+          价格调整公布后，会连同每个配件的新旧价格列在这里。
+        </EmptyState>
+      )}
+      {data !== undefined && data.list.length > 0 && (
+        <table aria-busy={isPlaceholderData} className={table.table}>
+          <caption className="sr-only">调价记录，最近的在前</caption>
+          <thead>
+            <tr>
+              <th scope="col">调价说明</th>
+              <th scope="col">生效时间</th>
+              <th className={`not-phone ${table.right}`} scope="col">
+                降价
+              </th>
+              <th className={`not-phone ${table.right}`} scope="col">
+                涨价
+              </th>
+              <th scope="col">状态</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.list.map((one) => (
+              <AdjustmentRow key={one.adjustment_id} of={one} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <div className={styles.pages}>
+          <Pagination
+            page={wanted.page}
+            size={wanted.limit}
+            total={data.total}
+            onChange={(next) => props.onPage(onPage(address, next))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function AdjustmentRow({ of }: { readonly of: Adjustment }) {
+  const { adjustment_id, title, effective_at, state, state_cn, ups, downs } = of
+  return (
+    <tr>
+      <td>
+        <Link
+          className={styles.link}
+          search={{ id: adjustment_id }}
+          to="/profile/price_adjustment_record"
+        >
+          {title}
+        </Link>
+        <span className={styles.counts}>
+          降价 {downs.toLocaleString('en-US')} · 涨价 {ups.toLocaleString('en-US')}
+        </span>
+      </td>
+      <td className={styles.when}>{effective_at.slice(0, 16)}</td>
+      <td className={`not-phone ${table.right}`}>{downs.toLocaleString('en-US')}</td>
+      <td className={`not-phone ${table.right}`}>{ups.toLocaleString('en-US')}</td>
+      <td>
+        <StockBadge state={state === 'planned' ? 'transit' : 'ok'}>{state_cn}</StockBadge>
+      </td>
+    </tr>
+  )
+}

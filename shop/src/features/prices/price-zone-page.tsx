@@ -1,0 +1,51 @@
+import { buttonLook } from '@portal/ui/button.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+
+import { DensitySwitch } from '#src/features/parts/density-switch.tsx'
+import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
+import { PartsHeading } from '#src/features/parts/parts-heading.tsx'
+
+import { type AdjustedAddress, readAdjustedAddress, wantedAdjusted } from './adjusted-address.ts'
+import { AdjustedParts } from './adjusted-parts.tsx'
+import { adjustedPartsQuery } from './prices-calls.ts'
+
+import styles from './price-zone-page.module.css'
+
+const TITLE = '调价专区'
+
+export const Route = createFileRoute('/_signed-in/parts/price_adjustment')({
+  staticData: { title: TITLE, name: 'price_adjustment' },
+  validateSearch: readZoneAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) =>
+    void queries.prefetchQuery(adjustedPartsQuery(call, wantedAdjusted(deps))),
+  component: PriceZonePage,
+})
+
+function readZoneAddress(query: Readonly<Record<string, unknown>>): AdjustedAddress {
+  return { ...readAdjustedAddress(query), id: undefined }
+}
+
+/** Parts whose price changed in the last weeks or is going to (specification 2.2). */
+function PriceZonePage() {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <div className="wrap">
+      <PartsCrumb steps={[{ words: TITLE }]} />
+      <section aria-label={TITLE} className={styles.page}>
+        <PartsHeading title={TITLE}>
+          <Link className={buttonLook({ size: 'small' })} to="/profile/price_adjustment_record">
+            全部调价记录
+          </Link>
+          <DensitySwitch />
+        </PartsHeading>
+        <AdjustedParts
+          address={address}
+          title={TITLE}
+          onAddress={(next) => void navigate({ search: { ...next, id: undefined } })}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { listAdjustedParts, listAdjustments } from '@portal/contract/price-adjustments.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+export type AdjustedWanted = InputOf<typeof listAdjustedParts>
+export type AdjustedFound = OutputOf<typeof listAdjustedParts>
+export type AdjustedPart = AdjustedFound['list'][number]
+export type Adjustment = OutputOf<typeof listAdjustments>['list'][number]
+
+/** Prices switch by themselves: they are read anew whenever the page is come to. */
+export const adjustedPartsQuery = (call: Caller, wanted: AdjustedWanted) => ({
+  ...serverQuery(call, listAdjustedParts, wanted),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+  meta: { quiet: true },
+})
+
+export const adjustmentsQuery = (call: Caller, wanted: InputOf<typeof listAdjustments>) => ({
+  ...serverQuery(call, listAdjustments, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})

@@ -1,0 +1,74 @@
+import { Button } from '@portal/ui/button.tsx'
+import { Segmented } from '@portal/ui/segmented.tsx'
+import { TextArea } from '@portal/ui/text-area.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { type RefObject, useState } from 'react'
+
+import { NO_QUESTION, type QuestionDraft, type QuestionDrafts } from './question-draft.ts'
+import { QUESTION_TYPES } from './question-types.ts'
+import { useAskQuestion } from './questions-calls.ts'
+
+import styles from './ask-form.module.css'
+
+const MOST_CHARACTERS = 500
+const EMPTY_WORDS = '请输入提交内容'
+
+type Props = {
+  readonly part: { readonly product_id: number; readonly number: string }
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly drafts: QuestionDrafts
+}
+
+/** A question on a part; what was typed stays until the server has it (specification 5). */
+export function AskForm({ part, field, drafts }: Props) {
+  const [{ type, text }, setDraft] = useState(drafts.get(part.product_id) ?? NO_QUESTION)
+  const [isEmpty, setIsEmpty] = useState(false)
+  const ask = useAskQuestion(part.product_id)
+  const change = (next: QuestionDraft) => {
+    setDraft(next)
+    drafts.set(part.product_id, next)
+  }
+  const submit = () => {
+    const ask_questions = text.trim()
+    if (ask_questions === '') {
+      setIsEmpty(true)
+      toast.error(EMPTY_WORDS)
+      field.current?.focus()
+    } else if (!ask.isPending)
+      ask.mutate({ ask_questions, type }, { onSuccess: () => change({ type, text: '' }) })
+  }
+  return (
+    <section aria-label={`提问 ${part.number}`} className={styles.form}>
+      <Segmented
+        label="问题类型"
+        options={([1, 0] as const).map((value) => ({ value, label: QUESTION_TYPES[value] }))}
+        value={type}
+        onChange={(next) => change({ type: next, text })}
+      />
+      <TextArea
+        labelHidden
+        className={styles.field}
+        label="提问内容"
+        maxLength={MOST_CHARACTERS}
+        placeholder="装配、适配、质量……请写明车型或批次，回复更快"
+        problem={isEmpty ? EMPTY_WORDS : undefined}
+        ref={field}
+        rows={4}
+        value={text}
+        onSend={submit}
+        onText={(next) => {
+          change({ type, text: next })
+          setIsEmpty(false)
+        }}
+      />
+      <div className={styles.foot}>
+        <span className={styles.count}>
+          {text.length} / {MOST_CHARACTERS}
+        </span>
+        <Button busy={ask.isPending} kind="primary" onClick={submit}>
+          提交
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Tag } from '@portal/ui/tag.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+import { QUESTION_TYPES } from './question-types.ts'
+import type { Question } from './questions-calls.ts'
+
+import styles from './questions-panel.module.css'
+
+const PictureDialog = lazy(async () => {
+  const dialog = await import('#src/features/pictures/picture-dialog.tsx')
+  return { default: dialog.PictureDialog }
+})
+
+type Props = {
+  readonly question: Question
+  /** Its answer has not been seen before. */
+  readonly isNew: boolean
+}
+
+/** A question with its answer, or the word that there is none yet. */
+export function QuestionItem({ question, isNew }: Props) {
+  const { ask_questions, type, created_at, is_mine, reply_contente, reply_time } = question
+  const isAnswered = reply_time !== null
+  return (
+    <li className={styles.item}>
+      <div className={styles.asked}>
+        <Tag look={type === 1 ? 'brand' : 'low'}>{QUESTION_TYPES[type]}</Tag>
+        {is_mine === 1 && <Tag look="line">我的提问</Tag>}
+        {isNew && <Tag look="hot">新回复</Tag>}
+        <time className={styles.time}>{created_at}</time>
+      </div>
+      <p className={styles.words}>{ask_questions}</p>
+      {isAnswered ? (
+        <div className={styles.answer}>
+          <div className={styles.asked}>
+            <b className={styles.who}>官方回复</b>
+            <time className={styles.time}>{reply_time}</time>
+          </div>
+          <p className={styles.words}>{reply_contente}</p>
+          {question.reply_pic !== '' && <AnswerPicture src={question.reply_pic} />}
+        </div>
+      ) : (
+        <p className={styles.open}>等待回复</p>
+      )}
+    </li>
+  )
+}
+
+/** Small beside the answer, in full size at a press. */
+function AnswerPicture({ src }: { readonly src: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        aria-label="查看回复图片"
+        className={styles.picture}
+        type="button"
+        onClick={() => setIsOpen(true)}
+      >
+        <img alt="" decoding="async" height={72} loading="lazy" src={src} width={96} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PictureDialog
+            at={0}
+            name="回复图片"
+            pictures={[src]}
+            onClose={() => setIsOpen(false)}
+            onMove={() => {}}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

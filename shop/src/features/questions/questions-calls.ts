@@ -1,0 +1,80 @@
+import { newIdempotencyKey, type Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { getPart } from '@portal/contract/parts.ts'
+import { askQuestion, listRelatedQuestions, markQuestionsRead } from '@portal/contract/questions.ts'
+import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { UnderWay } from '@portal/ui/under-way.ts'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+export type Questions = OutputOf<typeof listRelatedQuestions>
+export type Question = Questions['list'][number]
+export type QuestionType = Question['type']
+
+/** As many as one call marks. */
+const MOST_MARKED = 200
+
+export const questionsQuery = (call: Caller, id: number) => ({
+  ...serverQuery(call, listRelatedQuestions, { id }),
+  // The tab itself says what went wrong.
+  meta: { quiet: true },
+})
+
+type Asked = Pick<InputOf<typeof askQuestion>, 'ask_questions' | 'type'>
+
+/** Asks on a part; pressing again after a lost answer does not ask twice. */
+export function useAskQuestion(product_id: number) {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const attempt = useRef<{ readonly wish: string; readonly key: string }>(undefined)
+  const [underWay] = useState(() => new UnderWay<OutputOf<typeof askQuestion>>())
+  const keyFor = (asked: Asked) => {
+    const wish = JSON.stringify(asked)
+    if (attempt.current?.wish !== wish) attempt.current = { wish, key: newIdempotencyKey() }
+    return attempt.current.key
+  }
+  return useMutation({
+    mutationKey: [askQuestion.path],
+    mutationFn: (asked: Asked) =>
+      underWay.share(asked, () =>
+        call(
+          askQuestion,
+          { ...asked, product_id, batch_number: null },
+          { idempotencyKey: keyFor(asked) },
+        ),
+      ),
+    onSuccess: () => {
+      attempt.current = undefined
+      toast.success('提交成功')
+      return queries.invalidateQueries({
+        queryKey: [listRelatedQuestions.path, { id: product_id }],
+      })
+    },
+  })
+}
+
+/** The answers have been seen; nothing on the page waits for it, so a failure stays silent until the next visit. */
+export function useMarkRead(product_id: number) {
+  const call = useCaller()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationKey: [markQuestionsRead.path],
+    meta: { quiet: true },
+    mutationFn: (ids: readonly number[]) =>
+      call(markQuestionsRead, { related_question_ids: ids.slice(0, MOST_MARKED).join(',') }),
+    onSuccess: () => showRead(queries, product_id),
+  })
+}
+
+/** In the list, and on the tab whose dot the part's own answer tells. */
+function showRead(queries: QueryClient, id: number): void {
+  queries.setQueryData<Questions>([listRelatedQuestions.path, { id }], (answer) =>
+    answer === undefined
+      ? answer
+      : { has_unread: 0, list: answer.list.map((one) => ({ ...one, has_unread: 0 })) },
+  )
+  queries.setQueryData<OutputOf<typeof getPart>>([getPart.path, { id }], (part) =>
+    part === undefined ? part : { ...part, has_unread_question: 0 },
+  )
+}

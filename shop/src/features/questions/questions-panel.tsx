@@ -1,0 +1,80 @@
+import { Button } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { Answer } from '#src/features/parts/answer.tsx'
+
+import { AskForm } from './ask-form.tsx'
+import type { QuestionDrafts } from './question-draft.ts'
+import { QuestionItem } from './question-item.tsx'
+import { questionsQuery, useMarkRead, type Question } from './questions-calls.ts'
+
+import styles from './questions-panel.module.css'
+
+type Props = {
+  readonly part: { readonly product_id: number; readonly number: string }
+  /** One below the other whatever the width of the window: the drawer. */
+  readonly isNarrow?: boolean
+  readonly drafts: QuestionDrafts
+}
+
+/** 相关问题: what was asked on a part and answered, and a form to ask. Seeing the answers marks them read. */
+export function QuestionsPanel({ part, isNarrow = false, drafts }: Props) {
+  const { product_id } = part
+  const query = useQuery(questionsQuery(useCaller(), product_id))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const fresh = useReading(product_id, query.data?.list)
+  return (
+    <div className={styles.columns} data-narrow={isNarrow}>
+      <div className={styles.list}>
+        <Answer query={query} waiting={<Waiting />}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <EmptyState
+                action={<Button onClick={() => field.current?.focus()}>我要提问</Button>}
+                picture="question"
+                title="暂时还没有提问"
+              >
+                装配、适配、质量问题都可以问，回复后会在这里显示。
+              </EmptyState>
+            ) : (
+              <ul aria-label="相关问题" className={styles.items}>
+                {list.map((question) => (
+                  <QuestionItem
+                    isNew={question.has_unread === 1 || fresh.has(question.id)}
+                    key={question.id}
+                    question={question}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Answer>
+      </div>
+      <AskForm drafts={drafts} field={field} part={part} />
+    </div>
+  )
+}
+
+/** Marks what is unread as read, and tells which that were, so that they stay marked while they are looked at. */
+function useReading(product_id: number, list: readonly Question[] | undefined) {
+  const { mutate, variables } = useMarkRead(product_id)
+  const unread = (list ?? []).filter(({ has_unread }) => has_unread === 1)
+  const ids = unread.map(({ id }) => id).join(',')
+  useEffect(() => {
+    if (ids !== '') mutate(ids.split(',').map(Number))
+  }, [ids, mutate])
+  return new Set(variables)
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion className={styles.waiting} label="问题加载中">
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+    </LoadingRegion>
+  )
+}

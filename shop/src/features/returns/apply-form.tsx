@@ -1,0 +1,126 @@
+import { returnProblem } from '@portal/rules/return-problem.ts'
+import { BulkBar } from '@portal/ui/bulk-bar.tsx'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+
+import { type Application, EMPTY_APPLICATION, renewed, toggled } from './application.ts'
+import { ApplyReason } from './apply-reason.tsx'
+import { ChosenLines } from './chosen-lines.tsx'
+import { ReturnablePicker } from './returnable-picker.tsx'
+import { returnableQuery, useAddReturn } from './returns-calls.ts'
+
+import styles from './apply-form.module.css'
+
+const LINES_A_PAGE = 10
+
+type Props = {
+  /** Offers only the pieces of this parcel, which the return is then about. */
+  readonly delivery_id: number | undefined
+  /** Offers only the pieces of this order. */
+  readonly order_id: number | undefined
+  readonly onWiden: () => void
+  readonly onApplied: (return_id: number) => void
+}
+
+/** What comes back, why, and how it looks; nothing of it is lost when the server says no. */
+export function ApplyForm({ delivery_id, order_id, onWiden, onApplied }: Props) {
+  const [filled, setFilled] = useState<Application>(EMPTY_APPLICATION)
+  const [search, setSearch] = useState({ keyword: '', page: 1 })
+  const [uploads, setUploads] = useState(0)
+  const [isTried, setIsTried] = useState(false)
+  const add = useAddReturn()
+  /** The second press of a double click comes before the first is drawn as under way. */
+  const sending = useRef(false)
+  const found = useQuery(
+    returnableQuery(useCaller(), {
+      page: search.page,
+      limit: LINES_A_PAGE,
+      ...(search.keyword !== '' && { keyword: search.keyword }),
+      ...(delivery_id !== undefined && { delivery_id }),
+      ...(order_id !== undefined && { order_id }),
+    }),
+  )
+  const change = (next: (before: Application) => Partial<Application>) =>
+    setFilled((before) => ({ ...before, ...next(before) }))
+  const chosen = renewed(filled.chosen, found.data?.list ?? [])
+  const problem = uploads > 0 ? '图片还在上传，请稍候' : problemOf({ ...filled, chosen })
+  const submit = () => {
+    setIsTried(true)
+    if (problem === undefined && !sending.current) void send()
+  }
+  const send = async () => {
+    sending.current = true
+    const lines = chosen.map(({ line, quantity }) => ({
+      order_line_id: line.order_line_id,
+      quantity,
+    }))
+    const { kind, reason, pictures } = filled
+    const about = delivery_id === undefined ? {} : { delivery_id }
+    const wish = { kind, reason: reason.trim(), pictures: [...pictures], lines, ...about }
+    try {
+      const { return_id } = await add.mutateAsync(wish)
+      toast.success('提交成功')
+      onApplied(return_id)
+    } catch {
+      // The toast has told why; all that was filled in stays.
+    }
+    sending.current = false
+  }
+  return (
+    <div className={styles.form}>
+      <header className={`card ${styles.head}`}>
+        <h1>申请退货</h1>
+        <Link className={buttonLook({ kind: 'text' })} to="/profile/return_orders">
+          返回退货单
+        </Link>
+      </header>
+      <ReturnablePicker
+        chosen={chosen}
+        found={found}
+        isNarrowed={delivery_id !== undefined || order_id !== undefined}
+        search={search}
+        onSearch={setSearch}
+        onToggle={(line) => change((before) => ({ chosen: toggled(before.chosen, line) }))}
+        onWiden={onWiden}
+      />
+      <ChosenLines chosen={chosen} onChange={(next) => change(() => ({ chosen: next }))} />
+      <ApplyReason
+        filled={filled}
+        isTried={isTried}
+        uploads={uploads}
+        onChange={change}
+        onUploads={setUploads}
+      />
+      <BulkBar label="提交退货申请">
+        {isTried && problem !== undefined ? (
+          <span className={styles.problem} role="alert">
+            {problem}
+          </span>
+        ) : (
+          <span className={styles.sum}>{sumText(chosen)}</span>
+        )}
+        <Button busy={add.isPending} kind="primary" onClick={submit}>
+          提交申请
+        </Button>
+      </BulkBar>
+    </div>
+  )
+}
+
+function problemOf({ chosen, kind, reason, pictures }: Application): string | undefined {
+  return returnProblem({
+    kind,
+    reason,
+    pictures: pictures.length,
+    lines: chosen.map(({ line, quantity }) => ({ quantity, returnable: line.returnable })),
+  })
+}
+
+function sumText(chosen: Application['chosen']): string {
+  const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  return chosen.length === 0 ? '还没有选择配件' : `已选 ${chosen.length} 种 ${pieces} 件`
+}

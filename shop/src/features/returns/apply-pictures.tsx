@@ -1,0 +1,100 @@
+import { PICTURE_UPLOAD } from '@portal/contract/files.ts'
+import { MOST_RETURN_PICTURES } from '@portal/rules/return-problem.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { UploadIcon } from '@portal/ui/icons.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { Skeleton } from '@portal/ui/skeleton.tsx'
+import { useRef, useState } from 'react'
+
+import { PictureStrip } from './picture-strip.tsx'
+import { useUpload } from './returns-calls.ts'
+
+import styles from './apply-pictures.module.css'
+
+const ACCEPTED = PICTURE_UPLOAD.types.map((type) => `image/${type}`).join()
+const TOO_MANY = `最多上传 ${MOST_RETURN_PICTURES} 张图片`
+
+type Props = {
+  readonly isRequired: boolean
+  /** Addresses of those that are there. */
+  readonly pictures: readonly string[]
+  /** How many are on their way. */
+  readonly uploads: number
+  readonly onAdd: (address: string) => void
+  readonly onRemove: (address: string) => void
+  readonly onUploads: (uploads: number) => void
+}
+
+/** Pictures of what is wrong: chosen, shown, taken away; what can't be taken is said in place. */
+export function ApplyPictures(props: Props) {
+  const { isRequired, pictures, uploads, onAdd, onRemove, onUploads } = props
+  const upload = useUpload()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const isFull = pictures.length >= MOST_RETURN_PICTURES
+  const take = async (files: readonly File[]) => {
+    const room = MOST_RETURN_PICTURES - pictures.length
+    const taken = files.slice(0, room)
+    setProblem(files.length > room ? TOO_MANY : undefined)
+    for (const [place, file] of taken.entries()) {
+      onUploads(taken.length - place)
+      try {
+        // One after the other: a phone's line is slow enough.
+        // oxlint-disable-next-line no-await-in-loop
+        const { address } = await upload.mutateAsync(file)
+        onAdd(address)
+      } catch (error) {
+        setProblem(errorText(error))
+      }
+    }
+    onUploads(0)
+  }
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>
+        图片
+        <span>
+          {isRequired ? '必填' : '选填'}，最多 {MOST_RETURN_PICTURES} 张
+        </span>
+      </span>
+      {pictures.length + uploads > 0 && (
+        <div className={styles.row}>
+          <PictureStrip name="退货图片" pictures={pictures} onRemove={onRemove} />
+          {Array.from({ length: uploads }, (_, place) => (
+            <Skeleton height={72} key={place} width={96} />
+          ))}
+        </div>
+      )}
+      <input
+        hidden
+        multiple
+        accept={ACCEPTED}
+        aria-label="选择图片"
+        ref={input}
+        type="file"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          // The same file may be chosen again after it was refused.
+          event.target.value = ''
+          if (files.length > 0) void take(files)
+        }}
+      />
+      <span>
+        <Button
+          busy={uploads > 0}
+          disabled={isFull}
+          icon={<UploadIcon />}
+          title={isFull ? TOO_MANY : undefined}
+          onClick={() => input.current?.click()}
+        >
+          添加图片
+        </Button>
+      </span>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

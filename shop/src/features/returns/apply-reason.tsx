@@ -1,0 +1,76 @@
+import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
+import { Segmented } from '@portal/ui/segmented.tsx'
+import { useId } from 'react'
+
+import type { Application } from './application.ts'
+import { ApplyPictures } from './apply-pictures.tsx'
+
+import styles from './apply-form.module.css'
+
+const KINDS = (Object.keys(RETURN_KINDS) as ReturnKind[]).map((value) => ({
+  value,
+  label: RETURN_KINDS[value],
+}))
+const HINTS: Readonly<Record<ReturnKind, string>> = {
+  return: '配件完好、包装齐全，审核通过后寄回。',
+  short: '包裹里少了，无需寄回。',
+  broken: '收到时已损坏，请拍照。',
+  wrong: '收到的不是所订的配件，请拍照。',
+}
+const MOST_CHARACTERS = 500
+
+type Props = {
+  readonly filled: Application
+  /** It was tried to send: what is missing is marked. */
+  readonly isTried: boolean
+  readonly uploads: number
+  readonly onChange: (next: (before: Application) => Partial<Application>) => void
+  readonly onUploads: (uploads: number) => void
+}
+
+/** Which kind of return it is, why, and the pictures that show it. */
+export function ApplyReason({ filled, isTried, uploads, onChange, onUploads }: Props) {
+  const { kind, reason, pictures } = filled
+  const id = useId()
+  return (
+    <section aria-label="类型和原因" className={`card ${styles.why}`}>
+      <h2>类型和原因</h2>
+      <div className={styles.kinds}>
+        <Segmented
+          label="退货类型"
+          options={KINDS}
+          value={kind}
+          onChange={(next) => onChange(() => ({ kind: next }))}
+        />
+        <span>{HINTS[kind]}</span>
+      </div>
+      <div className={styles.field}>
+        <span className={styles.label}>
+          <label htmlFor={id}>原因</label>
+          <span>
+            {reason.length} / {MOST_CHARACTERS}
+          </span>
+        </span>
+        <textarea
+          aria-invalid={(isTried && reason.trim() === '') || undefined}
+          id={id}
+          maxLength={MOST_CHARACTERS}
+          placeholder="说清楚哪里不对，审核更快"
+          rows={3}
+          value={reason}
+          onChange={(event) => onChange(() => ({ reason: event.target.value }))}
+        />
+      </div>
+      <ApplyPictures
+        isRequired={kind === 'broken' || kind === 'wrong'}
+        pictures={pictures}
+        uploads={uploads}
+        onAdd={(address) => onChange((before) => ({ pictures: [...before.pictures, address] }))}
+        onRemove={(address) =>
+          onChange((before) => ({ pictures: before.pictures.filter((one) => one !== address) }))
+        }
+        onUploads={onUploads}
+      />
+    </section>
+  )
+}

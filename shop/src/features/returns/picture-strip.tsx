@@ -1,0 +1,59 @@
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { XIcon } from '@portal/ui/icons.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+import styles from './picture-strip.module.css'
+
+const PictureDialog = lazy(async () => {
+  const dialog = await import('#src/features/pictures/picture-dialog.tsx')
+  return { default: dialog.PictureDialog }
+})
+
+type Props = {
+  /** What the pictures are of, read out with their place. */
+  readonly name: string
+  readonly pictures: readonly string[]
+  /** Where they may be taken away again. */
+  readonly onRemove?: (address: string) => void
+}
+
+/** Small pictures side by side, each in full size at a press. */
+export function PictureStrip({ name, pictures, onRemove }: Props) {
+  const [at, setAt] = useState<number>()
+  return (
+    <>
+      {pictures.map((address, place) => (
+        <span className={styles.item} key={address}>
+          <button
+            aria-label={`查看${name} ${place + 1}`}
+            className={styles.picture}
+            type="button"
+            onClick={() => setAt(place)}
+          >
+            <img alt="" decoding="async" height={72} src={address} width={96} />
+          </button>
+          {onRemove && (
+            <IconButton
+              className={styles.remove}
+              label={`移除图片 ${place + 1}`}
+              onClick={() => onRemove(address)}
+            >
+              <XIcon size={14} />
+            </IconButton>
+          )}
+        </span>
+      ))}
+      {at !== undefined && pictures[at] !== undefined && (
+        <Suspense>
+          <PictureDialog
+            at={at}
+            name={name}
+            pictures={pictures}
+            onClose={() => setAt(undefined)}
+            onMove={setAt}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

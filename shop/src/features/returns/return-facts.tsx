@@ -1,0 +1,63 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { Price } from '@portal/ui/price.tsx'
+import { Link } from '@tanstack/react-router'
+
+import { PictureStrip } from './picture-strip.tsx'
+import type { Return } from './returns-calls.ts'
+
+import factStyles from '#src/papers/paper-facts.module.css'
+import styles from './return-facts.module.css'
+
+/** What was given back, why the pieces come back, and how they look. */
+export function ReturnFacts({ of }: { readonly of: Return }) {
+  const { coinName } = useBrand()
+  const isMoneySeen = of.credit !== null
+  return (
+    <aside className={factStyles.facts}>
+      {of.state === 'credited' && (isMoneySeen || of.coins > 0) && (
+        <section className="card">
+          <h2 className="card-title">入账</h2>
+          <dl className={factStyles.money}>
+            {isMoneySeen && (
+              <div>
+                <dt>计入对账单</dt>
+                <dd>
+                  <Price className={factStyles.large} look="strong" yuan={of.credit} />
+                </dd>
+              </div>
+            )}
+            {of.coins > 0 && (
+              <div>
+                <dt>退回{coinName}</dt>
+                <dd>{of.coins}</dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      )}
+      <section className="card">
+        <h2 className="card-title">原因</h2>
+        <div className={classes(factStyles.text, styles.words)}>
+          <p>{of.reason}</p>
+          {of.delivery_id !== null && (
+            <p className={styles.quiet}>
+              包裹{' '}
+              <Link search={{ id: of.delivery_id }} to="/profile/myorder/delivery_detail">
+                {of.delivery_no}
+              </Link>
+            </p>
+          )}
+        </div>
+      </section>
+      {of.pictures.length > 0 && (
+        <section className="card">
+          <h2 className="card-title">图片</h2>
+          <div className={styles.pictures}>
+            <PictureStrip name="退货图片" pictures={of.pictures} />
+          </div>
+        </section>
+      )}
+    </aside>
+  )
+}

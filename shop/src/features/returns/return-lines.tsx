@@ -1,0 +1,82 @@
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { Price } from '@portal/ui/price.tsx'
+import { Link } from '@tanstack/react-router'
+
+import { PartLink } from '../parts/part-link.tsx'
+import { PartPicture } from '../parts/part-picture.tsx'
+import type { Return } from './returns-calls.ts'
+
+import styles from './return-lines.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+/** What comes back, of which order, and what it gave back. */
+export function ReturnLines({ of }: { readonly of: Return }) {
+  const isTaken = of.kind !== 'short' && (of.state === 'received' || of.state === 'credited')
+  const isPriced = of.state === 'credited' && of.credit !== null
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2 className="card-title">退货明细</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on narrow screens */}
+      <section aria-label="退货明细表" className={table.scroll} tabIndex={0}>
+        <table className={`${table.table} ${styles.table}`}>
+          <thead>
+            <tr>
+              <th>配件</th>
+              <th>订单</th>
+              <th className="not-phone">仓库</th>
+              <th className={table.right}>数量</th>
+              {isTaken && <th className={table.right}>入库 / 报废</th>}
+              {isPriced && <th className={table.right}>入账</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {of.lines.map((line) => (
+              <tr key={line.return_line_id}>
+                <td>
+                  <LinePart line={line} />
+                </td>
+                <td>
+                  <Link
+                    className={styles.order}
+                    search={{ id: line.order_id }}
+                    to="/profile/myorder/detail"
+                  >
+                    {line.order_no}
+                  </Link>
+                </td>
+                <td className="not-phone">{WAREHOUSE_NAMES[line.warehouse_type]}</td>
+                <td className={`${table.right} ${styles.pieces}`}>{line.quantity}</td>
+                {isTaken && (
+                  <td className={table.right}>
+                    {line.restocked} / {line.scrapped}
+                  </td>
+                )}
+                {isPriced && (
+                  <td className={table.right}>
+                    <Price look="strong" yuan={line.credit} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function LinePart({ line }: { readonly line: Return['lines'][number] }) {
+  return (
+    <span className={styles.part}>
+      <span className={styles.picture}>
+        <PartPicture height={36} pic={line.pic} width={36} />
+      </span>
+      <span>
+        <PartLink className={styles.number} id={line.product_id}>
+          {line.number}
+        </PartLink>
+        <span className={styles.name}>{line.l_name_zh}</span>
+      </span>
+    </span>
+  )
+}

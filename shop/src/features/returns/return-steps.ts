@@ -1,0 +1,53 @@
+import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
+
+type Going = {
+  readonly kind: ReturnKind
+  readonly state: ReturnState
+  readonly create_date: string
+  readonly events: readonly { readonly state: ReturnState; readonly happened_at: string }[]
+}
+
+type Step = { readonly title: string; readonly hint?: string }
+export type ReturnSteps = { readonly steps: readonly Step[]; readonly current: number }
+
+/** How far a return has come. Missing pieces do not come back, so nobody waits for them. */
+export function returnSteps({ kind, state, create_date, events }: Going): ReturnSteps {
+  const timeOf = (wanted: ReturnState) => {
+    const event = events.find((one) => one.state === wanted)
+    return event && shortMoment(event.happened_at)
+  }
+  const applied = { title: '提交申请', hint: shortMoment(create_date) }
+  if (state === 'rejected' || state === 'withdrawn') {
+    const title = state === 'rejected' ? '已驳回' : '已撤回'
+    return { steps: [applied, { title, hint: timeOf(state) }], current: 2 }
+  }
+  const isApproved = state !== 'applied'
+  const steps = [
+    applied,
+    { title: isApproved ? '审核通过' : '等待审核', hint: timeOf('approved') },
+    ...(kind === 'short' ? [] : [{ title: '仓库收货', hint: timeOf('received') }]),
+    { title: '入账', hint: timeOf('credited') },
+  ]
+  return { steps, current: kind === 'short' ? SHORT_WAY[state] : LONG_WAY[state] }
+}
+
+type OnTheWay = Exclude<ReturnState, 'rejected' | 'withdrawn'>
+
+/** The place of the step that is under way. */
+const LONG_WAY: Readonly<Record<OnTheWay, number>> = {
+  applied: 1,
+  approved: 2,
+  received: 3,
+  credited: 4,
+}
+const SHORT_WAY: Readonly<Record<OnTheWay, number>> = {
+  applied: 1,
+  approved: 2,
+  received: 2,
+  credited: 3,
+}
+
+/** `11-19 14:36` of `2026-11-19 14:36:08`. */
+function shortMoment(moment: string): string {
+  return moment.slice(5, 16)
+}

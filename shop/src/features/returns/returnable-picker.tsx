@@ -1,0 +1,113 @@
+import { Button } from '@portal/ui/button.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+import { PartPicture } from '../parts/part-picture.tsx'
+import { type ChosenLine, limitText } from './application.ts'
+import { type ReturnableSearch, ReturnablePages, ReturnableWords } from './returnable-search.tsx'
+import type { ReturnableFound, ReturnableLine } from './returns-calls.ts'
+
+import styles from './returnable-picker.module.css'
+
+type Props = {
+  readonly found: UseQueryResult<ReturnableFound>
+  readonly chosen: readonly ChosenLine[]
+  readonly search: ReturnableSearch
+  /** Only the pieces of one parcel or order are offered. */
+  readonly isNarrowed: boolean
+  readonly onSearch: (search: ReturnableSearch) => void
+  readonly onToggle: (line: ReturnableLine) => void
+  readonly onWiden: () => void
+}
+
+/** Lines of all orders of which pieces may come back, to look through and to tick. */
+export function ReturnablePicker(props: Props) {
+  const { found, chosen, search, isNarrowed, onSearch, onToggle, onWiden } = props
+  const { data, error, isPlaceholderData, refetch } = found
+  const ticked = new Set(chosen.map(({ line }) => line.order_line_id))
+  return (
+    <section aria-label="选择配件" className="card">
+      <header className={styles.head}>
+        <h2>选择配件</h2>
+        <ReturnableWords onSearch={(keyword) => onSearch({ keyword, page: 1 })} />
+      </header>
+      {isNarrowed && (
+        <Note className={styles.note}>
+          只列出这个包裹或订单里的配件。
+          <Button kind="text" size="small" onClick={onWiden}>
+            列出全部订单
+          </Button>
+        </Note>
+      )}
+      {data === undefined && error === null && <PickerSkeleton />}
+      {data === undefined && error !== null && (
+        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+      )}
+      {data?.list.length === 0 && <NoLines isSearched={search.keyword !== ''} />}
+      <ul aria-busy={isPlaceholderData} className={styles.lines}>
+        {data?.list.map((line) => (
+          <li key={line.order_line_id}>
+            <Checkbox
+              checked={ticked.has(line.order_line_id)}
+              className={styles.line}
+              onChange={() => onToggle(line)}
+            >
+              <ReturnableText line={line} />
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <ReturnablePages
+          found={data}
+          page={search.page}
+          onPage={(page) => onSearch({ ...search, page })}
+        />
+      )}
+    </section>
+  )
+}
+
+function ReturnableText({ line }: { readonly line: ReturnableLine }) {
+  return (
+    <>
+      <span className={styles.picture}>
+        <PartPicture height={40} pic={line.pic} width={40} />
+      </span>
+      <span className={styles.part}>
+        <b>{line.number}</b> {line.l_name_zh}
+        <span>
+          {line.order_no} · {line.create_date.slice(0, 10)}
+        </span>
+      </span>
+      <span className={styles.limit}>{limitText(line)}</span>
+    </>
+  )
+}
+
+function NoLines({ isSearched }: { readonly isSearched: boolean }) {
+  return (
+    <EmptyState picture="search" title={isSearched ? '没有找到配件' : '没有可退的配件'}>
+      {isSearched
+        ? '换个订单号或 OE 号再试。'
+        : '签收后的配件才能申请退货；已经全部申请退货的不再列出。'}
+    </EmptyState>
+  )
+}
+
+const ROWS = [0, 1, 2, 3]
+
+function PickerSkeleton() {
+  return (
+    <LoadingRegion className={styles.lines} label="可退配件加载中">
+      {ROWS.map((row) => (
+        <Skeleton height={56} key={row} />
+      ))}
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReturnState } from '@portal/rules/return-state.ts'
+
+import {
+  numberIn,
+  type PapersAddress,
+  papersAddressOf,
+  papersPage,
+  saidOf,
+  textIn,
+} from '#src/papers/papers-address.ts'
+
+import type { ReturnsWanted } from './returns-calls.ts'
+
+/** What the address of the returns may say behind `?`. */
+export type ReturnsAddress = PapersAddress & {
+  readonly state?: ReturnState
+  /** The form to apply stands in the place of the list. */
+  readonly apply?: 1
+  /** The parcel or the order whose pieces the form offers. */
+  readonly delivery_id?: number
+  readonly order_id?: number
+}
+
+/** In the order in which a return passes through them; those that came to nothing last. */
+export const RETURN_STATE_KEYS = [
+  'applied',
+  'approved',
+  'received',
+  'credited',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly ReturnState[]
+
+/** Reads an address; what makes no sense there is left out. */
+export function returnsAddressOf(search: Readonly<Record<string, unknown>>): ReturnsAddress {
+  return {
+    ...papersAddressOf(search),
+    state: RETURN_STATE_KEYS.find((state) => state === textIn(search, 'state')),
+    apply: textIn(search, 'apply') === '1' ? 1 : undefined,
+    delivery_id: numberIn(search, 'delivery_id'),
+    order_id: numberIn(search, 'order_id'),
+  }
+}
+
+/** What the list, and its spreadsheet, are narrowed by. */
+export function returnsNarrowing({ state, keyword, date_from, date_to }: ReturnsAddress) {
+  return saidOf({ state, keyword, date_from, date_to })
+}
+
+/** The input of the list call. */
+export function returnsWanted(address: ReturnsAddress) {
+  return { ...returnsNarrowing(address), ...papersPage(address) } satisfies ReturnsWanted
+}

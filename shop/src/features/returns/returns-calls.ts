@@ -1,0 +1,77 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { uploadOwnPicture } from '@portal/contract/files.ts'
+import {
+  addReturn,
+  exportReturns,
+  getReturn,
+  listReturnable,
+  listReturns,
+  withdrawReturn,
+} from '@portal/contract/returns.ts'
+import { PriceDisplay } from '@portal/rules/price-display.ts'
+import { saveFile } from '@portal/ui/save-file.ts'
+import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+
+import { usePriceDisplay } from '#src/session/preferences.ts'
+
+export type ReturnsWanted = InputOf<typeof listReturns>
+export type ReturnsFound = OutputOf<typeof listReturns>
+export type ReturnRow = ReturnsFound['list'][number]
+export type Return = OutputOf<typeof getReturn>
+export type ReturnableWanted = InputOf<typeof listReturnable>
+export type ReturnableFound = OutputOf<typeof listReturnable>
+export type ReturnableLine = ReturnableFound['list'][number]
+
+/** Keeps the page before on the screen while the next one comes; the page itself says why it failed. */
+export const returnsQuery = (call: Caller, wanted: ReturnsWanted) => ({
+  ...serverQuery(call, listReturns, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const returnQuery = (call: Caller, return_id: number) => ({
+  ...serverQuery(call, getReturn, { return_id }),
+  meta: { quiet: true },
+})
+
+/** What others send back meanwhile is asked for at every look. */
+export const returnableQuery = (call: Caller, wanted: ReturnableWanted) => ({
+  ...serverQuery(call, listReturnable, wanted),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+  meta: { quiet: true },
+})
+
+const OF_RETURNS = [listReturns, getReturn, listReturnable] as const
+
+/** Applies for a return; pressing again after a lost answer does not apply twice. */
+export const useAddReturn = () => useServerAttempt(addReturn, OF_RETURNS)
+
+export const useWithdrawReturn = () => useServerChange(withdrawReturn, OF_RETURNS)
+
+/** Hands a picture in; quiet, because the form itself says what is wrong with it. */
+export function useUpload() {
+  const call = useCaller()
+  return useMutation({
+    mutationKey: [uploadOwnPicture.path],
+    mutationFn: (file: Blob) => call(uploadOwnPicture, {}, { file }),
+    meta: { quiet: true },
+  })
+}
+
+type Narrowing = Omit<ReturnsWanted, 'page' | 'limit'>
+
+/** Saves the listed returns as a spreadsheet, with amounts only while they are on the screen. */
+export function useExportReturns() {
+  const call = useCaller()
+  const { shown } = usePriceDisplay()
+  const showShareholderPrice = shown ? PriceDisplay.shown : PriceDisplay.hidden
+  return useMutation({
+    mutationKey: [exportReturns.path],
+    mutationFn: (narrowing: Narrowing) =>
+      call(exportReturns, { ...narrowing, showShareholderPrice }, { onFile: saveFile }),
+  })
+}

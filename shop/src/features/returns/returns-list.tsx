@@ -1,0 +1,88 @@
+import { RETURN_STATES } from '@portal/rules/return-state.ts'
+import { buttonLook } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { PaperExportButton } from '#src/papers/paper-export-button.tsx'
+import { PaperFilterBar } from '#src/papers/paper-filter-bar.tsx'
+import { PaperList } from '#src/papers/paper-list.tsx'
+
+import { ReturnCard } from './return-card.tsx'
+import {
+  RETURN_STATE_KEYS,
+  type ReturnsAddress,
+  returnsNarrowing,
+  returnsWanted,
+} from './returns-address.ts'
+import { returnsQuery, useExportReturns } from './returns-calls.ts'
+
+import styles from '#src/papers/paper-list.module.css'
+
+const WORDS = { label: '搜索退货单', placeholder: '退货单号 / 订单号 / OE 号', days: '申请日期' }
+const STATES = RETURN_STATE_KEYS.map((state) => [state, RETURN_STATES[state]] as const)
+
+type Props = {
+  readonly address: ReturnsAddress
+  readonly onChange: (part: ReturnsAddress) => void
+}
+
+/** The company's returns (a sub-account's: its own), newest first. */
+export function ReturnsList({ address, onChange }: Props) {
+  const wanted = returnsWanted(address)
+  const query = useQuery(returnsQuery(useCaller(), wanted))
+  const save = useExportReturns()
+  const narrowing = returnsNarrowing(address)
+  return (
+    <PaperList
+      empty={<NoReturns isFiltered={Object.keys(narrowing).length > 0} />}
+      filters={
+        <PaperFilterBar address={address} words={WORDS} onChange={onChange}>
+          <PaperExportButton
+            isEmpty={query.data?.total === 0}
+            isPending={save.isPending}
+            name="退货单"
+            onExport={() => save.mutate(narrowing)}
+          />
+        </PaperFilterBar>
+      }
+      head={
+        <header className={styles.head}>
+          <h1>退货单</h1>
+          <Link
+            className={buttonLook({ kind: 'primary' })}
+            search={{ apply: 1 }}
+            to="/profile/return_orders"
+          >
+            申请退货
+          </Link>
+        </header>
+      }
+      idOf={(row) => row.return_id}
+      name="退货单"
+      page={wanted}
+      query={query}
+      tabs={{
+        label: '退货状态',
+        states: STATES,
+        counts: query.data?.counts,
+        value: address.state,
+        onChange: (state) => onChange({ state }),
+      }}
+      onPage={onChange}
+    >
+      {(row) => <ReturnCard of={row} />}
+    </PaperList>
+  )
+}
+
+function NoReturns({ isFiltered }: { readonly isFiltered: boolean }) {
+  return (
+    <EmptyState picture="search" title={isFiltered ? '没有符合条件的退货单' : '还没有退货单'}>
+      {isFiltered
+        ? '换个状态、日期或关键词再试。'
+        : '收到的配件少件、破损、错件或需要退回时，在这里申请。'}
+    </EmptyState>
+  )
+}

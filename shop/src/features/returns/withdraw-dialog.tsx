@@ -1,0 +1,31 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { toast } from '@portal/ui/toast.ts'
+
+import { type Return, useWithdrawReturn } from './returns-calls.ts'
+
+type Props = { readonly of: Return; readonly onClose: () => void }
+
+/** Asks before an application is taken back. */
+export function WithdrawDialog({ of, onClose }: Props) {
+  const withdraw = useWithdrawReturn()
+  const confirm = () =>
+    withdraw.mutate(
+      { return_id: of.return_id },
+      {
+        onSuccess: () => {
+          toast.success('操作成功')
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      confirm={{ label: '撤回申请', danger: true, busy: withdraw.isPending, onPress: confirm }}
+      title={`撤回 ${of.return_no}`}
+      onClose={onClose}
+    >
+      撤回后不再审核；这些配件可以重新申请退货。
+    </Dialog>
+  )
+}

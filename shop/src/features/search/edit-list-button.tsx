@@ -1,0 +1,26 @@
+import { Button } from '@portal/ui/button.tsx'
+import { PencilIcon } from '@portal/ui/icons.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+const ListDialog = lazy(() =>
+  import('#src/features/import/list-dialog.tsx').then(({ ListDialog: dialog }) => ({
+    default: dialog,
+  })),
+)
+
+/** 修改清单: the multi-number box with the list as it was searched. */
+export function EditListButton({ keyword }: { readonly keyword: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<PencilIcon />} onClick={() => setOpen(true)}>
+        修改清单
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ListDialog first={keyword} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { memo } from 'react'
+
+import { PartRow } from '#src/features/parts/part-row.tsx'
+import { isOutOfStock, noMoreBecause } from '#src/features/parts/pieces-control.tsx'
+import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
+import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+import { useDensity } from '#src/features/parts/use-density.ts'
+
+import { rowKey } from './list-choice.ts'
+import type { FoundRow } from './search-calls.ts'
+
+import styles from './found-part.module.css'
+
+type Props = {
+  readonly row: FoundRow
+  /** Pieces wanted; 0 while it is not ticked. */
+  readonly pieces: number
+  readonly isFirst: boolean
+  readonly onPieces: (key: string, pieces: number) => void
+}
+
+/** A part that answers a line; its stepper says how many are wanted and touches the cart only with the whole list. */
+export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPieces }: Props) {
+  const { warehouse } = useBuyingView()
+  const [density] = useDensity()
+  const key = rowKey(row)
+  const inCart = warehouse === Warehouse.beijing ? row.beijing_cart_number : row.cart_number
+  return (
+    <PartRow
+      chosen={pieces > 0}
+      density={density}
+      isAlternative={!isFirst}
+      isHit={row.match === 'exact' && isSameNumber(row)}
+      origin={<Origin row={row} />}
+      part={row}
+      pieces={
+        isOutOfStock(row) ? (
+          <ReminderButton part={row} />
+        ) : (
+          <>
+            <QuantityField
+              bigStep={row.outbox_fcl_quantity > 1 ? row.outbox_fcl_quantity : 10}
+              label={`${row.number} 需求数量`}
+              most={MOST_PIECES_IN_A_LINE}
+              noMoreBecause={noMoreBecause(row, warehouse)}
+              value={pieces}
+              onChange={(next) => onPieces(key, next)}
+            />
+            {inCart > 0 && <span className={styles.inCart}>购物车已有 {inCart} 件</span>}
+          </>
+        )
+      }
+      tags={
+        <>
+          {row.match === 'suggested' && <Tag look="low">建议</Tag>}
+          {row.match === 'superseded' && <Tag look="brand">替换件</Tag>}
+        </>
+      }
+      onChoose={(_part, chosen) => onPieces(key, chosen ? row.search_quantity : 0)}
+    />
+  )
+})
+
+/** How the number asked for led to this part; nothing where it is the same. */
+function Origin({ row }: { readonly row: FoundRow }) {
+  const words = originWords(row)
+  return words === '' ? null : <div className={styles.origin}>{words}</div>
+}
+
+function originWords(row: FoundRow): string {
+  const { match, search_no, search_numbers, matched_number } = row
+  if (match === 'superseded') return search_numbers.join(' → ')
+  if (match === 'suggested') return `建议：与 ${search_no} 相近`
+  if (match === 'exact' && !isSameNumber(row)) return `匹配 ${matched_number}`
+  return ''
+}
+
+/** Printed with spaces or without, it is the same number. */
+function isSameNumber({ matched_number, number }: FoundRow): boolean {
+  return normalisedNumber(matched_number) === normalisedNumber(number)
+}

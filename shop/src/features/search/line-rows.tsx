@@ -1,0 +1,122 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+import { FoundPart } from './found-part.tsx'
+import { LineHead } from './line-head.tsx'
+import { rowKey, type ListChoice } from './list-choice.ts'
+import { listItems, type ListItem } from './list-items.ts'
+import { NotFoundRow } from './not-found-row.tsx'
+import type { SearchedLine } from './searched-lines.ts'
+
+import styles from './line-rows.module.css'
+
+const ROWS_AHEAD = 6
+/** The header that stays at the top of the window. */
+const STICKY_TOP = 64
+
+export type ScrollToLine = (line: number) => void
+
+type Props = {
+  readonly lines: readonly SearchedLine[]
+  readonly choice: ListChoice
+  readonly onPieces: (key: string, pieces: number) => void
+  readonly onCorrect: (line: number, text: string) => void
+  readonly ref: Ref<ScrollToLine>
+}
+
+/** The rows of all lines; only those in sight are in the page, so that 500 lines stay smooth. */
+export function LineRows({ lines, choice, onPieces, onCorrect, ref }: Props) {
+  const items = useMemo(() => listItems(lines), [lines])
+  const [heights] = useState(estimatedHeights)
+  /** Kept here, because rows out of sight leave the page. */
+  const [nearOf, setNearOf] = useState<ReadonlySet<number>>(NO_LINES)
+  const list = useRef<HTMLUListElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    setScrollMargin(top + window.scrollY)
+  }, [])
+  // It measures what it draws anew each time; nothing of it is memoised here.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: (place) => heights[items[place]?.kind ?? 'head'],
+    getItemKey: (place) => items[place]?.key ?? place,
+    overscan: ROWS_AHEAD,
+    scrollMargin,
+    scrollPaddingStart: STICKY_TOP,
+  })
+  useImperativeHandle(ref, () => (line) => {
+    const place = items.findIndex((item) => item.line.line === line)
+    virtual.scrollToIndex(place, { align: 'start' })
+  })
+  const toggleNear = (line: number) =>
+    setNearOf(
+      (before) =>
+        new Set(before.has(line) ? [...before].filter((one) => one !== line) : [...before, line]),
+    )
+  return (
+    <ul className={styles.list} ref={list} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, key, start }) => {
+        const item = items[index]
+        if (item === undefined) return null
+        return (
+          <li
+            aria-posinset={index + 1}
+            aria-setsize={items.length}
+            className={styles.item}
+            data-index={index}
+            key={key}
+            ref={virtual.measureElement}
+            style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+          >
+            <Item
+              choice={choice}
+              item={item}
+              near={lines.length > 1 ? { open: nearOf, onToggle: toggleNear } : undefined}
+              onCorrect={onCorrect}
+              onPieces={onPieces}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type ItemProps = Pick<Props, 'choice' | 'onPieces' | 'onCorrect'> & {
+  readonly item: ListItem
+  /** The lines that show what comes near to them; absent for the only line, below which it stands anyway. */
+  readonly near:
+    | { readonly open: ReadonlySet<number>; readonly onToggle: (line: number) => void }
+    | undefined
+}
+
+const NO_LINES: ReadonlySet<number> = new Set()
+
+function Item({ item, near, choice, onPieces, onCorrect }: ItemProps) {
+  if (item.kind === 'head') return <LineHead line={item.line} place={item.place} />
+  if (item.kind === 'none')
+    return (
+      <NotFoundRow
+        isNearShown={near?.open.has(item.line.line)}
+        line={item.line}
+        onCorrect={onCorrect}
+        onNear={near && (() => near.onToggle(item.line.line))}
+      />
+    )
+  return (
+    <FoundPart
+      isFirst={item.isFirst}
+      pieces={choice.get(rowKey(item.row)) ?? 0}
+      row={item.row}
+      onPieces={onPieces}
+    />
+  )
+}
+
+/** Heights in px before they are measured (design, section 3); on phones a part is a card. */
+function estimatedHeights() {
+  const isPhone = matchMedia('(max-width: 639px)').matches
+  return { head: 36, part: isPhone ? 262 : 108, none: 64 } as const
+}

@@ -1,0 +1,49 @@
+import { BulkBar } from '@portal/ui/bulk-bar.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { Price } from '@portal/ui/price.tsx'
+
+import { quotationTotal } from '#src/features/parts/quotation.ts'
+import { usePricesOf } from '#src/features/parts/use-buying-view.ts'
+
+import { AddChosenButton } from './add-chosen-button.tsx'
+import { CopyChosenButton } from './copy-chosen-button.tsx'
+import type { ChosenRow } from './list-choice.ts'
+
+import styles from './list-bar.module.css'
+
+type Props = {
+  readonly chosen: readonly ChosenRow[]
+  readonly isAll: boolean
+  readonly onAll: (all: boolean) => void
+}
+
+/** What is ticked, what it comes to, and the way into the cart. */
+export function ListBar({ chosen, isAll, onAll }: Props) {
+  const pricesOf = usePricesOf()
+  const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = quotationTotal(
+    chosen.map(({ row, quantity }) => ({ ...row, quantity, prices: pricesOf(row) })),
+  )
+  return (
+    <BulkBar label="清单操作">
+      <Checkbox checked={isAll} some={chosen.length > 0} onChange={onAll}>
+        全选
+      </Checkbox>
+      <span className="not-phone">
+        已选 <b className={styles.strong}>{chosen.length}</b> 项，
+        <b className={styles.strong}>{pieces}</b> 件
+      </span>
+      <span className={styles.right}>
+        <span>
+          合计 <Price className={styles.total} look="main" yuan={total} />
+        </span>
+        <span className="not-phone">
+          <CopyChosenButton chosen={chosen} />
+        </span>
+        <AddChosenButton chosen={chosen} size="large">
+          加入购物车
+        </AddChosenButton>
+      </span>
+    </BulkBar>
+  )
+}

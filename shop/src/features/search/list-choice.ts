@@ -1,0 +1,48 @@
+import type { FoundRow } from './search-calls.ts'
+import { meantRow, type SearchedLine } from './searched-lines.ts'
+
+/** Pieces wanted of each row, by its key; a row with none is not ticked. */
+export type ListChoice = ReadonlyMap<string, number>
+
+/** The same part may answer two lines: it is ticked in each for itself. */
+export function rowKey(row: Pick<FoundRow, 'line' | 'product_id'>): string {
+  return `${row.line}:${row.product_id}`
+}
+
+/** What is ticked when the answer comes: of each line the part it means, with the pieces asked for. */
+export function firstChoice(lines: readonly SearchedLine[]): ListChoice {
+  return new Map(
+    lines.flatMap((line) => {
+      const row = meantRow(line)
+      return row === undefined ? [] : [[rowKey(row), line.quantity] as const]
+    }),
+  )
+}
+
+/** Takes so many pieces of a row; 0 unticks it. */
+export function withPieces(choice: ListChoice, key: string, pieces: number): ListChoice {
+  const next = new Map(choice)
+  if (pieces > 0) next.set(key, pieces)
+  else next.delete(key)
+  return next
+}
+
+export type ChosenRow = { readonly row: FoundRow; readonly quantity: number }
+
+/** The ticked rows in the order of the list. */
+export function chosenRows(lines: readonly SearchedLine[], choice: ListChoice): ChosenRow[] {
+  return lines.flatMap(({ found }) =>
+    found.flatMap((row) => {
+      const quantity = choice.get(rowKey(row))
+      return quantity === undefined ? [] : [{ row, quantity }]
+    }),
+  )
+}
+
+/** One item for each part: what two lines want of it goes into the cart together. */
+export function cartItems<W extends 1 | 2>(chosen: readonly ChosenRow[], warehouse: W) {
+  const pieces = new Map<number, number>()
+  for (const { row, quantity } of chosen)
+    pieces.set(row.product_id, (pieces.get(row.product_id) ?? 0) + quantity)
+  return [...pieces].map(([product_id, quantity]) => ({ product_id, quantity, warehouse }))
+}

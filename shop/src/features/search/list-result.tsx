@@ -1,0 +1,123 @@
+import { classes } from '@portal/ui/classes.ts'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import { useCallback, useMemo, useRef, useState } from 'react'
+
+import { PartsAroundContext, usePaging, usePartsAround } from '#src/features/parts/open-part.ts'
+import { PartListFrame, PartListHead } from '#src/features/parts/part-list.tsx'
+import { useDensity } from '#src/features/parts/use-density.ts'
+
+import { LineAside } from './line-aside.tsx'
+import { LineRows, type ScrollToLine } from './line-rows.tsx'
+import { ListBar } from './list-bar.tsx'
+import { chosenRows, firstChoice, rowKey, withPieces } from './list-choice.ts'
+import { ListSummary } from './list-summary.tsx'
+import { MissingBar } from './missing-bar.tsx'
+import { Nearest } from './nearest.tsx'
+import type { Searched } from './search-calls.ts'
+import { searchedLines, type SearchedLine } from './searched-lines.ts'
+
+import styles from './list-result.module.css'
+
+type Props = {
+  readonly found: Searched
+  /** The list as it was searched. */
+  readonly keyword: string
+  readonly onSearch: (keyword: string) => void
+  readonly onPage: (next: { readonly page: number; readonly size: number }) => void
+}
+
+/** A list of numbers answered line by line, with what can be done with all of it. */
+export function ListResult({ found, keyword, onSearch, onPage }: Props) {
+  const lines = useMemo(() => searchedLines(found.list), [found.list])
+  const [choice, setChoice] = useState(() => firstChoice(lines))
+  const [density] = useDensity()
+  const scrollToLine = useRef<ScrollToLine>(null)
+  const chosen = chosenRows(lines, choice)
+  const parts = useMemo(() => partsOf(lines), [lines])
+  const isList = lines.length > 1
+  const hasParts = parts.length > 0
+  const paging = usePaging(found)
+  const around = usePartsAround('搜索结果', parts, isList ? undefined : paging)
+  const takePieces = useCallback((key: string, pieces: number) => {
+    setChoice((before) => withPieces(before, key, pieces))
+  }, [])
+  const correctLine = useCallback(
+    (line: number, text: string) => onSearch(keywordWith(lines, line, text)),
+    [lines, onSearch],
+  )
+  const chooseAll = (all: boolean) => setChoice(all ? everyMeant(lines, choice) : new Map())
+  const isAll = chosen.length > 0 && everyMeant(lines, choice).size === choice.size
+  return (
+    <>
+      <ListSummary chosen={chosen} hasParts={hasParts} keyword={keyword} lines={lines} />
+      <MissingBar keyword={keyword} lines={lines} />
+      <div className={styles.columns}>
+        {isList && <LineAside lines={lines} onGoTo={(line) => scrollToLine.current?.(line)} />}
+        <section aria-label="搜索结果" className={styles.rows}>
+          <PartsAroundContext value={around}>
+            <PartListFrame>
+              {hasParts && (
+                <PartListHead
+                  all={{
+                    checked: isAll,
+                    some: chosen.length > 0,
+                    onChange: chooseAll,
+                    label: '全选',
+                  }}
+                  density={density}
+                />
+              )}
+              <LineRows
+                choice={choice}
+                lines={lines}
+                ref={scrollToLine}
+                onCorrect={correctLine}
+                onPieces={takePieces}
+              />
+            </PartListFrame>
+          </PartsAroundContext>
+          {lines.length === 1 && lines[0]?.found.length === 0 && (
+            <div className={classes('card', styles.near)}>
+              <Nearest keyword={lines[0].search_no} />
+            </div>
+          )}
+          {hasParts && <ListBar chosen={chosen} isAll={isAll} onAll={chooseAll} />}
+          {!isList && found.total > found.list.length && (
+            <Pagination
+              page={found.page}
+              size={found.limit}
+              total={found.total}
+              onChange={onPage}
+            />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** The parts of all lines, each once. */
+function partsOf(lines: readonly SearchedLine[]) {
+  const found = lines.flatMap((line) => line.found)
+  return [...new Map(found.map((row) => [row.product_id, row])).values()]
+}
+
+/** Everything that is meant, and what was ticked besides; nothing twice for a line that has a tick already. */
+function everyMeant(lines: readonly SearchedLine[], choice: ReadonlyMap<string, number>) {
+  const all = new Map(choice)
+  for (const line of lines) {
+    if (line.found.some((row) => choice.has(rowKey(row)))) continue
+    for (const [key, pieces] of firstChoice([line])) all.set(key, pieces)
+  }
+  return all
+}
+
+/** The list as it was typed, with one line put right. */
+function keywordWith(lines: readonly SearchedLine[], corrected: number, text: string): string {
+  return lines
+    .map(({ line, search_no, quantity }) => {
+      const number = line === corrected ? text : search_no
+      return quantity > 1 && !number.includes('=') ? `${number}=${quantity}` : number
+    })
+    .join('\n')
+}

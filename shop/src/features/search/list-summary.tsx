@@ -1,0 +1,76 @@
+import { DensitySwitch } from '#src/features/parts/density-switch.tsx'
+import { ChosenCarChip } from '#src/features/vehicles/chosen-car-chip.tsx'
+import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
+
+import { AddChosenButton } from './add-chosen-button.tsx'
+import { CopyChosenButton } from './copy-chosen-button.tsx'
+import { EditListButton } from './edit-list-button.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { ChosenRow } from './list-choice.ts'
+import type { SearchedLine } from './searched-lines.ts'
+
+import styles from './list-summary.module.css'
+
+type Props = {
+  readonly lines: readonly SearchedLine[]
+  /** The list as it was searched. */
+  readonly keyword: string
+  readonly chosen: readonly ChosenRow[]
+  /** Something was found that can be bought. */
+  readonly hasParts: boolean
+}
+
+/** How the list came out, and what is done with it as a whole. */
+export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
+  const missing = lines.filter(({ state }) => state === 'none' || state === 'suggested')
+  const suggested = missing.filter(({ state }) => state === 'suggested').length
+  const answered = lines.length - missing.length
+  const [first] = lines
+  const others = lines.reduce((sum, { found }) => sum + Math.max(0, found.length - 1), 0)
+  return (
+    <div className={styles.summary}>
+      <div className={styles.words}>
+        <h1>
+          {lines.length > 1 ? `查询 ${lines.length} 个 OE 号` : `查询 ${first?.search_no ?? ''}`}
+        </h1>
+        <output>
+          找到 <b className={styles.ok}>{answered}</b> 个编码
+          {others > 0 && (
+            <>
+              {' · '}另有 <b>{others}</b> 个可选件
+            </>
+          )}
+          {suggested > 0 && (
+            <>
+              {' · '}
+              <b className={styles.unsure}>{suggested}</b> 个待确认
+            </>
+          )}
+          {missing.length > suggested && (
+            <>
+              {' · '}
+              <b className={styles.missing}>{missing.length - suggested}</b> 个找不到产品
+            </>
+          )}
+        </output>
+        <ChosenCarChip />
+      </div>
+      {hasParts && (
+        <>
+          <DensitySwitch />
+          <WarehouseChoice />
+        </>
+      )}
+      <div className={styles.actions}>
+        <EditListButton keyword={keyword} />
+        {hasParts && (
+          <>
+            <ExportButton keyword={keyword}>导出结果</ExportButton>
+            <CopyChosenButton chosen={chosen} />
+            <AddChosenButton chosen={chosen}>全部加入购物车</AddChosenButton>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@portal/ui/button.tsx'
+import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { BellIcon, ClipboardListIcon } from '@portal/ui/icons.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+import { useAskForArrivals } from '#src/features/development/development-calls.ts'
+
+import { ExportButton } from './export-button.tsx'
+import { outOfStockParts } from './out-of-stock-parts.ts'
+import type { SearchedLine } from './searched-lines.ts'
+
+import styles from './missing-bar.module.css'
+
+const WishDialog = lazy(() =>
+  import('#src/features/development/wish-dialog.tsx').then(({ WishDialog: dialog }) => ({
+    default: dialog,
+  })),
+)
+
+type Props = {
+  readonly lines: readonly SearchedLine[]
+  /** The list as it was searched. */
+  readonly keyword: string
+}
+
+/** What can be done about the lines that found nothing, and about those that are out of stock. */
+export function MissingBar({ lines, keyword }: Props) {
+  const [isWishing, setWishing] = useState(false)
+  const remind = useAskForArrivals()
+  const missing = lines.filter(({ state }) => state === 'none' || state === 'suggested')
+  const suggested = missing.filter(({ state }) => state === 'suggested').length
+  const lacking = outOfStockParts(lines)
+  if (missing.length === 0 && lacking.length === 0) return null
+  return (
+    <section aria-label="未找到与缺货" className={styles.bar}>
+      {missing.length > 0 && (
+        <div className={styles.group}>
+          <span>
+            未找到 <b>{missing.length}</b> 个编号
+            {suggested > 0 && `（其中 ${suggested} 个有相近编号待确认）`}
+          </span>
+          <CopyButton
+            done={`成功复制 ${missing.length} 个未找到的编码`}
+            label="复制未找到"
+            text={() => missing.map(({ search_no }) => search_no).join('\n')}
+          >
+            复制未找到
+          </CopyButton>
+          <ExportButton keyword={keyword} only="not_found">
+            导出未找到
+          </ExportButton>
+          <Button
+            icon={<ClipboardListIcon size={14} />}
+            kind="soft"
+            onClick={() => setWishing(true)}
+          >
+            提交开发需求
+          </Button>
+        </div>
+      )}
+      {lacking.length > 0 && (
+        <div className={styles.group}>
+          <span>
+            缺货 <b>{lacking.length}</b> 种
+          </span>
+          <Button
+            busy={remind.isPending}
+            icon={<BellIcon size={14} />}
+            onClick={() => remind.mutate({ product_ids: lacking })}
+          >
+            全部设为到货提醒
+          </Button>
+        </div>
+      )}
+      {isWishing && (
+        <Suspense>
+          <WishDialog lines={missing} onClose={() => setWishing(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

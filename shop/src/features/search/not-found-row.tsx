@@ -1,0 +1,79 @@
+import { Button } from '@portal/ui/button.tsx'
+import { PencilIcon, SearchIcon } from '@portal/ui/icons.tsx'
+import { StockBadge } from '@portal/ui/stock-badge.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { useState, type FormEvent } from 'react'
+
+import { NearestToLine } from './nearest.tsx'
+import type { SearchedLine } from './searched-lines.ts'
+
+import styles from './not-found-row.module.css'
+
+type Props = {
+  readonly line: SearchedLine
+  readonly isNearShown?: boolean | undefined
+  /** Shows what comes near to it, or hides that again. */
+  readonly onNear?: (() => void) | undefined
+  readonly onCorrect: (line: number, text: string) => void
+}
+
+/** A line without a part (specification 8): says so with the number, offers what comes near, and lets it be put right. */
+export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Props) {
+  const [correcting, setCorrecting] = useState<string>()
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const text = correcting?.trim() ?? ''
+    if (text !== '') onCorrect(line.line, text)
+  }
+  return (
+    <div className={styles.row}>
+      <b className={styles.number}>{line.search_no}</b>
+      <StockBadge state="out">找不到产品</StockBadge>
+      {correcting === undefined ? (
+        <>
+          <span className={styles.hint}>
+            需求 {line.quantity} 件 · 目录内无此号，请核对 OE 号，或改用名称、车系加名称查询。
+          </span>
+          <span className={styles.actions}>
+            {onNear && (
+              <Button
+                aria-expanded={isNearShown}
+                aria-label={`相近编码和名称 ${line.search_no}`}
+                size="small"
+                onClick={onNear}
+              >
+                相近编码
+              </Button>
+            )}
+            <Button
+              icon={<PencilIcon size={14} />}
+              size="small"
+              onClick={() => setCorrecting(line.search_no)}
+            >
+              改号重查
+            </Button>
+          </span>
+        </>
+      ) : (
+        <form className={styles.form} onSubmit={search}>
+          <TextField
+            // The user just asked for this field.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            labelHidden
+            label={`改正 ${line.search_no}`}
+            value={correcting}
+            onChange={(event) => setCorrecting(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setCorrecting(undefined)}
+          />
+          <Button icon={<SearchIcon size={14} />} kind="soft" type="submit">
+            重查
+          </Button>
+        </form>
+      )}
+      {isNearShown && (
+        <NearestToLine keyword={line.search_no} onPick={(text) => onCorrect(line.line, text)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { readSearch } from '@portal/rules/read-search.ts'
+import { refusalToList } from '@portal/rules/search-batches.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { type ComponentProps, useMemo } from 'react'
+
+import { Answer } from '#src/features/parts/answer.tsx'
+import { PartListSkeleton } from '#src/features/parts/part-list.tsx'
+import { onPage } from '#src/features/parts/parts-address.ts'
+import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
+import { useDensity } from '#src/features/parts/use-density.ts'
+
+import { EditListButton } from './edit-list-button.tsx'
+import { ListResult } from './list-result.tsx'
+import { readResultAddress, wantedResult } from './result-address.ts'
+import { keywordOf, resultSearch } from './result-search.ts'
+import { searchQuery, useSearchProgress, type WantedSearch } from './search-calls.ts'
+import { WordsResult } from './words-result.tsx'
+
+import styles from './result-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/parts/result')({
+  staticData: { title: '搜索结果' },
+  validateSearch: readResultAddress,
+  component: ResultPage,
+})
+
+/** What a search found: a list line by line, or names page by page. */
+function ResultPage() {
+  const address = Route.useSearch()
+  const { brandWord } = useBrand()
+  const keyword = keywordOf(address)
+  const refusal = refusalToList(keyword ? readSearch(keyword, brandWord).length : 0)
+  return (
+    <div className="wrap">
+      <PartsCrumb steps={[{ words: '搜索结果' }]} />
+      {keyword === undefined && (
+        <Instead title="这份清单只保存在原来的窗口">
+          清单较长，没有写进链接。请重新粘贴，或点搜索框里的“导入”再导入一次。
+        </Instead>
+      )}
+      {keyword === '' && (
+        <Instead title="请先输入搜索关键词">
+          在上方输入 OE 号、配件名称，或车系加名称；多个 OE 号请换行。
+        </Instead>
+      )}
+      {keyword !== undefined && keyword !== '' && (
+        <>
+          {refusal === undefined ? (
+            <Found keyword={keyword} />
+          ) : (
+            <TooLong keyword={keyword} why={refusal} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Found({ keyword }: { readonly keyword: string }) {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { brandWord } = useBrand()
+  const wanted = useMemo(
+    () => wantedResult(address, { keyword, brandWord }),
+    [address, keyword, brandWord],
+  )
+  const query = useQuery(searchQuery(useCaller(), wanted, address.t))
+  const goToPage = (next: { readonly page: number; readonly size: number }) =>
+    void navigate({ search: onPage(address, next) })
+  return (
+    <>
+      {query.data === undefined && <h1 className="sr-only">搜索结果</h1>}
+      <Progress t={address.t} wanted={wanted} />
+      <Answer query={query} waiting={<Waiting />}>
+        {(found) => (
+          <div className={query.isPlaceholderData ? styles.older : undefined}>
+            {found.read_as === 'numbers' ? (
+              <ListResult
+                found={found}
+                // The search before is shown until this one is answered; its ticks must not stay.
+                key={`${keyword} ${address.t} ${found.page} ${query.isPlaceholderData}`}
+                keyword={keyword}
+                onPage={goToPage}
+                onSearch={(next) => void navigate({ search: resultSearch(next) })}
+              />
+            ) : (
+              <WordsResult found={found} keyword={keyword} onPage={goToPage} />
+            )}
+          </div>
+        )}
+      </Answer>
+    </>
+  )
+}
+
+/** How far a list has come that takes several searches. */
+function Progress({ wanted, t }: { readonly wanted: WantedSearch; readonly t?: string }) {
+  const { batches } = wanted
+  const answered = useSearchProgress(wanted, t)
+  if (batches.length < 2 || answered === batches.length) return null
+  return (
+    <Note className={styles.progress}>
+      <output>
+        清单较长，分 {batches.length} 次查询，已完成 {answered} 次
+      </output>
+      <progress aria-label="查询进度" max={batches.length} value={answered} />
+    </Note>
+  )
+}
+
+function TooLong({ keyword, why }: { readonly keyword: string; readonly why: string }) {
+  return (
+    <Instead action={<EditListButton keyword={keyword} />} title="清单太长">
+      {why}
+    </Instead>
+  )
+}
+
+function Instead(props: Pick<ComponentProps<typeof EmptyState>, 'title' | 'children' | 'action'>) {
+  return (
+    <div className="card">
+      <EmptyState isPage picture="search" {...props} />
+    </div>
+  )
+}
+
+function Waiting() {
+  const [density] = useDensity()
+  return (
+    <div className={styles.waiting}>
+      <PartListSkeleton density={density} rows={8} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { searchParts } from '@portal/contract/search.ts'
+import type { SearchBatch } from '@portal/rules/search-batches.ts'
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
+
+export type Searched = OutputOf<typeof searchParts>
+export type SearchRow = Searched['list'][number]
+/** A row that found a part. */
+export type FoundRow = SearchRow & PartCard
+
+/** One search, or the several that a long list takes; their answers are one. */
+export type WantedSearch = {
+  readonly batches: readonly SearchBatch[]
+  readonly page: number
+  readonly limit: number
+}
+
+/** Another `t` asks anew even for the same words (specification 2.2). */
+export const searchQuery = (call: Caller, wanted: WantedSearch, t?: string) =>
+  queryOptions({
+    queryKey: [searchParts.path, wanted, t] as const,
+    queryFn: ({ client, signal }) =>
+      searchAll(call, wanted, {
+        signal,
+        tell: (answered) => client.setQueryData(progressKey(wanted, t), answered),
+      }),
+    placeholderData: keepPreviousData,
+    enabled: wanted.batches.some(({ keyword }) => keyword !== ''),
+    meta: { quiet: true },
+  })
+
+/** How many of the searches are answered so far. */
+export function useSearchProgress(wanted: WantedSearch, t?: string): number {
+  const { data } = useQuery<number>({ queryKey: progressKey(wanted, t), queryFn: skipToken })
+  return data ?? 0
+}
+
+const progressKey = (wanted: WantedSearch, t?: string) => ['search progress', wanted, t] as const
+
+/** One after the other: a long list must not take the server from everybody else. */
+async function searchAll(
+  call: Caller,
+  { batches, page, limit }: WantedSearch,
+  { signal, tell }: { readonly signal: AbortSignal; readonly tell: (answered: number) => void },
+): Promise<Searched> {
+  const answers: Searched[] = []
+  tell(0)
+  for (const { keyword, before } of batches) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await call(searchParts, { keyword, page, limit }, { signal })
+    const list = answer.list.map((row) => ({ ...row, line: row.line + before }))
+    answers.push({ ...answer, list })
+    tell(answers.length)
+  }
+  return together(answers)
+}
+
+function together(answers: readonly Searched[]): Searched {
+  const [first, ...others] = answers
+  if (first === undefined) throw new Error('a search has at least one part')
+  return others.reduce(
+    (all, one) => ({
+      ...all,
+      list: [...all.list, ...one.list],
+      total: all.total + one.total,
+      lines: all.lines + one.lines,
+      found_lines: all.found_lines + one.found_lines,
+    }),
+    first,
+  )
+}
+
+/** The server leaves the part's fields out together: with an id all of them are there. */
+export function isFound(row: SearchRow): row is FoundRow {
+  return row.product_id !== undefined
+}

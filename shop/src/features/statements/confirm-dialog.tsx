@@ -1,0 +1,38 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { toast } from '@portal/ui/toast.ts'
+
+import { type Statement, useConfirm, useFreshStatements } from './statements-calls.ts'
+
+type Props = { readonly statement: Statement; readonly onClose: () => void }
+
+/** Asks before a statement is agreed to, once and for all. */
+export function ConfirmDialog({ statement, onClose }: Props) {
+  const confirm = useConfirm()
+  const refresh = useFreshStatements()
+  const agree = () =>
+    confirm.mutate(
+      { statement_id: statement.statement_id },
+      {
+        onSuccess: () => {
+          toast.success('对账单已确认')
+          onClose()
+        },
+        // Another tab or a colleague may have been here first.
+        onError: () => refresh(),
+      },
+    )
+  return (
+    <Dialog
+      open
+      confirm={{ label: '确认无误', busy: confirm.isPending, onPress: agree }}
+      title={`确认 ${statement.month} 对账单`}
+      onClose={onClose}
+    >
+      <p>
+        期末应付 <Price look="strong" yuan={statement.closing} />
+        ，共 {statement.entries.toLocaleString('en-US')} 笔。确认后不能撤销，也不能再提出异议。
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { TextArea } from '@portal/ui/text-area.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useRef, useState } from 'react'
+
+import { type StatementLine, useDispute } from './statements-calls.ts'
+
+import styles from './dispute-dialog.module.css'
+
+const MOST_CHARACTERS = 500
+
+type Props = { readonly line: StatementLine; readonly onClose: () => void }
+
+/** What is wrong with a line, in words; they stay until the server has them. */
+export function DisputeDialog({ line, onClose }: Props) {
+  const [remark, setRemark] = useState(line.answer === '' ? line.dispute : '')
+  const [problem, setProblem] = useState<string>()
+  const dispute = useDispute()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const send = () => {
+    if (remark.trim() === '') {
+      setProblem('请填写异议说明')
+      field.current?.focus()
+    } else if (!dispute.isPending)
+      dispute.mutate(
+        { statement_entry_id: line.statement_entry_id, remark: remark.trim() },
+        {
+          onSuccess: () => {
+            toast.success('异议已提交')
+            onClose()
+          },
+          onError: (error) => setProblem(error.message),
+        },
+      )
+  }
+  return (
+    <Dialog
+      open
+      confirm={{ label: '提交异议', busy: dispute.isPending, onPress: send }}
+      size="middle"
+      title="提出异议"
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>
+          {line.happened_at.slice(0, 10)} {line.kind_cn} {line.order_no || line.return_no}{' '}
+          <Price look="strong" yuan={line.amount} />
+        </p>
+        <TextArea
+          // The dialog was opened to type here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          label="异议说明"
+          maxLength={MOST_CHARACTERS}
+          placeholder="请写明不符之处，如数量、单价或未收到的单据"
+          problem={problem}
+          ref={field}
+          rows={4}
+          value={remark}
+          onSend={send}
+          onText={(text) => {
+            setRemark(text)
+            setProblem(undefined)
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { refusalToConfirm } from '@portal/rules/statement.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { ChevronLeftIcon, DownloadIcon } from '@portal/ui/icons.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { StatementStateBadge } from './statement-state-badge.tsx'
+import { type Statement, useExportStatement } from './statements-calls.ts'
+import { useSums } from './use-sums.ts'
+
+import styles from './month-head.module.css'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+type Props = {
+  /** null: the running month. */
+  readonly statement: Statement | null
+}
+
+/** Which month it is, what it comes to, and what can be done about it. */
+export function MonthHead({ statement }: Props) {
+  const [isConfirming, setConfirming] = useState(false)
+  const save = useExportStatement()
+  const sums = useSums(statement === null ? [] : [statement])
+  const why = statement === null ? undefined : refusalToConfirm(statement.state)
+  return (
+    <section className={`card ${styles.head}`}>
+      <Link className={styles.back} search={{}} to="/profile/bill">
+        <ChevronLeftIcon size={14} /> 全部对账单
+      </Link>
+      <div className={styles.top}>
+        <h1>{statement === null ? '未出账明细' : `${statement.month} 对账单`}</h1>
+        {statement !== null && <StatementStateBadge of={statement} />}
+        <span className={styles.tools}>
+          <Button
+            busy={save.isPending}
+            icon={<DownloadIcon size={14} />}
+            onClick={() =>
+              save.mutate(statement === null ? {} : { statement_id: statement.statement_id })
+            }
+          >
+            导出
+          </Button>
+          {statement !== null && statement.state !== 'confirmed' && (
+            <Button
+              disabled={why !== undefined}
+              kind="primary"
+              title={why}
+              onClick={() => setConfirming(true)}
+            >
+              确认对账单
+            </Button>
+          )}
+        </span>
+      </div>
+      {statement?.state === 'disputed' && (
+        <Note look="warning">
+          {statement.disputes} 条明细有异议，等待答复；全部答复后可以确认对账单。
+        </Note>
+      )}
+      {statement !== null && statement.confirmed_at !== null && (
+        <p className={styles.confirmed}>
+          {statement.confirmed_by} 于 {statement.confirmed_at.slice(0, 16)} 确认
+        </p>
+      )}
+      {statement !== null && (
+        <dl className={styles.sums}>
+          {sums.map(({ name, of, isBalance }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Price look={isBalance ? 'strong' : 'plain'} yuan={of(statement)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {statement !== null && isConfirming && (
+        <Suspense>
+          <ConfirmDialog statement={statement} onClose={() => setConfirming(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { getStatement } from '@portal/contract/statements.ts'
+import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import { Tabs } from '@portal/ui/tabs.tsx'
+
+import { KINDS, type StatementAddress } from './statement-address.ts'
+import { StatementRow } from './statement-row.tsx'
+import type { StatementLine } from './statements-calls.ts'
+import { useTellsProtection } from './use-sums.ts'
+
+import styles from './month-lines.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+const ALL = 'all'
+const TABS: readonly { readonly key: EntryKind | typeof ALL; readonly label: string }[] = [
+  { key: ALL, label: '全部' },
+  ...KINDS.map((kind) => ({ key: kind, label: ENTRY_KINDS[kind] })),
+]
+
+type Props = {
+  readonly address: StatementAddress
+  readonly found: OutputOf<typeof getStatement>
+  /** The page before this one is still shown. */
+  readonly busy: boolean
+  readonly onChange: (part: StatementAddress) => void
+  readonly onDispute: (line: StatementLine) => void
+}
+
+/** The lines of a month by what they come from, page by page, in the order they happened. */
+export function MonthLines({ address, found, busy, onChange, onDispute }: Props) {
+  const { statement, list, total } = found
+  const { page = 1, limit = DEFAULT_PAGE_SIZE } = address
+  const tellsProtection = useTellsProtection(statement === null ? [] : [statement])
+  const mayDispute = statement?.state === 'published' || statement?.state === 'disputed'
+  return (
+    <section aria-label="对账明细" className={`card ${styles.card}`}>
+      <Tabs
+        className={styles.tabs}
+        label="明细类别"
+        tabs={tellsProtection ? TABS : TABS.filter(({ key }) => key !== 'price_protection')}
+        value={address.kind ?? ALL}
+        onChange={(key) => onChange({ kind: key === ALL ? undefined : key })}
+      >
+        {list.length === 0 ? (
+          <EmptyState picture="box" title={address.kind ? '没有这类明细' : '没有明细'} />
+        ) : (
+          <table aria-busy={busy} className={`${table.table} ${styles.table}`}>
+            <caption className="sr-only">对账明细，按发生时间</caption>
+            <thead>
+              <tr>
+                <th className="not-phone" scope="col">
+                  时间
+                </th>
+                <th className="not-phone" scope="col">
+                  类别
+                </th>
+                <th scope="col">单据 / 说明</th>
+                <th className={table.right} scope="col">
+                  金额
+                </th>
+                {mayDispute && (
+                  <th scope="col">
+                    <span className="sr-only">操作</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((line) => (
+                <StatementRow
+                  key={line.statement_entry_id}
+                  line={line}
+                  onDispute={mayDispute ? () => onDispute(line) : undefined}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {total > 0 && (
+          <div className={styles.pages}>
+            <Pagination
+              page={page}
+              size={limit}
+              total={total}
+              onChange={(next) => onChange({ page: next.page, limit: next.size })}
+            />
+          </div>
+        )}
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+
+import { MonthHead } from './month-head.tsx'
+import { MonthLines } from './month-lines.tsx'
+import { NoStatements } from './no-statements.tsx'
+import { linesWanted, type StatementAddress } from './statement-address.ts'
+import { type StatementLine, statementQuery } from './statements-calls.ts'
+
+import heading from '#src/papers/list-title.module.css'
+import styles from './statements.module.css'
+
+const DisputeDialog = lazy(async () => ({
+  default: (await import('./dispute-dialog.tsx')).DisputeDialog,
+}))
+
+type Props = {
+  readonly address: StatementAddress
+  readonly onChange: (part: StatementAddress) => void
+}
+
+/** One month: its sums, what can be done about it, and its lines. */
+export function OpenMonth({ address, onChange }: Props) {
+  const [doubted, setDoubted] = useState<StatementLine>()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...statementQuery(useCaller(), linesWanted(address)),
+    // Within one month: another one begins anew.
+    placeholderData: (before) => before,
+  })
+  if (data === undefined)
+    return (
+      <section className="card">
+        <h1 className={heading.title}>对账单</h1>
+        {error === null ? (
+          <LoadingRegion className={styles.loading} label="对账单加载中">
+            <Skeleton height={320} />
+          </LoadingRegion>
+        ) : (
+          <NoStatements error={error} onRetry={() => void refetch()} />
+        )}
+      </section>
+    )
+  return (
+    <div className={styles.stack}>
+      <MonthHead statement={data.statement} />
+      <MonthLines
+        address={address}
+        busy={isPlaceholderData}
+        found={data}
+        onChange={onChange}
+        onDispute={setDoubted}
+      />
+      {doubted && (
+        <Suspense>
+          <DisputeDialog line={doubted} onClose={() => setDoubted(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

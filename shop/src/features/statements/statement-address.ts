@@ -1,0 +1,46 @@
+import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
+import { pageFromAddress } from '@portal/ui/pages.ts'
+
+/** What the address of the statements says behind `?`; without `id` and `running` the list of months. */
+export type StatementAddress = {
+  /** The statement that is open. */
+  readonly id?: number
+  /** The running month is open. */
+  readonly running?: 1
+  readonly kind?: EntryKind
+  readonly page?: number
+  readonly limit?: number
+}
+
+export const KINDS = Object.keys(ENTRY_KINDS) as readonly EntryKind[]
+
+const MOST_LINES_A_PAGE = 200
+
+/** Reads the address; what makes no sense there is left out. */
+export function statementAddressOf(search: Readonly<Record<string, unknown>>): StatementAddress {
+  const number = (name: string) => pageFromAddress(search[name], 0) || undefined
+  const id = number('id')
+  return {
+    id,
+    running: id === undefined && String(search['running']) === '1' ? 1 : undefined,
+    kind: KINDS.find((kind) => kind === search['kind']),
+    page: number('page'),
+    limit: number('limit'),
+  }
+}
+
+/** The input of the list of months. */
+export function monthsWanted({ page = 1, limit = DEFAULT_PAGE_SIZE }: StatementAddress) {
+  return { page, limit: Math.min(limit, MOST_LINES_A_PAGE) }
+}
+
+/** The input of one month's lines; fields that say nothing are not sent. */
+export function linesWanted({ id, kind, page = 1, limit = DEFAULT_PAGE_SIZE }: StatementAddress) {
+  return {
+    ...(id === undefined ? {} : { statement_id: id }),
+    ...(kind === undefined ? {} : { kind }),
+    page,
+    limit: Math.min(limit, MOST_LINES_A_PAGE),
+  }
+}

@@ -1,0 +1,86 @@
+import { Button } from '@portal/ui/button.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { Link } from '@tanstack/react-router'
+
+import type { StatementLine } from './statements-calls.ts'
+
+import styles from './month-lines.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+type Props = {
+  readonly line: StatementLine
+  /** Absent when no line of this month can be objected to. */
+  readonly onDispute: (() => void) | undefined
+}
+
+/** What a line comes from, with the way there, what is owed for it, what was objected and answered. */
+export function StatementRow({ line, onDispute }: Props) {
+  const { happened_at, kind_cn, amount, dispute, answer } = line
+  const what = line.order_no || line.return_no || kind_cn
+  return (
+    <tr>
+      <td className="not-phone">{happened_at.slice(0, 16)}</td>
+      <td className="not-phone">{kind_cn}</td>
+      <td className={styles.what}>
+        <Source line={line} />
+        <div className={`phone-only ${styles.when}`}>
+          {kind_cn} · {happened_at.slice(0, 16)}
+        </div>
+        {dispute !== '' && (
+          <span className={styles.dispute}>
+            <b>异议</b> {dispute}
+          </span>
+        )}
+        {dispute !== '' && (
+          <span className={styles.answer}>
+            {answer === '' ? (
+              '等待答复'
+            ) : (
+              <>
+                <b>答复</b> {answer}
+              </>
+            )}
+          </span>
+        )}
+      </td>
+      <td className={table.right}>
+        <Price look="strong" yuan={amount} />
+      </td>
+      {onDispute && (
+        <td className={styles.act}>
+          <Button
+            aria-label={`${dispute === '' ? '提出异议' : '修改异议'} ${what}`}
+            kind="text"
+            size="small"
+            onClick={onDispute}
+          >
+            {dispute === '' || answer !== '' ? '异议' : '修改'}
+          </Button>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Source({ line }: Pick<Props, 'line'>) {
+  const { order_id, return_id, claim_id, paid_on, note, kind_cn } = line
+  if (order_id !== null)
+    return (
+      <Link className={styles.link} search={{ id: order_id }} to="/profile/myorder/detail">
+        {line.order_no}
+      </Link>
+    )
+  if (return_id !== null)
+    return (
+      <Link className={styles.link} search={{ id: return_id }} to="/profile/return_orders_detail">
+        {line.return_no}
+      </Link>
+    )
+  if (claim_id !== null)
+    return (
+      <Link className={styles.link} search={{ tab: 'claims' }} to="/profile/price_protection">
+        {note}
+      </Link>
+    )
+  return <>{[paid_on && `${paid_on} 付款`, note].filter(Boolean).join(' · ') || kind_cn}</>
+}

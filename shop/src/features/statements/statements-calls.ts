@@ -1,0 +1,53 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import {
+  confirmStatement,
+  disputeEntry,
+  exportStatement,
+  getStatement,
+  listStatements,
+} from '@portal/contract/statements.ts'
+import { saveFile } from '@portal/ui/save-file.ts'
+import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export type StatementsFound = OutputOf<typeof listStatements>
+export type Statement = StatementsFound['list'][number]
+export type StatementLine = OutputOf<typeof getStatement>['list'][number]
+
+/** The page says itself why it failed, to those who may not see it too. */
+export const statementsQuery = (call: Caller, wanted: InputOf<typeof listStatements>) => ({
+  ...serverQuery(call, listStatements, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+/** Keeps the lines before on the screen while others of the same month come. */
+export const statementQuery = (call: Caller, wanted: InputOf<typeof getStatement>) => ({
+  ...serverQuery(call, getStatement, wanted),
+  meta: { quiet: true },
+})
+
+const STALE = [listStatements, getStatement]
+
+export const useConfirm = () => useServerChange(confirmStatement, STALE)
+
+export const useDispute = () => useServerChange(disputeEntry, STALE)
+
+/** After a refusal: what has become of the statement meanwhile. */
+export function useFreshStatements() {
+  const queries = useQueryClient()
+  return () => {
+    for (const { path } of STALE) void queries.invalidateQueries({ queryKey: [path] })
+  }
+}
+
+/** Saves the lines of a month as a spreadsheet; without an id those of the running one. */
+export function useExportStatement() {
+  const call = useCaller()
+  return useMutation({
+    mutationKey: [exportStatement.path],
+    mutationFn: (input: InputOf<typeof exportStatement>) =>
+      call(exportStatement, input, { onFile: saveFile }),
+  })
+}

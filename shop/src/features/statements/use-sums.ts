@@ -1,0 +1,41 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+
+import type { Statement } from './statements-calls.ts'
+
+type Sum = {
+  readonly name: string
+  /** In yuan. */
+  readonly of: (statement: Statement) => number
+  /** What is owed, rather than what came. */
+  readonly isBalance: boolean
+}
+
+const PRICE_PROTECTION: Sum = {
+  name: '价保',
+  of: ({ price_protection }) => price_protection,
+  isBalance: false,
+}
+
+const SUMS: readonly Sum[] = [
+  { name: '期初', of: ({ opening }) => opening, isBalance: true },
+  { name: '订单', of: ({ orders }) => orders, isBalance: false },
+  { name: '退货', of: ({ returns }) => returns, isBalance: false },
+  PRICE_PROTECTION,
+  { name: '付款', of: ({ payments }) => payments, isBalance: false },
+  { name: '调整', of: ({ corrections }) => corrections, isBalance: false },
+  { name: '期末', of: ({ closing }) => closing, isBalance: true },
+]
+
+/**
+ * What months are made of, from what was owed before to what is owed after; price protection only where the brand has it
+ * (specification 6) or it once gave something.
+ */
+export function useSums(statements: readonly Statement[]): readonly Sum[] {
+  const isTold = useTellsProtection(statements)
+  return isTold ? SUMS : SUMS.filter((sum) => sum !== PRICE_PROTECTION)
+}
+
+export function useTellsProtection(statements: readonly Statement[]): boolean {
+  const { modules } = useBrand()
+  return modules.priceProtection || statements.some((of) => PRICE_PROTECTION.of(of) !== 0)
+}

@@ -1,0 +1,125 @@
+// A list box with groups and a marked part in each row: no select or datalist shows that.
+// oxlint-disable jsx-a11y/prefer-tag-over-role
+import { classes } from '@portal/ui/classes.ts'
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { XIcon } from '@portal/ui/icons.tsx'
+import { useEffect, useRef } from 'react'
+
+import { useForgetSearches } from './suggestion-calls.ts'
+import { SUGGESTION_GROUPS, type Suggestion, type SuggestionGroup } from './suggestion.ts'
+
+import styles from './suggestion-list.module.css'
+
+type Props = {
+  /** Of the list; rows are numbered behind it, see {@link rowId}. */
+  readonly id: string
+  readonly rows: readonly Suggestion[]
+  readonly at: number
+  /** The user's own searches may be forgotten here. */
+  readonly forgets: boolean
+  readonly onTake: (row: Suggestion) => void
+}
+
+export function rowId(listId: string, at: number): string {
+  return `${listId}-${at}`
+}
+
+/** Numbers, names, cars and own searches that what was typed may become; the field above keeps the focus. */
+export function SuggestionList({ id, rows, at, forgets, onTake }: Props) {
+  const groups = Map.groupBy(
+    rows.map((row, place) => ({ row, place })),
+    ({ row }) => row.group,
+  )
+  return (
+    <div className={styles.list} data-forgets={forgets}>
+      <div aria-label="搜索建议" id={id} role="listbox">
+        {(Object.keys(SUGGESTION_GROUPS) as SuggestionGroup[])
+          .filter((group) => groups.has(group))
+          .map((group) => (
+            <div aria-labelledby={`${id}-${group}`} key={group} role="group">
+              <div className={styles.group} id={`${id}-${group}`} role="presentation">
+                {SUGGESTION_GROUPS[group]}
+              </div>
+              {groups.get(group)?.map(({ row, place }) => (
+                <Row
+                  id={rowId(id, place)}
+                  isChosen={place === at}
+                  key={row.key}
+                  row={row}
+                  onTake={onTake}
+                />
+              ))}
+            </div>
+          ))}
+      </div>
+      {forgets && <Forgetting rows={rows} />}
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly id: string
+  readonly row: Suggestion
+  readonly isChosen: boolean
+  readonly onTake: (row: Suggestion) => void
+}
+
+function Row({ id, row, isChosen, onTake }: RowProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  return (
+    // The keys are the field's: see the search box.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      aria-selected={isChosen}
+      className={classes(styles.row, isChosen && styles.chosen)}
+      id={id}
+      ref={place}
+      role="option"
+      onClick={() => onTake(row)}
+    >
+      <span className={styles.text}>
+        <Marked marked={row.marked} text={row.text} />
+      </span>
+      {row.note !== '' && <span className={styles.note}>{row.note}</span>}
+    </div>
+  )
+}
+
+/** The typed part in the colour of the marker. */
+function Marked({ text, marked }: { readonly text: string; readonly marked: string }) {
+  const at = marked === '' ? -1 : text.indexOf(marked)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{marked}</mark>
+      {text.slice(at + marked.length)}
+    </>
+  )
+}
+
+/** Beside each own search a cross, and above them one press for all; with keys it is Delete. */
+function Forgetting({ rows }: { readonly rows: readonly Suggestion[] }) {
+  const forget = useForgetSearches()
+  return (
+    <div className={styles.forgetting}>
+      <button className={styles.all} tabIndex={-1} type="button" onClick={() => forget.mutate({})}>
+        清空
+      </button>
+      {rows.map(({ key, text, line }) => (
+        <IconButton
+          className={styles.forget}
+          key={key}
+          label={`删除 ${text}`}
+          tabIndex={-1}
+          onClick={() => forget.mutate({ keyword: line })}
+        >
+          <XIcon size={14} />
+        </IconButton>
+      ))}
+    </div>
+  )
+}

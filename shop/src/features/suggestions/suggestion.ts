@@ -1,0 +1,88 @@
+import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vin.ts'
+
+import type { Suggested } from './suggestion-calls.ts'
+
+/** One row of the list below the search box. */
+export type Suggestion = {
+  readonly key: string
+  readonly group: SuggestionGroup
+  readonly text: string
+  /** The part of `text` that was typed. */
+  readonly marked: string
+  /** What the text is, in grey beside it. */
+  readonly note: string
+  /** What becomes of the last line; for an own search of the whole text. */
+  readonly line: string
+}
+
+/** In the order in which they are listed. */
+export const SUGGESTION_GROUPS = {
+  vin: '车架号',
+  recent: '最近搜索',
+  number: '编码',
+  name: '名称',
+  car: '车型',
+} as const
+export type SuggestionGroup = keyof typeof SUGGESTION_GROUPS
+
+/** What taking a suggestion does to the text, and whether it is searched at once or typed on. */
+export type Taken = { readonly text: string; readonly next: 'search' | 'vin' | 'type on' }
+
+/** The line that is completed: of several the last. */
+export function lastLine(text: string): string {
+  return text.slice(text.lastIndexOf('\n') + 1)
+}
+
+/** The rows for what was typed, as the server answered. */
+export function suggestionsOf(text: string, answer: Suggested | undefined): Suggestion[] {
+  const vin = vinRow(text)
+  if (vin) return [vin]
+  if (!answer) return []
+  const isList = text.includes('\n')
+  return [
+    ...(isList ? [] : answer.recent.map(recentRow)),
+    ...answer.numbers.map(({ number, marked, product_name, factory, kind }) =>
+      row('number', {
+        text: number,
+        marked,
+        note: `${kind === 'superseded' ? '旧号 · ' : ''}${factory} · ${product_name}`,
+        line: number,
+      }),
+    ),
+    ...answer.names.map(({ text: name, means, marked, line }) =>
+      row('name', { text: name, marked, note: means === name ? '' : means, line }),
+    ),
+    ...answer.cars.map(({ text: car, of, marked, line }) =>
+      row('car', { text: car, marked, note: of, line }),
+    ),
+  ]
+}
+
+function row(group: SuggestionGroup, rest: Omit<Suggestion, 'key' | 'group'>): Suggestion {
+  return { key: `${group} ${rest.line} ${rest.note}`, group, ...rest }
+}
+
+function recentRow(search: string): Suggestion {
+  return row('recent', { text: search.split('\n').join(' ↵ '), marked: '', note: '', line: search })
+}
+
+/** A VIN, also one with a slip in it: its page says which character is doubtful. */
+function vinRow(text: string): Suggestion | undefined {
+  if (!isVin(text) && !isDoubtfulVin(text)) return undefined
+  const vin = normalisedVin(text)
+  const note = isVin(text) ? '按 VIN 查询' : '按 VIN 查询，查看哪一位可能有误'
+  return row('vin', { text: vin, marked: '', note, line: vin })
+}
+
+/**
+ * Takes a suggestion into the text. In a list of lines it only completes the last one. A car alone is typed on
+ * behind, for the name of the part.
+ */
+export function taken(text: string, { group, line, text: shown }: Suggestion): Taken {
+  if (group === 'recent') return { text: line, next: 'search' }
+  if (group === 'vin') return { text: line, next: 'vin' }
+  const before = text.slice(0, text.length - lastLine(text).length)
+  if (before !== '') return { text: before + line, next: 'type on' }
+  const isCarAlone = group === 'car' && line.trim() === shown
+  return isCarAlone ? { text: `${line} `, next: 'type on' } : { text: line, next: 'search' }
+}

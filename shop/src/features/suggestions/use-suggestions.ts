@@ -1,0 +1,49 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+import { suggestQuery } from './suggestion-calls.ts'
+import { lastLine, suggestionsOf, type Suggestion } from './suggestion.ts'
+import { useRested } from './use-rested.ts'
+
+/** Between two keys of somebody typing on. */
+const REST_MS = 120
+const LONGEST_LINE = 200
+
+/** The list below a search box, as far as its keys and its field need to know it. */
+export type Suggestions = {
+  readonly rows: readonly Suggestion[]
+  readonly isOpen: boolean
+  /** The row that Enter takes; -1 while none is chosen. */
+  readonly at: number
+  /** Asks for suggestions from now on, with no row chosen. */
+  readonly open: () => void
+  readonly close: () => void
+  /** Chooses the next row, or the one before; past the ends none, so that Enter searches what was typed. */
+  readonly move: (by: 1 | -1) => void
+}
+
+/** What the text of a search box may become, asked for 120 ms after the last key. */
+export function useSuggestions(text: string, isFocused: boolean): Suggestions {
+  const [isWanted, setWanted] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const line = useRested(lastLine(text), REST_MS)
+  const isAsked = isFocused && isWanted && line.length <= LONGEST_LINE
+  const { data } = useQuery({ ...suggestQuery(useCaller(), line), enabled: isAsked })
+  const rows = useMemo(() => (isAsked ? suggestionsOf(text, data) : []), [isAsked, text, data])
+  const at = rows.findIndex(({ key }) => key === chosen)
+  return {
+    rows,
+    at,
+    isOpen: rows.length > 0,
+    open() {
+      setWanted(true)
+      setChosen(undefined)
+    },
+    close: () => setWanted(false),
+    move(by) {
+      const places = rows.length + 1
+      setChosen(rows[((at + 1 + by + places) % places) - 1]?.key)
+    },
+  }
+}

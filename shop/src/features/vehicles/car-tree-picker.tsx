@@ -1,0 +1,31 @@
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+import { carTreeWithin } from './car-columns.ts'
+import { CarPicker, type PickCar } from './car-picker.tsx'
+import { carTreeQuery } from './vehicle-calls.ts'
+
+type Props = {
+  readonly make?: string
+  /** Only the cars of the make that were built in one of these model years. */
+  readonly only?: { readonly make: string; readonly years: readonly number[] }
+  readonly onPick: PickCar
+}
+
+/** The car picker with the tree of the server. */
+export function CarTreePicker({ make, only, onPick }: Props) {
+  const { data, error, refetch } = useQuery(carTreeQuery(useCaller()))
+  if (data === undefined && error !== null)
+    return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <LoadingRegion label="车型加载中">
+        <Skeleton height={424} />
+      </LoadingRegion>
+    )
+  const tree = only === undefined ? data.list : carTreeWithin(data.list, only.make, only.years)
+  return <CarPicker make={make ?? only?.make} tree={tree} onPick={onPick} />
+}

@@ -1,0 +1,28 @@
+import type { Vehicle } from './vehicle-calls.ts'
+
+type Named = Pick<Vehicle, 'make_name' | 'series' | 'chassis' | 'model'>
+
+/** A car as dealers call it: 宝马 3系 G20 330i. What says nothing new is left out: "MINI MINI F56" is "MINI F56". */
+export function carTitle({ make_name, series, chassis, model }: Named): string {
+  const words: string[] = []
+  for (const word of [make_name, series, chassis, model])
+    if (word !== '' && !words.includes(word)) words.push(word)
+  return words.join(' ')
+}
+
+type Years = Pick<Vehicle, 'year_from' | 'year_to'>
+
+/** The model years it was built in: 2019–2024, or 2020 when it was only one. */
+export function yearsWords({ year_from, year_to }: Years): string {
+  return year_from === year_to ? String(year_from) : `${year_from}–${year_to}`
+}
+
+/** B48B20 2.0T; cars without a displacement (electric ones) are told by the engine alone. */
+export function engineWords(car: Pick<Vehicle, 'engine_name' | 'displacement'>): string {
+  return [car.engine_name, car.displacement].filter((word) => word !== '').join(' ')
+}
+
+/** Newest model year first: the cars that come to the workshop most. */
+export function modelYears({ year_from, year_to }: Years): readonly number[] {
+  return Array.from({ length: year_to - year_from + 1 }, (_, back) => year_to - back)
+}

@@ -1,0 +1,37 @@
+import { CarFrontIcon, XIcon } from '@portal/ui/icons.tsx'
+import { Link } from '@tanstack/react-router'
+
+import { chosenCarWords, clearChosenCar, useChosenCar } from './chosen-car.ts'
+
+import styles from './chosen-car-chip.module.css'
+
+/** The car that parts are looked for, over every list: leads to its page, and can be given up. Nothing without a car. */
+export function ChosenCarChip() {
+  const car = useChosenCar()
+  if (car === undefined) return null
+  const { vehicle_id, year, vin } = car
+  const words = chosenCarWords(car)
+  return (
+    <span className={styles.chip}>
+      <Link
+        className={styles.car}
+        search={{ vehicle_id, ...(year && { year }), ...(vin && { vin }) }}
+        title="查看这辆车的配件"
+        to="/parts/vin_result"
+      >
+        <CarFrontIcon size={14} />
+        <span className={styles.label}>当前车型</span>
+        <b>{words}</b>
+      </Link>
+      <button
+        aria-label={`取消当前车型 ${words}`}
+        className={styles.clear}
+        title="取消当前车型"
+        type="button"
+        onClick={clearChosenCar}
+      >
+        <XIcon size={14} />
+      </button>
+    </span>
+  )
+}

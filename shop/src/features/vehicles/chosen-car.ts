@@ -1,0 +1,54 @@
+import { carTitle } from './car-words.ts'
+import { keptHere } from './kept-here.ts'
+import type { Vehicle } from './vehicle-calls.ts'
+
+/** The car that a user looks for parts for, with the words that its chip shows. */
+export type ChosenCar = {
+  readonly vehicle_id: number
+  readonly year?: number
+  /** The VIN it was found by. */
+  readonly vin?: string
+  /** 宝马 3系 G20 330i */
+  readonly title: string
+}
+
+const kept = keptHere<ChosenCar>({ name: 'chosen_car', parse: asChosenCar })
+
+/** The chosen car of this user, the same in every tab and at the next visit; undefined when none is chosen. */
+export const useChosenCar = kept.use
+
+/** The same outside of what React draws. */
+export const readChosenCar = kept.read
+
+export function chooseCar(
+  vehicle: Pick<Vehicle, 'vehicle_id' | 'make_name' | 'series' | 'chassis' | 'model'>,
+  found: { readonly year?: number; readonly vin?: string } = {},
+): void {
+  const { year, vin } = found
+  const car: ChosenCar = {
+    vehicle_id: vehicle.vehicle_id,
+    ...(year !== undefined && { year }),
+    ...(vin !== undefined && { vin }),
+    title: carTitle(vehicle),
+  }
+  if (JSON.stringify(car) !== JSON.stringify(kept.read())) kept.write(car)
+}
+
+export const clearChosenCar = () => kept.write(undefined)
+
+/** The car with its year: 宝马 3系 G20 330i 2020款. */
+export function chosenCarWords({ title, year }: ChosenCar): string {
+  return year === undefined ? title : `${title} ${year}款`
+}
+
+function asChosenCar(value: unknown): ChosenCar | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { vehicle_id, year, vin, title } = value as Readonly<Record<string, unknown>>
+  if (typeof vehicle_id !== 'number' || typeof title !== 'string') return undefined
+  return {
+    vehicle_id,
+    ...(typeof year === 'number' && { year }),
+    ...(typeof vin === 'string' && { vin }),
+    title,
+  }
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+
+import { chosenCarWords } from './chosen-car.ts'
+import type { MisfitQuestion } from './misfit-question.ts'
+
+import styles from './misfit-dialog.module.css'
+
+/** Asks once per part and car before something is ordered that does not fit. */
+export function MisfitDialog({ car, parts, answer }: MisfitQuestion) {
+  const numbers = parts.flatMap(({ number }) => (number === undefined ? [] : [number]))
+  return (
+    <Dialog
+      open
+      confirm={{ label: '仍要加入', onPress: () => answer(true) }}
+      title="不适用于当前车型"
+      onClose={() => answer(false)}
+    >
+      <p>
+        {parts.length === 1 ? '这个配件' : `其中 ${parts.length} 个配件`}不适用于当前车型{' '}
+        <b className={styles.strong}>{chosenCarWords(car)}</b>，仍要加入购物车？
+      </p>
+      {numbers.length > 0 && (
+        <ul className={styles.numbers}>
+          {numbers.map((number) => (
+            <li key={number}>{number}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

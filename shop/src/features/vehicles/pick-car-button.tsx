@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+import type { PickCar } from './car-picker.tsx'
+
+const CarPickerDialog = lazy(async () => {
+  const dialog = await import('./car-picker-dialog.tsx')
+  return { default: dialog.CarPickerDialog }
+})
+
+type Props = {
+  /** The make to begin with. */
+  readonly make?: string
+  readonly className?: string
+  readonly onPick: PickCar
+  readonly children: ReactNode
+}
+
+/** A button that opens the car picker; the picker itself comes when it is first wanted. */
+export function PickCarButton({ make, className, onPick, children }: Props) {
+  const [picking, setPicking] = useState(false)
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        className={className}
+        type="button"
+        onClick={() => setPicking(true)}
+      >
+        {children}
+      </button>
+      {picking && (
+        <Suspense>
+          <CarPickerDialog make={make} onClose={() => setPicking(false)} onPick={onPick} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { MOST_SEARCH_LINES } from '@portal/rules/search-limits.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+import { useChosenCar, type ChosenCar } from './chosen-car.ts'
+import { inBatches } from './in-batches.ts'
+import { askFits, FITS_KEY, type PartFit } from './vehicle-calls.ts'
+
+/** The contract's limit of one call. */
+const MOST_AT_ONCE = 2 * MOST_SEARCH_LINES
+/** A catalogue is not corrected under a buyer's eyes. */
+const STALE_AFTER_MS = 10 * 60_000
+
+type Car = Pick<ChosenCar, 'vehicle_id' | 'year'>
+type AskFit = (productId: number) => Promise<PartFit>
+
+/** One queue of questions for each car and each way to the server. */
+const queues = new WeakMap<Caller, Map<string, AskFit>>()
+
+function askFit(call: Caller, { vehicle_id, year }: Car): AskFit {
+  const ofCaller = queues.get(call) ?? new Map<string, AskFit>()
+  queues.set(call, ofCaller)
+  const name = `${vehicle_id} ${year ?? ''}`
+  const asked = ofCaller.get(name)
+  if (asked !== undefined) return asked
+  const queue = inBatches({
+    most: MOST_AT_ONCE,
+    ask: async (product_ids) => {
+      const wanted = { vehicle_id, ...(year !== undefined && { year }) }
+      const { list } = await askFits(call, { ...wanted, product_ids: [...product_ids] })
+      return new Map(list.map((fit) => [fit.product_id, fit]))
+    },
+  })
+  ofCaller.set(name, queue)
+  return queue
+}
+
+/** Whether a part fits a car; all that a page asks in one moment goes to the server in one call. */
+export const fitQuery = (call: Caller, car: Car, productId: number) =>
+  queryOptions({
+    queryKey: [FITS_KEY, car.vehicle_id, car.year ?? null, productId],
+    queryFn: () => askFit(call, car)(productId),
+    staleTime: STALE_AFTER_MS,
+    meta: { quiet: true },
+  })
+
+const NO_CAR: Car = { vehicle_id: 0 }
+
+/**
+ * Whether a part fits the chosen car.
+ *
+ * @returns undefined without a car, and until the server has answered; a failed call says `unknown`
+ */
+export function useCarFit(productId: number): Pick<PartFit, 'fit' | 'reason'> | undefined {
+  const call = useCaller()
+  const car = useChosenCar()
+  const { data, isError } = useQuery({
+    ...fitQuery(call, car ?? NO_CAR, productId),
+    enabled: car !== undefined,
+  })
+  if (car === undefined) return undefined
+  return data ?? (isError ? { fit: 'unknown', reason: '' } : undefined)
+}

@@ -1,0 +1,21 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import { carTitle } from './car-words.ts'
+import { carTreeQuery, type CarTree } from './vehicle-calls.ts'
+
+/** The name of a car of which an address knows only the id; undefined until the car tree has come. */
+export function useCarTitle(vehicleId: number | undefined): string | undefined {
+  const tree = useQuery({ ...carTreeQuery(useCaller()), enabled: vehicleId !== undefined }).data
+  return vehicleId === undefined || tree === undefined ? undefined : titleOf(tree.list, vehicleId)
+}
+
+function titleOf(tree: CarTree, vehicleId: number): string | undefined {
+  for (const { make_name, series: branches } of tree)
+    for (const { series, chassis: generations } of branches)
+      for (const { chassis, cars } of generations) {
+        const car = cars.find(({ vehicle_id }) => vehicle_id === vehicleId)
+        if (car !== undefined) return carTitle({ make_name, series, chassis, model: car.model })
+      }
+  return undefined
+}

@@ -1,0 +1,53 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import * as vehicles from '@portal/contract/vehicles.ts'
+import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+export type VinWanted = InputOf<typeof vehicles.searchByVin>
+export type VinFound = OutputOf<typeof vehicles.searchByVin>
+export type DecodedVin = NonNullable<VinFound['decoded']>
+export type Vehicle = NonNullable<VinFound['vehicle']>
+export type CarTree = OutputOf<typeof vehicles.getCarTree>['list']
+export type RecentVehicle = OutputOf<typeof vehicles.listRecentVehicles>['list'][number]
+export type PartFit = OutputOf<typeof vehicles.listCarFits>['list'][number]
+export type FitsWanted = InputOf<typeof vehicles.listCarFits>
+
+/** The page itself says what went wrong. */
+const QUIET = { meta: { quiet: true } }
+
+/** What a VIN or a car is and a page of its parts; `ownOnly` leaves those that have the brand's own number. */
+export const vinQuery = (call: Caller, wanted: VinWanted, ownOnly: boolean) => ({
+  ...serverQuery(call, ownOnly ? vehicles.searchOwnByVin : vehicles.searchByVin, wanted),
+  ...QUIET,
+  placeholderData: keepPreviousData,
+})
+
+export const serviceQuery = (
+  call: Caller,
+  car: { readonly vehicle_id: number; readonly year?: number },
+) => ({
+  ...serverQuery(call, vehicles.listServiceParts, car),
+  ...QUIET,
+})
+
+/** Cars hardly change: the tree is asked once a visit. */
+export const carTreeQuery = (call: Caller) => ({
+  ...serverQuery(call, vehicles.getCarTree, {}),
+  ...QUIET,
+  staleTime: Infinity,
+})
+
+export const recentVehiclesQuery = (call: Caller) => ({
+  ...serverQuery(call, vehicles.listRecentVehicles, {}),
+  ...QUIET,
+})
+
+export const askFits = (call: Caller, wanted: FitsWanted) => call(vehicles.listCarFits, wanted)
+
+/** One vehicle less among the recent ones, or none left. */
+export const useForgetVehicles = () =>
+  useServerChange(vehicles.forgetRecentVehicles, [vehicles.listRecentVehicles])
+
+/** Under which key the answers of a fit are cached, one each part. */
+export const FITS_KEY = vehicles.listCarFits.path

@@ -1,0 +1,34 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { useState } from 'react'
+
+import type { Video } from './videos-calls.ts'
+
+import styles from './videos-panel.module.css'
+
+type Props = { readonly video: Video; readonly onClose: () => void }
+
+/** Plays one film with the browser's own controls; Esc and × end it. Load it lazily: it brings the dialog. */
+export function PlayerDialog({ video, onClose }: Props) {
+  const [failed, setFailed] = useState(false)
+  return (
+    <Dialog open size="large" title={video.video_name} onClose={onClose}>
+      {failed ? (
+        <Note look="error">视频无法播放，请稍后再试或换用最新浏览器。</Note>
+      ) : (
+        // What is spoken is written into the film by whoever made it; there is no file of it.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          autoPlay
+          controls
+          playsInline
+          aria-label={video.video_name}
+          className={styles.player}
+          poster={video.pic}
+          src={video.video}
+          onError={() => setFailed(true)}
+        />
+      )}
+    </Dialog>
+  )
+}

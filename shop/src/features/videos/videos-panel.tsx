@@ -1,0 +1,79 @@
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { PlayIcon } from '@portal/ui/icons.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+
+import { Answer } from '#src/features/parts/answer.tsx'
+
+import { type Video, videosQuery } from './videos-calls.ts'
+
+import styles from './videos-panel.module.css'
+
+const PlayerDialog = lazy(async () => {
+  const player = await import('./player-dialog.tsx')
+  return { default: player.PlayerDialog }
+})
+
+/** 相关视频: films about the kind of part; a press plays one. */
+export function VideosPanel({ productName }: { readonly productName: string }) {
+  const query = useQuery(videosQuery(useCaller(), productName))
+  const [playing, setPlaying] = useState<Video>()
+  return (
+    <Answer query={query} waiting={<Waiting />}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState picture="search" title="未找到相关视频">
+            这类配件还没有视频。
+          </EmptyState>
+        ) : (
+          <>
+            <ul aria-label="相关视频" className={styles.films}>
+              {data.map((video) => (
+                <li key={video.video}>
+                  <Film video={video} onPlay={() => setPlaying(video)} />
+                </li>
+              ))}
+            </ul>
+            {playing !== undefined && (
+              <Suspense>
+                <PlayerDialog video={playing} onClose={() => setPlaying(undefined)} />
+              </Suspense>
+            )}
+          </>
+        )
+      }
+    </Answer>
+  )
+}
+
+function Film({ video, onPlay }: { readonly video: Video; readonly onPlay: () => void }) {
+  const { video_name, pic, print_car } = video
+  return (
+    <button
+      aria-label={`播放 ${video_name}`}
+      className={styles.film}
+      type="button"
+      onClick={onPlay}
+    >
+      <span className={styles.poster}>
+        <img alt="" decoding="async" height={135} loading="lazy" src={pic} width={240} />
+        <span className={styles.play}>
+          <PlayIcon size={20} />
+        </span>
+      </span>
+      <b className={styles.name}>{video_name}</b>
+      {print_car !== '' && <span className={styles.cars}>适用：{print_car}</span>}
+    </button>
+  )
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion className={styles.films} label="视频加载中">
+      <Skeleton height={170} />
+      <Skeleton height={170} />
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,60 @@
+import { ScanLineIcon } from '@portal/ui/icons.tsx'
+import type { ReactNode } from 'react'
+
+import styles from './photo-choice.module.css'
+
+/** What the server reads; phones turn their own format into JPEG when asked for these. */
+const PICTURES = 'image/jpeg,image/png,image/webp,image/gif'
+
+type Props = {
+  readonly onPhoto: (photo: File) => void
+}
+
+/** Where a picture is chosen, and on a phone taken; dropping and pasting work anywhere on the page. */
+export function PhotoChoice({ onPhoto }: Props) {
+  return (
+    <div className={styles.choice}>
+      <PhotoInput accept={PICTURES} className={styles.file} label="选择图片" onPhoto={onPhoto}>
+        <ScanLineIcon size={32} />
+        <b>选择图片</b>
+        <span className="not-phone">也可以把图片拖到页面上，或按 Ctrl+V 粘贴</span>
+        <span>铭牌、行驶证、保养单、聊天截图都可以；拍清 17 位 VIN 即可</span>
+      </PhotoInput>
+      <PhotoInput capture accept="image/*" className={styles.camera} label="拍照" onPhoto={onPhoto}>
+        拍照
+      </PhotoInput>
+    </div>
+  )
+}
+
+type InputProps = {
+  readonly accept: string
+  /** Opens the camera instead of the album, where there is one. */
+  readonly capture?: boolean
+  readonly className: string | undefined
+  readonly label: string
+  readonly children: ReactNode
+  readonly onPhoto: (photo: File) => void
+}
+
+/** A label that opens the browser's choice of a file. */
+export function PhotoInput({ accept, capture, className, label, children, onPhoto }: InputProps) {
+  return (
+    <label className={className}>
+      {children}
+      <input
+        accept={accept}
+        aria-label={label}
+        capture={capture ? 'environment' : undefined}
+        className="sr-only"
+        type="file"
+        onChange={(event) => {
+          const [photo] = event.target.files ?? []
+          if (photo !== undefined) onPhoto(photo)
+          // The same picture may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}

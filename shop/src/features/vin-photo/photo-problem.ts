@@ -1,0 +1,31 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+
+import { PHOTO_TOO_LARGE, PhotoRefusal } from './vin-photo-calls.ts'
+
+/** Specification 8: no VIN in the picture, also on 404. */
+export const NOTHING_RECOGNISED = '图片没有识别到VIN码'
+
+const WORDS: Readonly<Record<string, string>> = {
+  [PhotoRefusal.nothing]: NOTHING_RECOGNISED,
+  [PhotoRefusal.empty]: '图片是空的，请重新选择',
+  [PhotoRefusal.tooLarge]: PHOTO_TOO_LARGE,
+  [PhotoRefusal.tooManyPixels]: '图片尺寸过大，请裁剪后再试',
+  [PhotoRefusal.notPicture]: '无法识别这个文件，请选择 JPG、PNG、WebP 或 GIF 图片',
+  [PhotoRefusal.heic]: '暂不支持 HEIC 照片，请在相机设置中选择“兼容性最佳”，或截图后再上传',
+  [PhotoRefusal.unreadable]: '图片已损坏或不完整，请换一张',
+  [PhotoRefusal.busy]: '正在识别的图片较多，请稍后再试',
+  [PhotoRefusal.broken]: '图片识别暂不可用，请直接输入 VIN',
+}
+
+/** Whether the same photo may lead somewhere another time: nothing was wrong with it. */
+export function mayTryAgain(error: unknown): boolean {
+  return error instanceof ServerRefusal && [0, 429, 500, 503].includes(error.status)
+}
+
+/** What the user reads when a photo did not lead to a VIN. */
+export function photoProblem(error: unknown): string {
+  if (!(error instanceof ServerRefusal))
+    return error instanceof Error ? error.message : String(error)
+  if (error.status === 404) return NOTHING_RECOGNISED
+  return WORDS[error.code] ?? error.message
+}

@@ -1,0 +1,81 @@
+import { normalisedVin } from '@portal/rules/vin.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { useEffect, useState } from 'react'
+
+import { mayBeAsked, vinProblem } from './vin-problem.ts'
+
+import styles from './recognised-vin.module.css'
+
+/** Specification 9: VIN navigation from an image. */
+const GO_ON_MS = 1200
+
+type Props = {
+  readonly vin: string
+  readonly address: string
+  readonly onGo: (vin: string) => void
+  readonly onOther: () => void
+}
+
+/**
+ * The picture beside what was read in it. It goes on by itself unless the user touches it: a 1 that is a J passes every
+ * check, so there has to be a way to compare and put it right.
+ */
+export function RecognisedVin({ vin, address, onGo, onOther }: Props) {
+  const [text, setText] = useState(vin)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const going = setTimeout(() => onGo(vin), GO_ON_MS)
+    return () => clearTimeout(going)
+  }, [isHeld, vin, onGo])
+  const problem = vinProblem(text)
+  const hold = () => setHeld(true)
+  return (
+    // Any touch means that the user is looking: what is in here takes keys and presses itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.recognised} onKeyDown={hold} onPointerDown={hold} onWheel={hold}>
+      <img alt="识别 VIN 的图片" className={styles.picture} src={address} />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The search box that this dialog belongs to is a form too.
+          event.stopPropagation()
+          if (mayBeAsked(text)) onGo(normalisedVin(text))
+        }}
+      >
+        <TextField
+          autoCapitalize="characters"
+          autoComplete="off"
+          className={styles.field}
+          label="请与图片核对 VIN"
+          maxLength={40}
+          problem={problem}
+          size="large"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onOther}>换一张图片</Button>
+          {isHeld ? (
+            <Button disabled={!mayBeAsked(text)} kind="primary" type="submit">
+              查询配件
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={hold}>
+              停一下，我要核对
+            </Button>
+          )}
+        </div>
+        {!isHeld && (
+          <output className={styles.track}>
+            <span className="sr-only">即将打开 VIN 结果页</span>
+            <i className={styles.bar} />
+          </output>
+        )}
+      </form>
+    </div>
+  )
+}

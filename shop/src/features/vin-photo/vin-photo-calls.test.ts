@@ -1,0 +1,32 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { expect, test } from 'vitest'
+
+import { askVin } from './vin-photo-calls.ts'
+
+const busy = new ServerRefusal('', { status: 429, code: 'vin_photo.busy', retryAfterSeconds: 0 })
+
+/** A server that is busy for the first so many photos. */
+function serverBusyFor(times: number) {
+  let asked = 0
+  const call = (async () => {
+    asked += 1
+    if (asked <= times) throw busy
+    return { vin: 'WBACF2VH71N688411' }
+  }) as unknown as Caller
+  return { ask: (signal: AbortSignal) => askVin(call, '', signal), asked: () => asked }
+}
+
+test('where others are before, the page waits its turn', async () => {
+  const server = serverBusyFor(2)
+  expect(await server.ask(new AbortController().signal)).toBe('WBACF2VH71N688411')
+  expect(server.asked()).toBe(3)
+})
+
+test('but not for ever, and not for somebody who went away', async () => {
+  const server = serverBusyFor(9)
+  await expect(server.ask(new AbortController().signal)).rejects.toBe(busy)
+  expect(server.asked()).toBe(3)
+  await expect(server.ask(AbortSignal.abort())).rejects.toBe(busy)
+  expect(server.asked()).toBe(4)
+})

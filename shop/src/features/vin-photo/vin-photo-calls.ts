@@ -1,0 +1,32 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import * as vinPhoto from '@portal/contract/vin-photo.ts'
+
+export { PHOTO_TOO_LARGE, PhotoRefusal } from '@portal/contract/vin-photo.ts'
+
+/** Where others are before us, the user need not press again: the page waits its turn so often. */
+const MOST_TRIES = 3
+
+/** The VIN in a photo; 404 when none is recognised, 429 only after waiting its turn several times. */
+export async function askVin(
+  call: Caller,
+  filebase64: string,
+  signal: AbortSignal,
+  tries = 1,
+): Promise<string> {
+  try {
+    const { vin } = await call(vinPhoto.readVinPhoto, { filebase64 }, { signal })
+    return vin
+  } catch (error) {
+    const isBusy = error instanceof ServerRefusal && error.status === 429
+    if (!isBusy || tries === MOST_TRIES || signal.aborted) throw error
+    await pause((error.retryAfterSeconds ?? 1) * 1000)
+    return askVin(call, filebase64, signal, tries + 1)
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}

@@ -1,0 +1,69 @@
+import { classes } from '@portal/ui/classes.ts'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef } from 'react'
+
+import { carTitle, engineWords, yearsWords } from '#src/features/vehicles/car-words.ts'
+import type { Vehicle } from '#src/features/vehicles/vehicle-calls.ts'
+
+import type { VinAddress } from './vin-address.ts'
+
+import styles from './candidates.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+type Props = { readonly candidates: readonly Vehicle[]; readonly address: VinAddress }
+
+/** Several cars that a VIN may be, likeliest first: ↑ ↓ move, Enter takes one. */
+export function Candidates({ candidates, address }: Props) {
+  const rows = useRef<HTMLTableSectionElement>(null)
+  const onKeyDown = (event: KeyboardEvent, place: number) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    rows.current?.querySelectorAll('a')[place + step]?.focus()
+  }
+  return (
+    <section aria-labelledby="candidates" className={classes('card', styles.card)}>
+      <h2 id="candidates">可能是以下 {candidates.length} 款车型，请选择</h2>
+      <table className={classes(table.table, styles.table)}>
+        <thead>
+          <tr>
+            <th>车型</th>
+            <th>车系</th>
+            <th>底盘</th>
+            <th>发动机</th>
+            <th>变速箱</th>
+            <th>车身</th>
+            <th>年份</th>
+            <th>
+              <span className="sr-only">选择</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {candidates.map((car, place) => (
+            <tr className={styles.row} key={car.vehicle_id}>
+              <td className={styles.model}>{car.model}</td>
+              <td>{car.series}</td>
+              <td>{car.chassis}</td>
+              <td>{engineWords(car)}</td>
+              <td className={styles.minor}>{car.transmission}</td>
+              <td className={styles.minor}>{car.body}</td>
+              <td>{yearsWords(car)}</td>
+              <td className={table.right}>
+                <Link
+                  aria-label={`选择 ${carTitle(car)} ${engineWords(car)}`}
+                  className={styles.choose}
+                  search={{ ...address, vehicle_id: car.vehicle_id, page: undefined }}
+                  to="/parts/vin_result"
+                  onKeyDown={(event) => onKeyDown(event, place)}
+                >
+                  选择
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

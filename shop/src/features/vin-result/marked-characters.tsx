@@ -1,0 +1,21 @@
+import styles from './marked-characters.module.css'
+
+type Props = {
+  readonly text: string
+  /** Whether a character is marked, counted from 0. */
+  readonly isMarked: (at: number) => boolean
+}
+
+/** A VIN or a piece of it, with the characters that are meant marked. */
+export function MarkedCharacters({ text, isMarked }: Props) {
+  return Array.from(text, (character, at) => {
+    const key = `${at} ${character}`
+    return isMarked(at) ? (
+      <mark className={styles.mark} key={key}>
+        {character}
+      </mark>
+    ) : (
+      <span key={key}>{character}</span>
+    )
+  })
+}

@@ -1,0 +1,47 @@
+import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+
+import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
+import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
+import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
+
+import styles from './next-steps.module.css'
+
+type StepsProps = {
+  /** What is not there. */
+  readonly title: string
+  /** Nothing else stands on the page. */
+  readonly isPage?: boolean
+}
+
+/** No car, or nothing for it: the two ways that are left. */
+export function NextSteps({ title, isPage = false }: StepsProps) {
+  return (
+    <div className="card">
+      <EmptyState action={<OtherWays isProposed />} isPage={isPage} picture="search" title={title}>
+        可以从车型目录选择车辆，或直接搜索 OE 号。
+      </EmptyState>
+    </div>
+  )
+}
+
+type Props = {
+  /** One of them is what the page proposes. */
+  readonly isProposed?: boolean
+}
+
+/** The car from the tree, or the part by its number. */
+export function OtherWays({ isProposed = false }: Props) {
+  const goToCar = useGoToCar()
+  return (
+    <span className={styles.ways}>
+      <PickCarButton
+        className={buttonLook({ kind: isProposed ? 'primary' : 'plain' })}
+        onPick={goToCar}
+      >
+        选择车型
+      </PickCarButton>
+      <Button onClick={focusSearchBox}>搜索 OE 号</Button>
+    </span>
+  )
+}

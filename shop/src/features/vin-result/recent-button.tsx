@@ -1,0 +1,31 @@
+import { Button } from '@portal/ui/button.tsx'
+import { HistoryIcon } from '@portal/ui/icons.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+const RecentDialog = lazy(async () => {
+  const dialog = await import('./recent-dialog.tsx')
+  return { default: dialog.RecentDialog }
+})
+
+/** Opens the vehicles that were looked up before. */
+export function RecentButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        icon={<HistoryIcon size={14} />}
+        kind="text"
+        size="small"
+        onClick={() => setOpen(true)}
+      >
+        最近查询
+      </Button>
+      {open && (
+        <Suspense>
+          <RecentDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

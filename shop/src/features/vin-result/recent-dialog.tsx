@@ -1,0 +1,96 @@
+import { Button } from '@portal/ui/button.tsx'
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { XIcon } from '@portal/ui/icons.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { carTitle } from '#src/features/vehicles/car-words.ts'
+import {
+  recentVehiclesQuery,
+  useForgetVehicles,
+  type RecentVehicle,
+} from '#src/features/vehicles/vehicle-calls.ts'
+
+import styles from './recent-dialog.module.css'
+
+/** The vehicles that this user looked up, newest first; one or all can be forgotten. */
+export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
+  const query = useQuery({ ...recentVehiclesQuery(useCaller()), refetchOnMount: 'always' })
+  const forget = useForgetVehicles()
+  const list = query.data?.list
+  return (
+    <Dialog open size="middle" title="最近查询" onClose={onClose}>
+      {list === undefined && query.error !== null && (
+        <LoadFailed reason={errorText(query.error)} onRetry={() => void query.refetch()} />
+      )}
+      {list === undefined && query.error === null && (
+        <LoadingRegion label="最近查询加载中">
+          <Skeleton height={160} />
+        </LoadingRegion>
+      )}
+      {list?.length === 0 && (
+        <EmptyState picture="search" title="还没有查询过车型">
+          识别 VIN 或选择车型后，会记在这里。
+        </EmptyState>
+      )}
+      {list !== undefined && list.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {list.map((recent) => (
+              <li className={styles.recent} key={recent.vehicle.vehicle_id}>
+                <Recent recent={recent} onOpen={onClose} />
+                <IconButton
+                  label={`删除 ${carTitle(recent.vehicle)}`}
+                  onClick={() => forget.mutate({ vehicle_id: recent.vehicle.vehicle_id })}
+                >
+                  <XIcon />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <Button
+              busy={forget.isPending}
+              kind="text"
+              size="small"
+              onClick={() => forget.mutate({})}
+            >
+              清空记录
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type RecentProps = { readonly recent: RecentVehicle; readonly onOpen: () => void }
+
+function Recent({ recent, onOpen }: RecentProps) {
+  const { vehicle, vin, year, looked_at } = recent
+  return (
+    <Link
+      className={styles.link}
+      search={{
+        vehicle_id: vehicle.vehicle_id,
+        ...(vin !== null && { vin }),
+        ...(year !== null && { year }),
+      }}
+      to="/parts/vin_result"
+      onClick={onOpen}
+    >
+      <b>{carTitle(vehicle)}</b>
+      <span className={styles.facts}>
+        {[year === null ? '' : `${year} 款`, vin ?? '', looked_at.slice(5, 16)]
+          .filter((word) => word !== '')
+          .join(' · ')}
+      </span>
+    </Link>
+  )
+}

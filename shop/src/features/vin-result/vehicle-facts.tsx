@@ -1,0 +1,89 @@
+import { usePictureAddress } from '#src/features/parts/use-picture-address.ts'
+import { carTitle, engineWords, modelYears, yearsWords } from '#src/features/vehicles/car-words.ts'
+import type { DecodedVin, Vehicle } from '#src/features/vehicles/vehicle-calls.ts'
+
+import { fuelWords } from './fuel-words.ts'
+
+import styles from './vehicle-facts.module.css'
+
+type Props = {
+  readonly vehicle: Vehicle
+  readonly year: number | null
+  readonly decoded: DecodedVin | null
+  readonly onYear: (year: number | undefined) => void
+}
+
+/** The car that was found: its outline and name, and what is known of it. */
+export function VehicleFacts({ vehicle, year, decoded, onYear }: Props) {
+  const pictureAddress = usePictureAddress()
+  const facts = factsOf(vehicle, decoded)
+  return (
+    <>
+      <div className={styles.car}>
+        <img
+          alt=""
+          className={styles.outline}
+          height={48}
+          src={pictureAddress(vehicle.image)}
+          width={128}
+        />
+        <div>
+          <h1>{carTitle(vehicle)}</h1>
+          <p>
+            {[year === null ? '' : `${year} 款`, decoded?.country ?? '', vehicle.body]
+              .filter((word) => word !== '')
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+      <dl className={styles.facts} data-facts="">
+        {facts.map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+        <div>
+          <dt id="model-year">年款</dt>
+          <dd>
+            <select
+              aria-labelledby="model-year"
+              className={styles.year}
+              value={year ?? ''}
+              onChange={({ target }) =>
+                onYear(target.value === '' ? undefined : Number(target.value))
+              }
+            >
+              <option value="">全部年款</option>
+              {yearsOf(vehicle, year).map((one) => (
+                <option key={one} value={one}>
+                  {one} 款
+                </option>
+              ))}
+            </select>
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** Only what is known: nothing is made up to fill the card. */
+function factsOf(vehicle: Vehicle, decoded: DecodedVin | null): (readonly [string, string])[] {
+  const facts = [
+    ['发动机', engineWords(vehicle)],
+    ['变速箱', vehicle.transmission],
+    ['燃料', fuelWords(vehicle.fuel)],
+    ['底盘号', vehicle.chassis],
+    ['生产年份', yearsWords(vehicle)],
+    ['厂商', decoded?.maker ?? ''],
+    ['工厂', decoded?.plant ?? ''],
+  ] as const
+  return facts.filter(([, words]) => words !== '')
+}
+
+/** A VIN may tell a model year at the edge of those that the catalogue knows. */
+function yearsOf(vehicle: Vehicle, year: number | null): readonly number[] {
+  const years = modelYears(vehicle)
+  return year === null || years.includes(year) ? years : [year, ...years]
+}

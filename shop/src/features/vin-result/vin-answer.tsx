@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+
+import { chooseCar } from '#src/features/vehicles/chosen-car.ts'
+import type { VinFound } from '#src/features/vehicles/vehicle-calls.ts'
+
+import { AskSeries } from './ask-series.tsx'
+import { Candidates } from './candidates.tsx'
+import { KnownFacts } from './known-facts.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { VehicleFacts } from './vehicle-facts.tsx'
+import type { VinAddress } from './vin-address.ts'
+import { VinCard } from './vin-card.tsx'
+import { VinParts } from './vin-parts.tsx'
+
+type Props = {
+  readonly found: VinFound
+  readonly address: VinAddress
+  readonly isOlder: boolean
+  readonly onChange: (address: VinAddress) => void
+}
+
+/** However far the VIN was read: a car with its parts, cars to choose from, a make to go on with, or nothing. */
+export function VinAnswer({ found, address, isOlder, onChange }: Props) {
+  const { decoded, vehicle, year } = found
+  const { vin } = address
+  useEffect(() => {
+    if (vehicle === null || isOlder) return
+    chooseCar(vehicle, { ...(year !== null && { year }), ...(vin !== undefined && { vin }) })
+  }, [vehicle, year, vin, isOlder])
+  return (
+    <>
+      <VinCard isUnchecked={address.anyway === 1} vin={vin}>
+        {vehicle !== null && (
+          <VehicleFacts
+            decoded={decoded}
+            vehicle={vehicle}
+            year={year}
+            onYear={(next) =>
+              onChange({ ...address, vehicle_id: vehicle.vehicle_id, year: next, page: undefined })
+            }
+          />
+        )}
+        {vehicle === null && decoded !== null && <KnownFacts decoded={decoded} />}
+      </VinCard>
+      {vehicle !== null && found.categories.length === 0 && (
+        <NextSteps title="暂时没有适用这辆车的配件" />
+      )}
+      {vehicle !== null && found.categories.length > 0 && (
+        <VinParts
+          address={address}
+          found={found}
+          isOlder={isOlder}
+          vehicle={vehicle}
+          onChange={onChange}
+        />
+      )}
+      {vehicle === null && decoded !== null && decoded.candidates.length > 0 && (
+        <Candidates address={address} candidates={decoded.candidates} />
+      )}
+      {vehicle === null && decoded?.reading === 'make' && decoded.make_name !== null && (
+        <AskSeries
+          make={decoded.make_name}
+          years={decoded.year === null ? decoded.years : [decoded.year]}
+          onPick={({ vehicle_id }, picked) =>
+            onChange({ ...address, vehicle_id, year: picked, page: undefined })
+          }
+        />
+      )}
+      {vehicle === null && decoded?.reading === 'nothing' && (
+        <NextSteps title="未找到这个 VIN 对应的车型" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { vinDoubt } from '@portal/rules/vin-doubt.ts'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { CarFrontIcon, CheckIcon, ScanLineIcon } from '@portal/ui/icons.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import type { ReactNode } from 'react'
+
+import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
+import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
+import { openVinPhoto } from '#src/features/vin-photo/open-vin-photo.ts'
+import { recognisedPhoto } from '#src/features/vin-photo/recognised-photo.ts'
+
+import { RecentButton } from './recent-button.tsx'
+import { VinCode } from './vin-code.tsx'
+
+import styles from './vin-card.module.css'
+
+type Props = {
+  /** Absent when the car was picked from the tree. */
+  readonly vin: string | undefined
+  /** The check digit is wrong and the VIN is read all the same. */
+  readonly isUnchecked: boolean
+  /** The car, or what is known of it. */
+  readonly children: ReactNode
+}
+
+/** What was asked for: the VIN in its sections with the picture it was read from, or a car from the tree; with the car beside it. */
+export function VinCard({ vin, isUnchecked, children }: Props) {
+  const goToCar = useGoToCar()
+  const photo = vin === undefined ? undefined : recognisedPhoto(vin)
+  return (
+    <section aria-label="车辆信息" className={classes('card', styles.card)}>
+      <div className={styles.asked}>
+        <div className={styles.signs}>
+          {vin === undefined && <Tag look="brand">按车型选择</Tag>}
+          {vin !== undefined && isUnchecked && <Tag look="low">按品牌和年款查询</Tag>}
+          {vin !== undefined && !isUnchecked && (
+            <Tag look="ok">
+              <CheckIcon size={14} />
+              校验位通过
+            </Tag>
+          )}
+          {photo !== undefined && <span className={styles.source}>识别自图片，请核对</span>}
+        </div>
+        {photo !== undefined && (
+          <a className={styles.photo} href={photo} rel="noopener" target="_blank">
+            <img alt="识别 VIN 的图片" src={photo} />
+          </a>
+        )}
+        {vin !== undefined && (
+          <VinCode doubtful={isUnchecked ? vinDoubt(vin)?.position : undefined} vin={vin} />
+        )}
+        <div className={styles.actions}>
+          {vin !== undefined && (
+            <CopyButton label="复制 VIN" text={vin}>
+              复制 VIN
+            </CopyButton>
+          )}
+          <Button aria-haspopup="dialog" icon={<ScanLineIcon size={14} />} onClick={openVinPhoto}>
+            {photo === undefined ? '识别图片' : '换一张图片'}
+          </Button>
+          {vin === undefined && (
+            <PickCarButton className={buttonLook({})} onPick={goToCar}>
+              <CarFrontIcon size={14} />
+              换一辆车
+            </PickCarButton>
+          )}
+          <RecentButton />
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { classes } from '@portal/ui/classes.ts'
+import { Note } from '@portal/ui/note.tsx'
+
+import { CategoryTree } from '#src/features/parts/category-tree.tsx'
+import type { VinFound } from '#src/features/vehicles/vehicle-calls.ts'
+
+import { SERVICE_PARTS } from './vin-address.ts'
+
+import styles from './vin-categories.module.css'
+
+type Props = {
+  readonly categories: VinFound['categories']
+  readonly serviceParts: number
+  readonly chosen: string | undefined
+  /** Choosing the chosen one again gives undefined: all parts of the car. */
+  readonly onChoose: (productTypeId: string | undefined) => void
+}
+
+/** What there is for a car, by category; what a service needs stands first. In the side column or a drawer. */
+export function VinCategories({ categories, serviceParts, chosen, onChoose }: Props) {
+  const service = {
+    product_type_id: SERVICE_PARTS,
+    l_name_zh: '常用保养',
+    picture: null,
+    categoryCarouselItemTotal: serviceParts,
+    children: [],
+  }
+  const total = categories.reduce((sum, node) => sum + node.categoryCarouselItemTotal, 0)
+  return (
+    <aside aria-label="适用此车的分类" className={classes('card', styles.aside)}>
+      <div className={styles.head}>
+        <h2>适用此车</h2>
+        <span className={styles.total}>{total.toLocaleString('en-US')} 个</span>
+      </div>
+      <CategoryTree
+        chosen={chosen}
+        nodes={serviceParts > 0 ? [service, ...categories] : categories}
+        onChoose={onChoose}
+      />
+      <Note className={styles.note}>点击已选分类可取消选择，显示全部适用件。</Note>
+    </aside>
+  )
+}

@@ -1,0 +1,51 @@
+import { normalisedVin } from '@portal/rules/vin.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { type ReactNode, useState } from 'react'
+
+import styles from './vin-field.module.css'
+
+const LENGTH = 17
+
+type Props = {
+  readonly first: string
+  readonly submit: ReactNode
+  readonly onVin: (vin: string) => void
+}
+
+/** Where a VIN is typed or put right; says while typing how many characters there are. */
+export function VinField({ first, submit, onVin }: Props) {
+  const [text, setText] = useState(first)
+  const [tried, setTried] = useState(false)
+  const vin = normalisedVin(text)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (vin !== '') onVin(vin)
+      }}
+    >
+      <TextField
+        autoCapitalize="characters"
+        autoComplete="off"
+        className={styles.field}
+        label="车架号（VIN）"
+        labelHidden
+        maxLength={40}
+        placeholder="17 位车架号（VIN）"
+        problem={tried && vin === '' ? '请输入车架号' : undefined}
+        size="large"
+        spellCheck={false}
+        suffix={
+          <span className={styles.count}>
+            {vin.length} / {LENGTH}
+          </span>
+        }
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {submit}
+    </form>
+  )
+}

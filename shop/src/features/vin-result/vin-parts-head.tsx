@@ -1,0 +1,99 @@
+import { Button } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { FilterIcon, SearchIcon } from '@portal/ui/icons.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { useState } from 'react'
+
+import { FilterBox } from '#src/features/parts/filter-box.tsx'
+import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
+
+import { SERVICE_PARTS, type VinAddress } from './vin-address.ts'
+
+import heading from '#src/features/parts/parts-heading.module.css'
+import styles from './vin-parts-head.module.css'
+
+type Props = {
+  readonly title: string
+  /** Parts of the whole list, once known. */
+  readonly total: number | undefined
+  readonly address: VinAddress
+  /** Opens the tree, which narrow screens keep in a drawer. */
+  readonly onBrowse: () => void
+  readonly onNarrow: (change: VinAddress) => void
+}
+
+/** The head of a car's parts: which of them, how many, words inside the car, own numbers only, the warehouse. */
+export function VinPartsHead({ title, total, address, onBrowse, onNarrow }: Props) {
+  return (
+    <div className={classes(heading.heading, styles.head)}>
+      <h2>{title}</h2>
+      <output className={heading.total}>
+        {total !== undefined && `${total.toLocaleString('en-US')} 个适用编码`}
+      </output>
+      <span className={classes(heading.tools, styles.tools)}>
+        <Button
+          className={styles.browse}
+          icon={<FilterIcon size={14} />}
+          size="small"
+          onClick={onBrowse}
+        >
+          分类
+        </Button>
+        <FilterBox
+          className={styles.own}
+          isOn={address.own === 1}
+          onChange={(isOn) => onNarrow({ own: isOn ? 1 : undefined })}
+        >
+          仅看自有编码件
+        </FilterBox>
+        <KeywordInside
+          key={address.keyword ?? ''}
+          keyword={address.keyword ?? ''}
+          onSearch={(keyword) =>
+            onNarrow({
+              keyword: keyword === '' ? undefined : keyword,
+              ...(address.product_type_id === SERVICE_PARTS && { product_type_id: undefined }),
+            })
+          }
+        />
+        <WarehouseChoice />
+      </span>
+    </div>
+  )
+}
+
+type KeywordProps = {
+  readonly keyword: string
+  readonly onSearch: (keyword: string) => void
+}
+
+/** Enter searches; emptying the field shows everything again. */
+function KeywordInside({ keyword, onSearch }: KeywordProps) {
+  const [text, setText] = useState(keyword)
+  const change = (next: string) => {
+    setText(next)
+    if (next === '' && keyword !== '') onSearch('')
+  }
+  return (
+    <search aria-label="在此车型内搜索" className={styles.keyword}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(text.trim())
+        }}
+      >
+        <TextField
+          labelHidden
+          enterKeyHint="search"
+          icon={<SearchIcon size={14} />}
+          label="在此车型内搜索名称或 OE"
+          maxLength={100}
+          placeholder="在此车型内搜索名称或 OE"
+          type="search"
+          value={text}
+          onChange={(event) => change(event.target.value)}
+        />
+      </form>
+    </search>
+  )
+}

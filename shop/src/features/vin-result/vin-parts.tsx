@@ -1,0 +1,162 @@
+import { Button } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+
+import { Answer } from '#src/features/parts/answer.tsx'
+import { ChoosablePartList } from '#src/features/parts/choosable-part-list.tsx'
+import { type PartsPaging, usePaging } from '#src/features/parts/open-part.ts'
+import { PartBulkBar } from '#src/features/parts/part-bulk-bar.tsx'
+import { PartListSkeleton } from '#src/features/parts/part-list.tsx'
+import { onPage, wantedPage } from '#src/features/parts/parts-address.ts'
+import { wayTo } from '#src/features/parts/shown-nodes.ts'
+import { useChosenParts } from '#src/features/parts/use-chosen-parts.ts'
+import { useDensity } from '#src/features/parts/use-density.ts'
+import { serviceQuery, type Vehicle, type VinFound } from '#src/features/vehicles/vehicle-calls.ts'
+
+import { SERVICE_PARTS, type VinAddress } from './vin-address.ts'
+import { VinCategories } from './vin-categories.tsx'
+import { VinPartsHead } from './vin-parts-head.tsx'
+
+import styles from './vin-parts.module.css'
+
+const SideDrawer = lazy(async () => {
+  const drawer = await import('@portal/ui/side-drawer.tsx')
+  return { default: drawer.SideDrawer }
+})
+
+type Props = {
+  readonly found: VinFound
+  readonly vehicle: Vehicle
+  readonly address: VinAddress
+  /** The answer before is still shown. */
+  readonly isOlder: boolean
+  readonly onChange: (address: VinAddress) => void
+}
+
+/** The parts of a car: its categories beside them, service parts first, and what narrows them. */
+export function VinParts({ found, vehicle, address, isOlder, onChange }: Props) {
+  const [browsing, setBrowsing] = useState(false)
+  const isService = address.product_type_id === SERVICE_PARTS
+  const car = { vehicle_id: vehicle.vehicle_id, ...(found.year !== null && { year: found.year }) }
+  const service = useQuery(serviceQuery(useCaller(), car))
+  const serviceParts = useMemo(
+    () =>
+      (service.data?.list ?? [])
+        .map(({ part }) => part)
+        .filter(({ frey_no }) => address.own !== 1 || frey_no !== ''),
+    [service.data, address.own],
+  )
+  const paging = usePaging({ ...wantedPage(address), total: found.total, isOlder })
+  const narrow = (change: VinAddress) => onChange({ ...address, ...change, page: undefined })
+  const title = isService
+    ? '常用保养'
+    : (wayTo(found.categories, address.product_type_id).at(-1)?.l_name_zh ?? '全部适用件')
+  const categories = (
+    <VinCategories
+      categories={found.categories}
+      chosen={address.product_type_id}
+      serviceParts={service.data?.list.length ?? 0}
+      onChoose={(product_type_id) => {
+        setBrowsing(false)
+        narrow({
+          product_type_id,
+          ...(product_type_id === SERVICE_PARTS && { keyword: undefined }),
+        })
+      }}
+    />
+  )
+  return (
+    <div className={styles.columns}>
+      <div className={styles.beside}>{categories}</div>
+      <section aria-label={title} className={styles.list}>
+        <VinPartsHead
+          address={address}
+          title={title}
+          total={isService ? service.data && serviceParts.length : found.total}
+          onBrowse={() => setBrowsing(true)}
+          onNarrow={narrow}
+        />
+        {browsing && (
+          <Suspense>
+            <SideDrawer open title="分类" onClose={() => setBrowsing(false)}>
+              <div className={styles.drawn}>{categories}</div>
+            </SideDrawer>
+          </Suspense>
+        )}
+        {isService ? (
+          <Answer query={service} waiting={<PartListSkeleton rows={6} />}>
+            {() => (
+              <Rows
+                list={serviceParts}
+                title={title}
+                onReset={() => narrow({ product_type_id: undefined, own: undefined })}
+              />
+            )}
+          </Answer>
+        ) : (
+          <div className={isOlder ? styles.older : undefined}>
+            <Rows
+              list={found.list}
+              paging={paging}
+              title={title}
+              onReset={() =>
+                narrow({ product_type_id: undefined, keyword: undefined, own: undefined })
+              }
+            />
+            {found.total > 0 && (
+              <Pagination
+                page={wantedPage(address).page}
+                size={wantedPage(address).limit}
+                total={found.total}
+                onChange={(next) => onChange(onPage(address, next))}
+              />
+            )}
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+type RowsProps = {
+  readonly list: VinFound['list']
+  readonly paging?: PartsPaging | undefined
+  readonly title: string
+  readonly onReset: () => void
+}
+
+function Rows({ list, paging, title, onReset }: RowsProps) {
+  const [density] = useDensity()
+  const choice = useChosenParts(list)
+  if (list.length === 0)
+    return (
+      <div className="card">
+        <EmptyState
+          action={
+            <Button size="small" onClick={onReset}>
+              看全部适用件
+            </Button>
+          }
+          picture="search"
+          title="这辆车没有符合条件的配件"
+        >
+          换一个分类或关键词；找不到时可在上方直接搜索 OE 号。
+        </EmptyState>
+      </div>
+    )
+  return (
+    <>
+      <ChoosablePartList
+        choice={choice}
+        density={density}
+        list={list}
+        paging={paging}
+        title={title}
+      />
+      <PartBulkBar choice={choice} />
+    </>
+  )
+}

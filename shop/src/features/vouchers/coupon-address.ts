@@ -1,0 +1,35 @@
+import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { VOUCHER_STATES, type VoucherState } from '@portal/rules/voucher.ts'
+import { pageFromAddress } from '@portal/ui/pages.ts'
+
+import type { MyVouchersWanted } from './vouchers-calls.ts'
+
+/** What the address of the vouchers says behind `?`. */
+export type CouponAddress = {
+  readonly state?: VoucherState
+  /** Shows the parts that the vouchers of this offer are for. */
+  readonly voucher_offer_id?: number
+  readonly page?: number
+  readonly limit?: number
+}
+
+export const STATES = Object.keys(VOUCHER_STATES) as VoucherState[]
+/** What a buyer comes for. */
+export const USUAL_STATE: VoucherState = 'available'
+
+/** Reads an address; what makes no sense there is left out. */
+export function couponAddressOf(search: Readonly<Record<string, unknown>>): CouponAddress {
+  const number = (name: string) => pageFromAddress(search[name], 0) || undefined
+  return {
+    state: STATES.find((state) => state === search['state']),
+    voucher_offer_id: number('voucher_offer_id'),
+    page: number('page'),
+    limit: number('limit'),
+  }
+}
+
+/** The input of the list call. */
+export function vouchersWanted(address: CouponAddress): MyVouchersWanted {
+  const { state = USUAL_STATE, page = 1, limit = DEFAULT_PAGE_SIZE } = address
+  return { state, page, limit: Math.min(limit, 200) }
+}

@@ -1,0 +1,52 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { couponAddressOf, vouchersWanted } from './coupon-address.ts'
+import { MyVouchersList } from './my-vouchers-list.tsx'
+import { OfferCards } from './offer-cards.tsx'
+import { VoucherPartsList } from './voucher-parts-list.tsx'
+import { myVouchersQuery, voucherOffersQuery } from './vouchers-calls.ts'
+
+import styles from './coupon-page.module.css'
+
+export const Route = createFileRoute('/_signed-in/profile/_profile/coupon')({
+  staticData: { title: '我的优惠券', name: 'coupon' },
+  validateSearch: couponAddressOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) => {
+    void queries.prefetchQuery(voucherOffersQuery(call))
+    void queries.prefetchQuery(myVouchersQuery(call, vouchersWanted(deps)))
+  },
+  component: CouponPage,
+})
+
+/** What can be claimed and what the company has; or the parts that one of them is for. */
+function CouponPage() {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data } = useQuery(voucherOffersQuery(useCaller()))
+  if (address.voucher_offer_id !== undefined)
+    return (
+      <VoucherPartsList
+        address={address}
+        offer={address.voucher_offer_id}
+        onAddress={(search) => void navigate({ search })}
+      />
+    )
+  return (
+    <div className={styles.page}>
+      <h1 className="sr-only">我的优惠券</h1>
+      {data !== undefined && data.list.length > 0 && (
+        <section className={`card ${styles.offers}`}>
+          <h2>可领取的优惠券</h2>
+          <OfferCards offers={data.list} />
+        </section>
+      )}
+      <MyVouchersList
+        address={address}
+        onAddress={(search) => void navigate({ search, resetScroll: false })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { VOUCHER_STATES, type VoucherState } from '@portal/rules/voucher.ts'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { Tabs } from '@portal/ui/tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+import { STATES, USUAL_STATE, vouchersWanted, type CouponAddress } from './coupon-address.ts'
+import { MyVoucherCards } from './my-voucher-cards.tsx'
+import { myVouchersQuery } from './vouchers-calls.ts'
+
+import styles from './coupon-page.module.css'
+
+type Props = {
+  readonly address: CouponAddress
+  readonly onAddress: (next: CouponAddress) => void
+}
+
+const NOTHING: Readonly<Record<VoucherState, string>> = {
+  available: '领取后在这里，下单时选用。',
+  locked: '下单时选用的优惠券，在订单收货前显示在这里。',
+  used: '订单收货后，用过的优惠券在这里。',
+  expired: '过期未用的优惠券在这里。',
+}
+
+/** The company's vouchers by state, with how many there are of each. */
+export function MyVouchersList({ address, onAddress }: Props) {
+  const wanted = vouchersWanted(address)
+  const query = useQuery(myVouchersQuery(useCaller(), wanted))
+  const { data, error, isPlaceholderData, refetch } = query
+  const state = address.state ?? USUAL_STATE
+  return (
+    <section className={`card ${styles.mine}`}>
+      <h2>我的优惠券</h2>
+      <Tabs
+        className={styles.tabs}
+        label="优惠券状态"
+        tabs={STATES.map((key) => ({
+          key,
+          label: (
+            <>
+              {VOUCHER_STATES[key]} <span className={styles.count}>{data?.counts[key] ?? 0}</span>
+            </>
+          ),
+        }))}
+        value={state}
+        onChange={(key) => onAddress({ state: key === USUAL_STATE ? undefined : key })}
+      >
+        {data === undefined && error === null && <VouchersSkeleton />}
+        {data === undefined && error !== null && (
+          <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+        )}
+        {data?.list.length === 0 && (
+          <EmptyState title={`没有${VOUCHER_STATES[state]}的优惠券`}>{NOTHING[state]}</EmptyState>
+        )}
+        {data !== undefined && data.list.length > 0 && (
+          <>
+            <div aria-busy={isPlaceholderData} className={styles.list}>
+              <MyVoucherCards vouchers={data.list} />
+            </div>
+            <div className={styles.pages}>
+              <Pagination
+                page={wanted.page}
+                size={wanted.limit}
+                total={data.total}
+                onChange={({ page, size }) => onAddress({ ...address, page, limit: size })}
+              />
+            </div>
+          </>
+        )}
+      </Tabs>
+    </section>
+  )
+}
+
+function VouchersSkeleton() {
+  return (
+    <LoadingRegion className={styles.list} label="优惠券加载中">
+      <Skeleton height={110} />
+    </LoadingRegion>
+  )
+}

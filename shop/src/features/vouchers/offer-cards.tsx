@@ -1,0 +1,54 @@
+import { Button } from '@portal/ui/button.tsx'
+import { toast } from '@portal/ui/toast.ts'
+
+import { useProfile } from '#src/session/session-calls.ts'
+
+import { VoucherFace } from './voucher-face.tsx'
+import { useClaimVoucher, type VoucherOffer } from './vouchers-calls.ts'
+
+import styles from './voucher-cards.module.css'
+
+/** What may be claimed now, and the button that claims it. */
+export function OfferCards({ offers }: { readonly offers: readonly VoucherOffer[] }) {
+  const claim = useClaimVoucher()
+  const profile = useProfile()
+  const mayClaim = profile === undefined || profile.is_main === 1 || profile.is_purchase === 1
+  return (
+    <ul className={styles.cards}>
+      {offers.map((offer) => {
+        const words = whyNot(offer) ?? '领取'
+        const why = mayClaim ? whyNot(offer) : '由主账号或有采购权限的子账号领取'
+        return (
+          <li className={styles.card} key={offer.voucher_offer_id}>
+            <VoucherFace voucher={offer}>
+              <span className={styles.limits}>
+                每家限领 {offer.per_company} 张，已领 {offer.claimed} 张
+                {offer.left !== null && `，剩 ${offer.left} 张`}
+              </span>
+            </VoucherFace>
+            <Button
+              aria-label={`${words} ${offer.name}`}
+              busy={claim.isPending && claim.variables.voucher_offer_id === offer.voucher_offer_id}
+              disabled={why !== undefined}
+              kind="soft"
+              title={why}
+              onClick={() =>
+                claim.mutate(
+                  { voucher_offer_id: offer.voucher_offer_id },
+                  { onSuccess: () => toast.success('领取成功') },
+                )
+              }
+            >
+              {words}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function whyNot({ may_claim, left }: VoucherOffer): string | undefined {
+  if (may_claim === 1) return undefined
+  return left === 0 ? '已领完' : '已领取'
+}

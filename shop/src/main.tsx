@@ -1,0 +1,81 @@
+import { makeCaller } from '@portal/contract/caller.ts'
+import { parseAddressQuery, writeAddressQuery } from '@portal/ui/address-query.ts'
+import { BrandContext } from '@portal/ui/brand-context.tsx'
+import { pageWait } from '@portal/ui/page-wait.ts'
+import { makeQueries } from '@portal/ui/server-errors.ts'
+import { CallerContext } from '@portal/ui/server-query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+
+import '@portal/ui/tokens.css'
+import '@portal/ui/base.css'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+
+import { routeTree } from './app/route-tree.gen.ts'
+import { readBrand } from './read-brand.ts'
+import { endSession, sessionToken } from './session/session.ts'
+import { followShopUserLink } from './session/shop-user-link.ts'
+import { takeOverTab, watchTabUser } from './session/tab-user.ts'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** Stands in the page title and the breadcrumb. */
+    title?: string
+    /** The specification's name of a route whose header looks different (section 2.2). */
+    name?: string
+  }
+}
+
+const brand = readBrand()
+const queries = makeQueries({
+  isSignedIn: () => sessionToken() !== undefined,
+  endSession,
+  toLogin: () => void router.navigate({ to: '/login' }),
+})
+const call = makeCaller({
+  baseUrl: brand.origins.api ?? location.origin,
+  segment: brand.request.segment,
+  headers: () => ({
+    authorization: sessionToken() ?? '',
+    source: brand.request.source,
+    brand: brand.request.brand,
+  }),
+})
+const router = createRouter({
+  routeTree,
+  context: { queries, call },
+  parseSearch: parseAddressQuery,
+  stringifySearch: writeAddressQuery,
+  scrollRestoration: true,
+  // A page that is quick enough appears at once; the bar at the top says that a slow one is coming.
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+})
+
+pageWait.begin(0)
+router.subscribe('onBeforeNavigate', ({ fromLocation }) =>
+  pageWait.begin(fromLocation ? undefined : 0),
+)
+router.subscribe('onRendered', pageWait.end)
+
+function start(root: HTMLElement) {
+  createRoot(root).render(
+    <BrandContext value={brand}>
+      <CallerContext value={call}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </CallerContext>
+    </BrandContext>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root !== null && !followShopUserLink(location)) {
+  takeOverTab()
+  watchTabUser()
+  start(root)
+}

@@ -1,0 +1,56 @@
+import { Button } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import styles from './paper-page.module.css'
+
+type Props<Paper> = {
+  /** From the address; 0 where it names none. */
+  readonly id: number
+  readonly found: UseQueryResult<Paper>
+  /** What it is called: 订单. */
+  readonly name: string
+  /** How it is counted: 张订单, 个包裹. */
+  readonly piece: string
+  /** The way to where papers of its kind are listed. */
+  readonly back: ReactNode
+  /** Of its head and of its contents, in px. */
+  readonly heights: readonly [number, number]
+  readonly children: (paper: Paper) => ReactNode
+}
+
+/** One paper, its outline until it has come, or why it is not there. */
+export function FoundPaper<Paper>(props: Props<Paper>) {
+  const { id, found, name, piece, back, heights, children } = props
+  const { data: paper, error, refetch } = found
+  if (paper !== undefined) return children(paper)
+  if (id > 0 && error === null)
+    return (
+      <LoadingRegion label={`${name}加载中`}>
+        <div className={styles.main}>
+          <Skeleton height={heights[0]} />
+          <Skeleton height={heights[1]} />
+        </div>
+      </LoadingRegion>
+    )
+  return (
+    <section className={`card ${styles.none}`}>
+      <EmptyState
+        isPage
+        action={
+          <>
+            {id > 0 && <Button onClick={() => void refetch()}>刷新</Button>}
+            {back}
+          </>
+        }
+        picture="search"
+        title={`找不到这${piece}`}
+      >
+        {id === 0 ? `地址里没有${name}` : errorText(error)}
+      </EmptyState>
+    </section>
+  )
+}

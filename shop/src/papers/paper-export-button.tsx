@@ -1,0 +1,27 @@
+import { Button } from '@portal/ui/button.tsx'
+import { DownloadIcon } from '@portal/ui/icons.tsx'
+
+import styles from './paper-list.module.css'
+
+type Props = {
+  readonly name: string
+  readonly isEmpty: boolean
+  readonly isPending: boolean
+  readonly onExport: () => void
+}
+
+/** The spreadsheet of the papers that are listed, on all pages. */
+export function PaperExportButton({ name, isEmpty, isPending, onExport }: Props) {
+  return (
+    <Button
+      busy={isPending}
+      className={styles.export}
+      disabled={isEmpty}
+      icon={<DownloadIcon size={14} />}
+      title={isEmpty ? `没有可导出的${name}` : undefined}
+      onClick={onExport}
+    >
+      导出
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { mobileNumberProblem } from '@portal/rules/mobile-number.ts'
+import { SMS_CODE } from '@portal/rules/sms-code.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { ShieldCheckIcon, SmartphoneIcon } from '@portal/ui/icons.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { type FormEvent, useState } from 'react'
+
+import { useEnter } from './enter.ts'
+import { LoginRefusal } from './login-refusal.tsx'
+import { RememberMe } from './remember-me.tsx'
+import { useSendCode } from './session-calls.ts'
+import { useCountdown } from './use-countdown.ts'
+
+import styles from './login-form.module.css'
+
+/** Phone, and the code that was sent to it. */
+export function CodeForm({ onDone }: { readonly onDone: () => void }) {
+  const [phone, setPhone] = useState('')
+  const [code, setCode] = useState('')
+  const [remembered, setRemembered] = useState(true)
+  const [phoneTried, setPhoneTried] = useState(false)
+  const [codeTried, setCodeTried] = useState(false)
+  const { seconds, start } = useCountdown()
+  const sending = useSendCode()
+  const entry = useEnter(onDone)
+
+  const phoneProblem = mobileNumberProblem(phone)
+  const send = () => {
+    setPhoneTried(true)
+    if (phoneProblem !== undefined) return
+    sending.mutate(
+      { phone, purpose: 'login' },
+      { onSuccess: ({ wait_seconds }) => start(wait_seconds) },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setPhoneTried(true)
+    setCodeTried(true)
+    if (phoneProblem === undefined && SMS_CODE.test(code)) entry.enter({ phone, code }, remembered)
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <TextField
+        autoComplete="tel"
+        icon={<SmartphoneIcon />}
+        inputMode="tel"
+        label="手机号"
+        maxLength={11}
+        name="phone"
+        placeholder="请输入手机号"
+        problem={phoneTried ? phoneProblem : undefined}
+        size="large"
+        type="tel"
+        value={phone}
+        onBlur={() => setPhoneTried(phone !== '')}
+        onChange={(event) => setPhone(event.target.value.replace(/\D/g, ''))}
+      />
+      <div className={styles.code}>
+        <TextField
+          autoComplete="one-time-code"
+          icon={<ShieldCheckIcon />}
+          inputMode="numeric"
+          label="验证码"
+          maxLength={6}
+          name="code"
+          placeholder="6 位数字"
+          problem={codeTried && !SMS_CODE.test(code) ? '请输入 6 位验证码' : undefined}
+          size="large"
+          value={code}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        />
+        <Button
+          busy={sending.isPending}
+          className={styles.send}
+          disabled={seconds > 0}
+          size="large"
+          onClick={send}
+        >
+          {seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
+        </Button>
+      </div>
+      {sending.data?.demo_code !== undefined && (
+        <Note>
+          演示环境不发短信，验证码是 <b>{sending.data.demo_code}</b>
+        </Note>
+      )}
+      <RememberMe checked={remembered} onChange={setRemembered} />
+      <LoginRefusal
+        text={entry.refusal ?? (sending.error ? errorText(sending.error) : undefined)}
+      />
+      <Button block busy={entry.busy} kind="primary" size="huge" type="submit">
+        登录
+      </Button>
+    </form>
+  )
+}

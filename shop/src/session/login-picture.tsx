@@ -1,0 +1,34 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { BrandMark } from '@portal/ui/brand-mark.tsx'
+
+import { PartsDrawing } from './parts-drawing.tsx'
+
+import styles from './login-picture.module.css'
+
+/** The left half of the login page: brand, a drawing of parts, what the shop is good for. */
+export function LoginPicture() {
+  const { slogan, figures } = useBrand().login
+  return (
+    <aside className={styles.picture}>
+      <div className={styles.brand}>
+        <BrandMark inverse />
+      </div>
+      <PartsDrawing className={styles.drawing} />
+      <div className={styles.words}>
+        <p className={styles.slogan}>
+          {slogan[0]}
+          <br />
+          {slogan[1]}
+        </p>
+        <ul>
+          {figures.map(({ figure, text }) => (
+            <li key={text}>
+              <b>{figure}</b>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}

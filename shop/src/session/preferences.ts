@@ -1,0 +1,88 @@
+import { PriceDisplay } from '@portal/rules/price-display.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { warehousesOpenTo } from '@portal/rules/warehouses-open-to.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useSyncExternalStore } from 'react'
+
+import { readCookie, writeCookie } from './cookies.ts'
+import { useProfile } from './session-calls.ts'
+
+/** Specification 9: how long a preference is kept. */
+const A_YEAR = { days: 365 }
+const WAREHOUSE_COOKIE = 'warehouse'
+const PRICES_COOKIE = 'showShareholderPrice'
+
+type Preferences = {
+  readonly warehouse: Warehouse
+  readonly defaultWarehouse: Warehouse
+  readonly prices: PriceDisplay
+}
+
+const savedWarehouse =
+  readCookie(WAREHOUSE_COOKIE) === String(Warehouse.beijing)
+    ? Warehouse.beijing
+    : Warehouse.guangzhou
+
+let preferences: Preferences = {
+  warehouse: savedWarehouse,
+  defaultWarehouse: savedWarehouse,
+  prices:
+    readCookie(PRICES_COOKIE) === String(PriceDisplay.hidden)
+      ? PriceDisplay.hidden
+      : PriceDisplay.shown,
+}
+const listeners = new Set<() => void>()
+
+function prefer(change: Partial<Preferences>): void {
+  preferences = { ...preferences, ...change }
+  for (const tell of listeners) tell()
+}
+
+function usePreferences(): Preferences {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => preferences,
+  )
+}
+
+/**
+ * The warehouse that the user orders from, the same all over the shop until it is changed or the page is opened anew.
+ * A user without the second warehouse is always in Guangzhou (specification 4, warehouse).
+ */
+export function useWarehouse() {
+  const { warehouse, defaultWarehouse } = usePreferences()
+  const { warehouses } = useBrand()
+  const profile = useProfile()
+  const open = warehousesOpenTo(profile?.is_regional_warehouse === 1, warehouses)
+  const mayChoose = open.length > 1
+  return {
+    mayChoose,
+    warehouse: mayChoose ? warehouse : Warehouse.guangzhou,
+    defaultWarehouse,
+    choose: (chosen: Warehouse) => prefer({ warehouse: chosen }),
+    /** Keeps it for a year as what every visit begins with. */
+    makeDefault: (chosen: Warehouse) => {
+      writeCookie(WAREHOUSE_COOKIE, String(chosen), A_YEAR)
+      prefer({ warehouse: chosen, defaultWarehouse: chosen })
+      toast.success('设置成功')
+    },
+  }
+}
+
+/** Whether purchase prices are on the screen; off, the brand's secret price rows leave every list. */
+export function usePriceDisplay() {
+  const { prices } = usePreferences()
+  const shown = prices === PriceDisplay.shown
+  return {
+    shown,
+    toggle: () => {
+      const next = shown ? PriceDisplay.hidden : PriceDisplay.shown
+      writeCookie(PRICES_COOKIE, String(next), A_YEAR)
+      prefer({ prices: next })
+    },
+  }
+}

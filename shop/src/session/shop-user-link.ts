@@ -1,0 +1,21 @@
+import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+
+/**
+ * A link with `?shopUser=NAME` is meant for that user (specification 2.1): whoever is signed in is signed out, the name
+ * is kept for a day for /login to fill in, and the shop opens anew at its root.
+ *
+ * @returns whether the page is about to reload, so that nothing else should start
+ */
+export function followShopUserLink(address: Location): boolean {
+  const name = new URLSearchParams(address.search).get('shopUser')
+  if (name === null) return false
+  removeCookie('token')
+  writeCookie('shopUser', name, { days: 1 })
+  address.replace(address.origin)
+  return true
+}
+
+/** The user that a link was meant for, if one was followed today. */
+export function expectedUser(): string {
+  return readCookie('shopUser') ?? ''
+}
