@@ -1,0 +1,137 @@
+import { Button } from '@portal/ui/button.tsx'
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { BrandField } from '#src/forms/brand-field.tsx'
+import type { Staff } from '#src/session/session-calls.ts'
+
+import { type DeskActivity, useSaveActivity } from './activities-calls.ts'
+import {
+  type ActivityForm,
+  draftOf,
+  emptyActivity,
+  emptySection,
+  formOf,
+  formProblem,
+  KIND_NAMES,
+  type SectionForm,
+} from './activity-form.ts'
+import { PictureField } from './picture-field.tsx'
+import { SectionEditor } from './section-editor.tsx'
+
+import styles from './activity-dialog.module.css'
+
+type Props = {
+  readonly brands: Staff['brands']
+  /** The brand that a new one begins with. */
+  readonly first: string
+  /** Absent: a new one. */
+  readonly stored: DeskActivity | undefined
+  readonly onClose: () => void
+}
+
+/** An activity as a whole: name, time, and its sections from top to bottom. */
+export function ActivityDialog({ brands, first, stored, onClose }: Props) {
+  const [form, setForm] = useState(() => (stored ? formOf(stored) : emptyActivity(first)))
+  const [isTried, setTried] = useState(false)
+  const save = useSaveActivity()
+  const problem = isTried ? formProblem(form) : undefined
+  const change = (part: Partial<ActivityForm>) => setForm((now) => ({ ...now, ...part }))
+  const changeSection = (key: number, next: SectionForm | undefined) =>
+    setForm((now) => ({
+      ...now,
+      sections: now.sections.flatMap((one) => (one.key === key ? (next ?? []) : [one])),
+    }))
+  const send = () => {
+    setTried(true)
+    if (formProblem(form) !== undefined || save.isPending) return
+    save.mutate(draftOf(form), {
+      onSuccess: () => {
+        toast.success(`已保存 ${form.title.trim()}`)
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog
+      open
+      confirm={{ label: '保存', busy: save.isPending, onPress: send }}
+      size="large"
+      title={stored ? '编辑活动' : '新建活动'}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <Head brands={brands} form={form} onChange={change} />
+        <PictureField
+          name="导航图标"
+          picture={form.flagImage}
+          width={54}
+          onChange={(flagImage) => change({ flagImage })}
+        />
+        {form.sections.map((section) => (
+          <SectionEditor
+            brand={form.brand}
+            key={section.key}
+            section={section}
+            onChange={(next) => changeSection(section.key, next)}
+          />
+        ))}
+        <div className={styles.tools}>
+          {(['slides', 'flash_sale', 'bundle'] as const).map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              onClick={() => change({ sections: [...form.sections, emptySection(kind)] })}
+            >
+              加{KIND_NAMES[kind]}版块
+            </Button>
+          ))}
+        </div>
+        {problem !== undefined && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type HeadProps = Pick<Props, 'brands'> & {
+  readonly form: ActivityForm
+  readonly onChange: (part: Partial<ActivityForm>) => void
+}
+
+function Head({ brands, form, onChange }: HeadProps) {
+  return (
+    <div className={styles.pairs}>
+      <BrandField
+        brands={brands}
+        disabled={form.id !== undefined}
+        value={form.brand}
+        // Its parts belong to the brand.
+        onChange={(brand) => onChange(emptyActivity(brand))}
+      />
+      <TextField
+        label="活动名称"
+        maxLength={40}
+        value={form.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextField
+        label="开始时间"
+        type="datetime-local"
+        value={form.startsAt}
+        onChange={(event) => onChange({ startsAt: event.target.value })}
+      />
+      <TextField
+        label="结束时间"
+        type="datetime-local"
+        value={form.endsAt}
+        onChange={(event) => onChange({ endsAt: event.target.value })}
+      />
+    </div>
+  )
+}

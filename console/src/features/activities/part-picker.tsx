@@ -1,0 +1,59 @@
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+
+import { FoundList } from '#src/forms/found-list.tsx'
+
+import { type FoundPart, partsQuery } from './activities-calls.ts'
+
+import styles from '#src/forms/form.module.css'
+
+type Props = {
+  readonly brand: string
+  readonly label: string
+  readonly onPick: (part: FoundPart) => void
+}
+
+/** Finds parts by the beginning of a number; a press, or Enter for the first, takes one. */
+export function PartPicker({ brand, label, onPick }: Props) {
+  const [typed, setTyped] = useState('')
+  const number = useDeferredValue(typed.trim())
+  const { data, error } = useQuery({
+    ...partsQuery(useCaller(), { brand, number }),
+    enabled: number !== '',
+  })
+  const found = number === '' ? [] : (data?.list ?? [])
+  const pick = (part: FoundPart | undefined) => {
+    if (!part) return
+    setTyped('')
+    onPick(part)
+  }
+  return (
+    <div className={styles.finder}>
+      <TextField
+        label={label}
+        maxLength={40}
+        placeholder="OE 号或自编号的开头"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          pick(found[0])
+        }}
+      />
+      {error !== null && <p className={styles.hint}>{errorText(error)}</p>}
+      {number !== '' && data?.list.length === 0 && <p className={styles.hint}>没有找到</p>}
+      <FoundList
+        found={found}
+        keyOf={({ product_id }) => product_id}
+        label={`${label}：找到的`}
+        onPick={pick}
+      >
+        {({ number: of, l_name_zh }) => `${of} ${l_name_zh}`}
+      </FoundList>
+    </div>
+  )
+}

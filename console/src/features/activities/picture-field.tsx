@@ -1,0 +1,46 @@
+import { errorText } from '@portal/ui/server-errors.ts'
+
+import { PICTURES, useUploadPicture } from '#src/forms/files-calls.ts'
+import { UploadButton } from '#src/forms/upload-button.tsx'
+
+import styles from './activity-dialog.module.css'
+
+/** Where a slide's picture lies: a name below /pictures, or the address of an upload. */
+export function pictureAddress(picture: string): string {
+  return picture.startsWith('/') ? picture : `/pictures/${picture}`
+}
+
+type Props = {
+  /** What it is: 轮播图. */
+  readonly name: string
+  /** Empty: none yet. */
+  readonly picture: string
+  /** Pixels of the small view. */
+  readonly width: number
+  readonly onChange: (picture: string) => void
+}
+
+/** A picture, and the button that takes another one; what is wrong with a file is said in place. */
+export function PictureField({ name, picture, width, onChange }: Props) {
+  const upload = useUploadPicture()
+  return (
+    <div className={styles.picture}>
+      {picture !== '' && <img alt={name} height={54} src={pictureAddress(picture)} width={width} />}
+      <UploadButton
+        accept={PICTURES}
+        busy={upload.isPending}
+        label={`选择${name}`}
+        onFile={(file) =>
+          upload.mutate(file, { onSuccess: ({ address: stored }) => onChange(stored) })
+        }
+      >
+        {picture === '' ? `上传${name}` : `换${name}`}
+      </UploadButton>
+      {upload.error !== null && (
+        <p className={styles.problem} role="alert">
+          {errorText(upload.error)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@portal/ui/button.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+
+import { FoundList } from '#src/forms/found-list.tsx'
+import type { Staff } from '#src/session/session-calls.ts'
+
+import { companiesQuery, type Company } from './companies-calls.ts'
+
+import form from '#src/forms/form.module.css'
+import styles from './company-field.module.css'
+
+/** What of a company the forms need. */
+export type ChosenCompany = Pick<Company, 'company_id' | 'company_name' | 'brand'>
+
+type Props = {
+  readonly company: ChosenCompany | undefined
+  readonly brands: Staff['brands']
+  /** Only companies of this brand; of all if absent. */
+  readonly only?: string
+  readonly problem: string | undefined
+  readonly onChange: (company: ChosenCompany | undefined) => void
+}
+
+/** Chooses one company by a part of its name. */
+export function CompanyField({ company, brands, only, problem, onChange }: Props) {
+  const nameOf = (brand: string) => brands.find((one) => one.brand === brand)?.name_zh ?? brand
+  if (company !== undefined)
+    return (
+      <p className={styles.chosen}>
+        <span>客户</span>
+        <b>{company.company_name}</b>
+        <span>{nameOf(company.brand)}</span>
+        <Button kind="text" size="small" onClick={() => onChange(undefined)}>
+          更换
+        </Button>
+      </p>
+    )
+  return <CompanySearch nameOf={nameOf} only={only} problem={problem} onChange={onChange} />
+}
+
+type SearchProps = Pick<Props, 'problem' | 'onChange'> & {
+  readonly only: string | undefined
+  readonly nameOf: (brand: string) => string
+}
+
+function CompanySearch({ nameOf, only, problem, onChange }: SearchProps) {
+  const [words, setWords] = useState('')
+  const keyword = useDeferredValue(words.trim())
+  const { data, error } = useQuery(companiesQuery(useCaller(), keyword, only))
+  return (
+    <div className={form.finder}>
+      <TextField
+        // The form begins with whom it is about.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        label="客户"
+        maxLength={100}
+        placeholder="客户名称的一部分"
+        problem={problem}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {error !== null && <p className={form.hint}>{errorText(error)}</p>}
+      {data?.list.length === 0 && <p className={form.hint}>没有名称含“{keyword}”的客户</p>}
+      <FoundList
+        found={data?.list ?? []}
+        keyOf={({ company_id }) => company_id}
+        label="找到的客户"
+        onPick={onChange}
+      >
+        {({ company_name, brand }) => (
+          <>
+            {company_name}
+            <span>{nameOf(brand)}</span>
+          </>
+        )}
+      </FoundList>
+      {data !== undefined && data.total > data.list.length && (
+        <p className={form.hint}>共 {data.total.toLocaleString('en-US')} 家，输入更多字缩小范围</p>
+      )}
+    </div>
+  )
+}

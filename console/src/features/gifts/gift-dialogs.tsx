@@ -1,0 +1,36 @@
+import { AntdProvider } from '@portal/ui/antd-provider.tsx'
+
+import type { Staff } from '#src/session/session-calls.ts'
+
+import { GiftDialog } from './gift-dialog.tsx'
+import type { DeskGift } from './gifts-calls.ts'
+import { StockDialog } from './stock-dialog.tsx'
+
+/** What the desk is about to do. */
+export type GiftTask =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'receipt' | 'count'; readonly gift: DeskGift }
+
+type Props = {
+  readonly task: GiftTask
+  readonly brands: Staff['brands']
+  /** The brand that the list shows alone. */
+  readonly brand: string | undefined
+  readonly onClose: () => void
+}
+
+/** The dialog of what the desk is about to do with gifts. */
+export function GiftDialogs({ task, brands, brand, onClose }: Props) {
+  const first = brand ?? brands[0]?.brand ?? ''
+  return (
+    <AntdProvider>
+      {task.kind === 'add' && <GiftDialog brands={brands} first={first} onClose={onClose} />}
+      {task.kind === 'change' && (
+        <GiftDialog brands={brands} first={task.gift.brand} gift={task.gift} onClose={onClose} />
+      )}
+      {(task.kind === 'receipt' || task.kind === 'count') && (
+        <StockDialog gift={task.gift} kind={task.kind} onClose={onClose} />
+      )}
+    </AntdProvider>
+  )
+}

@@ -1,0 +1,17 @@
+import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+
+/** What the address of the desk's gifts says behind `?`. */
+export type GiftsAddress = ListAddress & {
+  /** Id of the gift that lies open. */
+  readonly gift?: number
+}
+
+/** Reads an address; what makes no sense there is left out. */
+export function giftsAddressOf(search: Readonly<Record<string, unknown>>): GiftsAddress {
+  return { ...listAddressOf(search), gift: numberIn(search, 'gift') }
+}
+
+/** The input of the list call. */
+export function giftsWanted(address: GiftsAddress) {
+  return listWanted(address)
+}

@@ -1,0 +1,80 @@
+import { CARRIERS, wayProblem } from '@portal/rules/parcel-problem.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { type FormEvent, useState } from 'react'
+
+import { SelectField } from '#src/forms/select-field.tsx'
+
+import { type DeskGiftOrder, useShipGifts } from './gifts-calls.ts'
+
+import styles from '#src/features/orders/ship-form.module.css'
+
+const MOST_CHARACTERS = 40
+const OFFERED = CARRIERS.map((name) => ({ value: name as string, label: name }))
+
+type Props = { readonly of: DeskGiftOrder; readonly onDone: () => void }
+
+/** The gifts leave: by whom, under which number. What was typed stays until they have left. */
+export function SendForm({ of, onDone }: Props) {
+  const [carrier, setCarrier] = useState<string>(CARRIERS[0])
+  const [trackingNo, setTrackingNo] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const ship = useShipGifts()
+  const send = async () => {
+    const { gift_order_id } = of
+    await ship.mutateAsync({ gift_order_id, carrier, tracking_no: trackingNo.trim() })
+    toast.success(`已寄出 ${of.gift_no}`)
+    onDone()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ship.isPending) return
+    const found = wayProblem({ carrier, trackingNo })
+    setProblem(found)
+    // A refusal has been told by the cache.
+    if (found === undefined) void send().catch(() => undefined)
+  }
+  return (
+    <form
+      aria-label="寄出礼品"
+      className={styles.form}
+      onChange={() => setProblem(undefined)}
+      onSubmit={submit}
+    >
+      <h3>
+        寄出礼品 · {of.contacts} {of.mobile}
+      </h3>
+      <p className={styles.address}>{of.address}</p>
+      <ul aria-label="寄出的礼品" className={styles.lines}>
+        {of.lines.map((line) => (
+          <li key={line.product_id}>
+            <span className={styles.part}>
+              <b>{line.l_name_zh}</b>
+            </span>
+            <span className={styles.left}>{line.quantity} 件</span>
+          </li>
+        ))}
+      </ul>
+      <SelectField label="承运商" options={OFFERED} value={carrier} onChange={setCarrier} />
+      <TextField
+        autoComplete="off"
+        // What is left to say is the number.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        label="运单号"
+        maxLength={MOST_CHARACTERS}
+        placeholder="随配件同箱时填配件的运单号"
+        problem={problem}
+        value={trackingNo}
+        onChange={(event) => setTrackingNo(event.target.value)}
+      />
+      <div className={styles.foot}>
+        <Button onClick={onDone}>返回</Button>
+        <Button busy={ship.isPending} kind="primary" type="submit">
+          确认寄出 {of.quantity} 件
+        </Button>
+      </div>
+    </form>
+  )
+}

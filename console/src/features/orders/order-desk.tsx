@@ -1,0 +1,25 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import { OrderContents } from './order-contents.tsx'
+import { orderQuery } from './orders-calls.ts'
+import { ShipForm } from './ship-form.tsx'
+import { SplitForm } from './split-form.tsx'
+
+/** What is being made of an order: a parcel, or an order of some of its pieces. */
+export type OrderForm = 'ship' | 'split'
+
+type Props = {
+  readonly order_id: number
+  /** The form that lies over the order. */
+  readonly form: OrderForm | undefined
+  readonly onDone: () => void
+}
+
+/** The order, or the form of what is being made of it. */
+export function OrderDesk({ order_id, form, onDone }: Props) {
+  const { data: order } = useQuery(orderQuery(useCaller(), order_id))
+  if (form === undefined || order === undefined) return <OrderContents order_id={order_id} />
+  const Form = form === 'ship' ? ShipForm : SplitForm
+  return <Form order={order} onDone={onDone} />
+}

@@ -1,0 +1,120 @@
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { classes } from '@portal/ui/classes.ts'
+import { Price } from '@portal/ui/price.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+
+import type { DeskOrder } from './orders-calls.ts'
+
+import styles from './order-lines.module.css'
+
+type Line = DeskOrder['lines'][number]
+
+/** While pieces are still to be sent, what the shelf has left beside them is worth knowing. */
+const OPEN: ReadonlySet<DeskOrder['status']> = new Set([
+  'pending_approval',
+  'confirmed',
+  'partly_shipped',
+])
+
+/** The ordered parts of one warehouse, and what they come to. */
+export function OrderLines({ order }: { readonly order: DeskOrder }) {
+  const isOpen = OPEN.has(order.status)
+  const isLeaving = order.lines.some(({ shipped }) => shipped > 0)
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>
+          {WAREHOUSE_NAMES[order.warehouse_type]} · {order.kinds} 种 {order.quantity} 件
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">配件</th>
+            {isOpen && (
+              <th className={styles.right} scope="col" title="其他订单还可以用的数量">
+                可售
+              </th>
+            )}
+            <th className={styles.right} scope="col">
+              数量
+            </th>
+            {isLeaving && (
+              <th className={styles.right} scope="col">
+                已发
+              </th>
+            )}
+            <th className={styles.right} scope="col">
+              单价
+            </th>
+            <th className={styles.right} scope="col">
+              小计
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <OrderLine isLeaving={isLeaving} isOpen={isOpen} key={line.order_line_id} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.sums}>
+        <div>
+          <dt>商品合计</dt>
+          <dd>
+            <Price yuan={order.goods} />
+          </dd>
+        </div>
+        <Discount name="优惠券" yuan={order.voucher} />
+        <Discount name={`币抵扣（${order.coins} 枚）`} yuan={order.coin} />
+        <div className={styles.due}>
+          <dt>应收</dt>
+          <dd>
+            <Price look="main" yuan={order.total} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Discount({ name, yuan }: { readonly name: string; readonly yuan: number | null }) {
+  if (yuan === null || yuan === 0) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        − <Price yuan={yuan} />
+      </dd>
+    </div>
+  )
+}
+
+type LineProps = { readonly line: Line; readonly isOpen: boolean; readonly isLeaving: boolean }
+
+function OrderLine({ line, isOpen, isLeaving }: LineProps) {
+  const isShort = line.shipped < line.quantity
+  return (
+    <tr>
+      <td className={styles.part}>
+        <b>{line.number}</b> {line.is_pre_order === 1 && <Tag look="brand">预订</Tag>}
+        <span title={`${line.frey_no} ${line.l_name_zh}`}>
+          {line.frey_no} {line.l_name_zh}
+        </span>
+      </td>
+      {isOpen && (
+        <td className={classes(styles.right, line.available <= 0 && styles.short)}>
+          {line.available}
+        </td>
+      )}
+      <td className={classes(styles.right, styles.pieces)}>{line.quantity}</td>
+      {isLeaving && (
+        <td className={classes(styles.right, isShort && styles.short)}>{line.shipped}</td>
+      )}
+      <td className={styles.right}>
+        <Price yuan={line.price} />
+      </td>
+      <td className={styles.right}>
+        <Price yuan={line.amount} />
+      </td>
+    </tr>
+  )
+}

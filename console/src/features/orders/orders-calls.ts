@@ -1,0 +1,52 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { getConsoleOrder, listConsoleOrders } from '@portal/contract/console.ts'
+import {
+  cancelOrder,
+  decideOrders,
+  listDeskDeliveries,
+  listWaitingOrders,
+  shipOrder,
+  splitOrder,
+} from '@portal/contract/desk-orders.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+export type OrdersWanted = InputOf<typeof listConsoleOrders>
+export type OrdersFound = OutputOf<typeof listConsoleOrders>
+export type DeskOrderRow = OrdersFound['list'][number]
+export type DeskOrder = OutputOf<typeof getConsoleOrder>
+export type DeskParcel = OutputOf<typeof listDeskDeliveries>['list'][number]
+export type WaitingWanted = InputOf<typeof listWaitingOrders>
+export type WaitingFound = OutputOf<typeof listWaitingOrders>
+
+/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
+export const ordersQuery = (call: Caller, wanted: OrdersWanted) => ({
+  ...serverQuery(call, listConsoleOrders, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const waitingQuery = (call: Caller, wanted: WaitingWanted) => ({
+  ...serverQuery(call, listWaitingOrders, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const orderQuery = (call: Caller, order_id: number) => ({
+  ...serverQuery(call, getConsoleOrder, { order_id }),
+  meta: { quiet: true },
+})
+
+export const parcelsQuery = (call: Caller, order_id: number) => ({
+  ...serverQuery(call, listDeskDeliveries, { order_id }),
+  meta: { quiet: true },
+})
+
+const MOVED = [listConsoleOrders, getConsoleOrder, listWaitingOrders, listDeskDeliveries]
+
+export const useDecide = () => useServerAttempt(decideOrders, MOVED)
+export const useCancel = () => useServerAttempt(cancelOrder, MOVED)
+export const useSplit = () => useServerAttempt(splitOrder, MOVED)
+export const useShip = () => useServerAttempt(shipOrder, MOVED)

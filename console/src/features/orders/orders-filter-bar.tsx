@@ -1,0 +1,75 @@
+import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { DayRange } from '@portal/ui/day-range.tsx'
+
+import { FilterChip } from '#src/lists/filter-chip.tsx'
+import { dayBefore } from '#src/lists/row-time.ts'
+import { useToday } from '#src/lists/use-today.ts'
+
+import { isNarrowed, NOTHING_NARROWED, type OrdersAddress } from './orders-filter.ts'
+
+import barStyles from '#src/lists/filter-bar.module.css'
+import styles from './orders-filter-bar.module.css'
+
+const PERIODS = [
+  { name: '今日', days: 1 },
+  { name: '近 7 天', days: 7 },
+  { name: '近 30 天', days: 30 },
+] as const
+
+type Props = {
+  readonly address: OrdersAddress
+  readonly onChange: (part: OrdersAddress) => void
+}
+
+/** Days, given by name or by date, and the warehouse. */
+export function OrdersFilterBar({ address, onChange }: Props) {
+  const { date_from, date_to, warehouse } = address
+  const today = useToday()
+  return (
+    <fieldset aria-label="筛选" className={classes(barStyles.bar, styles.bar)}>
+      {PERIODS.map(({ name, days }) => {
+        const from = dayBefore(today, days - 1)
+        const isOn = date_from === from && (date_to === undefined || date_to === today)
+        return (
+          <FilterChip
+            isOn={isOn}
+            key={name}
+            name={name}
+            onPress={() => onChange({ date_from: isOn ? undefined : from, date_to: undefined })}
+          />
+        )
+      })}
+      <DayRange
+        className={styles.days}
+        date_from={date_from}
+        date_to={date_to}
+        label="下单日期"
+        onChange={onChange}
+      />
+      <select
+        aria-label="仓库"
+        className={classes(barStyles.chip, warehouse !== undefined && barStyles.on)}
+        value={warehouse ?? ''}
+        onChange={(event) => onChange({ warehouse: warehouseOf(event.target.value) })}
+      >
+        <option value="">全部仓库</option>
+        {WAREHOUSES.map((each) => (
+          <option key={each} value={each}>
+            {WAREHOUSE_NAMES[each]}
+          </option>
+        ))}
+      </select>
+      {isNarrowed(address) && (
+        <Button kind="text" size="small" onClick={() => onChange(NOTHING_NARROWED)}>
+          清除筛选
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function warehouseOf(value: string): Warehouse | undefined {
+  return WAREHOUSES.find((warehouse) => String(warehouse) === value)
+}

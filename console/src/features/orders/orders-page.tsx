@@ -1,0 +1,70 @@
+import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { MOST_COUNTED } from '@portal/rules/page-count.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ListColumns } from '#src/lists/list-columns.tsx'
+import { ListHead } from '#src/lists/list-head.tsx'
+import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
+import { useList } from '#src/lists/use-list.ts'
+
+import { OrderDetail } from './order-detail.tsx'
+import { orderQuery, ordersQuery } from './orders-calls.ts'
+import { ordersAddressOf, ordersWanted } from './orders-filter.ts'
+import { OrdersList } from './orders-list.tsx'
+
+const SEARCH = { label: '搜索订单', placeholder: '订单号、客户、OE 号、运单号' }
+const ALL = 'all'
+
+export const Route = createFileRoute('/_signed-in/orders')({
+  staticData: { title: '订单' },
+  validateSearch: ordersAddressOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) => {
+    void queries.prefetchQuery(ordersQuery(call, ordersWanted(deps)))
+    if (deps.order !== undefined) void queries.prefetchQuery(orderQuery(call, deps.order))
+  },
+  component: OrdersPage,
+})
+
+const opening = (order: number | undefined) => ({ order })
+
+/** The orders of all brands, the newest first, with one of them lying open beside the list. */
+function OrdersPage() {
+  const address = Route.useSearch()
+  const found = useQuery(ordersQuery(useCaller(), ordersWanted(address)))
+  const list = useList({
+    address,
+    found,
+    openId: address.order,
+    opening,
+    navigate: Route.useNavigate(),
+  })
+  const counts = found.data?.counts
+  return (
+    <>
+      <ListHead list={list} search={SEARCH} title="订单" />
+      <ListTabs
+        label="订单状态"
+        mostCounted={MOST_COUNTED}
+        tabs={[
+          { key: ALL, name: '全部', count: countOf(counts, ALL) },
+          ...ORDER_STATUSES.map((key) => ({
+            key,
+            name: ORDER_STATUS_NAMES[key],
+            count: countOf(counts, key),
+          })),
+        ]}
+        value={address.status ?? ALL}
+        onChange={(key) => list.change({ status: key === ALL ? undefined : key })}
+      >
+        <ListColumns
+          detail={address.order !== undefined && <OrderDetail id={address.order} list={list} />}
+        >
+          <OrdersList list={list} />
+        </ListColumns>
+      </ListTabs>
+    </>
+  )
+}

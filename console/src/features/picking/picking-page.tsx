@@ -1,0 +1,89 @@
+import { Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { OrderDetail } from '#src/features/orders/order-detail.tsx'
+import { orderQuery, waitingQuery } from '#src/features/orders/orders-calls.ts'
+import { ListBody } from '#src/lists/list-body.tsx'
+import { ListColumns } from '#src/lists/list-columns.tsx'
+import { ListEmpty } from '#src/lists/list-empty.tsx'
+import { ListHead } from '#src/lists/list-head.tsx'
+import { ListTabs } from '#src/lists/list-tabs.tsx'
+import { useList } from '#src/lists/use-list.ts'
+
+import { type PickingAddress, pickingAddressOf, waitingWanted } from './picking-filter.ts'
+import { PickingTable } from './picking-table.tsx'
+
+const SEARCH = { label: '搜索待发订单', placeholder: '订单号、客户、OE 号、运单号' }
+
+export const Route = createFileRoute('/_signed-in/picking')({
+  staticData: { title: '发货' },
+  validateSearch: pickingAddressOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) => {
+    void queries.prefetchQuery(waitingQuery(call, waitingWanted(deps)))
+    if (deps.order !== undefined) void queries.prefetchQuery(orderQuery(call, deps.order))
+  },
+  component: PickingPage,
+})
+
+const opening = (order: number | undefined) => ({ order })
+
+/** What each warehouse has still to send, the oldest first, with one order lying open to be packed. */
+function PickingPage() {
+  const address = Route.useSearch()
+  const found = useQuery(waitingQuery(useCaller(), waitingWanted(address)))
+  const list = useList({
+    address,
+    found,
+    openId: address.order,
+    opening,
+    navigate: Route.useNavigate(),
+  })
+  return (
+    <>
+      <ListHead list={list} search={SEARCH} title="发货" />
+      <ListTabs
+        label="仓库"
+        tabs={WAREHOUSES.map((warehouse) => ({
+          key: String(warehouse),
+          name: WAREHOUSE_NAMES[warehouse],
+          count: found.data && (found.data.counts[warehouse] ?? 0),
+        }))}
+        value={String(address.warehouse ?? Warehouse.guangzhou)}
+        onChange={(key) => list.change({ warehouse: key === '2' ? Warehouse.beijing : undefined })}
+      >
+        <ListColumns
+          detail={address.order !== undefined && <OrderDetail id={address.order} list={list} />}
+        >
+          <ListBody
+            empty={<NothingWaits address={address} onChange={list.change} />}
+            list={list}
+            name="待发订单"
+          >
+            {(rows) => <PickingTable list={list} rows={rows} />}
+          </ListBody>
+        </ListColumns>
+      </ListTabs>
+    </>
+  )
+}
+
+type NothingWaitsProps = {
+  readonly address: PickingAddress
+  readonly onChange: (part: PickingAddress) => void
+}
+
+function NothingWaits({ address, onChange }: NothingWaitsProps) {
+  if (address.brand === undefined && address.keyword === undefined && address.page === undefined)
+    return <ListEmpty title="没有待发的订单" />
+  return (
+    <ListEmpty
+      title="没有符合条件的待发订单"
+      onClear={() => onChange({ brand: undefined, keyword: undefined })}
+    >
+      换个品牌、仓库或关键词再试。
+    </ListEmpty>
+  )
+}

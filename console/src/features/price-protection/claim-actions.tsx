@@ -1,0 +1,29 @@
+import { toast } from '@portal/ui/toast.ts'
+
+import { DecideButtons } from '#src/lists/decide-buttons.tsx'
+import { refusalFor, useRole } from '#src/session/rights.ts'
+
+import { type DeskClaim, useDecideClaim } from './claims-calls.ts'
+
+import styles from '#src/lists/row-foot.module.css'
+
+/** Approving credits it on the running statement; refusing needs a reason. Enter approves. */
+export function ClaimActions({ of }: { readonly of: DeskClaim }) {
+  const decide = useDecideClaim()
+  return (
+    <footer className={styles.foot}>
+      <DecideButtons
+        approve="通过并补款"
+        isPending={decide.isPending}
+        of={of.claim_no}
+        refuse="驳回申请"
+        refusing="客户能看到驳回原因，这些配件可以重新申请价保。"
+        why={refusalFor(useRole(), 'sales', '审核价保')}
+        onDecide={async ({ isApproved, reason }) => {
+          await decide.mutateAsync({ claim_id: of.claim_id, approve: isApproved ? 1 : 0, reason })
+          toast.success(isApproved ? '已通过并计入对账单' : '已驳回')
+        }}
+      />
+    </footer>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from '@portal/ui/button.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+
+import { brandName } from '#src/lists/brand-name.ts'
+import { RowDetail } from '#src/lists/row-detail.tsx'
+import { RowSteps } from '#src/lists/row-steps.tsx'
+import type { List } from '#src/lists/use-list.ts'
+import { refusalFor, useRole } from '#src/session/rights.ts'
+
+import { AdjustmentLines } from './adjustment-lines.tsx'
+import { AdjustmentStateMark } from './adjustment-state-mark.tsx'
+import { linesWanted, type PricesAddress } from './prices-address.ts'
+import { type Adjustment, adjustmentQuery } from './prices-calls.ts'
+
+import factStyles from '#src/lists/facts.module.css'
+import headStyles from '#src/lists/pane-head.module.css'
+import styles from '#src/lists/row-foot.module.css'
+
+const WithdrawDialog = lazy(async () => ({
+  default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+}))
+
+type Props = {
+  readonly id: number
+  readonly lines: number | undefined
+  readonly list: List<Adjustment, PricesAddress>
+  readonly onLines: (page: number) => void
+}
+
+/** The adjustment that lies open, with its parts; what is planned can be taken back at its foot. */
+export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
+  const found = useQuery({
+    ...adjustmentQuery(useCaller(), linesWanted(id, lines)),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, refetch } = found
+  // A fresh look at the list tells of a switch since.
+  const listed = list.found.data?.list.find((one) => one.adjustment_id === id)
+  const of = listed ?? (data?.adjustment.adjustment_id === id ? data.adjustment : undefined)
+  return (
+    <RowDetail
+      foot={of?.state === 'planned' && <Withdrawing of={of} />}
+      id={id}
+      name="调价"
+      steps={<RowSteps idOf={(row) => row.adjustment_id} list={list} unit="条" />}
+      title={
+        <div className={headStyles.name}>
+          <h2>
+            {of?.title ?? '调价'}
+            {of && <AdjustmentStateMark state={of.state} />}
+          </h2>
+          {of && <p>{[brandName(list.brands, of.brand), of.level_words].join(' · ')}</p>}
+        </div>
+      }
+      onClose={list.close}
+    >
+      {of && <Facts of={of} />}
+      {data === undefined && error === null && (
+        <LoadingRegion label="调价加载中">
+          <Skeleton height={220} />
+        </LoadingRegion>
+      )}
+      {data === undefined && error !== null && (
+        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+      )}
+      {data?.adjustment.adjustment_id === id && <AdjustmentLines found={data} onPage={onLines} />}
+    </RowDetail>
+  )
+}
+
+function Facts({ of }: { readonly of: Adjustment }) {
+  const facts = [
+    ['生效时间', of.effective_at],
+    ['配件', `降价 ${of.downs.toLocaleString('en-US')} · 涨价 ${of.ups.toLocaleString('en-US')}`],
+    ['计划', [of.created_at.slice(0, 16), of.planned_by].filter(Boolean).join(' ')],
+    ...(of.state === 'effective' && of.ended_at ? [['切换', of.ended_at]] : []),
+    ...(of.state === 'withdrawn' && of.ended_at
+      ? [['撤回', `${of.ended_at.slice(0, 16)} ${of.withdrawn_by}`]]
+      : []),
+  ]
+  return (
+    <dl className={factStyles.facts}>
+      {facts.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Withdrawing({ of }: { readonly of: Adjustment }) {
+  const [isOpen, setOpen] = useState(false)
+  const why = refusalFor(useRole(), 'sales', '撤回调价')
+  return (
+    <footer className={styles.foot}>
+      <Button disabled={why !== undefined} kind="danger" title={why} onClick={() => setOpen(true)}>
+        撤回
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WithdrawDialog of={of} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,77 @@
+import { LEAST_PERMILLE, MOST_PERMILLE } from '@portal/rules/changed-price.ts'
+
+import type { NewAdjustment } from './prices-calls.ts'
+
+/** The form of a new adjustment, as typed. */
+export type PlanForm = {
+  readonly brand: string
+  readonly level: string
+  readonly title: string
+  /** `YYYY-MM-DDTHH:mm`, as the field writes it. */
+  readonly effectiveAt: string
+  readonly kind: 'list' | 'percent'
+  readonly text: string
+  readonly percent: string
+  /** Empty: all. */
+  readonly make: string
+  readonly category: string
+}
+
+export type PlanProblems = Partial<Record<'title' | 'effectiveAt' | 'text' | 'percent', string>>
+
+/** What the form begins with: the coming midnight, and a list to be pasted. */
+export function emptyPlan(brand: string, level: string, tomorrow: string): PlanForm {
+  return {
+    brand,
+    level,
+    title: '',
+    effectiveAt: `${tomorrow}T00:00`,
+    kind: 'list',
+    text: '',
+    percent: '',
+    make: '',
+    category: '',
+  }
+}
+
+/** The percentage in tenths; undefined where it is none or changes nothing. */
+export function permilleOf(percent: string): number | undefined {
+  if (!/^[+-]?\d{1,3}(?:\.\d)?$/.test(percent.trim())) return undefined
+  const permille = Math.round(Number(percent) * 10)
+  const fits = permille >= LEAST_PERMILLE && permille <= MOST_PERMILLE
+  return fits && permille !== 0 ? permille : undefined
+}
+
+/** What is wrong with the form, at its fields; `forPlan` asks for the reason and the time too. */
+export function planProblems(form: PlanForm, forPlan: boolean): PlanProblems {
+  const wrong: Partial<Record<keyof PlanProblems, string | false>> = {
+    title: forPlan && form.title.trim() === '' && '请填写调价说明',
+    effectiveAt: forPlan && form.effectiveAt === '' && '请选择生效时间',
+    text: form.kind === 'list' && form.text.trim() === '' && '请粘贴编号和新价',
+    percent:
+      form.kind === 'percent' &&
+      permilleOf(form.percent) === undefined &&
+      '请输入 -90 到 900 之间的百分比，最多一位小数',
+  }
+  return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words))
+}
+
+/** What is sent. */
+export function newAdjustmentOf(form: PlanForm): NewAdjustment {
+  const { brand, level, title, effectiveAt, kind, text, percent, make, category } = form
+  return {
+    brand,
+    level,
+    title: title.trim(),
+    effective_at: `${effectiveAt.replace('T', ' ')}:00`.slice(0, 19),
+    change:
+      kind === 'list'
+        ? { kind, text }
+        : {
+            kind,
+            permille: permilleOf(percent) ?? 0,
+            ...(make === '' ? {} : { make_id: make }),
+            ...(category === '' ? {} : { category_id: category }),
+          },
+  }
+}

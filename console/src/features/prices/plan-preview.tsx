@@ -1,0 +1,44 @@
+import { PriceTable } from './price-table.tsx'
+import type { PricePreview } from './prices-calls.ts'
+
+import styles from './plan-dialog.module.css'
+
+const count = (number: number) => number.toLocaleString('en-US')
+
+/** What would change, whom it would touch, and which lines can't be taken. */
+export function PlanPreview({ of }: { readonly of: PricePreview }) {
+  const facts = [
+    ['降价', `${count(of.downs)} 个配件`],
+    ['涨价', `${count(of.ups)} 个配件`],
+    ['该级别客户', `${count(of.companies)} 家`],
+    ['购物车里有', `${count(of.in_cart)} 家`],
+    ['已收藏', `${count(of.favourites)} 家`],
+    ['价保期内买过', `${count(of.bought)} 家`],
+  ]
+  return (
+    <section aria-label="影响预览" className={styles.preview}>
+      <dl className={styles.facts}>
+        {facts.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {of.same > 0 && <p>{count(of.same)} 个配件的价格没有变化，不计入。</p>}
+      {of.problem_count > 0 && (
+        <div className={styles.problems} role="alert">
+          <p>{count(of.problem_count)} 行无法使用，修改后才能提交：</p>
+          <ul>
+            {of.problems.map(({ line, number, reason }) => (
+              <li key={line}>
+                第 {line} 行 {number}：{reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {of.sample.length > 0 && <PriceTable caption="变化最大的配件" rows={of.sample} />}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import {
+  addAdjustment,
+  getDeskAdjustment,
+  getPriceChoices,
+  importPrices,
+  listDeskAdjustments,
+  previewAdjustment,
+  withdrawAdjustment,
+} from '@portal/contract/desk-prices.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+
+export type Adjustment = OutputOf<typeof listDeskAdjustments>['list'][number]
+export type NewAdjustment = InputOf<typeof addAdjustment>
+export type PricePreview = OutputOf<typeof previewAdjustment>
+export type PriceChoices = OutputOf<typeof getPriceChoices>
+
+/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
+export const adjustmentsQuery = (call: Caller, wanted: InputOf<typeof listDeskAdjustments>) => ({
+  ...serverQuery(call, listDeskAdjustments, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const adjustmentQuery = (call: Caller, wanted: InputOf<typeof getDeskAdjustment>) => ({
+  ...serverQuery(call, getDeskAdjustment, wanted),
+  meta: { quiet: true },
+})
+
+/** Makes and categories change seldom. */
+export const choicesQuery = (call: Caller) => ({
+  ...serverQuery(call, getPriceChoices, {}),
+  staleTime: Infinity,
+})
+
+const CHANGED = [listDeskAdjustments, getDeskAdjustment]
+
+export const useAddAdjustment = () => useServerAttempt(addAdjustment, CHANGED)
+export const useWithdrawAdjustment = () => useServerChange(withdrawAdjustment, CHANGED)
+
+/** Reads a spreadsheet into the form; quiet, because the form itself says what is wrong with it. */
+export function useImportPrices() {
+  const call = useCaller()
+  return useMutation({
+    mutationKey: [importPrices.path],
+    mutationFn: (file: File) => call(importPrices, {}, { file }),
+    meta: { quiet: true },
+  })
+}
+
+/** Asks what a draft would change; nothing is written. */
+export function usePreview() {
+  const call = useCaller()
+  return useMutation({
+    mutationKey: [previewAdjustment.path],
+    mutationFn: (draft: InputOf<typeof previewAdjustment>) => call(previewAdjustment, draft),
+  })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { questionsAddressOf, questionsWanted } from './questions-filter.ts'
+
+test('what makes no sense in an address is left out', () => {
+  const address = questionsAddressOf({
+    state: 'lost',
+    brand: ['x'],
+    keyword: 11427953129,
+    page: '-1',
+    limit: 7,
+    question: 'x',
+  })
+  expect(address).toEqual({ keyword: '11427953129' })
+})
+
+test('without a word about it the open questions are wanted, from the first page', () => {
+  expect(questionsWanted({})).toEqual({ state: 'open', page: 1, limit: 20 })
+  expect(questionsWanted({ state: 'answered', brand: 'b', page: 3, question: 5 })).toEqual({
+    state: 'answered',
+    brand: 'b',
+    page: 3,
+    limit: 20,
+  })
+})

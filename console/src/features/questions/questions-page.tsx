@@ -1,0 +1,96 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { ListBody } from '#src/lists/list-body.tsx'
+import { ListColumns } from '#src/lists/list-columns.tsx'
+import { ListEmpty } from '#src/lists/list-empty.tsx'
+import { ListHead } from '#src/lists/list-head.tsx'
+import { ListTabs } from '#src/lists/list-tabs.tsx'
+import { useList } from '#src/lists/use-list.ts'
+
+import type { Drafts } from './answer-draft.ts'
+import { QuestionDetail } from './question-detail.tsx'
+import { questionQuery, questionsQuery } from './questions-calls.ts'
+import { type QuestionsAddress, questionsAddressOf, questionsWanted } from './questions-filter.ts'
+import { QuestionsTable } from './questions-table.tsx'
+
+const SEARCH = { label: '搜索问答', placeholder: '问题、客户、OE 号' }
+
+export const Route = createFileRoute('/_signed-in/questions')({
+  staticData: { title: '商品问答' },
+  validateSearch: questionsAddressOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) => {
+    void queries.prefetchQuery(questionsQuery(call, questionsWanted(deps)))
+    if (deps.question !== undefined) void queries.prefetchQuery(questionQuery(call, deps.question))
+  },
+  component: QuestionsPage,
+})
+
+const opening = (question: number | undefined) => ({ question })
+
+/** What users of all brands ask about parts; the one that lies open beside the list is answered there. */
+function QuestionsPage() {
+  const address = Route.useSearch()
+  const found = useQuery(questionsQuery(useCaller(), questionsWanted(address)))
+  const [drafts] = useState<Drafts>(() => new Map())
+  const list = useList({
+    address,
+    found,
+    openId: address.question,
+    opening,
+    navigate: Route.useNavigate(),
+  })
+  return (
+    <>
+      <ListHead list={list} search={SEARCH} title="商品问答" />
+      <ListTabs
+        label="问答状态"
+        tabs={[
+          { key: 'open', name: '待回复', count: found.data?.counts.open },
+          { key: 'answered', name: '已回复', count: found.data?.counts.answered },
+        ]}
+        value={address.state ?? 'open'}
+        onChange={(key) => list.change({ state: key === 'open' ? undefined : key })}
+      >
+        <ListColumns
+          detail={
+            address.question !== undefined && (
+              <QuestionDetail drafts={drafts} id={address.question} list={list} />
+            )
+          }
+        >
+          <ListBody
+            empty={<NoQuestions address={address} onChange={list.change} />}
+            list={list}
+            name="问答"
+          >
+            {(rows) => <QuestionsTable list={list} rows={rows} />}
+          </ListBody>
+        </ListColumns>
+      </ListTabs>
+    </>
+  )
+}
+
+type NoQuestionsProps = {
+  readonly address: QuestionsAddress
+  readonly onChange: (part: QuestionsAddress) => void
+}
+
+function NoQuestions({ address, onChange }: NoQuestionsProps) {
+  if (address.brand === undefined && address.keyword === undefined)
+    return (
+      <ListEmpty title={address.state === 'answered' ? '还没有回复过的提问' : '提问都已回复'} />
+    )
+  return (
+    <ListEmpty
+      title="没有符合条件的提问"
+      onClear={() => onChange({ brand: undefined, keyword: undefined })}
+    >
+      换个品牌或关键词再试。
+    </ListEmpty>
+  )
+}

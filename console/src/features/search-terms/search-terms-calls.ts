@@ -1,0 +1,28 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import {
+  listPinnedKeywords,
+  listSearchTerms,
+  pinKeyword,
+  unpinKeyword,
+} from '@portal/contract/search-terms.ts'
+import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+export type TermsWanted = InputOf<typeof listSearchTerms>
+export type SearchTerm = OutputOf<typeof listSearchTerms>['list'][number]
+
+/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
+export const termsQuery = (call: Caller, wanted: TermsWanted) => ({
+  ...serverQuery(call, listSearchTerms, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const pinnedQuery = (call: Caller, brand: string | undefined) =>
+  serverQuery(call, listPinnedKeywords, brand === undefined ? {} : { brand })
+
+const STALE = [listPinnedKeywords, listSearchTerms]
+
+export const usePinKeyword = () => useServerChange(pinKeyword, STALE)
+export const useUnpinKeyword = () => useServerChange(unpinKeyword, STALE)

@@ -1,0 +1,88 @@
+import { classes } from '@portal/ui/classes.ts'
+import { SearchIcon } from '@portal/ui/icons.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { type FormEvent, useState } from 'react'
+
+import { FilterChip } from '#src/lists/filter-chip.tsx'
+import type { Staff } from '#src/session/session-calls.ts'
+
+import { PERIODS, type TermsAddress, USUAL_DAYS } from './terms-filter.ts'
+
+import barStyles from '#src/lists/filter-bar.module.css'
+import styles from './terms-filter-bar.module.css'
+
+type Props = {
+  readonly address: TermsAddress
+  readonly brands: Staff['brands']
+  readonly onChange: (part: TermsAddress) => void
+}
+
+/** Brand, period, all terms or those that found nothing, and words in the term. */
+export function TermsFilterBar({ address, brands, onChange }: Props) {
+  const { brand, days = USUAL_DAYS, missed, keyword } = address
+  return (
+    <fieldset aria-label="筛选" className={classes(barStyles.bar, styles.bar)}>
+      <select
+        aria-label="品牌"
+        className={classes(barStyles.chip, styles.brand)}
+        value={brand ?? ''}
+        onChange={(event) => onChange({ brand: event.target.value || undefined })}
+      >
+        <option value="">全部品牌</option>
+        {brands.map((one) => (
+          <option key={one.brand} value={one.brand}>
+            {one.name_zh}
+          </option>
+        ))}
+      </select>
+      {PERIODS.map((period) => (
+        <FilterChip
+          isOn={days === period.days}
+          key={period.days}
+          name={period.name}
+          onPress={() => onChange({ days: period.days === USUAL_DAYS ? undefined : period.days })}
+        />
+      ))}
+      <span className={styles.gap} />
+      <FilterChip
+        isOn={missed !== 1}
+        name="最多搜索"
+        onPress={() => onChange({ missed: undefined })}
+      />
+      <FilterChip isOn={missed === 1} name="无结果" onPress={() => onChange({ missed: 1 })} />
+      {/* Anew when the address says other words, as after a step back. */}
+      <Words key={keyword ?? ''} keyword={keyword} onChange={onChange} />
+    </fieldset>
+  )
+}
+
+type WordsProps = Pick<Props, 'onChange'> & { readonly keyword: string | undefined }
+
+function Words({ keyword, onChange }: WordsProps) {
+  const [words, setWords] = useState(keyword ?? '')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (words.trim() !== (keyword ?? '')) onChange({ keyword: words.trim() || undefined })
+  }
+  const type = (next: string) => {
+    setWords(next)
+    // The cross of the field takes the filter away at once.
+    if (next === '' && keyword !== undefined) onChange({ keyword: undefined })
+  }
+  return (
+    <search className={styles.words}>
+      <form onSubmit={search}>
+        <TextField
+          labelHidden
+          icon={<SearchIcon />}
+          label="搜索词包含"
+          maxLength={80}
+          placeholder="搜索词包含"
+          type="search"
+          value={words}
+          onChange={(event) => type(event.target.value)}
+        />
+      </form>
+    </search>
+  )
+}

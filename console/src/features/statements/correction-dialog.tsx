@@ -1,0 +1,87 @@
+import { AntdProvider } from '@portal/ui/antd-provider.tsx'
+import { Segmented } from '@portal/ui/segmented.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { FormDialog } from '#src/forms/form-dialog.tsx'
+import type { Staff } from '#src/session/session-calls.ts'
+
+import { type ChosenCompany, CompanyField } from '../companies/company-field.tsx'
+import { useAddCorrection } from './statements-calls.ts'
+import { yuanOf } from './yuan-of.ts'
+
+import styles from '#src/forms/form.module.css'
+
+const WAYS = [
+  { value: 'less', label: '少收（减应付）' },
+  { value: 'more', label: '多收（加应付）' },
+] as const
+
+type Props = {
+  /** Who owes otherwise; without one it is looked for. */
+  readonly company?: ChosenCompany
+  readonly brands: Staff['brands']
+  readonly onClose: () => void
+}
+
+/** Puts right what a company owes, with the reason; pressing twice does it once. */
+export function CorrectionDialog({ company: known, brands, onClose }: Props) {
+  const [company, setCompany] = useState<ChosenCompany | undefined>(known)
+  const [way, setWay] = useState<'less' | 'more'>('less')
+  const [amount, setAmount] = useState('')
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const add = useAddCorrection()
+  const yuan = yuanOf(amount)
+  const isAmount = yuan !== undefined && yuan > 0
+  const send = () => {
+    setTried(true)
+    if (company === undefined || !isAmount || note.trim() === '' || add.isPending) return
+    const { company_id, company_name } = company
+    add.mutate(
+      { company_id, amount: way === 'less' ? -yuan : yuan, note: note.trim() },
+      {
+        onSuccess: () => {
+          toast.success(`已登记 ${company_name} 的调整`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <AntdProvider>
+      <FormDialog
+        busy={add.isPending}
+        confirm="登记调整"
+        title="登记调整"
+        onClose={onClose}
+        onSend={send}
+      >
+        <CompanyField
+          brands={brands}
+          company={company}
+          problem={isTried && company === undefined ? '请选择客户' : undefined}
+          onChange={setCompany}
+        />
+        <Segmented label="调整方向" options={WAYS} value={way} onChange={setWay} />
+        <TextField
+          inputMode="decimal"
+          label="金额（元）"
+          problem={isTried && !isAmount ? '请输入大于 0 的金额，最多两位小数' : undefined}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextField
+          label="原因"
+          maxLength={200}
+          placeholder="客户在对账单上会看到"
+          problem={isTried && note.trim() === '' ? '请填写原因' : undefined}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <p className={styles.hint}>记入该客户当前未出账的月份。</p>
+      </FormDialog>
+    </AntdProvider>
+  )
+}

@@ -1,0 +1,100 @@
+import { AntdProvider } from '@portal/ui/antd-provider.tsx'
+import { amountText } from '@portal/ui/price.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { SelectField } from '#src/forms/select-field.tsx'
+import { useToday } from '#src/lists/use-today.ts'
+import type { Staff } from '#src/session/session-calls.ts'
+
+import { type ChosenCompany, CompanyField } from '../companies/company-field.tsx'
+import { useAddPayment } from './statements-calls.ts'
+import { yuanOf } from './yuan-of.ts'
+
+import styles from '#src/forms/form.module.css'
+
+const TRANSFER = '银行转账'
+const METHODS = [TRANSFER, '承兑汇票', '支票', '支付宝', '微信', '现金'].map((name) => ({
+  value: name,
+  label: name,
+}))
+
+type Props = {
+  /** Whose money it is; without one it is looked for. */
+  readonly company?: ChosenCompany
+  readonly brands: Staff['brands']
+  readonly onClose: () => void
+}
+
+/** Notes money that a company paid; pressing twice, or again after a lost answer, notes it once. */
+export function PaymentDialog({ company: known, brands, onClose }: Props) {
+  const today = useToday()
+  const [company, setCompany] = useState<ChosenCompany | undefined>(known)
+  const [amount, setAmount] = useState('')
+  const [paid_on, setPaidOn] = useState(today)
+  const [method, setMethod] = useState(TRANSFER)
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const add = useAddPayment()
+  const yuan = yuanOf(amount)
+  const isAmount = yuan !== undefined && yuan > 0
+  const isDay = paid_on !== '' && paid_on <= today
+  const send = () => {
+    setTried(true)
+    if (company === undefined || !isAmount || !isDay || add.isPending) return
+    const { company_id, company_name } = company
+    add.mutate(
+      { company_id, amount: yuan, paid_on, method, ...(note.trim() && { note: note.trim() }) },
+      {
+        onSuccess: () => {
+          toast.success(`已登记 ${company_name} 付款 ¥${amountText(yuan)}`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <AntdProvider>
+      <FormDialog
+        busy={add.isPending}
+        confirm="登记付款"
+        title="登记付款"
+        onClose={onClose}
+        onSend={send}
+      >
+        <CompanyField
+          brands={brands}
+          company={company}
+          problem={isTried && company === undefined ? '请选择客户' : undefined}
+          onChange={setCompany}
+        />
+        <TextField
+          inputMode="decimal"
+          label="金额（元）"
+          problem={isTried && !isAmount ? '请输入大于 0 的金额，最多两位小数' : undefined}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextField
+          label="付款日期"
+          max={today}
+          problem={isTried && !isDay ? '请选择今天或以前的日期' : undefined}
+          type="date"
+          value={paid_on}
+          onChange={(event) => setPaidOn(event.target.value)}
+        />
+        <SelectField label="付款方式" options={METHODS} value={method} onChange={setMethod} />
+        <TextField
+          label="备注（选填）"
+          maxLength={200}
+          placeholder="流水号、票号"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <p className={styles.hint}>记入该客户当前未出账的月份。</p>
+      </FormDialog>
+    </AntdProvider>
+  )
+}

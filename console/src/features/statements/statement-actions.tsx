@@ -1,0 +1,74 @@
+import { Button } from '@portal/ui/button.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { lazy, Suspense, useState } from 'react'
+
+import { refusalFor, useRole } from '#src/session/rights.ts'
+import type { Staff } from '#src/session/session-calls.ts'
+
+import { type DeskStatement, usePublish } from './statements-calls.ts'
+
+import styles from './statement-contents.module.css'
+
+const PaymentDialog = lazy(async () => ({
+  default: (await import('./payment-dialog.tsx')).PaymentDialog,
+}))
+const CorrectionDialog = lazy(async () => ({
+  default: (await import('./correction-dialog.tsx')).CorrectionDialog,
+}))
+
+type Props = { readonly statement: DeskStatement; readonly brands: Staff['brands'] }
+
+/** Publishes a draft, and notes a payment or a correction for its company. */
+export function StatementActions({ statement, brands }: Props) {
+  const [noting, setNoting] = useState<'payment' | 'correction'>()
+  const publish = usePublish()
+  const role = useRole()
+  const whyNote = refusalFor(role, 'sales', '登记付款和调整')
+  const whyPublish = refusalFor(role, 'sales', '发布对账单')
+  const close = () => setNoting(undefined)
+  return (
+    <div className={styles.actions}>
+      {statement.state === 'draft' && (
+        <Button
+          busy={publish.isPending}
+          disabled={whyPublish !== undefined}
+          kind="primary"
+          size="small"
+          title={whyPublish}
+          onClick={() =>
+            publish.mutate(
+              { statement_ids: [statement.statement_id] },
+              { onSuccess: () => toast.success('已发布') },
+            )
+          }
+        >
+          发布
+        </Button>
+      )}
+      <Button
+        disabled={whyNote !== undefined}
+        size="small"
+        title={whyNote}
+        onClick={() => setNoting('payment')}
+      >
+        付款…
+      </Button>
+      <Button
+        disabled={whyNote !== undefined}
+        size="small"
+        title={whyNote}
+        onClick={() => setNoting('correction')}
+      >
+        调整…
+      </Button>
+      <Suspense>
+        {noting === 'payment' && (
+          <PaymentDialog brands={brands} company={statement} onClose={close} />
+        )}
+        {noting === 'correction' && (
+          <CorrectionDialog brands={brands} company={statement} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

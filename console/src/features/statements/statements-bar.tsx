@@ -1,0 +1,97 @@
+import { Button } from '@portal/ui/button.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { lazy, Suspense, useState } from 'react'
+
+import { useToday } from '#src/lists/use-today.ts'
+import { refusalFor, useRole } from '#src/session/rights.ts'
+import type { Staff } from '#src/session/session-calls.ts'
+
+import { useRunMonth } from './statements-calls.ts'
+import { monthsBefore, monthShown, type StatementsAddress } from './statements-filter.ts'
+
+import styles from './statements-bar.module.css'
+
+const PaymentDialog = lazy(async () => ({
+  default: (await import('./payment-dialog.tsx')).PaymentDialog,
+}))
+const CorrectionDialog = lazy(async () => ({
+  default: (await import('./correction-dialog.tsx')).CorrectionDialog,
+}))
+
+const MONTHS = 24
+
+type Props = {
+  readonly address: StatementsAddress
+  readonly brands: Staff['brands']
+  readonly onChange: (part: StatementsAddress) => void
+}
+
+/** Which month is looked at, its run, and what is noted for companies; sales act, the others look. */
+export function StatementsBar({ address, brands, onChange }: Props) {
+  const [noting, setNoting] = useState<'payment' | 'correction'>()
+  const today = useToday()
+  const role = useRole()
+  const run = useRunMonth()
+  const month = monthShown(address, today)
+  const months = monthsBefore(today, MONTHS)
+  const why = {
+    run: refusalFor(role, 'sales', '生成对账单'),
+    note: refusalFor(role, 'sales', '登记付款和调整'),
+  }
+  const runIt = () =>
+    run.mutate(
+      { month },
+      {
+        onSuccess: ({ statements }) =>
+          toast.success(
+            statements === 0 ? `${month} 没有待发布的对账单` : `${month} 有 ${statements} 张待发布`,
+          ),
+      },
+    )
+  const close = () => setNoting(undefined)
+  return (
+    <div className={styles.bar}>
+      <select
+        aria-label="月份"
+        className={styles.month}
+        value={month}
+        onChange={(event) => onChange({ month: event.target.value })}
+      >
+        {(months.includes(month) ? months : [month, ...months]).map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <Button
+        busy={run.isPending}
+        disabled={why.run !== undefined}
+        size="small"
+        title={why.run ?? '生成该月对账单，或把待发布的更新到最新'}
+        onClick={runIt}
+      >
+        生成对账单
+      </Button>
+      <span className={styles.tools}>
+        <Button
+          disabled={why.note !== undefined}
+          size="small"
+          title={why.note}
+          onClick={() => setNoting('correction')}
+        >
+          登记调整
+        </Button>
+        <Button
+          disabled={why.note !== undefined}
+          size="small"
+          title={why.note}
+          onClick={() => setNoting('payment')}
+        >
+          登记付款
+        </Button>
+      </span>
+      <Suspense>
+        {noting === 'payment' && <PaymentDialog brands={brands} onClose={close} />}
+        {noting === 'correction' && <CorrectionDialog brands={brands} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import {
+  addCorrection,
+  addPayment,
+  answerDispute,
+  getDeskStatement,
+  listDeskStatements,
+  publishStatements,
+  runMonth,
+} from '@portal/contract/statements.ts'
+import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+export type StatementsWanted = InputOf<typeof listDeskStatements>
+export type StatementsFound = OutputOf<typeof listDeskStatements>
+export type DeskStatement = StatementsFound['list'][number]
+export type LinesWanted = InputOf<typeof getDeskStatement>
+export type DeskLine = OutputOf<typeof getDeskStatement>['list'][number]
+
+/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
+export const statementsQuery = (call: Caller, wanted: StatementsWanted) => ({
+  ...serverQuery(call, listDeskStatements, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const statementQuery = (call: Caller, wanted: LinesWanted) => ({
+  ...serverQuery(call, getDeskStatement, wanted),
+  meta: { quiet: true },
+})
+
+const STALE = [listDeskStatements, getDeskStatement]
+
+export const useRunMonth = () => useServerChange(runMonth, STALE)
+
+export const usePublish = () => useServerChange(publishStatements, STALE)
+
+export const useAnswer = () => useServerChange(answerDispute, STALE)
+
+export const useAddPayment = () => useServerAttempt(addPayment, STALE)
+
+export const useAddCorrection = () => useServerAttempt(addCorrection, STALE)

@@ -1,0 +1,84 @@
+import { STATEMENT_STATES } from '@portal/rules/statement.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ListColumns } from '#src/lists/list-columns.tsx'
+import { ListHead } from '#src/lists/list-head.tsx'
+import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
+import { shanghaiDay } from '#src/lists/row-time.ts'
+import { useList } from '#src/lists/use-list.ts'
+import { useToday } from '#src/lists/use-today.ts'
+
+import { StatementDetail } from './statement-detail.tsx'
+import { StatementsBar } from './statements-bar.tsx'
+import { statementQuery, statementsQuery } from './statements-calls.ts'
+import { linesWanted, STATES, statementsAddressOf, statementsWanted } from './statements-filter.ts'
+import { StatementsList } from './statements-list.tsx'
+
+const SEARCH = { label: '搜索对账单', placeholder: '客户名称' }
+const ALL = 'all'
+
+export const Route = createFileRoute('/_signed-in/statements')({
+  staticData: { title: '对账单' },
+  validateSearch: statementsAddressOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) => {
+    const today = shanghaiDay(Date.now())
+    void queries.prefetchQuery(statementsQuery(call, statementsWanted(deps, today)))
+    if (deps.statement !== undefined)
+      void queries.prefetchQuery(statementQuery(call, linesWanted(deps.statement, deps)))
+  },
+  component: StatementsPage,
+})
+
+/** Another statement begins with the first of all its lines. */
+const opening = (statement: number | undefined) => ({
+  statement,
+  kind: undefined,
+  lines: undefined,
+})
+
+/** The statements of a month, those with objections first, one of them lying open beside the list. */
+function StatementsPage() {
+  const address = Route.useSearch()
+  const today = useToday()
+  const found = useQuery(statementsQuery(useCaller(), statementsWanted(address, today)))
+  const list = useList({
+    address,
+    found,
+    openId: address.statement,
+    opening,
+    navigate: Route.useNavigate(),
+  })
+  const counts = found.data?.counts
+  return (
+    <>
+      <ListHead list={list} search={SEARCH} title="对账单" />
+      <StatementsBar address={address} brands={list.brands} onChange={list.change} />
+      <ListTabs
+        label="对账单状态"
+        tabs={[
+          { key: ALL, name: '全部', count: countOf(counts, ALL) },
+          ...STATES.map((key) => ({
+            key,
+            name: STATEMENT_STATES[key],
+            count: countOf(counts, key),
+          })),
+        ]}
+        value={address.state ?? ALL}
+        onChange={(key) => list.change({ state: key === ALL ? undefined : key })}
+      >
+        <ListColumns
+          detail={
+            address.statement !== undefined && (
+              <StatementDetail id={address.statement} list={list} />
+            )
+          }
+        >
+          <StatementsList list={list} />
+        </ListColumns>
+      </ListTabs>
+    </>
+  )
+}

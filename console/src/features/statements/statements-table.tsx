@@ -1,0 +1,75 @@
+import { classes } from '@portal/ui/classes.ts'
+import { Price } from '@portal/ui/price.tsx'
+
+import { type Column, ListTable } from '#src/lists/list-table.tsx'
+import { brandColumns } from '#src/lists/paper-columns.tsx'
+import type { List } from '#src/lists/use-list.ts'
+import type { Ticks } from '#src/lists/use-ticks.ts'
+
+import { StatementStateMark } from './statement-state-mark.tsx'
+import type { DeskStatement } from './statements-calls.ts'
+
+import styles from './statements-table.module.css'
+
+type Props = {
+  readonly list: List<DeskStatement>
+  readonly rows: readonly DeskStatement[]
+  readonly ticks: Ticks<DeskStatement>
+}
+
+const sum = (title: string, field: 'opening' | 'orders' | 'payments'): Column<DeskStatement> => ({
+  title,
+  isRight: true,
+  className: classes(styles.money, styles.some),
+  render: (row) => <Price yuan={row[field]} />,
+})
+
+/** One page of a month's statements: whose, what it comes to, and how far. */
+export function StatementsTable({ list, rows, ticks }: Props) {
+  return (
+    <ListTable
+      caption="对账单，有异议的在前"
+      className={styles.table}
+      columns={[
+        { title: '客户', hint: (row) => row.company_name, render: (row) => row.company_name },
+        ...brandColumns(list, styles.brand),
+        sum('期初', 'opening'),
+        sum('本月订单', 'orders'),
+        sum('本月付款', 'payments'),
+        {
+          title: '期末',
+          isRight: true,
+          className: styles.money,
+          render: (row) => <Price look="strong" yuan={row.closing} />,
+        },
+        {
+          title: '状态',
+          className: styles.state,
+          render: (row) => (
+            <>
+              <StatementStateMark of={row} />
+              {row.disputes > 0 && <span className={styles.disputes}>{row.disputes} 条</span>}
+            </>
+          ),
+        },
+      ]}
+      idOf={(row) => row.statement_id}
+      list={list}
+      onPhone="table"
+      rows={rows}
+      tick={{
+        ticks,
+        mayTick: isDraft,
+        nameOf: (row) => row.company_name,
+        all: '选择本页待发布的对账单',
+        whyNone: '本页没有待发布的对账单',
+        whyNot: '只有待发布的对账单可以发布',
+      }}
+    />
+  )
+}
+
+/** Only drafts can be ticked. */
+export function isDraft({ state }: Pick<DeskStatement, 'state'>): boolean {
+  return state === 'draft'
+}

@@ -1,0 +1,62 @@
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { ShelfForm, type ShelfFormProps } from './shelf-form.tsx'
+import { useReceive } from './stock-calls.ts'
+import { typedPieces } from './stock-filter.ts'
+
+/** Pieces have come: how many, whether they are those that were on the way, and from where. */
+export function ReceiveForm({ part, shelf, onDone }: ShelfFormProps) {
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const [isFromTransit, setFromTransit] = useState(shelf.in_transit > 0)
+  const receive = useReceive()
+  const send = async (pieces: number) => {
+    const { reminded } = await receive.mutateAsync({
+      product_id: part.product_id,
+      warehouse_type: shelf.warehouse_type,
+      pieces,
+      from_transit: isFromTransit ? 1 : 0,
+      note,
+    })
+    const told = reminded === 0 ? '' : `，触发 ${reminded} 个到货提醒`
+    toast.success(`已入库 ${pieces} 件${told}`)
+    onDone()
+  }
+  const submit = () => {
+    const pieces = typedPieces(typed)
+    if (pieces === undefined || pieces === 0) return '请输入入库件数'
+    // A refusal has been told by the cache.
+    void send(pieces).catch(() => undefined)
+    return undefined
+  }
+  return (
+    <ShelfForm busy={receive.isPending} label="入库" onClose={onDone} onSubmit={submit}>
+      <TextField
+        autoComplete="off"
+        // The form was opened to type here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        inputMode="numeric"
+        label="入库件数"
+        maxLength={8}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {shelf.in_transit > 0 && (
+        <Checkbox checked={isFromTransit} onChange={setFromTransit}>
+          从在途 {shelf.in_transit} 件中扣减
+        </Checkbox>
+      )}
+      <TextField
+        label="备注"
+        maxLength={200}
+        placeholder="采购单号、供应商"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ShelfForm>
+  )
+}

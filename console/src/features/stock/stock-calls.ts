@@ -1,0 +1,52 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import {
+  countStock,
+  findDeskStock,
+  getDeskStock,
+  listInTransit,
+  listStockEvents,
+  receiveStock,
+  setInTransit,
+} from '@portal/contract/desk-stock.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+export type StockWanted = InputOf<typeof findDeskStock>
+export type StockFound = OutputOf<typeof findDeskStock>
+export type DeskPart = OutputOf<typeof getDeskStock>
+export type DeskShelf = DeskPart['shelves'][number]
+export type StockEvent = OutputOf<typeof listStockEvents>['list'][number]
+
+/** Keeps what was found before on the screen while the next comes. The page itself says why it failed. */
+export const stockQuery = (call: Caller, wanted: StockWanted) => ({
+  ...serverQuery(call, findDeskStock, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const transitQuery = (call: Caller, wanted: InputOf<typeof listInTransit>) => ({
+  ...serverQuery(call, listInTransit, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const partQuery = (call: Caller, product_id: number) => ({
+  ...serverQuery(call, getDeskStock, { product_id }),
+  meta: { quiet: true },
+})
+
+export const EVENTS_A_PAGE = 20
+
+export const eventsQuery = (call: Caller, product_id: number, page: number) => ({
+  ...serverQuery(call, listStockEvents, { product_id, page, limit: EVENTS_A_PAGE }),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+const MOVED = [findDeskStock, getDeskStock, listInTransit, listStockEvents]
+
+export const useReceive = () => useServerAttempt(receiveStock, MOVED)
+export const useCount = () => useServerAttempt(countStock, MOVED)
+export const useTransit = () => useServerAttempt(setInTransit, MOVED)

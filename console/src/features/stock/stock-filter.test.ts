@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+
+import { stockAddressOf, stockWanted, transitWanted, typedPieces } from './stock-filter.ts'
+
+it('a number in the address is a number to look for, however it was read', () => {
+  expect(stockWanted(stockAddressOf({ keyword: 11427953129 }))).toEqual({ keyword: '11427953129' })
+  expect(stockAddressOf({ keyword: ' LR1 ', brand: 'some', part: '7', warehouse: 3 })).toEqual({
+    keyword: 'LR1',
+    brand: 'some',
+    part: 7,
+  })
+  expect(stockWanted(stockAddressOf({ part: 'x', brand: 'some' }))).toBeUndefined()
+})
+
+it('without a number the address asks for what is on the way to Guangzhou, or to Beijing', () => {
+  expect(transitWanted(stockAddressOf({}))).toEqual({ warehouse: 1, page: 1, limit: 20 })
+  expect(transitWanted(stockAddressOf({ warehouse: '2', brand: 'some', page: 3 }))).toEqual({
+    warehouse: 2,
+    brand: 'some',
+    page: 3,
+    limit: 20,
+  })
+})
+
+it('pieces are whole numbers from nothing to what a shelf holds', () => {
+  expect(typedPieces(' 24 ')).toBe(24)
+  expect(typedPieces('0')).toBe(0)
+  for (const odd of ['', '-1', '1.5', '1e3', 'x', '99999999'])
+    expect(typedPieces(odd)).toBeUndefined()
+})

@@ -1,0 +1,58 @@
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { LedgerEntry } from '#src/lists/ledger.tsx'
+
+import { EVENTS_A_PAGE, eventsQuery, type StockEvent } from './stock-calls.ts'
+import { StockMoves } from './stock-moves.tsx'
+
+const KINDS: Readonly<Record<StockEvent['kind'], string>> = {
+  receipt: '入库',
+  allocation: '占用',
+  release: '释放',
+  shipment: '出库',
+  count: '盘点',
+  return: '退货入库',
+}
+
+/** Every move of a part's pieces, the newest first, and what lay there after it. */
+export function StockLedger({ part }: { readonly part: number }) {
+  const [page, setPage] = useState(1)
+  return (
+    <StockMoves
+      entryOf={entryOf}
+      found={useQuery(eventsQuery(useCaller(), part, page))}
+      page={page}
+      size={EVENTS_A_PAGE}
+      onPage={setPage}
+    />
+  )
+}
+
+function entryOf(event: StockEvent): LedgerEntry {
+  const { kind, warehouse_type, order_id, order_no, who, note, happened_at } = event
+  const isOfShelf = event.on_hand_change !== 0
+  return {
+    id: event.stock_event_id,
+    what: (
+      <>
+        <b>{KINDS[kind]}</b> {WAREHOUSE_NAMES[warehouse_type]}
+      </>
+    ),
+    change: isOfShelf ? event.on_hand_change : event.allocated_change,
+    after: isOfShelf ? `实存 ${event.on_hand_after}` : `占用 ${event.allocated_after}`,
+    facts: [
+      happened_at.slice(0, 16),
+      order_id !== null && order_no !== '' && (
+        <Link search={{ keyword: order_no, order: order_id }} to="/orders">
+          {order_no}
+        </Link>
+      ),
+      who,
+      note,
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import { Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import { ListBody } from '#src/lists/list-body.tsx'
+import { ListColumns } from '#src/lists/list-columns.tsx'
+import { ListHead } from '#src/lists/list-head.tsx'
+import { ListTabs } from '#src/lists/list-tabs.tsx'
+import { type ListNavigate, useList } from '#src/lists/use-list.ts'
+
+import { transitQuery } from './stock-calls.ts'
+import { StockDetail } from './stock-detail.tsx'
+import { openingPart, STOCK_SEARCH, type StockAddress, transitWanted } from './stock-filter.ts'
+import { TransitTable } from './transit-table.tsx'
+
+import bodyStyles from '#src/lists/list-body.module.css'
+
+type Props = {
+  readonly address: StockAddress
+  readonly navigate: ListNavigate<StockAddress>
+}
+
+/** What is on the way to each warehouse: stands there until a number is asked for. */
+export function TransitList({ address, navigate }: Props) {
+  const { warehouse = Warehouse.guangzhou, part } = address
+  const found = useQuery(transitQuery(useCaller(), transitWanted(address)))
+  const list = useList({ address, found, openId: part, opening: openingPart, navigate })
+  return (
+    <>
+      <ListHead list={list} search={STOCK_SEARCH} title="库存" />
+      <ListTabs
+        label="在途"
+        tabs={WAREHOUSES.map((code) => ({
+          key: String(code),
+          name: `${WAREHOUSE_NAMES[code]}在途`,
+          count: found.data && (found.data.counts[code] ?? 0),
+        }))}
+        value={String(warehouse)}
+        onChange={(key) => list.change({ warehouse: key === '2' ? Warehouse.beijing : undefined })}
+      >
+        <ListColumns detail={part !== undefined && <StockDetail list={list} part={part} />}>
+          <ListBody
+            empty={
+              <EmptyState className={bodyStyles.centre} picture="box" title="没有在途的配件">
+                输入 OE 号、自编号或替换号，可查看各仓库存和流水，登记在途和入库。
+              </EmptyState>
+            }
+            list={list}
+            name="在途"
+          >
+            {(parts) => <TransitTable list={list} parts={parts} warehouse={warehouse} />}
+          </ListBody>
+        </ListColumns>
+      </ListTabs>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { TextField } from '@portal/ui/text-field.tsx'
+
+import { SelectField } from '#src/forms/select-field.tsx'
+
+import type { OfferForm, OfferProblems } from './offer-draft.ts'
+
+import styles from '#src/forms/form.module.css'
+
+const KINDS = [
+  { value: 'amount', label: '减固定金额' },
+  { value: 'percent', label: '按百分比减' },
+] as const
+
+type Props = {
+  readonly form: OfferForm
+  readonly problems: OfferProblems
+  readonly onChange: (part: Partial<OfferForm>) => void
+}
+
+/** How much goes, from what on, when, and how many there are. */
+export function OfferTerms({ form, problems, onChange }: Props) {
+  const isAmount = form.kind === 'amount'
+  const field = (
+    name: keyof OfferForm & ('amount' | 'percent' | 'cap' | 'threshold' | 'total' | 'per_company'),
+  ) => ({
+    inputMode: 'decimal' as const,
+    maxLength: 10,
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label="优惠方式"
+          options={KINDS}
+          value={form.kind}
+          onChange={(kind) => onChange({ kind })}
+        />
+        <TextField {...field('threshold')} label="满多少元可用" problem={problems.thresholdFen} />
+      </div>
+      <div className={styles.pair}>
+        {isAmount ? (
+          <TextField {...field('amount')} label="减多少元" problem={problems.amountFen} />
+        ) : (
+          <>
+            <TextField {...field('percent')} label="减百分之几" problem={problems.percent} />
+            <TextField
+              {...field('cap')}
+              label="最多减多少元（选填）"
+              placeholder="不封顶"
+              problem={problems.capFen}
+            />
+          </>
+        )}
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label="开始日期"
+          type="date"
+          value={form.starts_on}
+          onChange={(event) => onChange({ starts_on: event.target.value })}
+        />
+        <TextField
+          label="结束日期（含当天）"
+          min={form.starts_on}
+          problem={problems.endsOn}
+          type="date"
+          value={form.ends_on}
+          onChange={(event) => onChange({ ends_on: event.target.value })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...field('total')}
+          label="总张数（选填）"
+          placeholder="不限"
+          problem={problems.total}
+        />
+        <TextField {...field('per_company')} label="每家限领张数" problem={problems.perCompany} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Ledger } from '#src/lists/ledger.tsx'
+
+import { type DeskWallet, EVENTS_A_PAGE } from './wallets-calls.ts'
+
+import styles from './wallet-ledger.module.css'
+
+type Props = {
+  readonly wallet: DeskWallet
+  readonly balance: number
+  readonly page: number
+  /** What is shown is still of another page. */
+  readonly isStale: boolean
+  readonly onPage: (page: number) => void
+}
+
+/** What there is, and every change, the newest first. */
+export function WalletLedger({ wallet, balance, page, isStale, onPage }: Props) {
+  return (
+    <section aria-label="明细">
+      <p className={styles.balance}>
+        余额 <b>{balance.toLocaleString('en-US')}</b>
+      </p>
+      <Ledger
+        entries={wallet.list.map((event) => ({
+          id: event.id,
+          what: <b>{event.reason_cn}</b>,
+          change: event.change,
+          after: event.balance_after.toLocaleString('en-US'),
+          facts: [event.create_time.slice(0, 16), event.order_no, event.user_name, event.note],
+        }))}
+        isStale={isStale}
+        none="还没有记录"
+        page={page}
+        pagesLabel="明细分页"
+        size={EVENTS_A_PAGE}
+        total={wallet.total}
+        onPage={onPage}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { brandName } from '#src/lists/brand-name.ts'
+import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { ListBody } from '#src/lists/list-body.tsx'
+import { ListColumns } from '#src/lists/list-columns.tsx'
+import { ListEmpty } from '#src/lists/list-empty.tsx'
+import { ListHead } from '#src/lists/list-head.tsx'
+import { ListTable } from '#src/lists/list-table.tsx'
+import { useList } from '#src/lists/use-list.ts'
+
+import { WalletDetail } from './wallet-detail.tsx'
+import { companiesQuery } from './wallets-calls.ts'
+
+/** What the address says behind `?`. */
+type WalletsAddress = ListAddress & {
+  /** Id of the company whose wallet lies open. */
+  readonly company?: number
+}
+
+const SEARCH = { label: '搜索客户', placeholder: '客户名称的一部分' }
+
+export const Route = createFileRoute('/_signed-in/wallets')({
+  staticData: { title: '积分与币' },
+  validateSearch: (search: Record<string, unknown>): WalletsAddress => ({
+    ...listAddressOf(search),
+    company: numberIn(search, 'company'),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, call }, deps }) =>
+    void queries.prefetchQuery(companiesQuery(call, listWanted(deps))),
+  component: WalletsPage,
+})
+
+const opening = (id: number | undefined) => ({ company: id })
+
+/** Companies by name; beside them the points and coins of one, with its ledger and the way to put them right. */
+function WalletsPage() {
+  const address = Route.useSearch()
+  const found = useQuery(companiesQuery(useCaller(), listWanted(address)))
+  const list = useList({
+    address,
+    found,
+    openId: address.company,
+    opening,
+    navigate: Route.useNavigate(),
+  })
+  return (
+    <>
+      <ListHead list={list} search={SEARCH} title="积分与币" />
+      <ListColumns
+        detail={
+          address.company !== undefined && (
+            <WalletDetail id={address.company} key={address.company} list={list} />
+          )
+        }
+      >
+        <ListBody
+          empty={
+            <ListEmpty
+              title="没有符合条件的客户"
+              onClear={() => list.change({ brand: undefined, keyword: undefined })}
+            />
+          }
+          list={list}
+          name="客户"
+        >
+          {(rows) => (
+            <ListTable
+              caption="客户，按名称"
+              columns={[
+                { title: '客户', render: (row) => row.company_name },
+                { title: '品牌', render: (row) => brandName(list.brands, row.brand) },
+              ]}
+              idOf={(row) => row.company_id}
+              list={list}
+              onPhone="table"
+              rows={rows}
+            />
+          )}
+        </ListBody>
+      </ListColumns>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { getDeskWork } from '@portal/contract/desk-work.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
+
+export type DeskWork = OutputOf<typeof getDeskWork>
+
+const MINUTE_MS = 60_000
+
+/** Read anew every minute, and each time the page is come back to. */
+export const workQuery = (call: Caller) => ({
+  ...serverQuery(call, getDeskWork, {}),
+  staleTime: 0,
+  refetchInterval: MINUTE_MS,
+  meta: { quiet: true },
+})

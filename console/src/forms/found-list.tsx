@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import styles from './found-list.module.css'
+
+type Props<Item> = {
+  readonly label: string
+  readonly found: readonly Item[]
+  readonly keyOf: (item: Item) => string | number
+  readonly onPick: (item: Item) => void
+  /** What a row shows; a `span` in it stands at the right. */
+  readonly children: (item: Item) => ReactNode
+}
+
+/** What a search in a form found; a press takes one. */
+export function FoundList<Item>({ label, found, keyOf, onPick, children }: Props<Item>) {
+  if (found.length === 0) return null
+  return (
+    <fieldset aria-label={label} className={styles.found}>
+      {found.map((item) => (
+        <button key={keyOf(item)} type="button" onClick={() => onPick(item)}>
+          {children(item)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+
+import styles from './select-field.module.css'
+
+type Option<Value> = { readonly value: Value; readonly label: ReactNode }
+
+type Props<Value> = {
+  readonly label: string
+  readonly options: readonly Option<Value>[]
+  readonly value: Value
+  readonly disabled?: boolean
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few, with its label above: stands in a row with text fields. */
+export function SelectField<Value extends string | number>(props: Props<Value>) {
+  const { label, options, value, disabled, onChange } = props
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        disabled={disabled}
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = options[event.target.selectedIndex]
+          if (chosen !== undefined) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

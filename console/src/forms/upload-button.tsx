@@ -1,0 +1,39 @@
+import { Button } from '@portal/ui/button.tsx'
+import { UploadIcon } from '@portal/ui/icons.tsx'
+import { useRef } from 'react'
+
+type Props = {
+  /** Kinds of files, as an input's `accept`. */
+  readonly accept: string
+  /** What is chosen, read out: 选择图片. */
+  readonly label: string
+  readonly busy: boolean
+  readonly onFile: (file: File) => void
+  /** What the button says. */
+  readonly children: string
+}
+
+/** Asks for a file. */
+export function UploadButton({ accept, label, busy, onFile, children }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = (file: File | undefined) => {
+    if (file) onFile(file)
+    // The same file may be chosen again after it was refused.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <>
+      <input
+        hidden
+        accept={accept}
+        aria-label={label}
+        ref={input}
+        type="file"
+        onChange={(event) => take(event.target.files?.[0])}
+      />
+      <Button busy={busy} icon={<UploadIcon />} size="small" onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@portal/ui/button.tsx'
+import type { ReactNode } from 'react'
+
+import styles from './batch-bar.module.css'
+
+type Props = {
+  /** How many are ticked, and what they come to. */
+  readonly children: ReactNode
+  /** The button that does it to all of them. */
+  readonly deed: ReactNode
+  readonly onClear: () => void
+}
+
+/** What is ticked in a list, and what can be done to all of it at once. */
+export function BatchBar({ children, deed, onClear }: Props) {
+  return (
+    <section aria-label="批量操作" className={styles.bar}>
+      {children}
+      <span className={styles.tools}>
+        <Button size="small" onClick={onClear}>
+          取消选择
+        </Button>
+        {deed}
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@portal/ui/button.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+import { useApproveKey } from './use-approve-key.ts'
+
+import styles from './row-foot.module.css'
+
+const ReasonDialog = lazy(async () => ({
+  default: (await import('./reason-dialog.tsx')).ReasonDialog,
+}))
+
+type Decision = { readonly isApproved: boolean; readonly reason?: string }
+
+type Props = {
+  /** The number of what is decided about. */
+  readonly of: string
+  /** What the buttons that do it say: 审核通过, 驳回订单. */
+  readonly approve: string
+  readonly refuse: string
+  /** What a refusal brings about. */
+  readonly refusing: string
+  /** Why this member of staff may not decide. */
+  readonly why: string | undefined
+  readonly isPending: boolean
+  /** Fails where the server refuses; the cache has told why then. */
+  readonly onDecide: (decision: Decision) => Promise<void>
+  /** Other deeds, between the two. */
+  readonly children?: ReactNode
+}
+
+/** Approving takes one press, or Enter; refusing needs a reason. */
+export function DecideButtons(props: Props) {
+  const { of, approve, refuse, refusing, why, isPending, onDecide, children } = props
+  const [isRefusing, setRefusing] = useState(false)
+  const decide = (decision: Decision) =>
+    void onDecide(decision).then(
+      () => setRefusing(false),
+      () => undefined,
+    )
+  const pass = () => decide({ isApproved: true })
+  useApproveKey(why === undefined && !isRefusing && !isPending ? pass : undefined)
+  return (
+    <>
+      <Button
+        disabled={why !== undefined}
+        kind="danger"
+        title={why}
+        onClick={() => setRefusing(true)}
+      >
+        驳回
+      </Button>
+      {children}
+      <Button
+        busy={isPending && !isRefusing}
+        disabled={why !== undefined}
+        kind="primary"
+        title={why}
+        onClick={pass}
+      >
+        {approve} <kbd className={styles.key}>⏎</kbd>
+      </Button>
+      {isRefusing && (
+        <Suspense>
+          <ReasonDialog
+            busy={isPending}
+            confirm={refuse}
+            label="驳回原因"
+            title={`驳回 ${of}`}
+            onClose={() => setRefusing(false)}
+            onReason={(reason) => decide({ isApproved: false, reason })}
+          >
+            {refusing}
+          </ReasonDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { classes } from '@portal/ui/classes.ts'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import { Fragment, type ReactNode } from 'react'
+
+import styles from './ledger.module.css'
+
+export type LedgerEntry = {
+  readonly id: number
+  readonly what: ReactNode
+  readonly change: number
+  /** What there was after it. */
+  readonly after: string
+  /** When, for what, by whom and why; what is empty is left out. */
+  readonly facts: readonly ReactNode[]
+}
+
+type Props = {
+  /** What is said where there is no entry. */
+  readonly none: string
+  readonly entries: readonly LedgerEntry[]
+  readonly total: number
+  readonly page: number
+  /** Entries a page. */
+  readonly size: number
+  /** What is shown is still of another page. */
+  readonly isStale: boolean
+  /** How the pages are called. */
+  readonly pagesLabel: string
+  readonly onPage: (page: number) => void
+}
+
+/** Every change of a balance, the newest first, and what there was after it. */
+export function Ledger(props: Props) {
+  const { none, entries, total, page, size, isStale, pagesLabel, onPage } = props
+  return (
+    <>
+      {entries.length === 0 && <p className={styles.none}>{none}</p>}
+      {entries.length > 0 && (
+        <ol aria-busy={isStale} className={styles.ledger}>
+          {entries.map((entry) => (
+            <Entry {...entry} key={entry.id} />
+          ))}
+        </ol>
+      )}
+      {total > size && (
+        <Pagination
+          label={pagesLabel}
+          page={page}
+          size={size}
+          total={total}
+          onChange={(next) => onPage(next.page)}
+        />
+      )}
+    </>
+  )
+}
+
+function Entry({ what, change, after, facts }: LedgerEntry) {
+  const amount = Math.abs(change).toLocaleString('en-US')
+  return (
+    <li>
+      <span className={styles.what}>{what}</span>
+      <span className={classes(styles.change, change < 0 && styles.less)}>
+        {change > 0 ? '+' : '−'}
+        {amount}
+      </span>
+      <span className={styles.after}>{after}</span>
+      <span className={styles.facts}>
+        {facts.filter(Boolean).map((fact, at) => (
+          // The facts of an entry never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={at}>
+            {at > 0 && ' · '}
+            {fact}
+          </Fragment>
+        ))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,157 @@
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+import type { List } from './use-list.ts'
+import type { Ticks } from './use-ticks.ts'
+
+import styles from './list-table.module.css'
+
+export type Column<Row> = {
+  readonly title: string
+  readonly render: (row: Row) => ReactNode
+  /** Told whole when the mouse rests on the cell. */
+  readonly hint?: (row: Row) => string
+  /** Numbers and times stand at the right. */
+  readonly isRight?: boolean
+  /** Which way the rows are sorted by it. */
+  readonly sorted?: 'ascending' | 'descending'
+  readonly className?: string | undefined
+}
+
+/** Ticks before the rows, and how they are called. */
+export type TickColumn<Row> = {
+  readonly ticks: Ticks<Row>
+  readonly mayTick: (row: Row) => boolean
+  readonly nameOf: (row: Row) => string
+  /** What the box above them all marks. */
+  readonly all: string
+  /** Why there is nothing to tick on this page, and why not this row. */
+  readonly whyNone: string
+  readonly whyNot: string
+}
+
+type RowId = number | string
+
+type Props<Row> = {
+  readonly list: Pick<List<Row>, 'found' | 'openId' | 'opening' | 'rows'>
+  readonly rows: readonly Row[]
+  /** Read out before the rows: what they are, and in which order. */
+  readonly caption: string
+  /** The first names the row; where rows can be opened, it is the link that does it. */
+  readonly columns: readonly Column<Row>[]
+  /** Only rows with a number can be opened. */
+  readonly idOf: (row: Row) => RowId
+  readonly tick?: TickColumn<Row>
+  readonly className?: string | undefined
+  /** On a phone: every row a card, laid out by the table's own class, or still a table. */
+  readonly onPhone?: 'cards' | 'table'
+}
+
+/** One page of rows, 40 px each; the whole row opens what it names beside the list. */
+export function ListTable<Row>(props: Props<Row>) {
+  const { rows, caption, columns, idOf, tick, className, onPhone = 'cards' } = props
+  const { found, rows: body } = props.list
+  return (
+    <table
+      aria-busy={found.isPlaceholderData}
+      className={classes(styles.table, onPhone === 'cards' && styles.cards, className)}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {tick && <TickAll idOf={idOf} rows={rows} tick={tick} />}
+          {columns.map(({ title, sorted, isRight, className: column }) => (
+            <th
+              aria-sort={sorted}
+              className={classes(isRight && styles.right, column)}
+              key={title}
+              scope="col"
+            >
+              {title}
+              {sorted && (sorted === 'ascending' ? ' ↑' : ' ↓')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row) => (
+          <ListRow {...props} key={idOf(row)} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
+  const { list, row, columns, idOf, tick } = props
+  const id = idOf(row)
+  const isOpen = id === list.openId
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!tick || event.key !== ' ') return
+    event.preventDefault()
+    if (tick.mayTick(row)) tick.ticks.mark([id], !tick.ticks.has(id))
+  }
+  return (
+    <tr className={classes(isOpen && styles.open)}>
+      {tick && <Tick id={id} row={row} tick={tick} />}
+      {columns.map(({ title, render, hint, isRight, className }, at) => (
+        <td className={classes(isRight && styles.right, className)} key={title} title={hint?.(row)}>
+          {at === 0 && list.opening && typeof id === 'number' ? (
+            <Link
+              aria-current={isOpen || undefined}
+              className={styles.link}
+              data-row={id}
+              // Walking from row to row is one step of the history, not twenty.
+              replace={list.openId !== undefined}
+              resetScroll={false}
+              search={(before) => ({ ...before, ...list.opening?.(id) })}
+              to="."
+              onKeyDown={onKeyDown}
+            >
+              {render(row)}
+            </Link>
+          ) : (
+            render(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type TickProps<Row> = { readonly tick: TickColumn<Row> }
+
+function TickAll<Row>({ tick, rows, idOf }: TickProps<Row> & Pick<Props<Row>, 'rows' | 'idOf'>) {
+  const { ticks, mayTick, all, whyNone } = tick
+  const ids = rows.filter(mayTick).map(idOf)
+  return (
+    <th className={styles.tick} scope="col">
+      <Checkbox
+        aria-label={all}
+        checked={ids.length > 0 && ticks.rows.length === ids.length}
+        disabled={ids.length === 0}
+        some={ticks.rows.length > 0}
+        title={ids.length === 0 ? whyNone : undefined}
+        onChange={(isOn) => ticks.mark(ids, isOn)}
+      />
+    </th>
+  )
+}
+
+function Tick<Row>({ tick, row, id }: TickProps<Row> & { readonly row: Row; readonly id: RowId }) {
+  const { ticks, mayTick, nameOf, whyNot } = tick
+  const may = mayTick(row)
+  return (
+    <td className={styles.tick}>
+      <Checkbox
+        aria-label={`选择 ${nameOf(row)}`}
+        checked={may && ticks.has(id)}
+        disabled={!may}
+        title={may ? undefined : whyNot}
+        onChange={(isOn) => ticks.mark([id], isOn)}
+      />
+    </td>
+  )
+}

@@ -1,0 +1,53 @@
+import { countText } from '@portal/ui/pagination.tsx'
+import { Tabs } from '@portal/ui/tabs.tsx'
+import type { ReactNode } from 'react'
+
+import styles from './list-tabs.module.css'
+
+type Props<Key extends string> = {
+  /** What the tabs are of, read out. */
+  readonly label: string
+  /** Each with how many rows it has of what else is asked for; absent until the first answer. */
+  readonly tabs: readonly {
+    readonly key: Key
+    readonly name: string
+    readonly count: number | undefined
+  }[]
+  /** Rows are counted so far and no further. */
+  readonly mostCounted?: number
+  readonly value: Key
+  readonly onChange: (key: Key) => void
+  /** The list under the tabs. */
+  readonly children: ReactNode
+}
+
+/** The states that a list is parted by. */
+export function ListTabs<Key extends string>(listed: Props<Key>) {
+  const { tabs, mostCounted = Infinity, ...props } = listed
+  return (
+    <Tabs
+      {...props}
+      className={styles.bar}
+      panelClassName={styles.panel}
+      tabs={tabs.map(({ key, name, count }) => ({
+        key,
+        label: (
+          <>
+            {name}
+            <span className={styles.count}>
+              {count !== undefined && countText(Math.min(count, mostCounted), count >= mostCounted)}
+            </span>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+type Counts = Readonly<Record<string, number | undefined>>
+
+/** How many rows a tab has by the counts per state; `all` has those of every state. */
+export function countOf(counts: Counts | undefined, tab: string): number | undefined {
+  if (counts === undefined || tab !== 'all') return counts && (counts[tab] ?? 0)
+  return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+}

@@ -1,0 +1,47 @@
+import { brandName } from './brand-name.ts'
+import type { Column } from './list-table.tsx'
+import { shortTime } from './row-time.ts'
+import type { List } from './use-list.ts'
+
+import styles from './numbered-rows.module.css'
+
+/** Whose the paper is. */
+export function companyColumn<Row extends { readonly company_name: string }>(): Column<Row> {
+  return {
+    title: '客户',
+    className: styles.company,
+    hint: (row) => row.company_name,
+    render: (row) => row.company_name,
+  }
+}
+
+/** Of which brand it is; no column where one brand alone is listed. */
+export function brandColumns<Row extends { readonly brand: string }>(
+  { brands, address }: Pick<List<Row>, 'brands' | 'address'>,
+  className = styles.brand,
+): readonly Column<Row>[] {
+  if (address.brand !== undefined) return []
+  return [{ title: '品牌', className, render: (row) => brandName(brands, row.brand) }]
+}
+
+type Times<Row> = {
+  readonly title: string
+  readonly of: (row: Row) => string
+  readonly isOldestFirst: boolean
+  readonly today: string
+}
+
+/** When it came; the rows are sorted by it. */
+export function timeColumn<Row>(
+  { title, of, isOldestFirst, today }: Times<Row>,
+  className = styles.time,
+): Column<Row> {
+  return {
+    title,
+    isRight: true,
+    sorted: isOldestFirst ? 'ascending' : 'descending',
+    className,
+    hint: of,
+    render: (row) => shortTime(of(row), today),
+  }
+}

@@ -1,0 +1,57 @@
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { XIcon } from '@portal/ui/icons.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
+import { Fragment, lazy, type ReactNode } from 'react'
+
+import headStyles from './pane-head.module.css'
+import styles from './pane.module.css'
+
+const RowDrawer = lazy(async () => ({ default: (await import('./row-drawer.tsx')).RowDrawer }))
+
+export type RowDetailProps = {
+  /** What it is: 订单 makes it 订单详情, read out. */
+  readonly name: string
+  readonly id: number
+  /** Number and state, and a line of facts below. */
+  readonly title: ReactNode
+  /** To the rows beside it. */
+  readonly steps?: ReactNode
+  /** What can be done to it, at its foot; anew, like what stands above it, for every id. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** A row that lies open: beside its list, or over it where there is no room. */
+export function RowDetail(props: RowDetailProps) {
+  const isDocked = useMedia('(min-width: 1024px)')
+  return isDocked ? <RowPane {...props} /> : <RowDrawer {...props} />
+}
+
+function RowPane({ name, id, title, steps, foot, children, onClose }: RowDetailProps) {
+  return (
+    <aside aria-label={`${name}详情`} className={styles.pane}>
+      <header className={headStyles.head}>
+        {title}
+        <span className={headStyles.tools}>
+          {steps}
+          <IconButton label="关闭（Esc）" onClick={onClose}>
+            <XIcon />
+          </IconButton>
+        </span>
+      </header>
+      <section
+        data-scrolls
+        aria-label={`${name}内容`}
+        className={styles.body}
+        key={`body ${id}`}
+        // What scrolls has to be reached by the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {children}
+      </section>
+      <Fragment key={`foot ${id}`}>{foot}</Fragment>
+    </aside>
+  )
+}

@@ -1,0 +1,78 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type RefObject, useCallback, useRef } from 'react'
+
+import { type Staff, staffQuery } from '#src/session/session-calls.ts'
+
+import type { ListAddress } from './list-address.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** The answer of a list call; without a total there is one page only. */
+export type Found<Row> = { readonly list: readonly Row[]; readonly total?: number }
+
+/** A list of the desk: what its address asks for, what was found, and what lies open beside it. */
+export type List<Row, Address extends ListAddress = ListAddress> = {
+  readonly address: Address
+  readonly found: UseQueryResult<Found<Row>>
+  readonly brands: Staff['brands']
+  /** Id of the row that lies open. */
+  readonly openId: number | undefined
+  /** What the address says while that row lies open; absent where none can. */
+  readonly opening: ((id: number | undefined) => ListAddress) | undefined
+  readonly rows: RefObject<HTMLTableSectionElement | null>
+  /** Asks for something else, from its first page and with nothing open. */
+  readonly change: (part: Address) => void
+  readonly close: () => void
+}
+
+/** The page's own way to another address. */
+export type ListNavigate<Address> = (to: {
+  readonly search: (before: Address) => Address
+  readonly resetScroll: false
+}) => unknown
+
+type Wanted<Row, Address> = {
+  readonly address: Address
+  readonly found: UseQueryResult<Found<Row>>
+  readonly openId?: number | undefined
+  /** What of the address names the open row; with undefined, what must go for it to be closed. */
+  readonly opening?: (id: number | undefined) => Address
+  readonly navigate: ListNavigate<Address>
+}
+
+/** A list page's state, all of which its address tells; the keys ↑ ↓ Enter Esc work from here on. */
+export function useList<Row, Address extends ListAddress>(
+  wanted: Wanted<Row, Address>,
+): List<Row, Address> {
+  const { address, found, openId, opening, navigate } = wanted
+  const { data: staff } = useQuery(staffQuery(useCaller()))
+  const rows = useRef<HTMLTableSectionElement>(null)
+  const change = (part: Address) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...opening?.(undefined), ...part }),
+      resetScroll: false,
+    })
+  const close = useCallback(() => {
+    void navigate({
+      search: (before) => ({ ...before, ...opening?.(undefined) }),
+      resetScroll: false,
+    })
+    rows.current?.querySelector<HTMLElement>('a[aria-current]')?.focus()
+  }, [navigate, opening])
+  useRowKeys({
+    rows,
+    isComing: found.data === undefined && found.isFetching,
+    isOpen: openId !== undefined,
+    onClose: close,
+  })
+  return {
+    address,
+    found,
+    brands: staff?.brands ?? [],
+    openId,
+    opening,
+    rows,
+    change,
+    close,
+  }
+}

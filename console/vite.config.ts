@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+
+import { BUILD, ROUTER } from '@portal/ui/pages-build.ts'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+import { routes } from './routes.ts'
+
+const fileOf = (address: string) => fileURLToPath(import.meta.resolve(address))
+
+export default defineConfig({
+  base: '/console/',
+  resolve: { alias: { typebox: fileOf('@portal/contract/without-schemas.ts') } },
+  build: {
+    ...BUILD,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes with dependencies only, so it stays cached over our own releases.
+            {
+              name: 'react',
+              test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+  plugins: [tanstackRouter({ ...ROUTER, virtualRouteConfig: routes }), react()],
+})
