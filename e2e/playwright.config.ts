@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test'
+
+// Debian's Chromium; the flags keep it from calling home, which a closed network answers with refusals.
+const CHROMIUM = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+  // Without a language of letters beyond ASCII, Chromium saves every file as “download”.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
+}
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './src/support/stage.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  use: {
+    launchOptions: CHROMIUM,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    // Recording each step costs as much as the journeys themselves; `--trace on` where one is looked into.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      // Journeys in which a narrow screen shows or asks for something else; whether every page fits one is looked at
+      // in fit-for-all.
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

@@ -1,0 +1,96 @@
+import { newFlashSale } from './support/activities.ts'
+import { addAddress } from './support/buyers.ts'
+import { cartOf, fillCart, ordersOf } from './support/carts.ts'
+import { newPart } from './support/parts.ts'
+import { orderButton, stepper, toast } from './support/pieces.ts'
+import { openDesk } from './support/staff.ts'
+import { expect, open, test } from './support/test.ts'
+
+test('a flash sale is bought past the cart, as far as the company’s share goes', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'product' })
+  await addAddress(buyer, { brand: 'product' })
+  const part = await newPart({ brand: 'product', price: 100 })
+  await newFlashSale({ part, yuan: 69.9, mostTotal: 3, mostPerCompany: 2 })
+  await fillCart(buyer, [{ part, quantity: 7 }])
+
+  await open(page, 'product', '/parts/stock')
+  await expect(page.getByRole('complementary', { name: '侧边导航' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: '活动专区' })
+    .click()
+  await expect(page.getByRole('timer')).toContainText(/距结束.*\d\d:\d\d:\d\d/)
+  await expect(page.getByRole('complementary', { name: '侧边导航' })).toHaveCount(0)
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: part.number })
+  await expect(card).toContainText('¥69.90')
+  await expect(card).toContainText('每家限购 2 件')
+  await expect(card).toContainText('已抢 0/3 件')
+  const pieces = stepper(card, part.number)
+  await pieces.more.click()
+  await expect(pieces.more).toBeDisabled()
+  await card.getByRole('button', { name: `抢购 ${part.number}` }).click()
+
+  await expect(page).toHaveURL(/\/settlement\/activity_settlement\?offer=\d+$/)
+  await expect(page.getByRole('heading', { name: '活动结算' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('¥139.80')
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { name: '订单提交成功' })).toBeVisible()
+  expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 13_980, quantity: 2, held: 2 }])
+  expect(await cartOf(buyer)).toMatchObject([{ part_id: part.part_id, quantity: 7 }])
+
+  await open(page, 'product', '/parts/activity')
+  await expect(card).toContainText('已抢 2/3 件')
+  await expect(card).toContainText('已购 2 件')
+  await expect(card.getByRole('button', { name: `已达限购 ${part.number}` })).toBeDisabled()
+})
+
+/** The demo's activity of the brand was over when it began; in Shanghai, as the desk writes times. */
+function today(): string {
+  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+}
+
+test('the desk writes an activity, switches it on for the shop and off again @desk', async ({
+  page,
+  signedInAs,
+}) => {
+  const part = await newPart({ brand: 'cnab', price: 100 })
+  const title = `年货节 ${part.number}`
+  await openDesk(page, '/activities', 'content')
+  await expect(page.getByRole('row', { name: /备件狂欢周 路诺/ })).toBeVisible()
+  await page.getByRole('button', { name: '新建活动' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建活动' })
+  await dialog.getByRole('combobox', { name: '品牌' }).selectOption({ label: '路诺' })
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请输入活动名称')
+  await dialog.getByRole('textbox', { name: '活动名称' }).fill(title)
+  await dialog.getByLabel('开始时间').fill(`${today()}T00:00`)
+  await dialog.getByLabel('结束时间').fill('2099-01-01T00:00')
+  await dialog.getByRole('textbox', { name: '加秒杀配件' }).fill(part.number)
+  await dialog.getByRole('button', { name: new RegExp(`^${part.number}`) }).click()
+  const offer = dialog.getByRole('group', { name: part.number })
+  await offer.getByRole('textbox', { name: '活动价（每件）' }).fill('59.9')
+  await offer.getByRole('textbox', { name: '总限量' }).fill('20')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(toast(page, `已保存 ${title}`)).toBeVisible()
+
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('complementary', { name: '活动详情' })).toContainText('已抢 0 / 20')
+  await page.getByRole('button', { name: '启用' }).click()
+  await expect(page.getByRole('row', { name: title })).toContainText('进行中')
+
+  await signedInAs({ brand: 'cnab' })
+  await open(page, 'cnab', '/parts/activity')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('¥59.90')
+
+  await openDesk(page, '/activities', 'content')
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: '停用' }).click()
+  await expect(page.getByRole('row', { name: title })).toContainText('未启用')
+  await open(page, 'cnab', '/parts/activity')
+  await expect(page.getByRole('heading', { name: '备件狂欢周' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('已结束')
+})

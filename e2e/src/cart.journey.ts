@@ -1,0 +1,187 @@
+import { addAddress, newColleague } from './support/buyers.ts'
+import { cartOf, fillCart } from './support/carts.ts'
+import { newPart, withdraw } from './support/parts.ts'
+import { cartRow, settleBar, stepper, toast } from './support/pieces.ts'
+import { expect, open, originOf, test } from './support/test.ts'
+
+test(
+  'a changed quantity shows at once in the sums, and is kept',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: 'product' })
+    const part = await newPart({ brand: 'product', price: 100 })
+    await fillCart(buyer, [{ part, quantity: 2 }])
+    await open(page, 'product', '/settlement/list')
+    const row = cartRow(page, part.number)
+    await row.getByRole('checkbox').check()
+    await expect(settleBar(page).getByText('¥200.00')).toBeVisible()
+
+    await stepper(row, part.number).more.click()
+    await expect(stepper(row, part.number).field).toHaveValue('3')
+    await expect(settleBar(page).getByText('¥300.00')).toBeVisible()
+    await stepper(row, part.number).field.fill('1a2')
+    await stepper(row, part.number).field.press('Enter')
+    await expect(settleBar(page).getByText('¥1,200.00')).toBeVisible()
+    await expect
+      .poll(() => cartOf(buyer))
+      .toEqual([{ part_id: part.part_id, warehouse: 1, quantity: 12 }])
+  },
+)
+
+test('a quantity that the server refuses goes back, with its words', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'product' })
+  const part = await newPart({ brand: 'product' })
+  await fillCart(buyer, [{ part, quantity: 5 }])
+  await open(page, 'product', '/settlement/list')
+  const { field, more } = stepper(cartRow(page, part.number), part.number)
+  await expect(field).toHaveValue('5')
+  await withdraw(part)
+  await more.click()
+  await expect(page.getByRole('status').getByText(/下架|停售|无法/)).toBeVisible()
+  expect(await cartOf(buyer)).toMatchObject([{ quantity: 5 }])
+  await expect(field.or(cartRow(page, part.number).getByText('已下架'))).toBeVisible()
+})
+
+test('ticks stay with their rows after the list is read anew and after a reload', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'bc' })
+  const [one, other] = [await newPart({ brand: 'bc' }), await newPart({ brand: 'bc' })]
+  await fillCart(buyer, [{ part: one }, { part: other }])
+  await open(page, 'bc', '/settlement/list')
+  await cartRow(page, other.number).getByRole('checkbox').check()
+  const third = await newPart({ brand: 'bc' })
+  await fillCart(buyer, [{ part: third }])
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(cartRow(page, other.number).getByRole('checkbox')).toBeChecked()
+  await expect(cartRow(page, one.number).getByRole('checkbox')).not.toBeChecked()
+  await expect(cartRow(page, third.number).getByRole('checkbox')).not.toBeChecked()
+})
+
+test('a row that moves joins the one that is there already', async ({ page, signedInAs }) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  const part = await newPart({ brand: 'premium' })
+  await fillCart(buyer, [
+    { part, quantity: 3 },
+    { part, quantity: 4, warehouse: 2 },
+  ])
+  await open(page, 'premium', '/settlement/list')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: `${part.number} 转北京仓` }).click()
+  await expect(toast(page, '已转至北京仓')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(stepper(page, part.number).field).toHaveValue('7')
+  expect(await cartOf(buyer)).toEqual([{ part_id: part.part_id, warehouse: 2, quantity: 7 }])
+})
+
+test('a deleted row can be taken back', { tag: '@phone' }, async ({ page, signedInAs }) => {
+  const buyer = await signedInAs({ brand: 'cnab' })
+  const part = await newPart({ brand: 'cnab' })
+  await fillCart(buyer, [{ part, quantity: 6 }])
+  await open(page, 'cnab', '/settlement/list')
+  await page.getByRole('button', { name: `${part.number} 删除` }).click()
+  await expect(toast(page, '已从购物车删除')).toBeVisible()
+  await expect(page.getByText('购物车是空的')).toBeVisible()
+  await expect.poll(() => cartOf(buyer)).toEqual([])
+
+  await page.getByRole('status').getByRole('button', { name: '撤销' }).click()
+  await expect(stepper(page, part.number).field).toHaveValue('6')
+  expect(await cartOf(buyer)).toMatchObject([{ part_id: part.part_id, quantity: 6 }])
+})
+
+test('a sub-account without purchasing fills the cart, and reads who orders', async ({
+  page,
+  signedInAs,
+}) => {
+  const clerk = await signedInAs({ brand: 'premium', isMain: false, isPurchaser: false })
+  await addAddress(clerk, { brand: 'premium' })
+  const part = await newPart({ brand: 'premium', price: 777 })
+  await fillCart(clerk, [{ part }])
+  await open(page, 'premium', '/settlement/list')
+  await expect(page.getByText(/下单由主账号或有采购权限的子账号完成/).first()).toBeVisible()
+  await cartRow(page, part.number).getByRole('checkbox').check()
+  const settle = page.getByRole('button', { name: '去结算' })
+  await expect(settle).toBeDisabled()
+  await expect(settle).toHaveAttribute('title', '下单由主账号或有采购权限的子账号完成')
+  await expect(page.getByText('777.00')).toHaveCount(0)
+
+  await open(page, 'premium', '/settlement/submit')
+  await expect(page.getByText('找不到购物车数据')).toBeVisible()
+})
+
+// The filters and a second window are the desk's.
+test.describe('at the desk', () => {
+  test('a main account sees its colleagues’ rows and filters by model and by user', async ({
+    page,
+    signedInAs,
+  }) => {
+    const main = await signedInAs({ brand: 'product' })
+    const colleague = await newColleague(main, { brand: 'product', name: '林晓' })
+    const mine = await newPart({ brand: 'product', model: '宝马 3系 G20' })
+    const theirs = await newPart({ brand: 'product', model: '奔驰 E级 W213' })
+    await fillCart(main, [{ part: mine }])
+    await fillCart(colleague, [{ part: theirs }])
+    await open(page, 'product', '/settlement/list')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(cartRow(page, theirs.number)).toContainText('林晓')
+
+    await page.getByRole('combobox', { name: '下单账号' }).click()
+    await page.getByTitle('林晓').last().click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(cartRow(page, theirs.number)).toBeVisible()
+    await page.getByRole('button', { name: '重置筛选' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.getByRole('combobox', { name: '适用车型' }).click()
+    await page.getByTitle('宝马 3系 G20').last().click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(cartRow(page, mine.number)).toBeVisible()
+    await expect(page).toHaveURL(/model=/)
+  })
+
+  test('a second tab shows what the first one changed once it is looked at', async ({
+    page,
+    context,
+    signedInAs,
+  }) => {
+    const buyer = await signedInAs({ brand: 'bc' })
+    const part = await newPart({ brand: 'bc' })
+    await fillCart(buyer, [{ part, quantity: 1 }])
+    await open(page, 'bc', '/settlement/list')
+    await expect(stepper(page, part.number).field).toHaveValue('1')
+
+    const second = await context.newPage()
+    await second.goto(`${originOf('bc')}/settlement/list`)
+    await stepper(second, part.number).more.click()
+    await expect.poll(() => cartOf(buyer)).toMatchObject([{ quantity: 2 }])
+    await page.bringToFront()
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
+    await expect(stepper(page, part.number).field).toHaveValue('2')
+  })
+
+  test('the mini cart shows rows and sum, and a row leaves from it', async ({
+    page,
+    signedInAs,
+  }) => {
+    const buyer = await signedInAs({ brand: 'cnab' })
+    const [kept, gone] = [await newPart({ brand: 'cnab' }), await newPart({ brand: 'cnab' })]
+    await fillCart(buyer, [{ part: kept, quantity: 3 }, { part: gone }])
+    await open(page, 'cnab', '/parts/list')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /购物车/ })
+      .hover()
+    await expect(page.getByRole('row').filter({ hasText: kept.number })).toContainText('¥300.00')
+    await page.getByRole('button', { name: `删除 ${gone.number}` }).click()
+    await expect(toast(page, '已从购物车删除')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: gone.number })).toHaveCount(0)
+    await page.getByRole('link', { name: '去购物车' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})

@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test'
+
+import { addAddress, type Buyer } from './support/buyers.ts'
+import { cartOf, fillCart, ordersOf } from './support/carts.ts'
+import { sql } from './support/database.ts'
+import { coinsOf, giveCoins, giveVoucher, newOffer, voucherStates } from './support/discounts.ts'
+import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { numberPart } from './support/part-facts.ts'
+import { newPart, reprice, type Part } from './support/parts.ts'
+import { orderButton, pressWhenReady, settleAll, toast } from './support/pieces.ts'
+import { openDesk } from './support/staff.ts'
+import { expect, open, test } from './support/test.ts'
+
+const DONE = { name: '订单提交成功' }
+
+/** At the checkout with these parts, addresses for both warehouses, a voucher over 30 yuan and fifty coins. */
+async function atCheckout(
+  page: Page,
+  buyer: Buyer,
+  wishes: readonly { readonly part: Part; readonly warehouse?: 1 | 2 }[],
+): Promise<void> {
+  const brand = wishes[0]?.part.brand ?? ''
+  await addAddress(buyer, { brand })
+  await addAddress(buyer, { brand, forBeijing: true })
+  await giveVoucher(buyer, { brand, name: '三十元券', amountFen: 3_000, thresholdFen: 20_000 })
+  await giveVoucher(buyer, { brand, name: '十元券', amountFen: 1_000 })
+  await giveVoucher(buyer, { brand, name: '大额券', amountFen: 9_000, thresholdFen: 900_000 })
+  await giveCoins(buyer, brand, 50)
+  await fillCart(
+    buyer,
+    wishes.map((wish) => ({ ...wish, quantity: 2 })),
+  )
+  await open(page, brand, '/settlement/list')
+  await settleAll(page)
+  await expect(page.getByRole('radio', { name: /减 ¥30\.00/ })).toBeChecked()
+}
+
+const payable = (page: Page, amount: string) =>
+  expect(page.getByText(`¥${amount}`).filter({ visible: true }).first()).toBeVisible()
+
+test(
+  'two warehouses, a voucher, coins and a special wish: the sums add up, and calling off gives all back',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: 'premium' })
+    const here = await newPart({ brand: 'premium', price: 100 })
+    const there = await newPart({ brand: 'premium', price: 50 })
+    await atCheckout(page, buyer, [{ part: here }, { part: there, warehouse: 2 }])
+
+    await page.getByRole('button', { name: '1 张不可用，查看原因' }).click()
+    await expect(page.getByText('还差 ¥8,700.00 可用')).toBeVisible()
+    await page.getByRole('radio', { name: /减 ¥10\.00/ }).check()
+    await payable(page, '290.00')
+    await page.getByRole('radio', { name: '不使用' }).check()
+    await payable(page, '300.00')
+    await page.getByRole('radio', { name: /减 ¥30\.00/ }).check()
+    await page.getByRole('button', { name: '全部使用' }).click()
+    await expect(page.getByText(/本单最多抵 30 币/)).toBeVisible()
+    await payable(page, '240.00')
+    await page.getByRole('textbox', { name: '订单备注' }).fill('请按合同价')
+    await page.getByRole('checkbox', { name: /申请特批价/ }).check()
+    await expectNoViolation(page)
+    await expectNoSideways(page)
+
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: '订单备注' })).toHaveValue('请按合同价')
+    await payable(page, '240.00')
+    await orderButton(page).click()
+    await expect(page.getByRole('heading', DONE)).toBeVisible()
+    const sums = page.getByRole('main').getByText('应付合计').locator('..')
+    await expect(sums).toContainText('¥240.00')
+    const orders = await ordersOf(buyer)
+    expect(orders.map(({ status }) => status)).toEqual(['pending_approval', 'pending_approval'])
+    expect(orders.reduce((sum, { total_fen }) => sum + total_fen, 0)).toBe(24_000)
+    expect(await coinsOf(buyer)).toBe(20)
+
+    await open(page, 'premium', '/profile/coupon?state=locked')
+    await expect(page.getByRole('link', { name: orders[0]?.order_no ?? 'none' })).toBeVisible()
+    for (const { order_id } of orders) {
+      await open(page, 'premium', `/profile/myorder/detail?id=${order_id}`)
+      await page.getByRole('button', { name: /取消订单/ }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /确认取消|取消订单/ })
+        .click()
+      await expect(page.getByText('已取消').first()).toBeVisible()
+    }
+    expect(await coinsOf(buyer)).toBe(50)
+    expect(await voucherStates(buyer)).toEqual(['available', 'available', 'available'])
+  },
+)
+
+test('a voucher that another order took is told before anything is ordered; nothing typed is lost', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'bc' })
+  const part = await newPart({ brand: 'bc', price: 150 })
+  await atCheckout(page, buyer, [{ part }])
+  await page.getByRole('textbox', { name: '订单备注' }).fill('走德邦')
+  await sql`
+    update voucher_offer set ends_at = now() - interval '1 second', starts_at = now() - interval '2 days'
+    where voucher_offer_id = (select min(voucher_offer_id) from voucher where company_id = ${buyer.company_id})`
+  await orderButton(page).click()
+
+  const dialog = page.getByRole('dialog', { name: '优惠券有变动，请确认' })
+  await expect(dialog).toContainText('订单还没有提交')
+  await expect(dialog).toContainText('现在选用：减 ¥10.00')
+  await expect(dialog.getByRole('row', { name: /应付合计/ })).toContainText('¥290.00')
+  expect(await ordersOf(buyer)).toEqual([])
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('textbox', { name: '订单备注' })).toHaveValue('走德邦')
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 29_000 }])
+})
+
+test('coins that went elsewhere, and a price that changed, are told with the sums of now', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'product' })
+  const part = await newPart({ brand: 'product', price: 150 })
+  await atCheckout(page, buyer, [{ part }])
+  await page.getByRole('button', { name: '全部使用' }).click()
+  await payable(page, '240.00')
+  await sql`update wallet set balance = 12, spent = 38 where company_id = ${buyer.company_id}`
+  await sql`
+    insert into wallet_event (brand, company_id, currency, change, balance_after, reason)
+    values ('product', ${buyer.company_id}, 'coin', -38, 12, 'correction')`
+  await orderButton(page).click()
+  const coins = page.getByRole('dialog', { name: /有变动，请确认/ })
+  await expect(coins.getByRole('row', { name: /应付合计/ })).toContainText('¥258.00')
+  await reprice(part, 200)
+  await pressWhenReady(coins.getByRole('button', { name: '按现在的金额提交' }))
+
+  const price = page.getByRole('dialog', { name: '价格有变动，请确认' })
+  await expect(price.getByRole('row').filter({ hasText: part.number })).toContainText('¥200.00')
+  await expect(price.getByRole('row', { name: /应付合计/ })).toContainText('¥358.00')
+  await pressWhenReady(price.getByRole('button', { name: '按新价格提交' }))
+  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 35_800 }])
+  expect(await coinsOf(buyer)).toBe(0)
+})
+
+test('what lacks can be moved, replaced, waited for or dropped', async ({ page, signedInAs }) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  const [ordered, moved, dropped] = [
+    await newPart({ brand: 'premium' }),
+    await newPart({ brand: 'premium', guangzhou: 0, beijing: 5 }),
+    await newPart({ brand: 'premium', guangzhou: 0, beijing: 0 }),
+  ]
+  const replaced = await newPart({ brand: 'premium', guangzhou: 0, beijing: 0 })
+  const other = await newPart({ brand: 'premium' })
+  await numberPart(other, { older: [replaced.number], others: [] })
+  await addAddress(buyer, { brand: 'premium' })
+  await fillCart(
+    buyer,
+    [ordered, moved, dropped, replaced].map((part) => ({ part })),
+  )
+  await open(page, 'premium', '/settlement/list')
+  await settleAll(page)
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  const line = (part: Part) => page.getByRole('listitem').filter({ hasText: part.number })
+  await line(replaced).getByRole('button', { name: '选替换件' }).click()
+  await line(replaced)
+    .getByRole('button', { name: new RegExp(`^换成它 ${other.number}`) })
+    .click()
+  await expect(line(replaced)).toContainText(`已换为 ${other.number}`)
+  await line(dropped).getByRole('button', { name: '选替换件' }).click()
+  await expect(line(dropped)).toContainText('没有登记可替换的配件')
+  await line(dropped)
+    .getByRole('button', { name: /到货提醒/ })
+    .click()
+  await expect(toast(page, '提交成功')).toBeVisible()
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await line(dropped)
+    .getByRole('button', { name: /^不要了/ })
+    .click()
+  await expect(line(dropped)).toContainText('已移出购物车')
+  await line(moved)
+    .getByRole('button', { name: /转北京仓/ })
+    .click()
+  await expect(line(moved)).toContainText('已转至北京仓')
+  expect(await cartOf(buyer)).toEqual([
+    { part_id: moved.part_id, warehouse: 2, quantity: 1 },
+    { part_id: other.part_id, warehouse: 1, quantity: 1 },
+  ])
+})
+
+// What the server did before the page went away does not hang on its width.
+test('an order whose answer was lost in a reload is found again, not ordered anew', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'bc' })
+  const part = await newPart({ brand: 'bc', price: 150 })
+  await atCheckout(page, buyer, [{ part }])
+  await page.route(
+    /Order\/add$/,
+    async (route) => {
+      const url = route
+        .request()
+        .url()
+        .replace(/\/\/\w+\.localhost/, '//127.0.0.1')
+      await route.fetch({ url })
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await orderButton(page).click()
+  await expect(page.getByText('没有收到服务器的回复，订单可能已经提交')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('上次提交没有结果')).toBeVisible()
+  await page.getByRole('button', { name: '再次提交' }).click()
+  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 27_000 }])
+  expect(await voucherStates(buyer)).toEqual(['locked', 'available', 'available'])
+})
+
+test('a voucher that is offered is claimed once for each press, and leads to what it is for', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'cnab' })
+  const name = `迎新券 ${buyer.phone}`
+  const offer = await newOffer({ brand: 'cnab', name, amountFen: 2_000, isClaimable: true })
+  await sql`
+    update voucher_offer set scope = 'makes', scope_ids = array[(select make_id from part where brand = 'cnab' limit 1)]
+    where voucher_offer_id = ${offer}`
+  await open(page, 'cnab', '/profile/coupon')
+  const claim = page.getByRole('button', { name: `领取 ${name}` })
+  await claim.dblclick()
+  await expect(toast(page, '领取成功')).toBeVisible()
+  await expect(claim).toBeDisabled()
+  await expect(page.getByRole('tab', { name: /可使用 1/ })).toBeVisible()
+  expect(await voucherStates(buyer)).toEqual(['available'])
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await page.getByRole('tab', { name: /已使用/ }).click()
+  await expect(page.getByText('没有已使用的优惠券')).toBeVisible()
+  await page.getByRole('tab', { name: /可使用/ }).click()
+  await page.getByRole('link', { name: `去使用 ${name}` }).click()
+  await expect(page.getByRole('heading', { name: '优惠券适用配件' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^选择 / }).first()).toBeVisible()
+})
+
+test('the desk makes an offer, gives it to a company and stops it', async ({ page }) => {
+  const name = `关怀券 ${Date.now()}`
+  await openDesk(page, '/vouchers', 'content')
+  await page.getByRole('button', { name: '新建优惠券' }).click()
+  const form = page.getByRole('dialog', { name: '新建优惠券' })
+  await form.getByRole('button', { name: '新建' }).click()
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  await form.getByRole('combobox', { name: '品牌' }).selectOption('premium')
+  await form.getByRole('textbox', { name: '名称' }).fill(name)
+  await form.getByRole('textbox', { name: '满多少元可用' }).fill('500')
+  await form.getByRole('textbox', { name: '减多少元' }).fill('30')
+  await form.getByLabel('结束日期（含当天）').fill('2099-12-31')
+  await form.getByRole('combobox', { name: '适用范围' }).selectOption('makes')
+  await form.getByRole('textbox', { name: '品牌车系' }).fill('宝马')
+  await form.getByRole('group', { name: '找到的' }).getByRole('button', { name: '宝马' }).click()
+  await expect(form.getByRole('button', { name: '移除 宝马' })).toBeVisible()
+  await expectNoViolation(page)
+  await form.getByRole('button', { name: '新建' }).dblclick()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('满 ¥500.00 减 ¥30.00')
+  await expect(row).toContainText('宝马 配件')
+
+  await row.getByRole('button', { name: `发放 ${name}` }).click()
+  const give = page.getByRole('dialog', { name: `发放“${name}”` })
+  await give.getByRole('textbox', { name: '客户' }).fill('恒泰')
+  // The company trades with every brand; the voucher is for one of them.
+  const found = give.getByRole('group', { name: '找到的客户' }).getByRole('button')
+  await expect(found).toHaveText(['广州恒泰汽车服务有限公司泽锐'])
+  await found.click()
+  await give.getByRole('textbox', { name: '张数' }).fill('2')
+  await give.getByRole('button', { name: '发放' }).dblclick()
+  await expect(row).toContainText('2 / 不限')
+  await row.getByRole('button', { name: `停发 ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '停止发放' }).click()
+  await expect(row).toContainText('已停发')
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  const [counted] = await sql<{ offers: number; vouchers: number }[]>`
+    select count(distinct voucher_offer_id)::integer as offers, count(v.voucher_id)::integer as vouchers
+    from voucher_offer left join voucher v using (voucher_offer_id) where name = ${name}`
+  expect(counted).toEqual({ offers: 1, vouchers: 2 })
+})
+
+test('who only looks at the desk changes no voucher', async ({ page }) => {
+  await openDesk(page, '/vouchers', 'viewer')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: '新建优惠券' })).toBeDisabled()
+})

@@ -1,0 +1,96 @@
+import { newBuyer } from './support/buyers.ts'
+import { ordersOf } from './support/carts.ts'
+import { sql } from './support/database.ts'
+import { newOrder } from './support/orders.ts'
+import { newPart } from './support/parts.ts'
+import { openDesk } from './support/staff.ts'
+import { expect, open, test } from './support/test.ts'
+
+test('staff sign in and see the orders of all brands; a buyer can not', async ({ page }) => {
+  const buyer = await newBuyer({ brand: 'premium', hasPassword: true })
+  await open(page, 'premium', '/console/orders')
+  await expect(page).toHaveURL(/\/console\/login/)
+  await expect(page).toHaveTitle('运营后台 登录')
+  await page.getByRole('textbox', { name: '账号' }).fill(buyer.username)
+  await page.getByRole('textbox', { name: '密码' }).fill('demo1234')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
+
+  await page.getByRole('textbox', { name: '账号' }).fill('sales')
+  await page.getByRole('textbox', { name: '密码' }).fill('demo1234')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/console\/orders$/)
+  await expect(page).toHaveTitle('运营后台 订单')
+  await expect(page.getByRole('row')).toHaveCount(1 + 20)
+})
+
+test('an order is found by its number and lies open with its lines', async ({ page }) => {
+  const buyer = await newBuyer({ brand: 'product' })
+  const part = await newPart({ brand: 'product' })
+  const { order_no } = await newOrder(buyer, part)
+  await openDesk(page, '/orders')
+  await page.getByRole('searchbox', { name: '搜索订单' }).fill(order_no)
+  await page.getByRole('searchbox', { name: '搜索订单' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`keyword=${order_no}`))
+  await page.getByRole('link', { name: order_no }).click()
+  const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
+  await expect(detail).toContainText('佛山市顺途汽配行')
+  await expect(detail.getByRole('row').filter({ hasText: part.number })).toContainText('¥100.00')
+  await expect(detail).toContainText('待发货')
+  expect(await ordersOf(buyer)).toMatchObject([{ order_no, status: 'confirmed' }])
+})
+
+test('the tabs and the brand narrow the list to what they count', async ({ page }) => {
+  const [count] = await sql<{ orders: number }[]>`
+    select count(*)::integer as orders from sales_order where brand = 'cnab' and status = 'shipped'`
+  await openDesk(page, '/orders')
+  await page.getByRole('combobox', { name: '品牌' }).selectOption({ label: '路诺' })
+  await page.getByRole('tab', { name: /^已发货/ }).click()
+  await expect(page).toHaveURL(/brand=cnab.*status=shipped|status=shipped.*brand=cnab/)
+  await expect(page.getByRole('tab', { name: /^已发货/ })).toContainText(String(count?.orders))
+  await expect(page.getByRole('row')).toHaveCount(1 + Math.min(20, count?.orders ?? 0))
+  for (const row of (await page.getByRole('row').all()).slice(1))
+    await expect(row).toContainText('已发货')
+})
+
+// The keys belong to a real keyboard.
+test('the desk by keyboard: / searches, ↓ walks, Enter opens, Esc closes', async ({ page }) => {
+  await openDesk(page, '/orders')
+  const links = page.getByRole('row').getByRole('link')
+  await expect(links).toHaveCount(20)
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('complementary', { name: '订单详情' })
+  const second = (await links.nth(1).textContent()) ?? ''
+  await expect(detail.getByRole('heading', { level: 2 })).toContainText(second)
+  await page.keyboard.press('ArrowDown')
+  const third = (await links.nth(2).textContent()) ?? ''
+  await expect(detail.getByRole('heading', { level: 2 })).toContainText(third)
+  await page.keyboard.press('Escape')
+  await expect(detail).toBeHidden()
+  await expect(links.nth(2)).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: '搜索订单' })).toBeFocused()
+})
+
+test('keys pressed before the rows are there are obeyed once they are', async ({ page }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/console\/orders\?/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await openDesk(page, '/orders')
+  await expect(page.getByText('订单加载中')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  release()
+  const links = page.getByRole('row').getByRole('link')
+  await expect(links).toHaveCount(20)
+  const second = (await links.nth(1).textContent()) ?? ''
+  const detail = page.getByRole('complementary', { name: '订单详情' })
+  await expect(detail.getByRole('heading', { level: 2 })).toContainText(second)
+})

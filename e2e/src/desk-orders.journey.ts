@@ -1,0 +1,198 @@
+import { newBuyer } from './support/buyers.ts'
+import { ordersOf } from './support/carts.ts'
+import { sql } from './support/database.ts'
+import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { newOrder } from './support/orders.ts'
+import { newPart } from './support/parts.ts'
+import { openDesk } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+/** An order of two pieces of one part, of a buyer of its own. */
+async function ordered() {
+  const buyer = await newBuyer({ brand: 'cnab' })
+  const part = await newPart({ brand: 'cnab' })
+  return { buyer, part, ...(await newOrder(buyer, part)) }
+}
+
+/** The same, waiting for approval. */
+async function unapproved() {
+  const order = await ordered()
+  const { order_id } = order
+  await sql`
+    update sales_order set status = 'pending_approval', is_special_approval = true where order_id = ${order_id}`
+  await sql`update order_event set to_status = 'pending_approval' where order_id = ${order_id}`
+  return order
+}
+
+const auditOf = async (action: string, order_id: number) =>
+  (
+    await sql`
+      select 1 from audit_entry where action = ${action} and (subject = 'sales_order' and subject_id = ${String(order_id)}
+        or after->>'order_id' = ${String(order_id)})`
+  ).length
+
+// The keys belong to a real keyboard.
+test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approves what is ticked', async ({
+  page,
+}) => {
+  const [first, second, third] = [await unapproved(), await unapproved(), await unapproved()]
+  const name = `审核 ${first.order_no}`
+  await sql`
+      update company set name = ${name}
+      where company_id in (${first.buyer.company_id}, ${second.buyer.company_id}, ${third.buyer.company_id})`
+  await openDesk(page, `/orders?keyword=${encodeURIComponent(name)}`)
+  const links = page.getByRole('row').getByRole('link')
+  await expect(links).toHaveText([third.order_no, second.order_no, first.order_no])
+  const detail = page.getByRole('complementary', { name: '订单详情' })
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(detail.getByRole('button', { name: '审核通过' })).toBeVisible()
+  await expectNoViolation(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('已审核通过', { exact: true })).toBeVisible()
+  await expect(detail.getByRole('button', { name: '发货' })).toHaveAttribute(
+    'title',
+    '只有仓库和管理员可以发货',
+  )
+  expect(await ordersOf(third.buyer)).toMatchObject([{ status: 'confirmed' }])
+  expect(await auditOf('order.approve', third.order_id)).toBe(1)
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press(' ')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press(' ')
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await expect(bar).toContainText('已选 2 单')
+  await expect(bar).toContainText('¥400.00')
+  // A colleague is quicker with one of them.
+  await sql`update sales_order set status = 'cancelled' where order_id = ${first.order_id}`
+  await expectNoViolation(page)
+  await page.keyboard.press('a')
+  await expect(page.getByText('已审核通过 1 单')).toBeVisible()
+  await expect(page.getByRole('note')).toContainText(`${first.order_no}：订单已取消，不需要审批`)
+  expect(await ordersOf(second.buyer)).toMatchObject([{ status: 'confirmed' }])
+  await expect(bar).toBeHidden()
+  await sql`update sales_order set status = 'pending_approval' where order_id = ${first.order_id}`
+})
+
+test('a refusal and a cancellation ask why, and everything is given back', async ({ page }) => {
+  const [refused, cancelled] = [await unapproved(), await ordered()]
+  const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
+  await openDesk(page, `/orders?keyword=${refused.order_no}&order=${refused.order_id}`)
+  await detail.getByRole('button', { name: '驳回' }).click()
+  const dialog = page.getByRole('dialog', { name: `驳回 ${refused.order_no}` })
+  await dialog.getByRole('button', { name: '驳回订单' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请填写驳回原因')
+  await dialog.getByRole('textbox', { name: '驳回原因' }).fill('超出信用额度')
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await dialog.getByRole('button', { name: '驳回订单' }).dblclick()
+  await expect(page.getByText('已驳回')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await ordersOf(refused.buyer)).toMatchObject([{ status: 'cancelled', held: 0 }])
+  expect(await auditOf('order.reject', refused.order_id)).toBe(1)
+
+  await openDesk(page, `/orders?keyword=${cancelled.order_no}&order=${cancelled.order_id}`)
+  await detail.getByRole('button', { name: '取消订单' }).click()
+  const second = page.getByRole('dialog', { name: `取消 ${cancelled.order_no}` })
+  await second.getByRole('textbox', { name: '取消原因' }).fill('客户来电取消')
+  await second.getByRole('button', { name: '确认取消' }).dblclick()
+  await expect(second).toBeHidden()
+  await expect(detail.first()).toContainText('客户来电取消')
+  expect(await ordersOf(cancelled.buyer)).toMatchObject([{ status: 'cancelled', held: 0 }])
+  expect(await auditOf('order.cancel', cancelled.order_id)).toBe(1)
+})
+
+test('the warehouse sends what waits in two parcels, each once', async ({ page }) => {
+  const { buyer, part, order_id, order_no } = await ordered()
+  await openDesk(page, `/picking?keyword=${order_no}`, 'warehouse')
+  const row = page.getByRole('row').filter({ hasText: order_no })
+  await expect(row).toContainText('1 / 2')
+  await row.getByRole('link').click()
+  const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
+  await expect(detail.getByRole('button', { name: '取消订单' })).toBeDisabled()
+  await detail.getByRole('button', { name: '发货', exact: true }).click()
+  const form = detail.getByRole('form', { name: '发货' })
+  const pieces = form.getByRole('textbox', { name: `${part.number} 发货数量` })
+  await expect(pieces).toHaveValue('2')
+  await pieces.fill('1')
+  await form.getByRole('button', { name: '确认发货 1 件' }).click()
+  await expect(form.getByRole('alert')).toHaveText('请输入运单号')
+  await form.getByRole('textbox', { name: '运单号' }).fill('SF1001')
+  await expect(pieces).toHaveValue('1')
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await form.getByRole('button', { name: '确认发货 1 件' }).dblclick()
+  await expect(page.getByText(`已发货 ${order_no}-1`)).toBeVisible()
+  await expect(detail.getByRole('listitem').filter({ hasText: 'SF1001' })).toContainText('运输中')
+  expect(await ordersOf(buyer)).toMatchObject([{ status: 'partly_shipped', held: 1 }])
+
+  await detail.getByRole('button', { name: '发货', exact: true }).click()
+  await form.getByRole('combobox', { name: '承运商' }).selectOption('其他')
+  await form.getByRole('textbox', { name: '承运商名称' }).fill('安能物流')
+  await form.getByRole('textbox', { name: '运单号' }).fill('AN 2002')
+  await form.getByRole('button', { name: '确认发货 1 件' }).click()
+  await expect(detail.getByRole('listitem').filter({ hasText: '安能物流' })).toBeVisible()
+  await expectNoViolation(page)
+  expect(await ordersOf(buyer)).toMatchObject([{ status: 'shipped', held: 0 }])
+  expect(await auditOf('order.ship', order_id)).toBe(2)
+  await expect(detail.getByRole('button', { name: '发货', exact: true })).toBeHidden()
+})
+
+test('who may only look finds every button disabled, with the reason', async ({ page }) => {
+  const waiting = await unapproved()
+  await openDesk(page, `/orders?keyword=${waiting.order_no}&order=${waiting.order_id}`, 'viewer')
+  const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
+  for (const name of ['驳回', '审核通过'])
+    await expect(detail.getByRole('button', { name })).toHaveAttribute(
+      'title',
+      '只有销售客服和管理员可以审核订单',
+    )
+  await expect(detail.getByRole('button', { name: '审核通过' })).toBeDisabled()
+})
+
+test('a refused batch has one reason, and pieces of an order become an order of their own', async ({
+  page,
+}) => {
+  const [first, second, whole] = [await unapproved(), await unapproved(), await ordered()]
+  const name = `拆驳 ${whole.order_no}`
+  await sql`
+    update company set name = ${name}
+    where company_id in (${first.buyer.company_id}, ${second.buyer.company_id}, ${whole.buyer.company_id})`
+  await openDesk(page, `/orders?keyword=${encodeURIComponent(name)}`)
+  await page.getByRole('checkbox', { name: '选择本页待审核的订单' }).check()
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await expect(bar).toContainText('已选 2 单')
+  await bar.getByRole('button', { name: '批量驳回' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量驳回' })
+  await dialog.getByRole('textbox', { name: '驳回原因' }).fill('超出信用额度')
+  await expectNoViolation(page)
+  await dialog.getByRole('button', { name: '驳回 2 单' }).click()
+  await expect(page.getByText('已驳回 2 单')).toBeVisible()
+  expect(await ordersOf(first.buyer)).toMatchObject([{ status: 'cancelled' }])
+
+  await page.getByRole('link', { name: whole.order_no }).click()
+  const detail = page.getByRole('complementary', { name: '订单详情' })
+  await detail.getByRole('button', { name: '拆单' }).click()
+  const form = detail.getByRole('form', { name: '拆单' })
+  await form.getByRole('button', { name: /^确认拆出/ }).click()
+  await expect(form.getByRole('alert')).toHaveText('请选择要拆出的配件')
+  await form.getByRole('checkbox', { name: `拆出 ${whole.part.number}` }).check()
+  await form.getByRole('button', { name: '确认拆出 2 件' }).click()
+  await expect(form.getByRole('alert')).toHaveText('原订单至少要留下一件')
+  await form.getByRole('button', { name: '减少' }).click()
+  await form.getByRole('textbox', { name: /^拆单原因/ }).fill('急件先发')
+  await expectNoViolation(page)
+  await form.getByRole('button', { name: '确认拆出 1 件' }).dblclick()
+  await expect(page.getByText(/^已拆出订单 SO/)).toBeVisible()
+  const sibling = detail.getByRole('link', { name: /^SO.*（广州仓）$/ })
+  await sibling.click()
+  await expect(detail).toContainText(`拆分自订单 ${whole.order_no}：急件先发`)
+  await expect(detail.getByRole('button', { name: '拆单' })).toHaveAttribute(
+    'title',
+    '只有一件，不能拆单',
+  )
+  expect(await ordersOf(whole.buyer)).toHaveLength(2)
+  expect(await auditOf('order.split', whole.order_id)).toBe(1)
+})

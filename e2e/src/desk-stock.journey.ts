@@ -1,0 +1,106 @@
+import { newBuyer } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { newOrder } from './support/orders.ts'
+import { newPart, type Part } from './support/parts.ts'
+import { openDesk } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+const shelfOf = async ({ part_id }: Part) => {
+  const [shelf] = await sql<{ on_hand: number; in_transit: number; arrives_on: string | null }[]>`
+    select on_hand, in_transit, to_char(arrives_on, 'YYYY-MM-DD') as arrives_on
+    from stock where part_id = ${part_id} and warehouse = 1`
+  return { ...shelf }
+}
+
+test('the desk begins with what waits, and each number leads to its list', async ({ page }) => {
+  const buyer = await newBuyer({ brand: 'cnab' })
+  await newOrder(buyer, await newPart({ brand: 'cnab' }))
+  await openDesk(page, '/', 'viewer')
+  await expect(page).toHaveTitle('运营后台 工作台')
+  const card = page.getByRole('link', { name: /^广州仓待发/ })
+  await expect(card).toContainText(/[1-9]/)
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await card.click()
+  await expect(page).toHaveURL(/\/console\/picking$/)
+  await expect(page.getByRole('tab', { name: /^广州仓/ })).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await page.getByRole('link', { name: /^待审核特批/ }).click()
+  await expect(page).toHaveURL(/status=pending_approval/)
+})
+
+test('pieces are announced, arrive once, and are counted; whoever waited is told', async ({
+  page,
+}) => {
+  const buyer = await newBuyer({ brand: 'cnab' })
+  const part = await newPart({ brand: 'cnab' })
+  await newOrder(buyer, part)
+  await sql`
+    insert into arrival_reminder (account_id, part_id) values (${buyer.account_id}, ${part.part_id})`
+  const before = (await shelfOf(part)).on_hand ?? 0
+
+  await openDesk(page, '/stock', 'warehouse')
+  await page.getByRole('searchbox', { name: '搜索库存' }).fill(part.number)
+  await page.getByRole('searchbox', { name: '搜索库存' }).press('Enter')
+  await page.getByRole('link', { name: part.number }).click()
+  const detail = page.getByRole('complementary', { name: '库存详情' }).or(page.getByRole('dialog'))
+  await expect(detail).toContainText('1 位客户在等到货提醒')
+  const shelf = detail.getByRole('region', { name: '广州仓' })
+
+  await shelf.getByRole('button', { name: '在途' }).click()
+  await shelf.getByRole('textbox', { name: '在途件数' }).fill('30')
+  await shelf.getByLabel('预计到货日（可不填）').fill('2020-05-20')
+  await shelf.getByRole('button', { name: '确认在途' }).click()
+  await expect(shelf).toContainText('预计到货 2020-05-20')
+  await openDesk(page, '/stock?brand=cnab', 'warehouse')
+  await expect(page.getByRole('tab', { name: /^广州仓在途/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const onWay = page.getByRole('row').filter({ hasText: part.number })
+  await expect(onWay).toContainText('逾期 2020-05-20')
+  await expectNoViolation(page)
+  await onWay.getByRole('link', { name: part.number }).click()
+
+  await shelf.getByRole('button', { name: '入库', exact: true }).click()
+  await shelf.getByRole('textbox', { name: '入库件数' }).fill('x')
+  await shelf.getByRole('button', { name: '确认入库' }).click()
+  await expect(shelf.getByRole('alert')).toHaveText('请输入入库件数')
+  await shelf.getByRole('textbox', { name: '入库件数' }).fill('20')
+  await shelf.getByRole('textbox', { name: '备注' }).fill('采购单 PO-88')
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await shelf.getByRole('button', { name: '确认入库' }).dblclick()
+  await expect(page.getByText('已入库 20 件，触发 1 个到货提醒')).toBeVisible()
+  await expect(detail.getByRole('listitem').first()).toContainText('采购单 PO-88')
+  expect(await shelfOf(part)).toEqual({
+    on_hand: before + 20,
+    in_transit: 10,
+    arrives_on: '2020-05-20',
+  })
+  await expect(detail).not.toContainText('位客户在等到货提醒')
+
+  await shelf.getByRole('button', { name: '盘点' }).click()
+  const counted = shelf.getByRole('textbox', { name: /^实盘件数/ })
+  await counted.fill('1')
+  await shelf.getByRole('textbox', { name: '盘点原因' }).fill('破损报废')
+  await shelf.getByRole('button', { name: '确认盘点' }).click()
+  await expect(shelf.getByRole('alert')).toHaveText('有 2 件已被订单占用，实存不能少于占用数')
+  await counted.fill(String(before + 18))
+  await shelf.getByRole('button', { name: '确认盘点' }).click()
+  await expect(page.getByText(`实存已调整为 ${before + 18} 件`)).toBeVisible()
+  await expect(detail.getByRole('listitem').first()).toContainText('破损报废')
+  expect((await shelfOf(part)).on_hand).toBe(before + 18)
+})
+
+test('an admin has a background job run now; others see how it went', async ({ page }) => {
+  await openDesk(page, '/jobs', 'admin')
+  const row = page.getByRole('row').filter({ hasText: '优惠券到期' })
+  await row.getByRole('button', { name: '立即运行 优惠券到期' }).click()
+  await expect(row).toContainText('成功', { timeout: 20_000 })
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await openDesk(page, '/jobs', 'sales')
+  await expect(row.getByRole('button')).toHaveAttribute('title', '只有管理员可以运行任务')
+})

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+
+import { newArrivedOrder } from './support/arrived-orders.ts'
+import { addAddress } from './support/buyers.ts'
+import { fillCart } from './support/carts.ts'
+import { sql } from './support/database.ts'
+import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { newOrder } from './support/orders.ts'
+import { shipParcel } from './support/parcels.ts'
+import { newPart } from './support/parts.ts'
+import { orderButton, partLink, settleAll } from './support/pieces.ts'
+import { cutPrice } from './support/price-cuts.ts'
+import { PROTECTED } from './support/protected-brand.ts'
+import { openDesk } from './support/staff.ts'
+import { expect, open, test } from './support/test.ts'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const NARROWEST = { width: 320, height: 844 }
+
+/** The page has come, keeps axe's rules at a desk and on a phone, and fits both and the narrowest phone. */
+async function expectFitForAll(page: Page, sign: string | RegExp): Promise<void> {
+  await expect(page.getByRole('main')).toContainText(sign)
+  await expectNotWaiting(page)
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await page.setViewportSize(PHONE)
+  await expectNotWaiting(page)
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await page.setViewportSize(NARROWEST)
+  await expectNoSideways(page)
+  await page.setViewportSize(DESK)
+}
+
+const expectNotWaiting = (page: Page) =>
+  expect(page.getByRole('status', { name: /加载中/ })).toHaveCount(0)
+
+test('/login and /404 are fit for all', async ({ page }) => {
+  await open(page, 'premium', '/login')
+  await expectFitForAll(page, '登录订货平台')
+  await open(page, 'premium', '/404')
+  await expectFitForAll(page, '页面不存在')
+})
+
+const PAGES = [
+  ['/home', '热门推荐'],
+  ['/parts/list', '全部配件'],
+  ['/parts/category', '配件分类'],
+  ['/parts/category?product_type_id=101', '机油滤清器'],
+  ['/parts/sub_categories?product_type_id=10101', /选|编码/],
+  ['/parts/hot_recommend', '热门推荐'],
+  ['/parts/activity', '限时秒杀'],
+  ['/settlement/activity_settlement', '没有待结算的活动商品'],
+  ['/parts/new', '新品'],
+  ['/parts/stock', '到货'],
+  ['/parts/stock?tab=awaited', '缺货在途'],
+  ['/parts/result?keyword=11427953129%0ALR011279%0ABN8W2205A', '找不到产品'],
+  ['/parts/result?keyword=%E6%9C%BA%E6%BB%A4', '理解为'],
+  ['/parts/vin_result', '输入 VIN'],
+  ['/parts/vin_result?vin=5UXWX9CC6C0374535', '宝马 X3 F25'],
+  ['/parts/vin_result?vin=LE4GF38H08L275090', '可能是以下'],
+  ['/parts/vin_result?vin=WBACF2VH71N688411', '请选择车系'],
+  ['/parts/vin_result?vin=LE4GF3HC5AL532131', '第 9 位校验不符'],
+  ['/parts/vin_result?vin=11111111111111111', '未找到这个 VIN'],
+  ['/profile/account', '账户类型'],
+  ['/profile/collection', '收藏'],
+  ['/profile/browsing_history', '浏览记录'],
+  ['/profile/product_develop', '产品开发'],
+  ['/profile/address', '石马村工业路 18 号'],
+  ['/profile/myorder', '待发货'],
+  ['/profile/points', '积分规则'],
+  ['/parts/points_mall?limit=200', '三爪式机滤扳手'],
+  ['/profile/my_gift', '还没有兑换过礼品'],
+  ['/parts/price_adjustment', '年终备货价'],
+  ['/profile/price_adjustment_record', '待生效'],
+  ['/profile/price_protection', '暂未开通价格保护'],
+] as const
+
+for (const [path, sign] of PAGES)
+  test(`${decodeURIComponent(path).replaceAll('\n', ' ')} is fit for all`, async ({
+    page,
+    signedInAs,
+  }) => {
+    const buyer = await signedInAs({ brand: 'premium' })
+    await addAddress(buyer, { brand: 'premium' })
+    if (path === '/profile/myorder') await newOrder(buyer, await newPart({ brand: 'premium' }))
+    await open(page, 'premium', path)
+    await expectFitForAll(page, sign)
+  })
+
+test('a part and an order are fit for all', async ({ page, signedInAs }) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  const [part] = await sql<{ part_id: number }[]>`
+    select part_id from part where brand = 'premium' and oe_number = '11427953129'`
+  await open(page, 'premium', `/parts/details?id=${part?.part_id}`)
+  await expectFitForAll(page, '11427953129')
+  const { order_id } = await newOrder(buyer, await newPart({ brand: 'premium' }))
+  await open(page, 'premium', `/profile/myorder/detail?id=${order_id}`)
+  await expectFitForAll(page, '订单动态')
+})
+
+test('returns, the form to apply for one, and one of them are fit for all', async ({
+  page,
+  signedInAs,
+}) => {
+  // Four looks at three pages.
+  test.slow()
+  const buyer = await signedInAs({ brand: 'premium' })
+  const { part, delivery_id } = await newArrivedOrder(buyer, 'premium')
+  await open(page, 'premium', '/profile/return_orders')
+  await expectFitForAll(page, '还没有退货单')
+  await open(page, 'premium', `/profile/return_orders?delivery_id=${delivery_id}&apply=1`)
+  await page.getByRole('checkbox', { name: part.number }).check()
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expectFitForAll(page, '请填写原因')
+  await page.getByRole('textbox', { name: '原因' }).fill('车主改期维修')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expectFitForAll(page, '退货动态')
+  await open(page, 'premium', '/profile/return_orders')
+  await expectFitForAll(page, '车主改期维修')
+})
+
+test('price protection and its claims at the desk are fit for all', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: PROTECTED.id })
+  const { part } = await newArrivedOrder(buyer, PROTECTED.id)
+  await cutPrice(part, { yuan: 80, title: '厂家降价' })
+  await open(page, PROTECTED.id, '/profile/price_protection')
+  await expectFitForAll(page, part.number)
+  await page.getByRole('checkbox', { name: '全选本页' }).check()
+  await page.getByRole('button', { name: '申请价保' }).click()
+  await expect(page.getByRole('dialog')).toContainText('可补 ¥40.00')
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByRole('main')).toContainText('待审核')
+  await expectNoViolation(page)
+  await openDesk(page, `/price_protection?brand=${PROTECTED.id}&state=all`)
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page.getByRole('complementary')).toContainText('个配件')
+  await expectNoViolation(page)
+})
+
+test('an order on its way is fit for all', async ({ page, signedInAs }) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  const part = await newPart({ brand: 'premium' })
+  const { order_id } = await newOrder(buyer, part)
+  await shipParcel(order_id, [{ part, quantity: 1 }])
+  await open(page, 'premium', `/profile/myorder/detail?id=${order_id}`)
+  await expectFitForAll(page, '物流与交付')
+  await page.getByRole('button', { name: '再次购买' }).click()
+  await expect(page.getByRole('dialog')).toContainText('价格和库存以现在为准')
+  await expectNoViolation(page)
+})
+
+test('a parcel is fit for all', async ({ page, signedInAs }) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  const part = await newPart({ brand: 'premium' })
+  const { order_id } = await newOrder(buyer, part)
+  const { delivery_id } = await shipParcel(order_id, [{ part, quantity: 1 }])
+  await open(page, 'premium', `/profile/myorder/delivery_detail?id=${delivery_id}`)
+  await expectFitForAll(page, '包裹明细')
+  await page.getByRole('button', { name: '确认收货' }).click()
+  await expect(page.getByRole('dialog')).toContainText('清点无误')
+  await expectNoViolation(page)
+})
+
+test('cart, checkout and success are fit for all', async ({ page, signedInAs }) => {
+  const buyer = await signedInAs({ brand: 'product' })
+  await addAddress(buyer, { brand: 'product' })
+  await addAddress(buyer, { brand: 'product', forBeijing: true })
+  const part = await newPart({ brand: 'product', guangzhou: 3 })
+  await fillCart(buyer, [
+    { part, quantity: 5 },
+    { part, quantity: 2, warehouse: 2 },
+  ])
+  await open(page, 'product', '/settlement/list')
+  await expectFitForAll(page, part.number)
+  await settleAll(page)
+  await expectFitForAll(page, '应付合计')
+  await orderButton(page).click()
+  await expectFitForAll(page, '订单提交成功')
+})
+
+test('dialog and drawer are fit for all', async ({ page, signedInAs }) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  await addAddress(buyer, { brand: 'premium' })
+  await open(page, 'premium', '/profile/address')
+  await page.getByRole('button', { name: '编辑' }).click()
+  await expect(page.getByRole('dialog', { name: '编辑地址' })).toBeVisible()
+  await expectNoViolation(page)
+  await open(page, 'premium', '/parts/result?keyword=11427953129')
+  await partLink(page, '11427953129').click()
+  await expect(page.getByRole('dialog')).toContainText('可售库存')
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+})
+
+test('the desk is fit for all', async ({ page }) => {
+  await open(page, 'premium', '/console/login')
+  await expectFitForAll(page, '登录运营后台')
+  await openDesk(page, '/orders')
+  await expect(page.getByRole('row')).toHaveCount(1 + 20)
+  await expectFitForAll(page, '订单')
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page.getByText('操作记录')).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('returns at the desk are fit for all', async ({ page }) => {
+  await openDesk(page, '/returns?state=all')
+  await expectFitForAll(page, '待审核')
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page.getByText('操作记录')).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('activities at the desk are fit for all', async ({ page }) => {
+  await openDesk(page, '/activities', 'content')
+  await expectFitForAll(page, '备件狂欢周')
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page.getByText('抢购记录')).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: '编辑' }).click()
+  await expect(page.getByRole('dialog', { name: '编辑活动' })).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('gifts and wallets at the desk are fit for all', async ({ page }) => {
+  // Three pages with the open row of each.
+  test.slow()
+  for (const [path, sign] of [
+    ['/gift_orders?state=all', '已签收'],
+    ['/gifts', '三爪式机滤扳手'],
+    ['/wallets?keyword=广州恒泰', '广州恒泰汽车服务有限公司'],
+  ] as const) {
+    await openDesk(page, path)
+    await expectFitForAll(page, sign)
+    await page.getByRole('row').getByRole('link').first().click()
+    await expect(page.getByRole('complementary')).toContainText(/操作记录|库存流水|余额/)
+    await expectNoViolation(page)
+  }
+})

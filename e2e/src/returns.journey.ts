@@ -1,0 +1,256 @@
+import path from 'node:path'
+
+import type { Browser, Page } from '@playwright/test'
+
+import { type ArrivedOrder, newArrivedOrder } from './support/arrived-orders.ts'
+import type { Buyer } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { toast } from './support/pieces.ts'
+import { openDesk } from './support/staff.ts'
+import { expect, open, test } from './support/test.ts'
+import { savedSheet } from './support/workbooks.ts'
+
+const BRAND = 'premium'
+const PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/oil_filter_cartridge-b.webp')
+const OTHER_PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/brake_disc-b.webp')
+const NOT_A_PICTURE = path.resolve(import.meta.dirname, '../../demo/pictures/car-suv.svg')
+
+const paneOf = (page: Page) => page.getByRole('complementary', { name: '退货单详情' })
+
+const lineOf = (page: Page, { part }: ArrivedOrder) =>
+  page.getByRole('region', { name: '选择配件' }).getByRole('checkbox', { name: part.number })
+
+/** The desk in a window of its own, as a member of staff sees it. */
+async function deskAs(browser: Browser, username: string, address: string): Promise<Page> {
+  const context = await browser.newContext()
+  const desk = await context.newPage()
+  await openDesk(desk, address, username)
+  return desk
+}
+
+/** What a company's newest return says. */
+async function returnOf({ company_id }: Buyer) {
+  const [row] = await sql<{ return_id: number; return_no: string; pictures: string[] }[]>`
+    select return_id, return_no, pictures from return_order
+    where company_id = ${company_id} order by return_id desc limit 1`
+  if (!row) throw new Error('nobody applied')
+  return row
+}
+
+async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<void> {
+  await open(page, BRAND, '/profile/return_orders')
+  await page.getByRole('link', { name: '申请退货' }).click()
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByRole('alert')).toHaveText('请选择要退的配件')
+  for (const order of orders) {
+    await page.getByRole('searchbox', { name: '搜索可退的配件' }).fill(order.part.number)
+    await page.getByRole('searchbox', { name: '搜索可退的配件' }).press('Enter')
+    await lineOf(page, order).check()
+  }
+  const [first] = orders
+  const field = page.getByRole('group', { name: `${first?.part.number} 退货数量` })
+  await field.getByRole('textbox').fill('9')
+  await expect(field.getByRole('textbox')).toHaveValue('2')
+  await expect(
+    field.getByRole('button', { name: /^增加（已收 2 件，最多可退 2 件）/ }),
+  ).toBeDisabled()
+  await field.getByRole('button', { name: '减少' }).click()
+  await page.getByText('破损', { exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('请填写原因')
+  await page.getByRole('textbox', { name: '原因' }).fill('箱子压坏，壳体有裂纹')
+  await expect(page.getByRole('alert')).toHaveText('请上传图片')
+  const choose = page.getByLabel('选择图片')
+  await choose.setInputFiles(NOT_A_PICTURE)
+  await expect(page.getByText('仅支持 JPEG、PNG、WebP、GIF 图片')).toBeVisible()
+  await choose.setInputFiles([PICTURE, OTHER_PICTURE])
+  await expect(page.getByRole('button', { name: /^查看退货图片/ })).toHaveCount(2)
+  await page.getByRole('button', { name: '移除图片 2' }).click()
+  await page.getByRole('button', { name: '查看退货图片 1' }).click()
+  await expect(page.getByRole('dialog', { name: '退货图片' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click()
+  await expect(page.getByText('已选 2 种 3 件')).toBeVisible()
+}
+
+test('broken pieces of two orders are sent back: granted, counted in with one scrapped, credited, and seen so', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  // Four windows, one after the other.
+  test.slow()
+  const buyer = await signedInAs({ brand: BRAND })
+  const orders = [await newArrivedOrder(buyer, BRAND), await newArrivedOrder(buyer, BRAND)] as const
+  const [first, second] = orders
+
+  await test.step('the buyer applies; nothing is lost when the line is cut', async () => {
+    await applyFor(page, orders)
+    await expectNoViolation(page)
+    await expectNoSideways(page)
+    await page.route('**/addReturnOrder', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect(page.getByText(/^请求发生错误/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: '原因' })).toHaveValue('箱子压坏，壳体有裂纹')
+    const submit = page.getByRole('button', { name: '提交申请' })
+    await expect(submit).not.toHaveAttribute('aria-busy')
+    await submit.dblclick()
+    await expect(toast(page, '提交成功')).toBeVisible()
+    await expect(page).toHaveURL(/return_orders_detail\?id=\d+$/)
+    const [made] = await sql`
+      select count(*)::integer as returns from return_order where company_id = ${buyer.company_id}`
+    expect(made).toEqual({ returns: 1 })
+  })
+  const { return_no, pictures } = await returnOf(buyer)
+  expect(pictures).toHaveLength(1)
+
+  const desk = await deskAs(browser, 'warehouse', `/returns?keyword=${return_no}`)
+  await test.step('who may not decide is told who may; sales grants it', async () => {
+    await desk.getByRole('link', { name: return_no }).click()
+    const grant = paneOf(desk).getByRole('button', { name: /^审核通过/ })
+    await expect(grant).toBeDisabled()
+    await expect(grant).toHaveAttribute('title', /只有.*可以审核退货/)
+    const sales = await deskAs(browser, 'sales', `/returns?keyword=${return_no}`)
+    await sales.getByRole('link', { name: return_no }).click()
+    await expect(paneOf(sales)).toContainText('箱子压坏，壳体有裂纹')
+    await expect(paneOf(sales).getByRole('img', { name: '退货图片 1' })).toBeVisible()
+    await expectNoViolation(sales)
+    await paneOf(sales)
+      .getByRole('button', { name: /^审核通过/ })
+      .click()
+    await expect(paneOf(sales)).toContainText('待收货')
+    await sales.context().close()
+  })
+
+  await test.step('the warehouse counts in what is fit to sell, and scraps one', async () => {
+    await desk.reload()
+    await paneOf(desk).getByRole('button', { name: '收货' }).click()
+    await paneOf(desk)
+      .getByRole('group', { name: `${second.part.number} 入库数量` })
+      .getByRole('button', { name: '减少' })
+      .click()
+    await paneOf(desk).getByRole('button', { name: '确认收货：入库 2，报废 1' }).click()
+    await expect(paneOf(desk)).toContainText('待入账')
+    await expect(paneOf(desk).getByRole('button', { name: '入账' })).toBeDisabled()
+    await desk.context().close()
+  })
+
+  await test.step('sales credits it', async () => {
+    const sales = await deskAs(browser, 'sales', `/returns?state=received&keyword=${return_no}`)
+    await sales.getByRole('link', { name: return_no }).click()
+    await paneOf(sales).getByRole('button', { name: '入账' }).click()
+    await sales.getByRole('button', { name: '确认入账' }).click()
+    await expect(paneOf(sales)).toContainText('已入账')
+    await expect(sales.getByText('¥300.00').first()).toBeVisible()
+    await sales.context().close()
+  })
+
+  await test.step('the buyer sees what was given back, and saves the list', async () => {
+    await page.reload()
+    await expect(page.getByText('¥300.00').first()).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: second.part.number })).toContainText(
+      '1 / 1',
+    )
+    await expectNoSideways(page)
+    await page.getByRole('link', { name: first.order_no }).click()
+    await expect(page.getByRole('heading', { name: first.order_no })).toBeVisible()
+    await open(page, BRAND, '/profile/return_orders')
+    await page.getByRole('tab', { name: '已入账 1' }).click()
+    await expect(page.getByRole('article', { name: return_no })).toContainText('300.00')
+    const { name, rows } = await savedSheet(page, () =>
+      page.getByRole('button', { name: '导出' }).click(),
+    )
+    expect(name).toMatch(/^退货单-\d{8}\.xlsx$/)
+    expect(rows.map((row) => [row['OE号'], row['退货数量'], row['入账金额']])).toEqual([
+      [first.part.number, 1, 100],
+      [second.part.number, 2, 200],
+    ])
+  })
+})
+
+test(
+  'missing pieces of a parcel are claimed from it, withdrawn before they are decided, and claimed anew',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: BRAND })
+    const [arrived, other] = [
+      await newArrivedOrder(buyer, BRAND),
+      await newArrivedOrder(buyer, BRAND),
+    ]
+    const address = `/profile/return_orders?delivery_id=${arrived.delivery_id}&apply=1`
+    const claim = async () => {
+      await open(page, BRAND, address)
+      await expect(lineOf(page, other)).toHaveCount(0)
+      await lineOf(page, arrived).check()
+      await page.getByText('少件', { exact: true }).click()
+      await page.getByRole('textbox', { name: '原因' }).fill('少一件')
+      await page.getByRole('button', { name: '提交申请' }).click()
+      await expect(toast(page, '提交成功')).toBeVisible()
+    }
+    await claim()
+    await expect(page.getByRole('link', { name: arrived.delivery_no })).toBeVisible()
+    await page.getByRole('button', { name: '撤回申请' }).click()
+    const dialog = page.getByRole('dialog', { name: /^撤回 RT/ })
+    await dialog.getByRole('button', { name: '撤回申请' }).click()
+    await expect(toast(page, '操作成功')).toBeVisible()
+    await expect(page.getByText('已撤回').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '撤回申请' })).toHaveCount(0)
+
+    await claim()
+    await open(page, BRAND, address)
+    await expect(page.getByText('没有可退的配件')).toBeVisible()
+    await page.getByRole('button', { name: '列出全部订单' }).click()
+    await expect(lineOf(page, other)).toBeVisible()
+  },
+)
+
+test('a refused return tells why, and the desk says what it needs to refuse', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const { order_id } = await newArrivedOrder(buyer, BRAND)
+  await open(page, BRAND, `/profile/return_orders?order_id=${order_id}&apply=1`)
+  await page.getByRole('region', { name: '选择配件' }).getByRole('checkbox').check()
+  await page.getByRole('textbox', { name: '原因' }).fill('不需要了')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page).toHaveURL(/return_orders_detail/)
+  const mine = page.url()
+  const { return_no } = await returnOf(buyer)
+
+  await openDesk(page, `/returns?keyword=${return_no}`, 'sales')
+  await page.getByRole('link', { name: return_no }).press('Enter')
+  await paneOf(page).getByRole('button', { name: '驳回' }).click()
+  const dialog = page.getByRole('dialog', { name: `驳回 ${return_no}` })
+  await dialog.getByRole('button', { name: '驳回退货' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请填写驳回原因')
+  await dialog.getByRole('textbox', { name: '驳回原因' }).fill('已装车使用')
+  await dialog.getByRole('button', { name: '驳回退货' }).click()
+  await expect(paneOf(page)).toContainText('已驳回')
+  await page.goto(mine)
+  await expect(page.getByText('驳回原因：已装车使用')).toBeVisible()
+})
+
+// The keys belong to a real keyboard.
+test('returns by keyboard: ↓ walks, Enter opens and grants, Esc closes', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  const { order_no, order_id } = await newArrivedOrder(buyer, BRAND)
+  await open(page, BRAND, `/profile/return_orders?order_id=${order_id}&apply=1`)
+  await page.getByRole('region', { name: '选择配件' }).getByRole('checkbox').check()
+  await page.getByRole('textbox', { name: '原因' }).fill('车主改期维修')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page).toHaveURL(/return_orders_detail/)
+
+  await openDesk(page, `/returns?keyword=${order_no}`, 'sales')
+  await expect(page.getByRole('row').getByRole('link')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(paneOf(page)).toContainText('车主改期维修')
+  await page.keyboard.press('Enter')
+  await expect(paneOf(page)).toContainText('待收货')
+  await expect(paneOf(page).getByRole('button', { name: '收货' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(paneOf(page)).toHaveCount(0)
+})

@@ -1,0 +1,147 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { newArrivedOrder } from './support/arrived-orders.ts'
+import type { Buyer } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { openDesk } from './support/staff.ts'
+import { expect, open, test } from './support/test.ts'
+import { savedSheet } from './support/workbooks.ts'
+
+const REMARK = '两件里有一件不是我们订的'
+
+/** The company has a name of its own, and an order that arrived in the month that is over. */
+async function tradeOfLastMonth(buyer: Buyer, brand: string) {
+  const name = `对账汽配${buyer.company_id}`
+  await sql`update company set name = ${name} where company_id = ${buyer.company_id}`
+  const { order_no } = await newArrivedOrder(buyer, brand)
+  const [line] = await sql<{ month: string }[]>`
+    update statement_entry set happened_at = date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' - interval '3 days'
+    where company_id = ${buyer.company_id}
+    returning to_char(happened_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month`
+  return { name, order_no, month: line?.month ?? '' }
+}
+
+/** The desk on a wide screen of its own. */
+async function deskPage(browser: Browser, path: string, role?: string): Promise<Page> {
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage()
+  await openDesk(page, path, role)
+  return page
+}
+
+test('the desk runs a month and publishes it; the company objects, is answered, confirms and saves it', async ({
+  browser,
+  page,
+  signedInAs,
+}) => {
+  // Two screens in turn, each looked at by axe.
+  test.slow()
+  const buyer = await signedInAs({ brand: 'bc' })
+  const { name, order_no, month } = await tradeOfLastMonth(buyer, 'bc')
+  const desk = await deskPage(browser, `/statements?keyword=${name}`)
+  await desk.getByRole('button', { name: '生成对账单' }).click()
+  await desk.getByRole('checkbox', { name: `选择 ${name}` }).check()
+  await desk.getByRole('button', { name: '发布所选' }).click()
+  await expect(desk.getByText('已发布 1 张对账单')).toBeVisible()
+
+  await open(page, 'bc', '/profile/bill')
+  await expect(page.getByRole('region', { name: '未出账' })).toContainText('200.00')
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await page.getByRole('link', { name: `${month} 对账单` }).click()
+  await expect(page.getByRole('link', { name: order_no })).toHaveAttribute(
+    'href',
+    /\/profile\/myorder\/detail\?id=\d+/,
+  )
+  await page.getByRole('button', { name: `提出异议 ${order_no}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '提交异议' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请填写异议说明')
+  await dialog.getByRole('textbox', { name: '异议说明' }).fill(REMARK)
+  await dialog.getByRole('button', { name: '提交异议' }).dblclick()
+  await expect(page.getByText('等待答复', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '确认对账单' })).toBeDisabled()
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+
+  await desk.getByRole('button', { name: '刷新列表' }).click()
+  await desk.getByRole('link', { name }).click()
+  const detail = desk.getByRole('complementary', { name: '对账单详情' })
+  await expect(detail).toContainText(REMARK)
+  await expectNoViolation(desk)
+  await detail.getByRole('textbox', { name: `答复 ${order_no}` }).fill('已换货，下月一并寄出')
+  await detail.getByRole('button', { name: '答复' }).click()
+  await expect(detail).toContainText('已换货，下月一并寄出')
+
+  await page.reload()
+  await expect(page.getByText('已换货，下月一并寄出')).toBeVisible()
+  await page.getByRole('button', { name: '确认对账单' }).click()
+  await page.getByRole('button', { name: '确认无误' }).dblclick()
+  await expect(page.getByText(/何敏 于 .* 确认/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /异议/ })).toHaveCount(0)
+  const saved = await savedSheet(page, () => page.getByRole('button', { name: '导出' }).click())
+  expect(saved.name).toBe(`对账单-${month}.xlsx`)
+  expect(saved.rows.at(-1)).toMatchObject({ 单号: order_no, 金额: 200, 余额: 200, 异议: REMARK })
+})
+
+test(
+  'who may not purchase reads why there is no statement',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'bc', isMain: false, isPurchaser: false })
+    await open(page, 'bc', '/profile/bill')
+    await expect(page.getByText('拒绝访问(403)')).toBeVisible()
+    await expect(page.getByText(/主账号或有采购权限的子账号/)).toBeVisible()
+    await expectNoViolation(page)
+  },
+)
+
+test('the desk finds a company, notes what it paid once, and what it owes less', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'bc' })
+  const { name } = await tradeOfLastMonth(buyer, 'bc')
+  await openDesk(page, '/statements')
+  await page.getByRole('button', { name: '登记付款' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '登记付款' }).click()
+  await expect(dialog.getByText('请选择客户')).toBeVisible()
+  await dialog.getByRole('textbox', { name: '客户' }).fill(name)
+  await dialog.getByRole('button', { name }).click()
+  await dialog.getByRole('textbox', { name: '金额（元）' }).fill('1,50.255')
+  await dialog.getByRole('button', { name: '登记付款' }).click()
+  await expect(dialog.getByText(/最多两位小数/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: '金额（元）' }).fill('150.25')
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await dialog.getByRole('button', { name: '登记付款' }).dblclick()
+  await expect(page.getByText(`已登记 ${name} 付款 ¥150.25`)).toBeVisible()
+
+  await page.getByRole('button', { name: '登记调整' }).first().click()
+  await dialog.getByRole('textbox', { name: '客户' }).fill(name)
+  await dialog.getByRole('button', { name }).click()
+  await dialog.getByRole('textbox', { name: '金额（元）' }).fill('9.75')
+  await dialog.getByRole('textbox', { name: '原因' }).fill('抹零')
+  await dialog.getByRole('button', { name: '登记调整' }).dblclick()
+  await expect(page.getByText(`已登记 ${name} 的调整`)).toBeVisible()
+
+  await open(page, 'bc', '/profile/bill?running=1')
+  await expect(page.getByRole('row', { name: /付款.*银行转账/ })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /抹零/ })).toContainText('9.75')
+})
+
+test('who may only look finds what acts disabled, with the reason', async ({ page }) => {
+  await openDesk(page, '/statements', 'viewer')
+  const run = page.getByRole('button', { name: '生成对账单' })
+  await expect(run).toBeDisabled()
+  await expect(run).toHaveAttribute('title', '只有销售客服和管理员可以生成对账单')
+  await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: '对账单详情' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('complementary', { name: '对账单详情' })).toBeHidden()
+})

@@ -1,0 +1,279 @@
+import { sql } from './support/database.ts'
+import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { newPart } from './support/parts.ts'
+import { partLink, partRow, stepper, toast } from './support/pieces.ts'
+import { awaitStock, restock } from './support/stock.ts'
+import { expect, open, originOf, test } from './support/test.ts'
+
+test(
+  'what arrived is bought, and what is on its way is waited for',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const { account_id } = await signedInAs({ brand: 'bc' })
+    const arrived = await newPart({ brand: 'bc' })
+    const awaited = await newPart({ brand: 'bc' })
+    await restock(arrived, 64)
+    await awaitStock(awaited, 36, 1)
+    await open(page, 'bc', '/parts/stock')
+    await expect(page.getByRole('heading', { level: 1, name: '到货动态' })).toBeVisible()
+    const row = partRow(page, arrived.number)
+    await expect(row).toContainText(/到货\d\d-\d\d \d\d:\d\d/)
+    await expect(row).toContainText('50+ 件')
+    await stepper(row, arrived.number).more.click()
+    await expect(stepper(row, arrived.number).field).toHaveValue('1')
+
+    await page.getByRole('tab', { name: '缺货在途' }).click()
+    await expect(page).toHaveURL(/tab=awaited/)
+    // Other journeys' parts may be due as soon.
+    await page.getByRole('group', { name: '品牌' }).getByRole('button', { name: /^宝马/ }).click()
+    const coming = partRow(page, awaited.number)
+    await expect(coming).toContainText('36 件')
+    await coming.getByRole('button', { name: `到货提醒 ${awaited.number}` }).click()
+    await expect(toast(page, '提交成功')).toBeVisible()
+    expect(await sql`select 1 from arrival_reminder where account_id = ${account_id}`).toHaveLength(
+      1,
+    )
+
+    await page.getByRole('tab', { name: '与我相关' }).click()
+    const links = page.getByRole('tabpanel').getByRole('link', { name: /^117\d{8}$/ })
+    await expect(links).toHaveText([arrived.number, awaited.number])
+  },
+)
+
+test('a brand that hides its stock tells arrivals without a figure', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  const part = await newPart({ brand: 'premium' })
+  await awaitStock(part, 36, 1)
+  await open(page, 'premium', '/parts/stock?tab=awaited&brand_name_zh=宝马')
+  const row = partRow(page, part.number)
+  await expect(row).toContainText('10+ 件')
+  await expect(row).not.toContainText('36 件')
+})
+
+test('the history stands day by day, and what is taken out can be put back', async ({
+  page,
+  signedInAs,
+}) => {
+  const { account_id } = await signedInAs({ brand: 'cnab' })
+  const [older, newer] = [await newPart({ brand: 'cnab' }), await newPart({ brand: 'cnab' })]
+  for (const part of [older, newer]) {
+    await open(page, 'cnab', `/parts/details?id=${part.part_id}`)
+    await expect(page.getByRole('main')).toContainText(part.number)
+  }
+  await expect
+    .poll(() => sql`select 1 from browsing_history where account_id = ${account_id}`)
+    .toHaveLength(2)
+  await sql`
+    update browsing_history set viewed_at = now() - interval '1 day'
+    where account_id = ${account_id} and part_id = ${older.part_id}`
+  await open(page, 'cnab', '/profile/browsing_history')
+  await expect(page.getByRole('heading', { level: 2, name: /^(今天|昨天)$/ })).toHaveText([
+    '今天',
+    '昨天',
+  ])
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: `移除浏览记录 ${newer.number}` }).click()
+  await expect(partLink(page, newer.number)).toHaveCount(0)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(partLink(page, newer.number)).toBeVisible()
+  await page.getByRole('button', { name: '清空' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
+  await expect(page.getByText('看过的配件会按日期列在这里')).toBeVisible()
+  expect(await sql`select 1 from browsing_history where account_id = ${account_id}`).toHaveLength(0)
+})
+
+test('many favourites are let go at once, and kept again', async ({ page, signedInAs }) => {
+  const { account_id } = await signedInAs({ brand: 'cnab' })
+  const [one, other] = [await newPart({ brand: 'cnab' }), await newPart({ brand: 'cnab' })]
+  for (const { part_id } of [one, other])
+    await sql`insert into favourite (account_id, part_id) values (${account_id}, ${part_id})`
+  await open(page, 'cnab', '/profile/collection?brand_name_zh=宝马')
+  for (const { number } of [one, other])
+    await page.getByRole('checkbox', { name: `选择 ${number}` }).check()
+  await expectNoViolation(page)
+  await expectNoSideways(page)
+  await page
+    .getByRole('region', { name: '批量操作' })
+    .getByRole('button', { name: '取消收藏' })
+    .click()
+  await expect(toast(page, '已取消收藏')).toBeVisible()
+  await expect(page.getByText('没有符合条件的配件')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(partLink(page, one.number)).toBeVisible()
+  expect(await sql`select 1 from favourite where account_id = ${account_id}`).toHaveLength(2)
+})
+
+test('a part becomes a favourite from its row, and impatience is told', async ({
+  page,
+  signedInAs,
+}) => {
+  const { account_id } = await signedInAs({ brand: 'bc' })
+  const part = await newPart({ brand: 'bc' })
+  await open(page, 'bc', `/parts/result?keyword=${part.number}`)
+  const { promise: held, resolve: answer } = Promise.withResolvers<undefined>()
+  await page.route('**/Shop.Subscription/add', async (route) => {
+    await held
+    await route.continue()
+  })
+  const row = partRow(page, part.number)
+  await row.getByRole('button', { name: `收藏 ${part.number}`, exact: true }).dblclick()
+  await expect(toast(page, '请求频繁请求')).toBeVisible()
+  answer(undefined)
+  await expect(toast(page, '已收藏')).toBeVisible()
+  expect(await sql`select 1 from favourite where account_id = ${account_id}`).toHaveLength(1)
+})
+
+test('little stock that is hidden reads 紧缺, and much that was asked for 99+', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  const little = await newPart({ brand: 'premium', guangzhou: 4, beijing: 2 })
+  const much = await newPart({ brand: 'premium', guangzhou: 5000, beijing: 101 })
+  const keyword = encodeURIComponent(`${little.number}\n${much.number}`)
+  await open(page, 'premium', `/parts/result?keyword=${keyword}`)
+  await expect(partRow(page, little.number)).toContainText('紧缺')
+  const row = partRow(page, much.number)
+  await expect(row).toContainText('正常')
+  await page.getByRole('button', { name: `查看库存 ${much.number}` }).click()
+  await expect(row.getByText('99+', { exact: true })).toHaveCount(2)
+})
+
+test('a list that is on its way shows so as soon as its page stands', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'product' })
+  await page.addInitScript(() => {
+    // How long a list was neither there nor told to be coming, frame by frame.
+    const watch = { emptyMs: 0, last: performance.now() }
+    Object.assign(window, { watch })
+    const look = (now: number) => {
+      const bar = document.querySelector('main [aria-busy="true"] [aria-hidden="true"]')
+      if (bar && getComputedStyle(bar).visibility === 'hidden') watch.emptyMs += now - watch.last
+      watch.last = now
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await open(page, 'product', '/home')
+  await expect(page.getByRole('region', { name: '排行榜' }).getByRole('link').first()).toBeVisible()
+  await page.route('**/assets/stock-page-*.js', async (route) => {
+    await page.waitForTimeout(400)
+    await route.continue()
+  })
+  const { promise: held, resolve: answer } = Promise.withResolvers<undefined>()
+  await page.route('**/Shopv2.Index/outStockArrivals*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.evaluate(() => Object.assign(window, { began: Reflect.get(window, 'watch').emptyMs }))
+  await page
+    .getByRole('link', { name: /到货动态/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  const bar = page.locator('main [aria-busy="true"] [aria-hidden="true"]').first()
+  await expect(bar).toBeVisible()
+  const emptyMs = await page.evaluate(
+    () => Reflect.get(window, 'watch').emptyMs - Reflect.get(window, 'began'),
+  )
+  expect(emptyMs).toBeLessThan(150)
+  answer(undefined)
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /^选择 / }).first()).toBeVisible()
+})
+
+test('new parts stand day by day, and a day can be seen alone', async ({ page, signedInAs }) => {
+  await signedInAs({ brand: 'cnab' })
+  await newPart({ brand: 'cnab' })
+  await open(page, 'cnab', '/parts/new')
+  const days = page.getByRole('region', { name: '新品上市' }).getByRole('heading', { level: 2 })
+  await expect(days.first()).toHaveText('今天')
+  await page.getByRole('link', { name: '只看当日' }).first().click()
+  await expect(page).toHaveURL(/listed_on=\d{4}-\d\d-\d\d/)
+  await expect(days).toHaveText(['今天'])
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: '查看全部日期' }).click()
+  await expect(page).not.toHaveURL(/listed_on/)
+})
+
+test.describe('at the desk', () => {
+  test('the height of the rows is chosen with the keyboard, for every list and visit', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs({ brand: 'product' })
+    const heightOf = () =>
+      page
+        .getByRole('checkbox', { name: /^选择 / })
+        .first()
+        .evaluate((box) => box.closest('div')?.parentElement?.getBoundingClientRect().height ?? 0)
+    await open(page, 'product', '/parts/new')
+    await expect.poll(heightOf).toBeGreaterThanOrEqual(108)
+    await page.getByRole('group', { name: '行高' }).getByRole('radio', { name: '标准' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(heightOf).toBeLessThan(80)
+    for (const path of [
+      '/parts/stock',
+      '/parts/list',
+      '/parts/hot_recommend',
+      '/parts/result?keyword=机滤',
+    ]) {
+      await open(page, 'product', path)
+      await expect.poll(heightOf).toBeLessThan(80)
+      await expect(page.getByRole('radio', { name: '紧凑' })).toBeChecked()
+    }
+  })
+
+  test('a quotation never holds a purchase price that is hidden', async ({
+    page,
+    context,
+    signedInAs,
+  }) => {
+    await signedInAs({ brand: 'product' })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: originOf('product'),
+    })
+    const part = await newPart({ brand: 'product', price: 61 })
+    await open(page, 'product', `/parts/result?keyword=${part.number}`)
+    const copy = async () => {
+      await page
+        .getByRole('button', { name: /复制报价|已复制/ })
+        .first()
+        .click()
+      await expect(toast(page, '成功复制 1 条报价信息')).toBeVisible()
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    const [head, line] = (await copy()).split('\n')
+    expect(head).toBe('OE号\t自编号\t名称\t数量\t经销商价（元）\t库存')
+    expect(line).toMatch(new RegExp(`^${part.number}\tJ-\\d+\t机油滤清器\t1\t61.00\t正常$`))
+    await page.getByRole('button', { name: /^进货\s*价$/ }).click()
+    expect(await copy()).not.toContain('61.00')
+  })
+
+  test('rankings that fail or are empty offer to be read again', async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'premium' })
+    const RANKINGS = '**/Shopv2.Index/getHotSalesAndHotSearchList*'
+    await page.route(RANKINGS, (route) => route.fulfill({ status: 503, body: '' }))
+    await open(page, 'premium', '/home')
+    const panel = page.getByRole('region', { name: '排行榜' })
+    const again = panel.getByRole('button', { name: '加载失败, 刷新' })
+    await expect(again).toBeVisible({ timeout: 20_000 })
+    await page.unroute(RANKINGS)
+    await page.route(RANKINGS, (route) =>
+      route.fulfill({
+        json: { status: 200, msg: '', data: { hot_sales_list: [], hot_search_list: [] } },
+      }),
+    )
+    await again.click()
+    await expect(panel.getByRole('button', { name: '暂无数据，请刷新' })).toBeVisible()
+    await page.unroute(RANKINGS)
+    await panel.getByRole('button', { name: '暂无数据，请刷新' }).click()
+    await expect(panel.getByRole('link').first()).toBeVisible()
+  })
+})

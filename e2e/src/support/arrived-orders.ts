@@ -1,0 +1,21 @@
+import type { Buyer } from './buyers.ts'
+import { newOrder } from './orders.ts'
+import { receiveAll, shipParcel } from './parcels.ts'
+import { newPart, type Part } from './parts.ts'
+
+export type ArrivedOrder = {
+  readonly part: Part
+  readonly order_id: number
+  readonly order_no: string
+  readonly delivery_id: number
+  readonly delivery_no: string
+}
+
+/** An order of two pieces of a new part at ¥100, sent in one parcel, which the buyer has received. */
+export async function newArrivedOrder(buyer: Buyer, brand: string): Promise<ArrivedOrder> {
+  const part = await newPart({ brand })
+  const order = await newOrder(buyer, part)
+  const parcel = await shipParcel(order.order_id, [{ part, quantity: 2 }])
+  await receiveAll(buyer, { brand, order_id: order.order_id })
+  return { part, ...order, ...parcel }
+}

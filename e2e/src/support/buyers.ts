@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { sql } from './database.ts'
+
+export type BuyerKind = {
+  readonly brand: string
+  readonly isMain?: boolean
+  readonly isPurchaser?: boolean
+  readonly hasBothWarehouses?: boolean
+  /** Can log in by the form, with the password of the demo accounts; without, no password fits. */
+  readonly hasPassword?: boolean
+}
+
+/** What every demo account, and a buyer with a password, logs in with. */
+export const PASSWORD = 'demo1234'
+
+export type Buyer = {
+  readonly account_id: number
+  readonly company_id: number
+  readonly username: string
+  readonly phone: string
+  readonly token: string
+}
+
+/** A company of its own for one journey, with one account that is signed in: no journey meets another's cart. */
+export async function newBuyer(kind: BuyerKind): Promise<Buyer> {
+  const {
+    brand,
+    isMain = true,
+    isPurchaser = true,
+    hasBothWarehouses = true,
+    hasPassword = false,
+  } = kind
+  const phone = newPhone()
+  const token = randomBytes(32).toString('base64url')
+  return sql.begin(async (tx) => {
+    const [company] = await tx<{ company_id: number }[]>`
+      insert into company (brand, name, price_level, is_regional_warehouse)
+      values (${brand}, '佛山市顺途汽配行', 'dealer', ${hasBothWarehouses}) returning company_id`
+    const company_id = company?.company_id ?? 0
+    const [account] = await tx<{ account_id: number }[]>`
+      insert into account (brand, company_id, username, phone, name, password_hash, is_main, is_purchase)
+      values (${brand}, ${company_id}, ${phone}, ${phone}, '何敏',
+              ${hasPassword ? tx`(select password_hash from account where phone = '13800138000' limit 1)` : 'none'},
+              ${isMain}, ${isPurchaser})
+      returning account_id`
+    const account_id = account?.account_id ?? 0
+    await tx`
+      insert into session (token_hash, account_id, expires_at)
+      values (${createHash('sha256').update(token).digest()}, ${account_id}, now() + interval '1 hour')`
+    return { account_id, company_id, username: phone, phone, token }
+  })
+}
+
+/** An address in the book of a buyer's company. */
+export async function addAddress(
+  { company_id }: Buyer,
+  kind: { readonly brand: string; readonly forBeijing?: boolean },
+): Promise<void> {
+  const forBeijing = kind.forBeijing ?? false
+  await sql`
+    insert into address (brand, company_id, contacts, mobile, province, city, district, street,
+                         is_guangzhou_default, is_beijing_default)
+    values (${kind.brand}, ${company_id}, ${forBeijing ? '王海涛' : '陈志强'}, '13826066021',
+            ${forBeijing ? '北京市' : '广东省'}, ${forBeijing ? '北京市' : '广州市'},
+            ${forBeijing ? '朝阳区' : '白云区'}, ${forBeijing ? '周家庄汽配城 C2-17' : '石马村工业路 18 号'},
+            ${!forBeijing}, ${forBeijing})`
+}
+
+/** A sub-account of a buyer's company; it is not signed in anywhere. */
+export async function newColleague(
+  { company_id }: Buyer,
+  { brand, name }: { readonly brand: string; readonly name: string },
+): Promise<Buyer> {
+  const phone = newPhone()
+  const [account] = await sql<{ account_id: number }[]>`
+    insert into account (brand, company_id, username, phone, name, password_hash, is_main, is_purchase)
+    values (${brand}, ${company_id}, ${phone}, ${phone}, ${name}, 'none', false, true)
+    returning account_id`
+  return { account_id: account?.account_id ?? 0, company_id, username: phone, phone, token: '' }
+}
+
+function newPhone(): string {
+  return `17${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+}

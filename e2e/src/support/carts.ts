@@ -1,0 +1,53 @@
+import type { Buyer } from './buyers.ts'
+import { sql } from './database.ts'
+import type { Part } from './parts.ts'
+
+type Wish = { readonly part: Part; readonly quantity?: number; readonly warehouse?: 1 | 2 }
+
+/** Puts parts into a buyer's cart at today's price, as if the buyer had done so; answers the rows' ids. */
+export async function fillCart(buyer: Buyer, wishes: readonly Wish[]): Promise<readonly number[]> {
+  const ids: number[] = []
+  for (const { part, quantity = 1, warehouse = 1 } of wishes) {
+    const [row] = await sql<{ cart_line_id: number }[]>`
+      insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen)
+      select ${part.brand}, ${buyer.company_id}, ${buyer.account_id}, part_id, ${warehouse}, ${quantity}, amount_fen
+      from part_price where part_id = ${part.part_id} and level = 'dealer'
+      returning cart_line_id`
+    ids.push(row?.cart_line_id ?? 0)
+  }
+  return ids
+}
+
+export type CartLine = {
+  readonly part_id: number
+  readonly warehouse: number
+  readonly quantity: number
+}
+
+/** What is in the cart of a buyer's company, in the order of the parts. */
+export async function cartOf({ company_id }: Buyer): Promise<CartLine[]> {
+  const rows = await sql<CartLine[]>`
+    select part_id, warehouse, quantity from cart_line
+    where company_id = ${company_id} order by part_id, warehouse`
+  return rows.map((row) => ({ ...row }))
+}
+
+export type PlacedOrder = {
+  readonly order_id: number
+  readonly order_no: string
+  readonly warehouse: number
+  readonly status: string
+  readonly total_fen: number
+  readonly quantity: number
+  /** Pieces of the shelf that the order holds now. */
+  readonly held: number
+}
+
+/** The orders of a buyer's company, Guangzhou first, and what they hold of the stock. */
+export async function ordersOf({ company_id }: Buyer): Promise<PlacedOrder[]> {
+  const rows = await sql<PlacedOrder[]>`
+    select order_id, order_no, warehouse, status, total_fen, quantity,
+      (select coalesce(sum(allocated_change), 0)::integer from stock_event e where e.order_id = o.order_id) as held
+    from sales_order o where company_id = ${company_id} order by warehouse, order_id`
+  return rows.map((row) => ({ ...row }))
+}

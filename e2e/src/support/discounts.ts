@@ -1,0 +1,61 @@
+import type { Buyer } from './buyers.ts'
+import { sql } from './database.ts'
+
+/** The company has so many coins; a correction of the desk, so that the books still add up. */
+export async function giveCoins(
+  { company_id }: Buyer,
+  brand: string,
+  coins: number,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`insert into wallet (company_id, currency, balance) values (${company_id}, 'coin', ${coins})`
+    await tx`
+      insert into wallet_event (brand, company_id, currency, change, balance_after, reason)
+      values (${brand}, ${company_id}, 'coin', ${coins}, ${coins}, 'correction')`
+  })
+}
+
+export async function coinsOf({ company_id }: Buyer): Promise<number> {
+  const [row] = await sql<{ balance: number }[]>`
+    select balance from wallet where company_id = ${company_id} and currency = 'coin'`
+  return row?.balance ?? 0
+}
+
+type Offer = {
+  readonly brand: string
+  readonly name: string
+  readonly amountFen: number
+  readonly thresholdFen?: number
+  readonly perCompany?: number
+  readonly isClaimable?: boolean
+}
+
+/** What a brand gives away, for everything and for a month. */
+export async function newOffer(offer: Offer): Promise<number> {
+  const { brand, name, amountFen, thresholdFen = 0, perCompany = 1, isClaimable = false } = offer
+  const [row] = await sql<{ voucher_offer_id: number }[]>`
+    insert into voucher_offer (brand, name, kind, amount_fen, threshold_fen, starts_at, ends_at, is_claimable, per_company)
+    values (${brand}, ${name}, 'amount', ${amountFen}, ${thresholdFen}, now() - interval '1 day',
+            now() + interval '30 days', ${isClaimable}, ${perCompany})
+    returning voucher_offer_id`
+  return row?.voucher_offer_id ?? 0
+}
+
+/** The company has a voucher of a new offer. */
+export async function giveVoucher({ company_id }: Buyer, offer: Offer): Promise<number> {
+  const voucher_offer_id = await newOffer(offer)
+  const [row] = await sql<{ voucher_id: number }[]>`
+    with counted as (
+      update voucher_offer set claimed = claimed + 1 where voucher_offer_id = ${voucher_offer_id}
+    )
+    insert into voucher (voucher_offer_id, brand, company_id)
+    values (${voucher_offer_id}, ${offer.brand}, ${company_id}) returning voucher_id`
+  return row?.voucher_id ?? 0
+}
+
+/** The states of the company's vouchers, the first that it got first. */
+export async function voucherStates({ company_id }: Buyer): Promise<string[]> {
+  const rows = await sql<{ state: string }[]>`
+    select state from voucher where company_id = ${company_id} order by voucher_id`
+  return rows.map(({ state }) => state)
+}

@@ -1,0 +1,35 @@
+import type { Buyer } from './buyers.ts'
+import { sql } from './database.ts'
+import type { Part } from './parts.ts'
+
+/** A confirmed order of two pieces from Guangzhou at ¥100, with what it holds of the stock. */
+export async function newOrder(
+  { company_id, account_id }: Buyer,
+  { brand, part_id, number }: Part,
+): Promise<{ readonly order_id: number; readonly order_no: string }> {
+  const order_no = `J${number}`
+  return sql.begin(async (tx) => {
+    const [order] = await tx<{ order_id: number }[]>`
+      with checkout as (
+        insert into checkout (brand, company_id, account_id)
+        values (${brand}, ${company_id}, ${account_id}) returning checkout_id
+      )
+      insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status, contacts,
+                               mobile, province, city, district, street, goods_fen, total_fen, quantity)
+      select ${order_no}, ${brand}, ${company_id}, ${account_id}, checkout_id, 1, 'confirmed', '陈志强',
+             '13826066021', '广东省', '广州市', '白云区', '石马村工业路 18 号', 20000, 20000, 2
+      from checkout returning order_id`
+    const order_id = order?.order_id ?? 0
+    await tx`
+      insert into order_line (order_id, company_id, part_id, oe_number, own_number, name_zh, price_fen, quantity, amount_fen)
+      select ${order_id}, ${company_id}, part_id, oe_number, own_number, name_zh, 10000, 2, 20000
+      from part where part_id = ${part_id}`
+    await tx`
+      insert into order_event (order_id, to_status, account_id) values (${order_id}, 'confirmed', ${account_id})`
+    await tx`update stock set allocated = allocated + 2 where part_id = ${part_id} and warehouse = 1`
+    await tx`
+      insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
+      values (${brand}, ${part_id}, 1, 'allocation', 0, 2, ${order_id})`
+    return { order_id, order_no }
+  })
+}

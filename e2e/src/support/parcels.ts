@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Buyer } from './buyers.ts'
+import { sql } from './database.ts'
+import type { Part } from './parts.ts'
+
+type Sent = { readonly part: Part; readonly quantity: number }
+
+/** The warehouse sends a parcel with pieces of an order, by the desk's own call; answers the parcel. */
+export async function shipParcel(
+  order_id: number,
+  sent: readonly Sent[],
+  { carrier = '顺丰速运', tracking_no = 'SF1418662033' } = {},
+): Promise<{ readonly delivery_id: number; readonly delivery_no: string }> {
+  const rows = await sql<{ order_line_id: number; part_id: number }[]>`
+    select order_line_id, part_id from order_line where order_id = ${order_id}`
+  const lines = sent.map(({ part, quantity }) => {
+    const row = rows.find(({ part_id }) => part_id === part.part_id)
+    return { order_line_id: row?.order_line_id, quantity }
+  })
+  const response = await fetch(
+    `http://127.0.0.1:${process.env['PORTAL_PORT']}/api/console/orders/ship`,
+    {
+      method: 'POST',
+      headers: {
+        brand: 'premium',
+        'content-type': 'application/json',
+        'idempotency-key': randomBytes(16).toString('hex'),
+        authorization: await deskToken('warehouse'),
+      },
+      body: JSON.stringify({ order_id, carrier, tracking_no, lines }),
+    },
+  )
+  const { status, msg, data } = (await response.json()) as {
+    status: number
+    msg: string
+    data: { delivery_id: number; delivery_no: string }
+  }
+  if (status !== 200) throw new Error(msg)
+  return data
+}
+
+/** The buyer receives every parcel of an order that is on the way, by the shop's own call. */
+export async function receiveAll(
+  { token }: Buyer,
+  { brand, order_id }: { readonly brand: string; readonly order_id: number },
+): Promise<void> {
+  const response = await fetch(
+    `http://127.0.0.1:${process.env['PORTAL_PORT']}/api/Shop.Order/receiptAll`,
+    {
+      method: 'POST',
+      headers: { brand, 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify({ order_id }),
+    },
+  )
+  const { status, msg } = (await response.json()) as { status: number; msg: string }
+  if (status !== 200) throw new Error(msg)
+}
+
+async function deskToken(username: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await sql`
+    insert into staff_session (token_hash, staff_id, expires_at)
+    select ${createHash('sha256').update(token).digest()}, staff_id, now() + interval '1 hour'
+    from staff where username = ${username}`
+  return token
+}

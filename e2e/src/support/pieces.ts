@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The short words at the top of the page that go by themselves. */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('status').getByText(text)
+}
+
+/** The box for OE numbers and names in the header. */
+export function searchBox(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^搜索配件/ })
+}
+
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await searchBox(page).fill(text)
+  await searchBox(page).press('Enter')
+}
+
+/** The row of a part in a list: the least that holds both its box and its number. */
+export function partRow(page: Page, number: string): Locator {
+  return page
+    .locator('div')
+    .filter({ has: page.getByRole('checkbox', { name: `选择 ${number}` }) })
+    .filter({ has: page.getByRole('link', { name: number, exact: true }) })
+    .last()
+}
+
+/** The number of a part in a list: opens its drawer. */
+export function partLink(page: Page, number: string): Locator {
+  return page.getByRole('main').getByRole('link', { name: number, exact: true })
+}
+
+/** A part in the cart. */
+export function cartRow(page: Page, number: string): Locator {
+  return page.getByRole('article', { name: new RegExp(`^${number} `) })
+}
+
+/** The field between minus and plus, with both. */
+export function stepper(place: Page | Locator, number: string) {
+  const box = place.getByRole('group', { name: `${number} 数量` })
+  return {
+    field: box.getByRole('textbox'),
+    more: box.getByRole('button', { name: /^增加/ }),
+    less: box.getByRole('button', { name: '减少' }),
+  }
+}
+
+/** The bar at the foot of the cart. */
+export function settleBar(page: Page): Locator {
+  return page.getByRole('region', { name: '结算' })
+}
+
+/** Ticks every row of the cart and goes to the checkout. */
+export async function settleAll(page: Page): Promise<void> {
+  await settleBar(page).getByRole('checkbox', { name: '全选' }).check()
+  await page.getByRole('button', { name: '去结算' }).click()
+}
+
+/** The button that orders: beside the sums, on a phone in the bar at the bottom. */
+export function orderButton(page: Page): Locator {
+  return page.getByRole('button', { name: '提交订单' }).filter({ visible: true })
+}
+
+/** Presses a button once it is not busy: it ignores presses while what it stands for is still on its way. */
+export async function pressWhenReady(button: Locator): Promise<void> {
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await button.click()
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+import { writeBrands } from './brands-folder.ts'
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
+
+/**
+ * The real thing for every journey: embedded PostgreSQL, the demo's trade, one server process, the built pages.
+ * Journeys find it by the environment variables PORTAL_PORT and PORTAL_DATABASE.
+ */
+export default async function stage(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'))
+  const database = startNode('server/src/commands/keep-database.ts', {
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+  })
+  const url = await firstLine(database)
+  await run('demo/src/main.ts', { DATABASE_URL: url })
+  const brands = path.join(folder, 'brands')
+  await writeBrands(brands)
+  const port = await freePort()
+  const server = startNode('server/src/main.ts', {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    BRANDS_DIR: brands,
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    PUBLIC_CALLS_A_MINUTE: '100000',
+  })
+  await once(server, 'message')
+  process.env['PORTAL_PORT'] = String(port)
+  process.env['PORTAL_DATABASE'] = url
+  return async () => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    database.stdin?.end()
+    await once(database, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function startNode(file: string, environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [path.join(REPOSITORY, file)], {
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
+  })
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the process has no output')
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return line
+}
+
+async function run(file: string, environment: Record<string, string>): Promise<void> {
+  const child = startNode(file, environment)
+  const [code] = (await once(child, 'exit')) as [number]
+  if (code !== 0) throw new Error(`${file} ended with ${code}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,55 @@
+import { test as base, type Page } from '@playwright/test'
+
+import { newBuyer, type Buyer, type BuyerKind } from './buyers.ts'
+
+/** The four brands that the portal ships with, and what each shows: whether it sells from Beijing too, and its prices (specification 6). */
+export const BRANDS = [
+  {
+    brand: 'premium',
+    name: '泽锐',
+    hasBeijing: true,
+    prices: ['经销商价', '香河仓价', '汽配龙价', '建议零售价', '4S店价'],
+  },
+  { brand: 'bc', name: '博驰', hasBeijing: false, prices: ['经销商价', '建议销售价'] },
+  {
+    brand: 'cnab',
+    name: '路诺',
+    hasBeijing: false,
+    prices: ['经销商价', '地级含税价', '建议销售价'],
+  },
+  {
+    brand: 'product',
+    name: '星驭',
+    hasBeijing: true,
+    prices: ['经销商价', '香河仓价', '同行价', '建议销售价', '分销商价'],
+  },
+] as const
+
+export const originOf = (brand: string) =>
+  `http://${brand}.localhost:${process.env['PORTAL_PORT'] ?? ''}`
+
+type Fixtures = {
+  /** Signs this page in as a new buyer of a brand, as if the login form had been filled in before. */
+  readonly signedInAs: (kind: BuyerKind) => Promise<Buyer>
+}
+
+export const test = base.extend<Fixtures>({
+  async signedInAs({ context }, use) {
+    await use(async (kind) => {
+      const buyer = await newBuyer(kind)
+      const { token, username, phone } = buyer
+      const url = originOf(kind.brand)
+      await context.addCookies(
+        Object.entries({ token, username, phone }).map(([name, value]) => ({ name, value, url })),
+      )
+      return buyer
+    })
+  },
+})
+
+/** Opens an address of a brand's shop. */
+export async function open(page: Page, brand: string, path: string): Promise<void> {
+  await page.goto(`${originOf(brand)}${path}`)
+}
+
+export { expect } from '@playwright/test'

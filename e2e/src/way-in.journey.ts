@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+
+import { newBuyer, PASSWORD, type Buyer } from './support/buyers.ts'
+import { sql } from './support/database.ts'
+import { toast } from './support/pieces.ts'
+import { BRANDS, expect, open, originOf, test } from './support/test.ts'
+
+const SESSION_OVER = '登录已过期，请重新登录'
+
+async function logIn(page: Page, { username }: Pick<Buyer, 'username'>, password = PASSWORD) {
+  await page.getByRole('textbox', { name: '账号' }).fill(username)
+  await page.getByRole('textbox', { name: '密码' }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** As the strip at the top writes it. */
+function phoneOf({ phone }: Buyer) {
+  return { name: phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3') }
+}
+
+test('a page behind the login sends to /login and, once logged in, opens', async ({ page }) => {
+  const buyer = await newBuyer({ brand: 'bc', hasPassword: true })
+  await open(page, 'bc', '/profile/address')
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await logIn(page, buyer)
+  await expect(page.getByRole('heading', { name: '地址管理' })).toBeVisible()
+  await expect(page).toHaveURL(`${originOf('bc')}/profile/address`)
+})
+
+test('each brand has its name in every title', async ({ page, signedInAs }) => {
+  for (const { brand, name } of BRANDS) {
+    await open(page, brand, '/login')
+    await expect(page).toHaveTitle(`${name} 订货平台 登录`)
+    await signedInAs({ brand })
+    await open(page, brand, '/parts')
+    await expect(page).toHaveURL(/\/parts\/list$/)
+    await expect(page).toHaveTitle(`${name} 配件`)
+  }
+})
+
+test('an unknown address goes to /404, which leads back home', async ({ page, signedInAs }) => {
+  await signedInAs({ brand: 'cnab' })
+  await open(page, 'cnab', '/parts/nothing')
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByText('页面不存在').first()).toBeVisible()
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a session that ended elsewhere says so and goes to /login', async ({ page, signedInAs }) => {
+  const { account_id } = await signedInAs({ brand: 'product' })
+  await open(page, 'product', '/profile/account')
+  await expect(page.getByRole('definition').filter({ hasText: '佛山市顺途汽配行' })).toBeVisible()
+  // What the page still asks for would find the session ended before the press does.
+  await page.waitForLoadState('networkidle')
+  await sql`
+    update session set ended_at = now(), end_reason = 'password_changed' where account_id = ${account_id}`
+  await page.getByRole('main').getByRole('link', { name: '地址管理' }).click()
+  await expect(toast(page, SESSION_OVER)).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name)).not.toContain('token')
+})
+
+test('who signs in next, here or in another tab, sees nothing of the one before', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  const next = await newBuyer({ brand: 'bc', hasPassword: true })
+  const first = await signedInAs({ brand: 'bc' })
+  await open(page, 'bc', '/profile/account')
+  await expect(page.getByRole('link', phoneOf(first))).toBeVisible()
+  const other = await context.newPage()
+  await open(other, 'bc', '/profile/account')
+  await expect(other.getByRole('link', phoneOf(first))).toBeVisible()
+
+  await sql`
+    update session set ended_at = now(), end_reason = 'logout' where account_id = ${first.account_id}`
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('link', { name: '地址管理' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, next)
+  await expect(page.getByRole('link', phoneOf(next))).toBeVisible()
+
+  // Every page of this browser believes that it is looked at, so that coming back to one has to be said.
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(other.getByRole('link', phoneOf(next))).toBeVisible()
+})
+
+test('a link meant for somebody signs out and fills in their name', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'bc' })
+  await open(page, 'bc', '/parts/list?shopUser=chenzhiqiang')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('chenzhiqiang')
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'shopUser')
+  const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600
+  expect(hours).toBeGreaterThan(23)
+  expect(hours).toBeLessThanOrEqual(24)
+})
+
+test('the code that was sent to a phone logs in, once', { tag: '@phone' }, async ({ page }) => {
+  const buyer = await newBuyer({ brand: 'bc' })
+  await open(page, 'bc', '/login')
+  await page.getByRole('tab', { name: '手机验证码' }).click()
+  await page.getByRole('textbox', { name: '手机号' }).fill('1391')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('请输入正确的手机号')).toBeVisible()
+
+  await page.getByRole('textbox', { name: '手机号' }).fill(buyer.phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const told = page.getByText(/验证码是 \d{6}/)
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled()
+  const code = /\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? ''
+
+  await page.getByRole('textbox', { name: '验证码' }).fill(code)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+// What a wide screen alone has, or what no width changes.
+test.describe('at the desk', () => {
+  test('a demo account logs in, and a wrong password does not', async ({ page }) => {
+    await open(page, 'premium', '/login')
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page.getByText('请输入账号')).toBeVisible()
+    await logIn(page, { username: '13800138000' }, 'demo12345')
+    await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
+    await logIn(page, { username: '13800138000' })
+    // An activity runs: who has just logged in is sent there, once.
+    await expect(page).toHaveURL(/\/parts\/activity$/)
+    await expect(page.getByText('广州恒泰汽车服务有限公司').first()).toBeVisible()
+  })
+
+  test('five wrong passwords lock the name, for the right one too', async ({ page }) => {
+    const buyer = await newBuyer({ brand: 'bc', hasPassword: true })
+    await open(page, 'bc', '/login')
+    for (let times = 1; times <= 5; times += 1) {
+      const answered = page.waitForResponse(/User\/login/)
+      await logIn(page, buyer, `wrong ${times}`)
+      await answered
+      await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
+    }
+    await logIn(page, buyer)
+    await expect(page.getByRole('alert')).toHaveText('登录失败次数过多，请 15 分钟后再试')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('the way out asks first, and ends the session', async ({ page, signedInAs }) => {
+    const { account_id } = await signedInAs({ brand: 'product' })
+    await open(page, 'product', '/home')
+    await page.getByRole('button', { name: '退出', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('确认退出当前已登录账号?')
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.getByRole('button', { name: '退出', exact: true }).click()
+    await dialog.getByRole('button', { name: '确认退出' }).click()
+    await expect(toast(page, '已退出系统')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    const [session] = await sql<{ end_reason: string }[]>`
+      select end_reason from session where account_id = ${account_id}`
+    expect(session?.end_reason).toBe('logout')
+  })
+})
