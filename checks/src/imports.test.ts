@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { filesBelow } from '#src/files.ts'
+
+/** Which floors each floor may stand on. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  rules: [],
+  brands: ['rules'],
+  contract: ['rules'],
+  server: ['rules', 'brands', 'contract'],
+  ui: ['rules', 'brands', 'contract'],
+  shop: ['rules', 'brands', 'contract', 'ui'],
+  console: ['rules', 'brands', 'contract', 'ui'],
+}
+
+/** From here pages and demo may take types and nothing that runs, save what is named. */
+const TYPES_ALONE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  brands: { rules: [] },
+  ui: { brands: ['theme-variables.ts'] },
+  shop: { brands: [] },
+  console: { brands: [] },
+}
+
+const IMPORT =
+  /(?:import|export)\s+(type\s)?[^'"]*?from\s+'@portal\/([a-z0-9-]+)\/([^']+)'|import\('@portal\/([a-z0-9-]+)\/([^']+)'\)/g
+
+const floors = Object.keys(MAY_IMPORT)
+
+test.each(floors)('%s stands on the floors below it alone', (floor) => {
+  const wrong: string[] = []
+  for (const { path, text } of filesBelow([floor], ['.ts', '.tsx']))
+    for (const [, type, workspace, file] of text.matchAll(IMPORT)) {
+      if (workspace === undefined || workspace === floor) continue
+      const allowed = MAY_IMPORT[floor]?.includes(workspace)
+      const typesAlone = TYPES_ALONE[floor]?.[workspace]
+      const runs = type === undefined && typesAlone?.includes(file ?? '') === false
+      if (!allowed || runs) wrong.push(`${path} imports @portal/${workspace}/${file}`)
+    }
+  expect(wrong).toEqual([])
+})
+
+test('nobody reaches into another workspace past its door', () => {
+  const wrong = filesBelow([...floors, 'demo', 'bench', 'e2e'], ['.ts', '.tsx'])
+    .filter(({ text }) =>
+      /from '(\.\.\/)+(rules|brands|contract|server|ui|shop|console)\//.test(text),
+    )
+    .map(({ path }) => path)
+  expect(wrong).toEqual([])
+})
+
+test('demo, bench and journeys reach the server by HTTP, its commands or SQL', () => {
+  const wrong = filesBelow(['demo', 'bench', 'e2e'], ['.ts'])
+    .filter(({ text }) => text.includes("from '@portal/server/"))
+    .map(({ path }) => path)
+  expect(wrong).toEqual([])
+})
+
+test('the rules know no clock, no disk and no network', () => {
+  const wrong = filesBelow(['rules'], ['.ts'])
+    .filter(({ path }) => !path.endsWith('.test.ts') && !path.includes('/testing/'))
+    .filter(({ text }) =>
+      /from 'node:|from 'react|Date\.now\(|new Date\(\)|Math\.random\(|\bfetch\(/.test(text),
+    )
+    .map(({ path }) => path)
+  expect(wrong).toEqual([])
+})
