@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+import postgres from 'postgres'
+
+import { keepDatabase } from './keep-database.ts'
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
+
+/** A database of `parts` parts for benches alone, below data/; generated the first time, kept for the next. */
+export async function openBenchDatabase(
+  parts: number,
+): Promise<{ url: string; folder: string; close(): Promise<void> }> {
+  const folder = path.join(REPOSITORY, 'data', `bench-${parts}`)
+  const database = await keepDatabase(folder)
+  const sql = postgres(database.url, { max: 1 })
+  const [row] = await sql<{ filled: boolean }[]>`select exists (select from part) as filled`
+  await sql.end()
+  if (!row?.filled) await generate(parts, database.url)
+  return { url: database.url, folder, close: () => database.close() }
+}
+
+async function generate(parts: number, databaseUrl: string): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [path.join(REPOSITORY, 'demo/src/main.ts'), '--parts', String(parts)],
+    { env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: 'inherit' },
+  )
+  const [code] = (await once(child, 'exit')) as [number]
+  if (code !== 0) throw new Error(`the demo of ${parts} parts could not be made`)
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+const COMMAND = new URL('../../../server/src/commands/keep-database.ts', import.meta.url).pathname
+
+/** The database below `folder`, started, with every migration; `close` ends it. */
+export async function keepDatabase(
+  folder: string,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const child = spawn(process.execPath, [COMMAND], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return {
+    url,
+    async close() {
+      child.stdin.end()
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const SERVER = new URL('../../../server/src/main.ts', import.meta.url).pathname
+
+export type RunningServer = {
+  readonly baseUrl: string
+  close(): Promise<void>
+}
+
+/** One server process on its own port, for one brand, as an operator would start it. */
+export async function startServer(options: {
+  readonly databaseUrl: string
+  readonly dataFolder: string
+  readonly brand: string
+  readonly port: number
+}): Promise<RunningServer> {
+  const child = spawn(process.execPath, [SERVER], {
+    env: {
+      ...process.env,
+      DATABASE_URL: options.databaseUrl,
+      DATA_DIR: options.dataFolder,
+      DEFAULT_BRAND: options.brand,
+      DEMO: '1',
+      HOST: '127.0.0.1',
+      PORT: String(options.port),
+      LOG_LEVEL: 'warn',
+      PUBLIC_CALLS_A_MINUTE: '1000000',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const [word] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the server ended with ${String(code)} before it listened`)
+    }),
+  ])) as [{ readonly is: string }]
+  if (word.is !== 'listening') throw new Error(`the server said ${word.is}`)
+  return {
+    baseUrl: `http://127.0.0.1:${options.port}`,
+    async close() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

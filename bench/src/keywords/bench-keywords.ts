@@ -1,0 +1,102 @@
+import { type Caller, makeCaller } from '@portal/contract/caller.ts'
+import { searchParts } from '@portal/contract/search.ts'
+import { keywordLines } from '@portal/rules/keyword-lines.ts'
+
+import { openBenchDatabase } from '../beside/bench-database.ts'
+import { signIn } from '../beside/sign-in.ts'
+import { startServer } from '../beside/start-server.ts'
+import { freePort } from '../free-port.ts'
+import { heldOutKinds } from './held-out.ts'
+import { fault } from './judge.ts'
+import { type KeywordFact, type KeywordFacts, readKeywordFacts } from './keyword-fact.ts'
+
+const DEMO_PARTS = 3000
+const BRAND_WORD = { chinese: '泽锐', latin: 'ZERUI' }
+
+type Kind = {
+  readonly name: string
+  /** Percent that have to be right. */
+  readonly wanted?: number
+  readonly holds: (fact: KeywordFact) => boolean
+  /** What reaches the search of what was typed. */
+  readonly sent?: (typed: string) => string
+}
+
+const kind = (name: string) => (fact: KeywordFact) => fact.kind === name
+const isInSpec = (fact: KeywordFact) => fact.kind === 'multi_oe' && fact.in_spec === true
+
+const KINDS: readonly Kind[] = [
+  { name: 'single_oe', wanted: 99, holds: kind('single_oe') },
+  { name: 'multi_oe, forms of the specification', wanted: 99, holds: isInSpec },
+  {
+    name: 'multi_oe, the same through the multi-number box',
+    wanted: 99,
+    holds: isInSpec,
+    sent: (typed) => keywordLines(typed, BRAND_WORD).join('\n'),
+  },
+  {
+    name: 'multi_oe, other forms',
+    holds: (fact) => kind('multi_oe')(fact) && !isInSpec(fact),
+  },
+  { name: 'cn_name', wanted: 93, holds: kind('cn_name') },
+  { name: 'series_name', wanted: 93, holds: kind('series_name') },
+  { name: 'typo', wanted: 85, holds: kind('typo') },
+]
+
+type Run = { readonly url?: string | undefined; readonly brand: string; readonly seed: string }
+
+/**
+ * Sends everything that dealers type to a server with the demo and counts what is answered rightly: the inputs that
+ * are written down, then as many of the same kinds made by chance.
+ *
+ * @param run.url a running server; absent: one of its own is started
+ */
+export async function benchKeywords({ url, brand, seed }: Run): Promise<void> {
+  if (url !== undefined) return measure(url, brand, seed)
+  const database = await openBenchDatabase(DEMO_PARTS)
+  const place = { databaseUrl: database.url, dataFolder: database.folder, brand }
+  const server = await startServer({ ...place, port: await freePort() })
+  try {
+    await measure(server.baseUrl, brand, seed)
+  } finally {
+    await server.close()
+    await database.close()
+  }
+}
+
+type Asked = {
+  readonly name: string
+  readonly wanted?: number | undefined
+  readonly asked: readonly KeywordFact[]
+  readonly sent?: ((typed: string) => string) | undefined
+}
+
+async function measure(baseUrl: string, brand: string, seed: string): Promise<void> {
+  const headers = await signIn(baseUrl, brand)
+  const call = makeCaller({ baseUrl, segment: 'Shop', headers: () => headers })
+  const facts = await readKeywordFacts()
+  for (const { holds, ...rest } of KINDS)
+    await count({ ...rest, asked: facts.inputs.filter(holds) }, call, facts)
+  for (const { name, wanted, facts: asked } of await heldOutKinds(seed))
+    await count({ name: `${name}, held out (seed ${seed})`, wanted, asked }, call, facts)
+}
+
+async function count(
+  { name, wanted, asked, sent = String }: Asked,
+  call: Caller,
+  facts: KeywordFacts,
+): Promise<void> {
+  const misses: string[] = []
+  for (const fact of asked) {
+    // One at a time: this counts what is right, not how fast.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await call(searchParts, { keyword: sent(fact.input), page: 1, limit: 200 })
+    const why = fault(fact, answer, facts)
+    if (why !== undefined) misses.push(`${JSON.stringify(fact.input)} ${why}`)
+  }
+  const right = asked.length - misses.length
+  const share = ((100 * right) / asked.length).toFixed(1)
+  const target = wanted === undefined ? '' : `, wanted ${wanted} %`
+  process.stdout.write(`${name}: ${right} of ${asked.length} right, ${share} %${target}\n`)
+  for (const miss of misses) process.stdout.write(`  ${miss}\n`)
+}

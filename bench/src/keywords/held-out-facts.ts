@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+
+import type { randomFrom } from '@portal/demo/random.ts'
+
+export type Random = ReturnType<typeof randomFrom>
+
+type Sample = {
+  readonly make: string
+  readonly oe: string
+  readonly normalised: string
+  readonly confidence: string
+}
+export type PartKind = {
+  readonly id: string
+  readonly zh: string
+  readonly aliases: readonly string[]
+  readonly positions: readonly string[]
+}
+export type Car = {
+  readonly make: string
+  readonly series_zh: string
+  readonly chassis: string
+  readonly engine: string
+  readonly displacement: string
+  readonly year_from: number
+  readonly year_to: number
+}
+
+/** What held-out inputs are made of. */
+export type Facts = {
+  readonly samples: readonly Sample[]
+  /** Every number, also those that the demo leaves out. */
+  readonly numbers: ReadonlySet<string>
+  readonly kinds: readonly PartKind[]
+  readonly cars: readonly Car[]
+  /** Make → its Chinese name. */
+  readonly makeNames: ReadonlyMap<string, string>
+  /** Name or alias → the kinds of parts that are called so. */
+  readonly called: ReadonlyMap<string, readonly string[]>
+}
+
+const FACTS = new URL('../../../demo/facts/', import.meta.url)
+
+export async function readFacts(): Promise<Facts> {
+  const [kinds, samples, additions, cars, makes] = await Promise.all([
+    readJson<PartKind[]>('parts.json'),
+    readJson<Sample[]>('oe_samples.json'),
+    readJson<Sample[]>('oe_additions.json'),
+    readJson<Car[]>('vehicles.json'),
+    readJson<{ id: string; zh: string }[]>('makes.json'),
+  ])
+  const all = [...samples, ...additions]
+  const called = Map.groupBy(
+    kinds.flatMap((kind) => namesOf(kind).map((name) => ({ name, id: kind.id }))),
+    ({ name }) => name,
+  )
+  return {
+    samples: all.filter(({ confidence }) => confidence !== 'low'),
+    numbers: new Set(all.map(({ normalised }) => normalised)),
+    kinds,
+    cars,
+    makeNames: new Map(makes.map(({ id, zh }) => [id, zh])),
+    called: new Map([...called].map(([name, some]) => [name, some.map(({ id }) => id)])),
+  }
+}
+
+/** The Chinese names of a kind of part: its own without what it is made like, and its aliases. */
+export function namesOf({ zh, aliases }: PartKind): string[] {
+  const names = [zh.replace(/[（(].*[)）]$/u, ''), ...aliases]
+  return [...new Set(names)].filter((name) => /\p{Script=Han}/u.test(name))
+}
+
+async function readJson<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(new URL(name, FACTS), 'utf8')) as T
+}

@@ -1,0 +1,31 @@
+import { type Facts, namesOf, type PartKind, type Random } from './held-out-facts.ts'
+import type { KeywordFact } from './keyword-fact.ts'
+
+/** Where a name and its place on the car stand. */
+const PLACED: readonly ((name: string, place: string) => string)[] = [
+  (name, place) => `${place}${name}`,
+  (name, place) => `${place} ${name}`,
+  (name, place) => `${name} ${place}`,
+  (name, place) => `${name}（${place}）`,
+  (name, place) => `${name}(${place}侧)`,
+  (name, place) => `${name}-${place}`,
+]
+
+export function heldOutNames(facts: Facts, random: Random): KeywordFact {
+  const kind = random.pick(facts.kinds)
+  const name = random.pick(namesOf(kind))
+  const expect = { match: 'name', part_ids: kindsCalled(facts, name) }
+  return { kind: 'cn_name', input: placed(kind, name, random), expect }
+}
+
+/** A name as it is typed, more often than not with a place that such parts have. */
+export function placed({ positions }: PartKind, name: string, random: Random): string {
+  const places = positions.filter((place) => /^\p{Script=Han}{1,2}$/u.test(place))
+  if (places.length === 0 || random.chance(0.4)) return name
+  return random.pick(PLACED)(name, random.pick(places))
+}
+
+/** Every kind of part that is called so may be meant. */
+export function kindsCalled({ called }: Facts, name: string): string[] {
+  return [...(called.get(name) ?? [])]
+}

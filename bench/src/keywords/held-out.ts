@@ -1,0 +1,47 @@
+import { randomFrom } from '@portal/demo/random.ts'
+
+import { heldOutCars } from './held-out-cars.ts'
+import { type Facts, readFacts } from './held-out-facts.ts'
+import { heldOutNames } from './held-out-names.ts'
+import { heldOutNumbers } from './held-out-numbers.ts'
+import { heldOutSounds } from './held-out-sounds.ts'
+import { heldOutTypos } from './held-out-typos.ts'
+import type { KeywordFact } from './keyword-fact.ts'
+
+/** Inputs of one kind that stand in no file. */
+export type HeldOutKind = {
+  readonly name: string
+  /** Percent that have to be right. */
+  readonly wanted: number
+  readonly facts: readonly KeywordFact[]
+}
+
+const EACH = 400
+
+/**
+ * Inputs of the kinds of `demo/facts/keywords.json`, made by chance of the catalogue's own words: so that what is
+ * answered rightly is not only what was looked at when the rules were written. The same seed gives the same inputs.
+ */
+export async function heldOutKinds(seed: string): Promise<HeldOutKind[]> {
+  const facts = await readFacts()
+  const make = (
+    name: string,
+    wanted: number,
+    one: (facts: Facts, random: ReturnType<typeof randomFrom>) => KeywordFact | undefined,
+  ): HeldOutKind => {
+    const random = randomFrom(`${seed} ${name}`)
+    const made: KeywordFact[] = []
+    while (made.length < EACH) {
+      const fact = one(facts, random)
+      if (fact) made.push(fact)
+    }
+    return { name, wanted, facts: made }
+  }
+  return [
+    make('single_oe', 99, heldOutNumbers),
+    make('cn_name', 93, heldOutNames),
+    make('series_name', 93, heldOutCars),
+    make('pinyin', 85, heldOutSounds),
+    make('typo', 85, heldOutTypos),
+  ]
+}

@@ -1,0 +1,92 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { searchParts } from '@portal/contract/search.ts'
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+
+import type { KeywordFact, KeywordFacts } from './keyword-fact.ts'
+
+export type Answer = OutputOf<typeof searchParts>
+type Row = Answer['list'][number]
+
+const FIRST_ROWS = 5
+
+/** Why the answer is wrong, in a few words; undefined when it is right. See the table in bench/README.md. */
+export function fault(
+  { expect }: KeywordFact,
+  answer: Answer,
+  facts: KeywordFacts,
+): string | undefined {
+  if (expect.items) return numberFault(expect, answer, facts)
+  if (expect.match === 'fuzzy') return suggestionFault(expect.corrected ?? '', answer)
+  return nameFault(expect.part_ids ?? [], answer, facts)
+}
+
+/** Every number with its quantity, each on its own line, and nothing else on that line. */
+function numberFault(
+  { items = [], also }: KeywordFact['expect'],
+  { list, lines }: Answer,
+  { leftOut }: KeywordFacts,
+): string | undefined {
+  if (lines !== items.length) return `${lines} lines read, ${items.length} typed`
+  const faults = items.flatMap(({ number = '', name, quantity }, line) => {
+    const rows = list.filter((row) => row.line === line)
+    if (name !== undefined) return nameLineFault(rows, quantity)
+    const meant = [number, also].filter((one) => one !== undefined)
+    const isAbsent = meant.every((one) => leftOut.has(one))
+    const why = isAbsent ? takenForAnother(rows) : lineFault(rows, { meant, quantity })
+    return why === undefined ? [] : [`${number}: ${why}`]
+  })
+  return faults[0]
+}
+
+/** Words among numbers: parts by name, in the quantity asked. */
+function nameLineFault(rows: readonly Row[], quantity: number): string[] {
+  const isRight = rows.every((row) => row.match === 'name' && row.search_quantity === quantity)
+  return isRight && rows.length > 0 ? [] : [`a line of words gave ${rows[0]?.match ?? 'no row'}`]
+}
+
+/** A number that the demo leaves out is to be found by nothing, or by a suggestion marked as such. */
+function takenForAnother(rows: readonly Row[]): string | undefined {
+  const taken = rows.find(({ match }) => match === 'exact' || match === 'superseded')
+  return taken && `taken for ${taken.matched_number}`
+}
+
+function lineFault(
+  rows: readonly Row[],
+  { meant, quantity }: { readonly meant: readonly string[]; readonly quantity: number },
+): string | undefined {
+  const [first] = rows
+  if (first?.product_id === undefined) return 'not found'
+  const other = rows.find((row) => !meant.includes(normalisedNumber(row.matched_number)))
+  if (other) return `gave ${other.matched_number} (${other.match})`
+  const unsure = rows.find(({ match }) => match !== 'exact' && match !== 'superseded')
+  if (unsure) return `only ${unsure.match}`
+  return first.search_quantity === quantity
+    ? undefined
+    : `${first.search_quantity} pieces, ${quantity} asked`
+}
+
+/** A mistyped number: the right one among the first rows, and never as if it had been typed. */
+function suggestionFault(meant: string, { list }: Answer): string | undefined {
+  const rows = list.slice(0, FIRST_ROWS)
+  const row = rows.find((one) => normalisedNumber(one.matched_number) === meant)
+  if (!row) return `gave ${rows.map((one) => one.matched_number || one.match).join(', ')}`
+  return row.match === 'exact' || row.match === 'superseded' ? 'not marked as a guess' : undefined
+}
+
+/** A kind of part that was meant, among the first rows. */
+function nameFault(
+  wanted: readonly string[],
+  { list, understood }: Answer,
+  { typeNames }: KeywordFacts,
+): string | undefined {
+  const names = list.slice(0, FIRST_ROWS).map((row) => typeName(row.product_name ?? '', typeNames))
+  if (names.some((name) => wanted.some((id) => typeNames.get(id) === name))) return undefined
+  const meant = wanted.map((id) => typeNames.get(id)).join(' or ')
+  return `gave ${[...new Set(names)].join(', ') || 'nothing'} for ${meant}; read ${understood.join(' / ')}`
+}
+
+/** The longest name of a kind that this part's name begins with. */
+function typeName(partName: string, typeNames: ReadonlyMap<string, string>): string {
+  const names = [...typeNames.values()].filter((name) => partName.startsWith(name))
+  return names.toSorted((a, b) => b.length - a.length)[0] ?? partName
+}

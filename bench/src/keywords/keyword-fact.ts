@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+
+/** One thing that dealers type, with what is to be found. */
+export type KeywordFact = {
+  readonly kind: string
+  readonly input: string
+  readonly in_spec?: boolean
+  readonly expect: {
+    readonly type?: string
+    readonly items?: readonly {
+      readonly number?: string
+      readonly name?: string
+      readonly quantity: number
+    }[]
+    /** The stored number where a letter was left out. */
+    readonly also?: string
+    readonly part_ids?: readonly string[]
+    /** The number or name that was meant. */
+    readonly corrected?: string
+    readonly match?: string
+  }
+}
+
+/** What the answers are judged by. */
+export type KeywordFacts = {
+  readonly inputs: readonly KeywordFact[]
+  /** The names of the kinds of parts, by id, as the catalogue writes them. */
+  readonly typeNames: ReadonlyMap<string, string>
+  /** Numbers that the demo leaves out, because they are guesses. */
+  readonly leftOut: ReadonlySet<string>
+}
+
+type Sample = { readonly normalised: string; readonly confidence: string }
+type PartType = { readonly id: string; readonly zh: string }
+
+const FACTS = new URL('../../../demo/facts/', import.meta.url)
+
+export async function readKeywordFacts(): Promise<KeywordFacts> {
+  const [{ inputs }, types, samples, additions] = await Promise.all([
+    readJson<{ inputs: KeywordFact[] }>('keywords.json'),
+    readJson<PartType[]>('parts.json'),
+    readJson<Sample[]>('oe_samples.json'),
+    readJson<Sample[]>('oe_additions.json'),
+  ])
+  const all = [...samples, ...additions]
+  const kept = new Set(
+    all.filter(({ confidence }) => confidence !== 'low').map(({ normalised }) => normalised),
+  )
+  return {
+    inputs,
+    typeNames: new Map(types.map(({ id, zh }) => [id, inFullWidthBrackets(zh)])),
+    leftOut: new Set(all.map(({ normalised }) => normalised).filter((number) => !kept.has(number))),
+  }
+}
+
+function inFullWidthBrackets(text: string): string {
+  return text.replaceAll('(', '（').replaceAll(')', '）')
+}
+
+async function readJson<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(new URL(name, FACTS), 'utf8')) as T
+}

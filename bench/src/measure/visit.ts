@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+export type Visit = {
+  readonly scriptBytes: number
+  readonly largestPaintMs: number
+  readonly layoutShift: number
+}
+
+const SLOWER = 4
+const MEGABIT_BYTES = 125_000
+const NETWORK = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: 10 * MEGABIT_BYTES,
+  uploadThroughput: 10 * MEGABIT_BYTES,
+}
+/** The page is told to be settled when nothing new was painted for so long. */
+const QUIET_MS = 1500
+
+/** A processor four times slower and a line of 10 Mbit/s with 40 ms (quality, speed of pages). */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+}
+
+/** Opens an address and reads what the browser itself measured once the page is settled. */
+export async function visit(page: Page, address: string): Promise<Visit> {
+  await page.addInitScript(watchPaints)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForFunction(
+    (quiet) => performance.now() - (window.lastPaintMs ?? Infinity) > quiet,
+    QUIET_MS,
+  )
+  return page.evaluate(() => ({
+    scriptBytes: performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+    largestPaintMs: window.largestPaintMs ?? 0,
+    layoutShift: window.layoutShift ?? 0,
+  }))
+}
+
+declare global {
+  interface Window {
+    largestPaintMs?: number
+    lastPaintMs?: number
+    layoutShift?: number
+  }
+}
+
+/** Runs in the page before anything of its own. */
+function watchPaints(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.largestPaintMs = entry.startTime
+      window.lastPaintMs = performance.now()
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!shift.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + shift.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}

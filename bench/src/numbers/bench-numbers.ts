@@ -1,0 +1,93 @@
+import { type Caller, makeCaller } from '@portal/contract/caller.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { searchParts } from '@portal/contract/search.ts'
+import { randomFrom } from '@portal/demo/random.ts'
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import postgres from 'postgres'
+
+import type { BenchOptions } from '../bench-row.ts'
+import { openBenchDatabase } from '../beside/bench-database.ts'
+import { signIn } from '../beside/sign-in.ts'
+import { startServer } from '../beside/start-server.ts'
+import { freePort } from '../free-port.ts'
+import { isSpellingOf } from './is-spelling-of.ts'
+import { nonNumber } from './non-number.ts'
+
+type Row = OutputOf<typeof searchParts>['list'][number]
+
+const TEXTS = 100_000
+/** A line gives ten rows at the most, an answer a thousand. */
+const LINES = 100
+const REAL_NUMBERS = 5000
+
+/**
+ * Searches 100,000 texts that look like numbers and are no part's, in lists, and fails where one is answered as if it
+ * were some part's number. A documented spelling of a number that a part has (the Mercedes A left out) is no failure
+ * and is counted apart.
+ */
+export async function benchNumbers({ parts, brand }: BenchOptions): Promise<void> {
+  const database = await openBenchDatabase(parts)
+  const sql = postgres(database.url, { max: 2, onnotice: () => {} })
+  const place = { databaseUrl: database.url, dataFolder: database.folder, brand }
+  const server = await startServer({ ...place, port: await freePort() })
+  try {
+    const headers = await signIn(server.baseUrl, brand)
+    const call = makeCaller({ baseUrl: server.baseUrl, segment: 'Shop', headers: () => headers })
+    await searchAll(call, sql, brand)
+  } finally {
+    await Promise.all([server.close(), sql.end()])
+    await database.close()
+  }
+}
+
+async function searchAll(call: Caller, sql: postgres.Sql, brand: string): Promise<void> {
+  const random = randomFrom('no numbers')
+  const real = await realNumbers(sql, brand)
+  const found = { searched: 0, spellings: 0, suggested: 0, wrong: [] as string[] }
+  while (found.searched < TEXTS) {
+    const made = Array.from({ length: LINES }, () => nonNumber(random, real))
+    const texts = await thoseOfNoPart(sql, brand, [...new Set(made)])
+    const { list } = await call(searchParts, { keyword: texts.join('\n'), page: 1, limit: 1000 })
+    found.searched += texts.length
+    found.suggested += list.filter(({ match }) => match === 'suggested').length
+    for (const row of list.filter(isAsAsked)) {
+      const isSpelling = isSpellingOf(normalisedNumber(row.matched_number), texts[row.line] ?? '')
+      if (isSpelling) found.spellings += 1
+      else found.wrong.push(`${texts[row.line] ?? ''} was taken for ${row.matched_number}`)
+    }
+  }
+  process.stdout.write(
+    `${found.searched} texts that are no number: ${found.wrong.length} taken for one, ` +
+      `${found.spellings} are another spelling of one, ${found.suggested} suggestions marked as such\n`,
+  )
+  for (const wrong of found.wrong) process.stdout.write(`  ${wrong}\n`)
+  if (found.wrong.length > 0) process.exitCode = 1
+}
+
+function isAsAsked({ match }: Row): boolean {
+  return match === 'exact' || match === 'superseded'
+}
+
+/** Numbers from all over the catalogue, to be mistyped. */
+async function realNumbers(sql: postgres.Sql, brand: string): Promise<string[]> {
+  const rows = await sql<{ normalised: string }[]>`
+    select normalised from part_number where brand = ${brand} and kind <> 'own'
+    and part_id in (
+      select (bounds.least + (bounds.most - bounds.least) * step / ${REAL_NUMBERS})::bigint
+      from generate_series(1, ${REAL_NUMBERS}::bigint) step,
+        (select min(part_id) as least, max(part_id) as most from part where brand = ${brand}) bounds)
+    order by md5(normalised) limit ${REAL_NUMBERS}`
+  return rows.map(({ normalised }) => normalised)
+}
+
+async function thoseOfNoPart(
+  sql: postgres.Sql,
+  brand: string,
+  texts: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ normalised: string }[]>`
+    select distinct normalised from part_number
+    where brand = ${brand} and normalised = any(${[...texts]}::text[])`
+  const known = new Set(rows.map(({ normalised }) => normalised))
+  return texts.filter((text) => !known.has(text))
+}

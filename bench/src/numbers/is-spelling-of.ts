@@ -1,0 +1,8 @@
+/** Whether a text is a number in another spelling that the trade uses: see docs/decisions/004. */
+export function isSpellingOf(number: string, typed: string): boolean {
+  const withLetter = [`A${typed}`, `L${typed}`].includes(number)
+  const withoutLetter = [`A${number}`, `L${number}`].includes(typed)
+  const withoutZeros = number.replace(/^0+/, '') === typed.replace(/^0+/, '')
+  const isShort = typed.length === 7 && number.length === 11 && number.endsWith(typed)
+  return withLetter || withoutLetter || withoutZeros || isShort
+}

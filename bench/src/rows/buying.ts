@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+
+import type { BenchRow, Material } from '../bench-row.ts'
+import { signInBuyers, type Buyer } from '../beside/buyers.ts'
+import type { BenchRequest } from '../request.ts'
+import { post } from './post.ts'
+import { sampleParts } from './sample.ts'
+
+const CART_ROWS = 500
+const ORDER_LINES = 20
+/** One order a buyer: enough for the runs alone, the warm-up and the runs in flight. */
+const ORDERS = 1000
+/** Coins that pay for an order; what they cost is less than a tenth of its goods. */
+const COINS = 4
+const VOUCHER_FEN = 500
+
+export const setQuantityRow: BenchRow = {
+  name: 'cart: set a quantity',
+  budgetMs: 8,
+  runs: 500,
+  requests: async (material) =>
+    (await sampleParts(material, 250)).flatMap((product_id) =>
+      [1, 2].map((quantity) =>
+        post('/api/Shopv2.Cart/add', material.headers, { product_id, quantity, warehouse: 1 }),
+      ),
+    ),
+}
+
+export const bigCartRow: BenchRow = {
+  name: 'cart of 500 rows with prices, stock, totals',
+  budgetMs: 80,
+  runs: 100,
+  async requests(material) {
+    const [buyer] = await signInBuyers(material.sql, material.brand, 1)
+    if (!buyer) throw new Error('there is no buyer with both warehouses')
+    await material.sql`delete from cart_line where company_id = ${buyer.company_id}`
+    await fillCart(material, buyer, await sampleParts(material, CART_ROWS))
+    return [post('/api/Shopv2.Cart/getList', buyer.headers, { page: 1, limit: 999 })]
+  },
+}
+
+export const orderRow: BenchRow = {
+  name: 'order with 20 lines, two warehouses, coins, voucher',
+  budgetMs: 40,
+  runs: 200,
+  usesUp: true,
+  floor: { path: '/floor/order', share: 0.5 },
+  async requests(material) {
+    const parts = await sampleParts(material, 4000)
+    const buyers = await signInBuyers(material.sql, material.brand, ORDERS)
+    const voucherOf = await giveVouchersAndCoins(material, buyers)
+    const requests: BenchRequest[] = []
+    for (const [place, buyer] of buyers.entries())
+      requests.push(
+        await orderRequest(material, buyer, {
+          parts: pick(parts, place),
+          voucher_orders_id: voucherOf.get(buyer.company_id),
+        }),
+      )
+    return requests
+  },
+}
+
+const pick = (parts: readonly number[], place: number) =>
+  Array.from(
+    { length: ORDER_LINES },
+    (_, line) => parts[(place * ORDER_LINES + line) % parts.length] as number,
+  )
+
+async function orderRequest(
+  material: Material,
+  buyer: Buyer,
+  { parts, voucher_orders_id }: { parts: readonly number[]; voucher_orders_id: number | undefined },
+): Promise<BenchRequest> {
+  await material.sql`delete from cart_line where company_id = ${buyer.company_id}`
+  const lines = await fillCart(material, buyer, parts)
+  const cart = lines.map((line) => ({
+    cart_id: Number(line.cart_line_id),
+    product_id: Number(line.part_id),
+    cart_number: 1,
+    warehouse_type: line.warehouse,
+  }))
+  return post(
+    '/api/Shopv2.Order/add',
+    { ...buyer.headers, 'idempotency-key': randomUUID() },
+    {
+      cart,
+      address_id: buyer.guangzhouAddress,
+      other_address_id: buyer.beijingAddress,
+      voucher_orders_id,
+      frey_coin: COINS,
+    },
+  )
+}
+
+/** Puts one piece of each part into the cart, half of them from each warehouse. */
+async function fillCart(
+  { sql, brand }: Material,
+  { company_id, account_id }: Buyer,
+  parts: readonly number[],
+) {
+  return sql<{ cart_line_id: string; part_id: string; warehouse: 1 | 2 }[]>`
+    insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen)
+    select ${brand}, ${company_id}, ${account_id}, part_id, 1 + (place % 2), 1, 100
+    from unnest(${sql.array([...parts])}::bigint[]) with ordinality as wanted (part_id, place)
+    returning cart_line_id, part_id, warehouse`
+}
+
+/** Every buyer gets a voucher for everything and the coins of one order; answers the vouchers by company. */
+async function giveVouchersAndCoins(
+  { sql, brand }: Material,
+  buyers: readonly Buyer[],
+): Promise<ReadonlyMap<number, number>> {
+  const companies = sql.array(buyers.map(({ company_id }) => company_id))
+  await sql`
+    with filled as (
+      insert into wallet (company_id, currency, balance)
+      select company_id, 'coin', ${COINS} from unnest(${companies}::bigint[]) company_id
+      on conflict (company_id, currency) do update set balance = wallet.balance + excluded.balance
+      returning company_id, balance
+    )
+    insert into wallet_event (brand, company_id, currency, change, balance_after, reason)
+    select ${brand}, company_id, 'coin', ${COINS}, balance, 'correction' from filled`
+  const rows = await sql<{ company_id: number; voucher_id: number }[]>`
+    with offer as (
+      insert into voucher_offer (brand, name, kind, amount_fen, starts_at, ends_at, is_claimable, per_company, claimed)
+      values (${brand}, '五元券', 'amount', ${VOUCHER_FEN}, now() - interval '1 day', now() + interval '30 days', false, 1,
+        ${buyers.length})
+      returning voucher_offer_id
+    )
+    insert into voucher (voucher_offer_id, brand, company_id)
+    select voucher_offer_id, ${brand}, company_id from offer, unnest(${companies}::bigint[]) company_id
+    returning company_id::integer, voucher_id::integer`
+  return new Map(rows.map(({ company_id, voucher_id }) => [company_id, voucher_id]))
+}

@@ -1,0 +1,22 @@
+import type { BenchRow } from '../bench-row.ts'
+import { bigCartRow, orderRow, setQuantityRow } from './buying.ts'
+import { findingRows } from './finding.ts'
+import { offerRows } from './offers.ts'
+import { tradeRows } from './trade.ts'
+import { vehicleRows } from './vehicles.ts'
+
+/** The rows of the speed table, in its order. */
+export const EVERY_ROW: readonly BenchRow[] = [
+  ...findingRows,
+  ...vehicleRows,
+  setQuantityRow,
+  bigCartRow,
+  orderRow,
+  ...tradeRows,
+  ...offerRows,
+]
+
+/** Those whose name has these words; all of them without. */
+export function rowsNamed(words: string | undefined): readonly BenchRow[] {
+  return EVERY_ROW.filter(({ name }) => words === undefined || name.includes(words))
+}

@@ -1,0 +1,19 @@
+import type { BenchRequest } from './request.ts'
+
+/**
+ * Sends one request and reads the whole answer.
+ *
+ * @throws {Error} when it is refused: a fast refusal is no speed
+ */
+export async function send(baseUrl: string, request: BenchRequest): Promise<unknown> {
+  const answer = await fetch(new URL(request.path, baseUrl), {
+    method: request.method,
+    headers: request.headers,
+    body: request.body ?? null,
+  })
+  const text = await answer.text()
+  const envelope = JSON.parse(text) as { status: number; msg: string }
+  if (!answer.ok || envelope.status !== 200)
+    throw new Error(`${request.path}: ${answer.status} ${text.slice(0, 300)}`)
+  return envelope
+}
