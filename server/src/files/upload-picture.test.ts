@@ -148,13 +148,15 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s cut short is refused', async (
 test('a picture of a hundred megapixels is refused without being opened', async () => {
   const huge = await picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
   expect(huge.length).toBeLessThan(MEBIBYTE)
-  const before = process.memoryUsage.rss()
-  const { http, body } = await upload(huge)
-  expect({ http, msg: body.msg }).toEqual({
-    http: 413,
-    msg: '图片像素过大，请选择不超过 6000 万像素的图片',
-  })
-  expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEBIBYTE)
+  // Opened, the one cut short would be found broken.
+  for (const content of [huge, huge.subarray(0, huge.length / 2)]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { http, body } = await upload(content)
+    expect({ http, msg: body.msg }).toEqual({
+      http: 413,
+      msg: '图片像素过大，请选择不超过 6000 万像素的图片',
+    })
+  }
 })
 
 test('what hides behind a picture’s pixels is not kept', async () => {

@@ -181,12 +181,18 @@ test('5,000 rows are read and no more, and that is said', async () => {
 test('a bomb is refused by what it declares, before it is unpacked', async () => {
   const bomb = workbook(Buffer.alloc(101 * 1024 * 1024, 32))
   expect(bomb.length).toBeLessThan(200_000)
-  const before = process.memoryUsage().rss
-  expect(await upload(bomb)).toMatchObject({
-    http: 413,
-    msg: '表格展开后超过 100MB，请删除多余的工作表、空行和图片后再导入',
+  // Unpacked, this one would be found broken.
+  const packed = Buffer.from('not packed by anybody')
+  const unread = zipOf({
+    '[Content_Types].xml': '',
+    'xl/workbook.xml': { packed, declared: 101 * 1024 * 1024 },
   })
-  expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024)
+  for (const content of [bomb, unread])
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await upload(content)).toMatchObject({
+      http: 413,
+      msg: '表格展开后超过 100MB，请删除多余的工作表、空行和图片后再导入',
+    })
 })
 
 test('a bomb that declares little is refused as soon as it keeps unpacking', async () => {
@@ -194,7 +200,8 @@ test('a bomb that declares little is refused as soon as it keeps unpacking', asy
   const bomb = zipOf({ '[Content_Types].xml': '', 'xl/workbook.xml': { packed, declared: 1000 } })
   const before = process.memoryUsage().rss
   expect(await upload(bomb)).toMatchObject({ msg: '表格不完整或已损坏，请重新保存后再导入' })
-  expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024)
+  // Half of what it unpacks to; a process that reads a piece grows by a few megabytes, now and then by some more.
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
 })
 
 test('many files that share one packed piece are refused', async () => {
