@@ -13,6 +13,7 @@ const { printAddresses } = await import('./print-addresses.mjs')
 
 if (!(await buildPages())) process.exit(1)
 
+let loading
 const environment = { LOG_LEVEL: 'warn', ...ourEnvironment() }
 const server = spawn(ourNode, [path.join(root, 'server/src/main.ts')], {
   cwd: process.cwd(),
@@ -29,12 +30,28 @@ server.on('message', async (message) => {
 })
 // Ctrl-C reaches the server by itself; it finishes what is under way and stops the database.
 process.on('SIGINT', () => {})
-process.on('SIGTERM', () => server.kill('SIGTERM'))
+process.on('SIGTERM', end)
+if (process.env.npm_lifecycle_event === 'start') endWithNpm()
 server.on('exit', (status) => process.exit(status ?? 1))
+
+function end() {
+  loading?.kill('SIGTERM')
+  server.kill('SIGTERM')
+}
+
+/** Told to end, npm tells a shell that passes nothing on and goes: then we have another parent than before. */
+function endWithNpm() {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, 500)
+}
 
 function loadDemo(databaseUrl) {
   const program = path.join(root, 'demo/src/main.ts')
   const args = [program, '--database-url', databaseUrl]
-  const loading = spawn(ourNode, args, { stdio: 'inherit', env: environment })
+  loading = spawn(ourNode, args, { stdio: 'inherit', env: environment })
   return new Promise((resolve) => loading.on('exit', (status) => resolve(status === 0)))
 }

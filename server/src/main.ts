@@ -16,13 +16,17 @@ try {
   await startServer(config)
 } catch (error) {
   await stopping.run()
+  // Told to stop before it was up: what it was doing lost its database, and that is no failure.
+  if (stopping.isAsked()) process.exit(0)
   explain(error)
 }
 
 /** Database → tables → context → listening; each is ended in turn when the process is told to stop. */
 async function startServer(known: Config): Promise<void> {
-  const database = await openDatabase(known)
-  stopping.add(() => database.stop())
+  const opening = openDatabase(known)
+  // Told to stop while it opens, the end waits until there is something to stop.
+  stopping.add(async () => (await opening.catch(() => undefined))?.stop())
+  const database = await opening
   try {
     const applied = await migrate(database.connection)
     if (applied.length > 0) log.info({ applied }, 'the database was migrated')

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { connect } from '#src/database/connect.ts'
 import { freePort } from '#src/database/free-port.ts'
+import { readPostmaster } from '#src/database/postmaster-file.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
@@ -23,7 +24,7 @@ async function startProcess(environment: Record<string, string>) {
   let said = ''
   server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = once(server, 'exit').then(async ([status]) => {
-    await rm(dataFolder, { recursive: true, force: true })
+    if (!environment['DATA_DIR']) await rm(dataFolder, { recursive: true, force: true })
     return { status: status as number | null, said }
   })
   return { server, ended, url: `http://127.0.0.1:${port}` }
@@ -77,3 +78,30 @@ test.each([
   expect(said).toContain(sentence)
   expect(said).not.toContain(' at ')
 })
+
+// `kill -- -GROUP` and a second Ctrl-C reach the starter and the server, and the starter passes its own on.
+test('told to stop several times at once, it ends its database too, and starts again', async () => {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'portal-stop-'))
+  for (const signals of [
+    ['SIGTERM', 'SIGTERM', 'SIGTERM'],
+    ['SIGINT', 'SIGINT', 'SIGTERM'],
+  ] as const) {
+    const { server, ended } = await startProcess({ DATA_DIR, DEMO: '0' })
+    await once(server, 'message')
+    for (const signal of signals) server.kill(signal)
+    expect(await ended).toEqual({ status: 0, said: '' })
+    expect(await readPostmaster(path.join(DATA_DIR, 'postgres/cluster'))).toBeUndefined()
+  }
+  await rm(DATA_DIR, { recursive: true })
+}, 60_000)
+
+test('told to stop while its database starts, it ends that too', async () => {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'portal-stop-'))
+  const cluster = path.join(DATA_DIR, 'postgres/cluster')
+  const { server, ended } = await startProcess({ DATA_DIR, DEMO: '0' })
+  await vi.waitUntil(() => readPostmaster(cluster), { timeout: 60_000, interval: 5 })
+  server.kill('SIGTERM')
+  expect(await ended).toEqual({ status: 0, said: '' })
+  expect(await readPostmaster(cluster)).toBeUndefined()
+  await rm(DATA_DIR, { recursive: true })
+}, 60_000)

@@ -10,25 +10,32 @@ const DRAIN_MS = 10_000
 export type Stopping = {
   /** Something to be ended, from now on. */
   add(end: () => Promise<void>): void
-  /** Ends everything. */
+  /** Ends everything; returns when that is done, however often it is asked. */
   run(): Promise<void>
+  /** Whether a signal asked for the end; then the process ends with 0, however far its start came. */
+  isAsked(): boolean
 }
 
-/** On SIGTERM and SIGINT everything is ended in order, and the process with 0. A second signal ends it at once. */
+/**
+ * On SIGTERM and SIGINT everything is ended in order, and the process with 0. Further signals change nothing: a
+ * signal to the whole group comes twice, from outside and from the starter, and the database has to end in any case.
+ */
 export function stopOnSignal(log: Logger): Stopping {
   const ends: (() => Promise<void>)[] = []
-  let isStopping = false
-  const run = async () => {
+  let running: Promise<void> | undefined
+  let isAsked = false
+  const endAll = async () => {
     for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end()
   }
+  const run = () => (running ??= endAll())
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
+      if (isAsked) return
+      isAsked = true
       log.info(`${signal}: finishing what is under way`)
       void run().then(() => process.exit(0))
     })
-  return { add: (end) => void ends.push(end), run }
+  return { add: (end) => void ends.push(end), run, isAsked: () => isAsked }
 }
 
 /** Takes no new requests and lets those under way finish, for so long. */
