@@ -24,6 +24,7 @@ export async function findByName(db: Database, brand: string, name: string) {
   return found.find((row) => row.username === name) ?? found[0]
 }
 
+/** The account with exactly this phone, disabled or not; a user name that looks like one does not count. */
 export async function findByPhone(db: Database, brand: string, phone: string) {
   return db
     .selectFrom('account')

@@ -21,6 +21,7 @@ export async function listFailures(db: Database, who: TriedName, since: Date): P
   return rows.map((row) => row.failed_at)
 }
 
+/** Notes a failed login under the name that was tried, whether or not anybody has it (behaviour 2). */
 export async function addFailure(tx: InTransaction, who: TriedName, at: Date): Promise<void> {
   await tx
     .insertInto('login_failure')

@@ -18,6 +18,7 @@ export async function refuseLocked({ db, now }: Context, who: TriedName): Promis
   throw new Refusal('account.locked', `登录失败次数过多，请 ${minutes} 分钟后再试`)
 }
 
+/** A failure that counts even though the call that met it is refused: it has a transaction of its own. */
 export async function countFailure({ db, now }: Context, who: TriedName): Promise<void> {
   await db.transaction().execute((tx) => addFailure(tx, who, now()))
 }

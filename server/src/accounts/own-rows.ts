@@ -5,6 +5,7 @@ import type { Dealer } from '#src/http/who.ts'
 /** Whose rows a user sees: a main account those of the whole company, a sub-account its own. */
 export type OwnRows = { readonly company_id: number; readonly account_id?: number }
 
+/** What limits this user's queries; a sub-account sees its own rows alone (behaviour 4). */
 export function ownRows({ company_id, account_id, isMain }: Dealer): OwnRows {
   return isMain ? { company_id } : { company_id, account_id }
 }

@@ -20,6 +20,7 @@ export async function startSession(
   return token
 }
 
+/** From now on the token is answered 101 (behaviour 1); one that has ended already keeps its reason and time. */
 export async function endSession(
   tx: InTransaction,
   tokenHash: Buffer,

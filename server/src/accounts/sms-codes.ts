@@ -40,6 +40,7 @@ export async function listSent(
   return rows.map((row) => row.created_at)
 }
 
+/** Keeps the hash of a code that is about to be sent; it is good from `created_at` until `expires_at`. */
 export async function addCode(
   tx: InTransaction,
   request: CodeRequest,

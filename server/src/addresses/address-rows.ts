@@ -28,6 +28,7 @@ const FIELDS = [
 
 export type AddressRow = Awaited<ReturnType<typeof listAddressRows>>[number]
 
+/** A company's address book: the default of Guangzhou, then that of Beijing, then the newest first. */
 export async function listAddressRows(db: Database, company_id: number) {
   return db
     .selectFrom('address')
@@ -62,6 +63,7 @@ export async function lockAddressBook(tx: InTransaction, company_id: number): Pr
   )
 }
 
+/** @returns the id of the new address; who marks it as a default takes the mark off the others before */
 export async function addAddressRow(
   tx: InTransaction,
   owner: { readonly brand: string; readonly company_id: number },

@@ -45,6 +45,7 @@ export async function setPieces(
     do update set quantity = excluded.quantity, price_fen = excluded.price_fen`.execute(tx)
 }
 
+/** Takes a part of one warehouse out of a user's cart; its row of an activity is another and stays. */
 export async function removePlace(
   tx: InTransaction,
   place: {
@@ -96,6 +97,7 @@ export async function countLines(db: Database, scope: OwnRows): Promise<number> 
   return rows[0]?.lines ?? 0
 }
 
+/** A row that the user sees, with whose it is; undefined for another's, and for rows of activities. */
 export async function findLine(
   db: Database,
   scope: OwnRows,

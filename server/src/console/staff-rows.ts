@@ -1,6 +1,7 @@
 import type { Database, InTransaction } from '#src/database/schema.ts'
 import { hashToken, newToken, sessionEnd } from '#src/http/session.ts'
 
+/** The member of staff with this user name, disabled or not; staff belong to no brand. */
 export async function findStaff(db: Database, username: string) {
   return db
     .selectFrom('staff')
@@ -28,6 +29,7 @@ export async function startStaffSession(
   return token
 }
 
+/** From now on the token opens nothing at the desk; one that has ended already keeps its time. */
 export async function endStaffSession(
   tx: InTransaction,
   tokenHash: Buffer,

@@ -16,6 +16,7 @@ export type DatabaseWatch = {
 const ASK_EVERY_MS = 1000
 const PATIENCE_MS = 3000
 
+/** What calls answer at once while the database is gone: 503, to be tried again in 2 seconds. */
 export function databaseAway(): Refusal {
   return new Refusal('database.away', '服务暂时不可用，请稍后再试', {
     status: 503,

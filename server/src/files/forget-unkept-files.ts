@@ -12,6 +12,9 @@ export async function forgetUnkeptFilesRegularly(context: Context): Promise<void
   })
 }
 
+/**
+ * Removes row and file of what was handed in more than 24 hours ago and kept by nothing, 1000 a run, oldest first.
+ */
 export async function forgetUnkeptFiles({
   sql,
   files,

@@ -5,6 +5,7 @@ import type { Dealer, StaffMember } from '#src/http/who.ts'
 /** What the pages load a stored file by. */
 const FILES = '/files/'
 
+/** Where the pages load a stored file from; `keepFile` takes the same address. */
 export function addressOfFile(name: string): string {
   return `${FILES}${name}`
 }

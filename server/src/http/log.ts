@@ -5,6 +5,7 @@ import type { LogLevel } from '#src/config.ts'
 /** What never reaches the log: tokens, passwords, codes, and whole phone numbers. */
 const HIDDEN = ['password', 'token', 'code', 'authorization', 'cookie', 'phone', 'mobile']
 
+/** A log of JSON lines, to standard output unless told otherwise, in which personal data and secrets are masked. */
 export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
     {

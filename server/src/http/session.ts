@@ -20,6 +20,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** SHA-256 of a token: what the session row is found by. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

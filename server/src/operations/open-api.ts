@@ -14,6 +14,7 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
+/** The contract as an OpenAPI 3.1 document; each call once, under the plain form of its address. */
 export function describeContract(calls: readonly Endpoint[]) {
   return {
     openapi: '3.1.0' as const,

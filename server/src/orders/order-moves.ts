@@ -53,6 +53,7 @@ export async function listHeldPieces(tx: InTransaction, order_id: number): Promi
   return rows
 }
 
+/** Writes the state of an order that is locked and may go there; the caller adds the event. */
 export async function setStatus(
   tx: InTransaction,
   order_id: number,
@@ -61,6 +62,7 @@ export async function setStatus(
   await tx.updateTable('sales_order').set({ status }).where('order_id', '=', order_id).execute()
 }
 
+/** One transition for the order's timeline: who, when, why (behaviour 5). */
 export async function addEvent(
   tx: InTransaction,
   event: {

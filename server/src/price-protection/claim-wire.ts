@@ -24,6 +24,7 @@ export function claimOf(row: ClaimRow): OutputOf<typeof listClaims>['list'][numb
   }
 }
 
+/** A line of a claim on the wire: prices for one piece, the rest for all pieces of the line, in yuan. */
 export function claimLineOf(row: ClaimLineRow): OutputOf<typeof getClaim>['lines'][number] {
   const { price_fen, new_fen, claim_fen, credit_fen, taken_back_fen, ...line } = row
   return {

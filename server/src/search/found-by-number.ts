@@ -28,6 +28,7 @@ export type Finder = {
 /** What was found, by what was asked; whatever found nothing is missing. */
 export type Answers<Asked> = ReadonlyMap<Asked, FoundByNumber>
 
+/** Asks for every one in turn and leaves out those without an answer. */
 export function answerEach<Asked>(
   asked: readonly Asked[],
   answerTo: (one: Asked) => FoundByNumber | undefined,

@@ -19,6 +19,7 @@ export type NumberedAttempt = { readonly line: number; readonly attempt: WordAtt
  */
 export type Way = 'type' | 'type for car' | 'make' | 'car' | 'terms' | 'terms for car'
 
+/** How an attempt is looked for: words left over weigh more than kinds of parts, and those more than a car. */
 export function wayOf({ types, terms, vehicle }: WordAttempt): Way {
   if (terms.length > 0) return vehicle.vehicles ? 'terms for car' : 'terms'
   if (types.length > 0) return vehicle.vehicles ? 'type for car' : 'type'

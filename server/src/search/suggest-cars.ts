@@ -21,6 +21,10 @@ export function suggestCars(line: string, facts: WordFacts, most: number): Sugge
   return [...shown.values()].slice(0, most)
 }
 
+/**
+ * The line as it reads once the car is chosen; `marked` is what of the name has been typed, empty if it is not its
+ * beginning.
+ */
 export function carOf(opening: Opening, { text, of }: CarName): SuggestedCar {
   const { length } = squashed(opening.typed)
   const isBegun = length > 0 && squashed(text).startsWith(squashed(opening.typed))

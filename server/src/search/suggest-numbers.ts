@@ -49,6 +49,7 @@ function numberTyped(line: string): string | undefined {
   return isLong && /\d/.test(number) ? number : undefined
 }
 
+/** The first row of each number, in their order, so many at most: two parts may carry one number. */
 export function firstOfEach<Row extends { readonly normalised: string }>(
   rows: readonly Row[],
   most: number,

@@ -18,6 +18,7 @@ const SMALLEST_SIDE_PX = 32
  */
 export type PictureFault = 'unreadable' | 'too_many_pixels'
 
+/** A file that can't be read as a picture; the caller says so to the user. */
 export class BadPicture extends Error {
   override readonly name = 'BadPicture'
   readonly fault: PictureFault

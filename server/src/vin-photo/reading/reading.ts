@@ -58,6 +58,7 @@ function glyphAt(at: number, { column, likelihood, sign }: Step): Glyph {
   return { sign, symbol, from: at, at, to: at, sureness: likelihood }
 }
 
+/** How sure a line is, from 0 to 1: the mean over its signs, spaces left out; 0 without any. */
 export function meanSureness(glyphs: readonly Glyph[]): number {
   const signs = glyphs.filter(({ sign }) => sign !== ' ')
   if (signs.length === 0) return 0

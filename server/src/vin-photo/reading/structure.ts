@@ -31,6 +31,7 @@ export function mayStandAt(symbol: string, at: number): boolean {
   return true
 }
 
+/** Whether a VIN begins with a maker that the rules know; one that does not may still be good. */
 export function hasKnownWmi(vin: string): boolean {
   return isKnownWmi(vin.slice(0, 3))
 }
