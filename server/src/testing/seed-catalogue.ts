@@ -2,6 +2,7 @@ import { nameTerms } from '@portal/rules/name-terms.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 
 import type { Database } from '#src/database/schema.ts'
+import { runningNumber } from '#src/testing/running-number.ts'
 
 /** The facts that parts of {@link seedListedPart} are filed under. */
 export const MAKES = { bmw: '宝马', mercedes: '奔驰', audi: '奥迪' } as const
@@ -76,8 +77,6 @@ type NumberFacts = {
   readonly supersededBy?: string
 }
 
-let running = 0
-
 /** A part of one of those kinds with its numbers and the cars that it fits. */
 export async function seedListedPart(
   db: Database,
@@ -97,7 +96,6 @@ export async function seedListedPart(
 ): Promise<number> {
   const { part_type_id, category_id, name_zh } = TYPES[facts.type]
   const name = facts.position === undefined ? name_zh : `${name_zh} ${facts.position}`
-  running += 1
   const { part_id } = await db
     .insertInto('part')
     .values({
@@ -107,7 +105,7 @@ export async function seedListedPart(
       category_1: category_id.slice(0, 1),
       category_2: category_id.slice(0, 3),
       category_3: category_id,
-      own_number: `SEARCH-${running}`,
+      own_number: `SEARCH-${runningNumber(db)}`,
       oe_number: normalisedNumber(facts.numbers[0]?.display ?? ''),
       name_zh: name,
       name_terms: nameTerms(name),

@@ -1,4 +1,5 @@
 import type { Database } from '#src/database/schema.ts'
+import { runningNumber } from '#src/testing/running-number.ts'
 import { seedFacts } from '#src/testing/seed-facts.ts'
 
 /** A user of the shop, as `signedInAs` wants it. */
@@ -20,10 +21,6 @@ export type SeededCompany = {
   readonly sub: SeededAccount
 }
 
-let running = 0
-/** Never the same twice in a test file, so that seeds do not collide. */
-const next = () => (running += 1)
-
 /** A company that buys at the dealer price, with three users. Their password hash fits no password. */
 export async function seedCompany(
   db: Database,
@@ -38,7 +35,7 @@ export async function seedCompany(
     .insertInto('company')
     .values({
       brand: facts.brand,
-      name: facts.name ?? `汽配 ${next()}`,
+      name: facts.name ?? `汽配 ${runningNumber(db)}`,
       price_level: 'dealer',
       is_regional_warehouse: facts.isRegionalWarehouse ?? true,
     })
@@ -48,7 +45,7 @@ export async function seedCompany(
     name: string,
     rights: { readonly is_main: boolean; readonly is_purchase: boolean },
   ): Promise<SeededAccount> => {
-    const number = next()
+    const number = runningNumber(db)
     return db
       .insertInto('account')
       .values({
@@ -78,7 +75,7 @@ export async function seedStaff(
 ): Promise<{ readonly staff_id: number; readonly username: string }> {
   return db
     .insertInto('staff')
-    .values({ username: `${role}${next()}`, name: role, password_hash: 'none', role })
+    .values({ username: `${role}${runningNumber(db)}`, name: role, password_hash: 'none', role })
     .returning(['staff_id', 'username'])
     .executeTakeFirstOrThrow()
 }
@@ -106,7 +103,7 @@ export async function seedPart(
   },
 ): Promise<SeededPart> {
   const place = await seedFacts(db)
-  const number = next()
+  const number = runningNumber(db)
   const oe_number = facts.oeNumber ?? `1142795${String(number).padStart(4, '0')}`
   const own_number = `T${String(number).padStart(6, '0')}`
   const { part_id } = await db
