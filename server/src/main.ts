@@ -40,7 +40,7 @@ async function startServer(known: Config): Promise<void> {
   const app = await buildApp(context)
   stopping.add(() => drain(app))
   await app.listen({ host: known.host, port: known.port })
-  tellListening(known, context.brands)
+  tellListening(known, context.brands, app.server)
   await warmWordFacts(context)
 }
 

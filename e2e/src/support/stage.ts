@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -24,18 +23,17 @@ export default async function stage(): Promise<() => Promise<void>> {
   await run('demo/src/main.ts', { DATABASE_URL: url })
   const brands = path.join(folder, 'brands')
   await writeBrands(brands)
-  const port = await freePort()
   const server = startNode('server/src/main.ts', {
     DATABASE_URL: url,
     DATA_DIR: folder,
     BRANDS_DIR: brands,
     DEMO: '1',
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: '0',
     LOG_LEVEL: 'warn',
     PUBLIC_CALLS_A_MINUTE: '100000',
   })
-  await once(server, 'message')
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }]
   process.env['PORTAL_PORT'] = String(port)
   process.env['PORTAL_DATABASE'] = url
   return async () => {
@@ -64,13 +62,4 @@ async function run(file: string, environment: Record<string, string>): Promise<v
   const child = startNode(file, environment)
   const [code] = (await once(child, 'exit')) as [number]
   if (code !== 0) throw new Error(`${file} ended with ${code}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

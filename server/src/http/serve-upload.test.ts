@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 
 import { fileEndpoint, uploadEndpoint } from '@portal/contract/endpoint.ts'
 import { Type } from 'typebox'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { Refusal } from '#src/http/refusal.ts'
 import { serveFile } from '#src/http/serve-file.ts'
@@ -182,9 +182,9 @@ test('a sender who hangs up half-way leaves nothing behind', async () => {
   socket.write(
     `POST ${send.path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-length: 90000\r\ncontent-type: multipart/form-data; boundary=b\r\nauthorization: ${token}\r\nbrand: ${server.brand.request.brand}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc`,
   )
-  await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(1))
+  await expect.poll(leftBehind).toHaveLength(1)
   socket.destroy()
-  await vi.waitFor(async () => expect(await leftBehind()).toEqual([]))
+  await expect.poll(leftBehind).toEqual([])
 })
 
 test('too many files a minute are refused for that user alone', async () => {
@@ -223,5 +223,5 @@ test('a call that gives files refuses in an envelope', async () => {
 })
 
 test('the temporary folder is as it was', async () => {
-  await vi.waitFor(async () => expect(await leftBehind()).toEqual([]))
+  await expect.poll(leftBehind).toEqual([])
 })

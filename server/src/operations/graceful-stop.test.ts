@@ -8,17 +8,15 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 
 import { connect } from '#src/database/connect.ts'
-import { freePort } from '#src/database/free-port.ts'
 import { readPostmaster } from '#src/database/postmaster-file.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 
 async function startProcess(environment: Record<string, string>) {
-  const port = await freePort()
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-main-'))
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, ...environment },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
@@ -27,13 +25,14 @@ async function startProcess(environment: Record<string, string>) {
     if (!environment['DATA_DIR']) await rm(dataFolder, { recursive: true, force: true })
     return { status: status as number | null, said }
   })
-  return { server, ended, url: `http://127.0.0.1:${port}` }
+  return { server, ended }
 }
 
 test('a request under way is finished, then the process ends with 0', async () => {
   const DATABASE_URL = await freshDatabase()
-  const { server, ended, url } = await startProcess({ DATABASE_URL })
-  await once(server, 'message')
+  const { server, ended } = await startProcess({ DATABASE_URL })
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }]
+  const url = `http://127.0.0.1:${port}`
   const { db, close } = connect(DATABASE_URL, { name: 'test', max: 1 })
   let answer: Promise<Response> | undefined
   await db.transaction().execute(async (tx) => {
@@ -52,8 +51,10 @@ test('a request under way is finished, then the process ends with 0', async () =
 async function waitUntilBlocked(databaseUrl: string): Promise<void> {
   const { sql: ask, close } = connect(databaseUrl, { name: 'observer', max: 1 })
   for (let blocked = 0; blocked === 0;) {
+    // Other tests' databases, on the same PostgreSQL, have locks that are waited for too.
     const [row] = await ask<{ blocked: number }>`
-      select count(*)::integer as blocked from pg_locks where not granted`
+      select count(*)::integer as blocked from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where not granted and datname = current_database()`
     blocked = row?.blocked ?? 0
   }
   await close()

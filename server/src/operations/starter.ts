@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { AddressInfo, Server } from 'node:net'
 
 import type { Config } from '#src/config.ts'
 import type { OpenDatabase } from '#src/database/open-database.ts'
@@ -15,13 +16,13 @@ export async function askForDemo({ url, connection }: OpenDatabase): Promise<voi
   await once(process, 'message')
 }
 
-/** Now the addresses may be told. When the starter is gone, the server goes too. */
-export function tellListening(config: Config, brands: Brands): void {
+/** Now the addresses may be told, with the port that port 0 has become. When the starter is gone, the server goes too. */
+export function tellListening(config: Config, brands: Brands, listening: Server): void {
   if (!process.send) return
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.send({
     is: 'listening',
-    port: config.port,
+    port: (listening.address() as AddressInfo).port,
     isDemo: config.isDemo,
     publicUrl: config.publicUrl,
     demoHosts: brands.all.flatMap(({ server }) =>

@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { searchParts } from '@portal/contract/search.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
@@ -256,12 +256,10 @@ test('what was searched is remembered with what it led to; a suggestion is none,
       .where('account_id', '=', company.sub.account_id)
       .orderBy('search_log_id')
       .execute()
-  await vi.waitFor(async () =>
-    expect(await remembered()).toEqual([
-      { term: '34116860019', part_id: leftPads, read_as: 'number', parts: 1 },
-      { term: '99999999999', part_id: null, read_as: 'number', parts: 0 },
-      { term: 'A2701800108', part_id: null, read_as: 'number', parts: 0 },
-      { term: 'WBACF2VH71N******', part_id: null, read_as: 'vin', parts: 0 },
-    ]),
-  )
+  await expect.poll(remembered).toEqual([
+    { term: '34116860019', part_id: leftPads, read_as: 'number', parts: 1 },
+    { term: '99999999999', part_id: null, read_as: 'number', parts: 0 },
+    { term: 'A2701800108', part_id: null, read_as: 'number', parts: 0 },
+    { term: 'WBACF2VH71N******', part_id: null, read_as: 'vin', parts: 0 },
+  ])
 })

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { forgetSearches, listNearest, suggest } from '@portal/contract/suggestions.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
@@ -119,7 +119,7 @@ test('a user’s own searches come first, newest first, and are forgotten one by
   const recent = async (keyword = '') => (await quiet(suggest, { keyword })).recent
   const searches = async (keyword: string, ...expected: readonly string[]) => {
     await quiet(searchParts, { keyword, page: 1, limit: 10 })
-    await vi.waitFor(async () => expect(await recent()).toEqual(expected), { timeout: 3000 })
+    await expect.poll(() => recent()).toEqual(expected)
   }
   await searches('机滤', '机滤')
   await searches('11427953129=2\nA2701800109', '11427953129=2\nA2701800109', '机滤')

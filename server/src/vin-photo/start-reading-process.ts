@@ -4,8 +4,6 @@ import path from 'node:path'
 
 import type { ReaderOrder, ReaderReport } from './reader-messages.ts'
 
-/** Loading takes half a second; a machine that needs longer than this is not able to read at all. */
-const MOST_START_MS = 20_000
 const PROGRAM = path.join(import.meta.dirname, 'reading-process.ts')
 
 /** The process is gone: it was ended, it crashed, or it never came up. */
@@ -25,8 +23,12 @@ export type ReadingProcess = {
   end(): Promise<void>
 }
 
-/** Starts the process and waits until it has loaded all. @throws {ReadingProcessGone} when it can't */
-export async function startReadingProcess(): Promise<ReadingProcess> {
+/**
+ * Starts the process and waits until it has loaded all.
+ *
+ * @throws {ReadingProcessGone} when it can't, or hasn't after so long
+ */
+export async function startReadingProcess(mostStartMs: number): Promise<ReadingProcess> {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -34,7 +36,7 @@ export async function startReadingProcess(): Promise<ReadingProcess> {
   // A server that has nothing else to do may end; the process then sees the line cut and ends too.
   child.unref()
   child.channel?.unref()
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), MOST_START_MS)
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), mostStartMs)
   const first = await nextReport(child).finally(() => clearTimeout(tooLong))
   if (first.kind !== 'ready') {
     child.kill('SIGKILL')

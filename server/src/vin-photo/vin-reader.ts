@@ -31,6 +31,8 @@ export type ReaderLimits = {
   readonly hardStopMs: number
   /** A process that has grown beyond it is replaced before the next photo. */
   readonly mostRssBytes: number
+  /** Loading takes half a second; a machine that needs longer than this is not able to read at all. */
+  readonly mostStartMs: number
   /** After a start that failed nothing is tried for so long. */
   readonly restMs: number
 }
@@ -41,6 +43,7 @@ const LIMITS: ReaderLimits = {
   budgetMs: 6500,
   hardStopMs: 8000,
   mostRssBytes: 800 * 1024 * 1024,
+  mostStartMs: 20_000,
   restMs: 30_000,
 }
 const RETRY_AFTER_SECONDS = 5
@@ -107,7 +110,7 @@ export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}):
     if (performance.now() < restsUntil) throw outOfOrder()
     try {
       cost = undefined
-      process = await startReadingProcess()
+      process = await startReadingProcess(limits.mostStartMs)
       return process
     } catch (error) {
       restsUntil = performance.now() + limits.restMs
