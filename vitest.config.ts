@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** Says that something hangs, never that it is slow: a machine that does everything at once may take ten times as long. */
+const PATIENCE = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+}
+
 export default defineConfig({
   test: {
     // Each file has its own database and server and nothing is kept in modules: files may share a process, and wait
@@ -7,9 +14,9 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 4,
     projects: [
-      { test: { name: 'rules', root: 'rules' } },
-      { test: { name: 'brands', root: 'brands' } },
-      { test: { name: 'contract', root: 'contract' } },
+      { test: { name: 'rules', root: 'rules', ...PATIENCE } },
+      { test: { name: 'brands', root: 'brands', ...PATIENCE } },
+      { test: { name: 'contract', root: 'contract', ...PATIENCE } },
       {
         test: {
           name: 'server',
@@ -17,21 +24,21 @@ export default defineConfig({
           globalSetup: 'src/testing/test-cluster.ts',
           // Everything that reckons with days reckons in the users' days, whatever zone the machine is in.
           env: { TZ: 'UTC' },
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...PATIENCE,
         },
       },
-      { test: { name: 'shop', root: 'shop' } },
-      { test: { name: 'console', root: 'console' } },
-      { test: { name: 'ui', root: 'ui' } },
+      { test: { name: 'shop', root: 'shop', ...PATIENCE } },
+      { test: { name: 'console', root: 'console', ...PATIENCE } },
+      { test: { name: 'ui', root: 'ui', ...PATIENCE } },
       {
         test: {
           name: 'demo',
           root: 'demo',
           globalSetup: '../server/src/testing/test-cluster.ts',
+          ...PATIENCE,
         },
       },
-      { test: { name: 'checks', root: 'checks' } },
+      { test: { name: 'checks', root: 'checks', ...PATIENCE } },
     ],
   },
 })

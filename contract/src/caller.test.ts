@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import { expect, test } from 'vitest'
 
-import { newIdempotencyKey, pathInForm } from '#src/caller.ts'
+import { makeCaller, newIdempotencyKey, pathInForm } from '#src/caller.ts'
+import { getHome } from '#src/catalogue.ts'
 import { isSessionOver } from '#src/envelope.ts'
 import { httpErrorText, noAnswerText } from '#src/http-error-text.ts'
 
@@ -47,4 +52,22 @@ test('101, 102 and 401 end the session, and nothing else does', () => {
 test('a fresh key fits the header and is never the same', () => {
   expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
   expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
+})
+
+test('who waits no longer than this is told so', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const call = makeCaller({
+    baseUrl: `http://127.0.0.1:${port}`,
+    segment: 'Shop',
+    headers: () => ({}),
+    timeoutMs: 1,
+  })
+  await expect(call(getHome, {})).rejects.toMatchObject({
+    code: 'network.no_answer',
+    message: noAnswerText('timeout of 1ms exceeded'),
+  })
+  silent.closeAllConnections()
+  silent.close()
 })

@@ -47,7 +47,10 @@ export function makeCaller(options: {
   readonly baseUrl: string
   readonly segment: PathSegment
   readonly headers: () => Readonly<Record<string, string>>
+  /** How long an answer is waited for, other than the specification's time. */
+  readonly timeoutMs?: number
 }): Caller {
+  const { timeoutMs = TIMEOUT_MS } = options
   return async <E extends Endpoint>(call: E, input: InputOf<E>, attempt: Attempt = {}) => {
     const response = await send(
       addressOf(call, input, options),
@@ -56,7 +59,7 @@ export function makeCaller(options: {
         headers: { ...options.headers(), ...headersOf(call, attempt) },
         body: bodyOf(call, input, attempt),
       },
-      { signal: attempt.signal, timeoutMs: movesFile(call) ? FILE_TIMEOUT_MS : TIMEOUT_MS },
+      { signal: attempt.signal, timeoutMs: movesFile(call) ? FILE_TIMEOUT_MS : timeoutMs },
     )
     return (await openAnswer(response, call, attempt)) as OutputOf<E>
   }

@@ -100,4 +100,4 @@ test('a flash sale of 10 with 1,000 takers at once sells exactly 10, and to no c
   for (const orders of perCompany.values()) expect(orders.length).toBeLessThanOrEqual(FOR_ONE)
   expect(await stockOf(server.db, part_id)).toMatchObject([{ allocated: FOR_ALL }, {}])
   expect(crookedBooks(await checkBooks(server.db))).toEqual([])
-}, 120_000)
+}, 240_000)

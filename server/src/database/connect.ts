@@ -29,11 +29,17 @@ const CONNECTIONS = Math.max(8, 4 * availableParallelism())
 /** Opens the pool; nothing is asked of the database until the first query. */
 export function connect(
   url: string,
-  options: { readonly name: string; readonly max?: number },
+  options: {
+    readonly name: string
+    readonly max?: number
+    /** How long a query waits for a connection that is free. */
+    readonly patienceMs?: number
+  },
 ): Connection {
   const pool = openPool(url, {
     max: options.max ?? CONNECTIONS,
     application_name: options.name,
+    ...(options.patienceMs !== undefined && { connectionTimeoutMillis: options.patienceMs }),
     // Our statements are many short index reads: planning each anew for its values cost more than running it.
     options: '-c TimeZone=Asia/Shanghai -c plan_cache_mode=force_generic_plan',
     types: ourTypes,

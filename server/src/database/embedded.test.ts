@@ -25,7 +25,7 @@ test('a database that is killed comes back with everything that was acknowledged
   if (!postmaster) throw new Error('it does not run')
   process.kill(postmaster.pid, 'SIGKILL')
   await vi.waitFor(async () => expect([...(await sql`select n from kept`)]).toEqual([{ n: 7 }]), {
-    timeout: 15_000,
+    timeout: 50_000,
     interval: 100,
   })
   await close()

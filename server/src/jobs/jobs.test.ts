@@ -8,7 +8,7 @@ import { seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
 const ONCE_A_YEAR = '0 0 1 1 *'
-const PATIENCE = { timeout: 20_000, interval: 200 }
+const PATIENCE = { timeout: 50_000, interval: 200 }
 
 let runs = 0
 let jobs: Jobs

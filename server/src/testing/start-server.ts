@@ -45,6 +45,8 @@ export type TestServer = {
 
 /** A machine that runs other tests beside this one may keep its database waiting; that is no outage. */
 const PATIENCE_MS = 30_000
+/** Hundreds of calls at once wait for a free connection, and then for their answers, as long as such a machine takes. */
+const CROWD_PATIENCE_MS = 180_000
 
 type Changes = Partial<Context> & {
   readonly databaseUrl?: string
@@ -62,7 +64,11 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     mount,
     ...replaced
   } = changes
-  const { db, sql, close } = connect(databaseUrl, { name: 'test', max: 10 })
+  const { db, sql, close } = connect(databaseUrl, {
+    name: 'test',
+    max: 10,
+    patienceMs: CROWD_PATIENCE_MS,
+  })
   const database = watchDatabase(databaseUrl, patienceMs)
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-files-'))
   const messages: SmsMessage[] = []
@@ -144,6 +150,7 @@ function callerOf(
     baseUrl,
     segment,
     headers: () => ({ source, brand: name, ...authorization }),
+    timeoutMs: CROWD_PATIENCE_MS,
   })
 }
 
