@@ -94,15 +94,15 @@ test('told to stop several times at once, it ends its database too, and starts a
     expect(await readPostmaster(path.join(DATA_DIR, 'postgres/cluster'))).toBeUndefined()
   }
   await rm(DATA_DIR, { recursive: true })
-}, 60_000)
+}, 240_000)
 
 test('told to stop while its database starts, it ends that too', async () => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'portal-stop-'))
   const cluster = path.join(DATA_DIR, 'postgres/cluster')
   const { server, ended } = await startProcess({ DATA_DIR, DEMO: '0' })
-  await vi.waitUntil(() => readPostmaster(cluster), { timeout: 60_000, interval: 5 })
+  await vi.waitUntil(() => readPostmaster(cluster), { timeout: 200_000, interval: 5 })
   server.kill('SIGTERM')
   expect(await ended).toEqual({ status: 0, said: '' })
   expect(await readPostmaster(cluster)).toBeUndefined()
   await rm(DATA_DIR, { recursive: true })
-}, 60_000)
+}, 240_000)
