@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Says that something hangs, never that it is slow: a machine that does everything at once may take ten times as long. */
+/** Says that something hangs, never that it is slow: a machine that does everything at once may take twenty times as long. */
 const PATIENCE = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 }
 
