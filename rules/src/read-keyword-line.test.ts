@@ -92,6 +92,27 @@ describe('one line of a search', () => {
     ])
   })
 
+  test.each([
+    ['11427953129-12', '1142795312912', '11427953129'],
+    ['LR011279/3', 'LR0112793', 'LR011279'],
+    ['A 271 180 00 09+2', 'A27118000092', 'A2711800009'],
+    ['11427953129－4', '114279531294', '11427953129'],
+  ])(
+    '%s is one number, of which what stands before the tail is worth a suggestion',
+    (line, number, beforeTail) => {
+      expect(readKeywordLine(line)).toMatchObject([
+        { kind: 'number', number, beforeTail, quantity: 1 },
+      ])
+    },
+  )
+
+  test.each(['W 719/45', '1K0-698-151', '11-42-7-953-129', 'LR011279'])(
+    '%s has no tail',
+    (line) => {
+      expect(readKeywordLine(line)[0]).not.toHaveProperty('beforeTail')
+    },
+  )
+
   test('the brand’s word before an own number is not part of it', () => {
     expect(readKeywordLine('ZERUIZR-1142-0086', 'ZERUI')).toMatchObject([{ number: 'ZR11420086' }])
   })

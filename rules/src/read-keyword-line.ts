@@ -2,6 +2,7 @@ import { isMakersNumber } from '#src/is-makers-number.ts'
 import { INVISIBLE } from '#src/line-breaks.ts'
 import { makesWritingLike } from '#src/makes-writing-like.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
+import { numberBeforeTail } from '#src/number-before-tail.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
 import { isVin, normalisedVin } from '#src/vin.ts'
@@ -17,7 +18,8 @@ import { isVin, normalisedVin } from '#src/vin.ts'
  *
  * `isCertain` is false where the characters could also be a model or an engine (`B4204T11`): when no part
  * has that number, the line is to be read as words. `whole` is looked up before `number`: it is the line
- * as one number where a quantity could also be its end. Quantities are pieces, from 1.
+ * as one number where a quantity could also be its end. `beforeTail` is the number that a suggestion may be made of, where
+ * a dash, a slash or a plus and a few digits end the line. Quantities are pieces, from 1.
  */
 export type KeywordLine =
   | {
@@ -28,6 +30,7 @@ export type KeywordLine =
       readonly words: string
       readonly quantity: number
       readonly whole?: string
+      readonly beforeTail?: string
     }
   | {
       readonly kind: 'vin'
@@ -82,7 +85,15 @@ function readOne(line: string, ownWord: string): KeywordLine {
   if (isVin(text)) return { kind: 'vin', text, vin: normalisedVin(text), quantity }
   const found = numberIn(text, ownWord)
   if (found === undefined) return { kind: 'words', text: text.replaceAll('=', ' '), quantity }
-  return { kind: 'number', text, ...found, quantity, ...(whole === undefined ? {} : { whole }) }
+  const beforeTail = numberBeforeTail(text)
+  return {
+    kind: 'number',
+    text,
+    ...found,
+    quantity,
+    ...(whole === undefined ? {} : { whole }),
+    ...(beforeTail === undefined ? {} : { beforeTail }),
+  }
 }
 
 /** Full-width characters folded, tabs and the lines of a table as `=`, no place in a list before it, no quotation marks around it. */

@@ -38,7 +38,8 @@ export async function findLines(
     }
     if (one.kind === 'vin') return [{ line, number: one.vin, isExact: true }]
     const isExact = facts !== undefined && mayBeWords(one) && namesOnlyCar(one.text, facts)
-    return [{ line, number: one.number, whole: one.whole, isExact }]
+    const { number, whole, beforeTail } = one
+    return [{ line, number, whole, beforeTail, isExact }]
   })
   const answers = await findNumbers(where.finder, asked)
   const byLine = new Map(answersOf(asked, answers))

@@ -15,25 +15,30 @@ const MOST_SUGGESTIONS = 5
 /** In a list whose lines mostly find nothing, it is not slips of the hand that are to blame. */
 const MOST_LINES_WITH_ANY_SLIP = 60
 
-/** Numbers one slip of the hand away: look-alikes for every line, any other slip while the lines are few. */
+/**
+ * The number before a tail that may be a quantity, then numbers one slip of the hand away: look-alikes for every line,
+ * any other slip while the lines are few.
+ */
 export async function findSuggestions<Asked extends AskedNumber>(
   finder: Finder,
   asked: readonly Asked[],
 ): Promise<Answers<Asked>> {
-  const likely = await findAmong(finder, asked, (number) => numberConfusions(number).numbers)
-  const rest = asked.filter((one) => !likely.has(one)).slice(0, MOST_LINES_WITH_ANY_SLIP)
-  const unlikely = await findAmong(finder, rest, (number) =>
+  const cut = await findAmong(finder, asked, ({ beforeTail }) => (beforeTail ? [beforeTail] : []))
+  const uncut = asked.filter((one) => !cut.has(one))
+  const likely = await findAmong(finder, uncut, ({ number }) => numberConfusions(number).numbers)
+  const rest = uncut.filter((one) => !likely.has(one)).slice(0, MOST_LINES_WITH_ANY_SLIP)
+  const unlikely = await findAmong(finder, rest, ({ number }) =>
     numberConfusions(number).patterns.flatMap(withOneCharacter),
   )
-  return new Map([...likely, ...unlikely])
+  return new Map([...cut, ...likely, ...unlikely])
 }
 
 async function findAmong<Asked extends AskedNumber>(
   { sql, brand, keeps }: Finder,
   asked: readonly Asked[],
-  candidatesOf: (number: string) => readonly string[],
+  candidatesOf: (one: Asked) => readonly string[],
 ): Promise<Answers<Asked>> {
-  const candidates = new Map(asked.map((one) => [one, new Set(candidatesOf(one.number))]))
+  const candidates = new Map(asked.map((one) => [one, new Set(candidatesOf(one))]))
   const numbers = [...new Set([...candidates.values()].flatMap((some) => [...some]))]
   const hits = await listKnownNumbers(sql, { brand, numbers })
   const known = Map.groupBy(hits.filter(keeps), (hit) => hit.normalised)

@@ -6,6 +6,8 @@ export type AskedNumber = {
   readonly number: string
   /** The line as one number, where its end may be a quantity. */
   readonly whole?: string | undefined
+  /** The number before a dash, slash or plus with a few digits: a suggestion where no part has the whole. */
+  readonly beforeTail?: string | undefined
   /** The line says something else if it is no number: then nothing is guessed from it. */
   readonly isExact?: boolean
 }

@@ -150,6 +150,17 @@ test.each([
   expect(found_lines).toBe(0)
 })
 
+test.each(['11427953129-12', '11427953129/4', '11 42 7 953 129+10', '11427953129-2'])(
+  '%s is one number; the part before the tail is suggested, without a quantity',
+  async (typed) => {
+    const { list } = await search(typed)
+    expect(list.map(({ product_id }) => product_id)).toContain(filter)
+    for (const row of list) expect(row).toMatchObject({ match: 'suggested', search_quantity: 1 })
+    const listed = await search(`${typed}\nA2701800109=3`)
+    expect(listed.list.map(({ match }) => match)).toEqual([...list.map(() => 'suggested'), 'exact'])
+  },
+)
+
 test('words name the kind of part, by name, alias, English, pinyin or nearly', async () => {
   for (const words of ['机油滤清器', '机滤', 'oil filter', 'jilv', '机虑']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -262,4 +273,14 @@ test('what was searched is remembered with what it led to; a suggestion is none,
     { term: 'A2701800108', part_id: null, read_as: 'number', parts: 0 },
     { term: 'WBACF2VH71N******', part_id: null, read_as: 'vin', parts: 0 },
   ])
+})
+
+test('a number that really goes on behind its dash is found as such', async () => {
+  const real = await seedListedPart(server.db, {
+    brand: server.brand.id,
+    make: 'bmw',
+    type: 'oilFilter',
+    numbers: [{ display: '11 42 7 953 129-07', kind: 'other' }],
+  })
+  expect(await found('11427953129-07')).toEqual([['exact', real]])
 })
