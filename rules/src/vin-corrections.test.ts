@@ -33,6 +33,11 @@ test.each([
   ['the letter O for zero', 'WDDUG6EB7HA7O3228', 'WDDUG6EB7HA703228'],
   ['Q for zero', 'WDDUG6EB7HA7Q3228', 'WDDUG6EB7HA703228'],
   ['two neighbours swapped', 'LFV3A28K3A3242965', 'LFV3A28K3A3224965'],
+  [
+    'two neighbours swapped where the check digit looks like another',
+    'WP0BW1VF7KYV91762',
+    'WP0BW1VF7KYV97162',
+  ],
   ['the check digit itself', 'WBACF2VH11N688411', 'WBACF2VH71N688411'],
   ['a check digit that is none', 'LBVFTC5CAES859666', 'LBVFTC5C9ES859666'],
   ['a character too many', 'LBVEC91HXDS1884095', 'LBVEC91HXDS188409'],

@@ -35,9 +35,13 @@ function slips(vin: string): string[] {
   if (vin.length !== VIN_LENGTH) return []
   const unused = Array.from(vin, (_, at) => at).filter((at) => !USED.includes(vin.charAt(at)))
   if (unused.length > 0) return withoutUnused(vin, unused)
+  const near = [...lookAlikes(vin), ...swapped(vin)].filter(isLikely)
   return [
-    ...[...lookAlikes(vin), ...swapped(vin)].filter(isLikely).slice(0, MOST - 1),
+    ...near.slice(0, MOST - 1),
+    // However much looks alike, this one is offered.
     replaced(vin, CHECK_DIGIT_AT, vinCheckDigit(vin)),
+    // Where it is one of those before it, there is room for one more.
+    ...near.slice(MOST - 1),
     ...wrongKeys(vin),
   ]
 }
