@@ -34,7 +34,7 @@ let warehouse: Caller
 beforeAll(async () => {
   stage = await startKillable(BRAND)
   warehouse = await stage.signedInAsStaff(await seedStaff(stage.db, 'warehouse'))
-}, 60_000)
+}, 300_000)
 afterAll(() => stage.end())
 
 /** As the pages do: a call that got no answer is made again, with the same key. */
