@@ -2,7 +2,7 @@ import { newFlashSale } from './support/activities.ts'
 import { addAddress } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { newPart } from './support/parts.ts'
-import { orderButton, stepper, toast } from './support/pieces.ts'
+import { orderButton, stepper, expectToast } from './support/pieces.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -74,7 +74,7 @@ test('the desk writes an activity, switches it on for the shop and off again @de
   await offer.getByRole('textbox', { name: '活动价（每件）' }).fill('59.9')
   await offer.getByRole('textbox', { name: '总限量' }).fill('20')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(toast(page, `已保存 ${title}`)).toBeVisible()
+  await expectToast(page, `已保存 ${title}`)
 
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('complementary', { name: '活动详情' })).toContainText('已抢 0 / 20')

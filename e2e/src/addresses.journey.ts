@@ -1,6 +1,6 @@
 import { addAddress } from './support/buyers.ts'
 import { sql } from './support/database.ts'
-import { toast } from './support/pieces.ts'
+import { expectToast } from './support/pieces.ts'
 import { BRANDS, expect, open, test } from './support/test.ts'
 
 test(
@@ -28,7 +28,7 @@ test(
     await form.getByRole('textbox', { name: '详细地址' }).fill('石壁街 8 号')
     await expect(form.getByRole('alert')).toHaveCount(0)
     await form.getByRole('button', { name: '保存' }).click()
-    await expect(toast(page, '操作成功')).toBeVisible()
+    await expectToast(page, '操作成功')
     await expect(page.getByRole('listitem').filter({ hasText: '石壁街 8 号' })).toContainText(
       '番禺区',
     )
@@ -90,6 +90,6 @@ test('a deleted address is asked about first', async ({ page, signedInAs }) => {
   await open(page, 'bc', '/profile/address')
   await page.getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog', { name: '删除地址' }).getByRole('button', { name: '删除' }).click()
-  await expect(toast(page, '操作成功')).toBeVisible()
+  await expectToast(page, '操作成功')
   await expect(page.getByText('还没有收货地址')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { addAddress, newColleague } from './support/buyers.ts'
 import { cartOf, fillCart } from './support/carts.ts'
 import { newPart, withdraw } from './support/parts.ts'
-import { cartRow, settleBar, stepper, toast } from './support/pieces.ts'
+import { cartRow, settleBar, stepper, expectToast } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
 test(
@@ -40,7 +40,7 @@ test('a quantity that the server refuses goes back, with its words', async ({
   await expect(field).toHaveValue('5')
   await withdraw(part)
   await more.click()
-  await expect(page.getByRole('status').getByText(/下架|停售|无法/)).toBeVisible()
+  await expectToast(page, /下架|停售|无法/)
   expect(await cartOf(buyer)).toMatchObject([{ quantity: 5 }])
   await expect(field.or(cartRow(page, part.number).getByText('已下架'))).toBeVisible()
 })
@@ -73,7 +73,7 @@ test('a row that moves joins the one that is there already', async ({ page, sign
   await open(page, 'premium', '/settlement/list')
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: `${part.number} 转北京仓` }).click()
-  await expect(toast(page, '已转至北京仓')).toBeVisible()
+  await expectToast(page, '已转至北京仓')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(stepper(page, part.number).field).toHaveValue('7')
   expect(await cartOf(buyer)).toEqual([{ part_id: part.part_id, warehouse: 2, quantity: 7 }])
@@ -85,7 +85,7 @@ test('a deleted row can be taken back', { tag: '@phone' }, async ({ page, signed
   await fillCart(buyer, [{ part, quantity: 6 }])
   await open(page, 'cnab', '/settlement/list')
   await page.getByRole('button', { name: `${part.number} 删除` }).click()
-  await expect(toast(page, '已从购物车删除')).toBeVisible()
+  await expectToast(page, '已从购物车删除')
   await expect(page.getByText('购物车是空的')).toBeVisible()
   await expect.poll(() => cartOf(buyer)).toEqual([])
 
@@ -179,7 +179,7 @@ test.describe('at the desk', () => {
       .hover()
     await expect(page.getByRole('row').filter({ hasText: kept.number })).toContainText('¥300.00')
     await page.getByRole('button', { name: `删除 ${gone.number}` }).click()
-    await expect(toast(page, '已从购物车删除')).toBeVisible()
+    await expectToast(page, '已从购物车删除')
     await expect(page.getByRole('row').filter({ hasText: gone.number })).toHaveCount(0)
     await page.getByRole('link', { name: '去购物车' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)

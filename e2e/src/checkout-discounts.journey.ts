@@ -7,7 +7,7 @@ import { coinsOf, giveCoins, giveVoucher, newOffer, voucherStates } from './supp
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { numberPart } from './support/part-facts.ts'
 import { newPart, reprice, type Part } from './support/parts.ts'
-import { orderButton, pressWhenReady, settleAll, toast } from './support/pieces.ts'
+import { orderButton, pressWhenReady, settleAll, expectToast } from './support/pieces.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -173,7 +173,7 @@ test('what lacks can be moved, replaced, waited for or dropped', async ({ page, 
   await line(dropped)
     .getByRole('button', { name: /到货提醒/ })
     .click()
-  await expect(toast(page, '提交成功')).toBeVisible()
+  await expectToast(page, '提交成功')
   await expectNoViolation(page)
   await expectNoSideways(page)
   await line(dropped)
@@ -233,7 +233,7 @@ test('a voucher that is offered is claimed once for each press, and leads to wha
   await open(page, 'cnab', '/profile/coupon')
   const claim = page.getByRole('button', { name: `领取 ${name}` })
   await claim.dblclick()
-  await expect(toast(page, '领取成功')).toBeVisible()
+  await expectToast(page, '领取成功')
   await expect(claim).toBeDisabled()
   await expect(page.getByRole('tab', { name: /可使用 1/ })).toBeVisible()
   expect(await voucherStates(buyer)).toEqual(['available'])

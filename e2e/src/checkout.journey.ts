@@ -4,7 +4,7 @@ import { addAddress, type Buyer } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { allocatedOf, newPart, reprice, type Part } from './support/parts.ts'
-import { orderButton, pressWhenReady, settleAll, toast } from './support/pieces.ts'
+import { orderButton, pressWhenReady, settleAll, expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 const DONE = { name: '订单提交成功' }
@@ -34,8 +34,8 @@ test(
     await settleAll(page)
     await orderButton(page).click()
     await expect(page.getByRole('alert')).toContainText('请选择广州仓收货地址')
-    await expect(toast(page, '请选择广州仓收货地址')).toBeVisible()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expectToast(page, '请选择广州仓收货地址')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     expect(await ordersOf(buyer)).toEqual([])
   },
 )
@@ -112,7 +112,7 @@ test(
     expect(await cartOf(buyer)).toMatchObject([{ part_id: part.part_id, quantity: 2 }])
 
     await page.getByRole('button', { name: '全部收藏并到货提醒' }).click()
-    await expect(toast(page, '已收藏，到货会提醒您')).toBeVisible()
+    await expectToast(page, '已收藏，到货会提醒您')
     const [waiting] = await sql<{ favourites: number; reminders: number }[]>`
     select (select count(*)::integer from favourite where account_id = ${buyer.account_id}) as favourites,
            (select count(*)::integer from arrival_reminder where account_id = ${buyer.account_id}) as reminders`

@@ -4,6 +4,7 @@ import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
 import { newPart } from './support/parts.ts'
+import { expectToast } from './support/pieces.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -50,7 +51,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   await expect(detail.getByRole('button', { name: '审核通过' })).toBeVisible()
   await expectNoViolation(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('已审核通过', { exact: true })).toBeVisible()
+  await expectToast(page, '已审核通过')
   await expect(detail.getByRole('button', { name: '发货' })).toHaveAttribute(
     'title',
     '只有仓库和管理员可以发货',
@@ -69,7 +70,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   await sql`update sales_order set status = 'cancelled' where order_id = ${first.order_id}`
   await expectNoViolation(page)
   await page.keyboard.press('a')
-  await expect(page.getByText('已审核通过 1 单')).toBeVisible()
+  await expectToast(page, '已审核通过 1 单')
   await expect(page.getByRole('note')).toContainText(`${first.order_no}：订单已取消，不需要审批`)
   expect(await ordersOf(second.buyer)).toMatchObject([{ status: 'confirmed' }])
   await expect(bar).toBeHidden()
@@ -88,7 +89,7 @@ test('a refusal and a cancellation ask why, and everything is given back', async
   await expectNoViolation(page)
   await expectNoSideways(page)
   await dialog.getByRole('button', { name: '驳回订单' }).dblclick()
-  await expect(page.getByText('已驳回')).toBeVisible()
+  await expectToast(page, '已驳回')
   await expect(dialog).toBeHidden()
   expect(await ordersOf(refused.buyer)).toMatchObject([{ status: 'cancelled', held: 0 }])
   expect(await auditOf('order.reject', refused.order_id)).toBe(1)
@@ -124,7 +125,7 @@ test('the warehouse sends what waits in two parcels, each once', async ({ page }
   await expectNoViolation(page)
   await expectNoSideways(page)
   await form.getByRole('button', { name: '确认发货 1 件' }).dblclick()
-  await expect(page.getByText(`已发货 ${order_no}-1`)).toBeVisible()
+  await expectToast(page, `已发货 ${order_no}-1`)
   await expect(detail.getByRole('listitem').filter({ hasText: 'SF1001' })).toContainText('运输中')
   expect(await ordersOf(buyer)).toMatchObject([{ status: 'partly_shipped', held: 1 }])
 
@@ -169,7 +170,7 @@ test('a refused batch has one reason, and pieces of an order become an order of 
   await dialog.getByRole('textbox', { name: '驳回原因' }).fill('超出信用额度')
   await expectNoViolation(page)
   await dialog.getByRole('button', { name: '驳回 2 单' }).click()
-  await expect(page.getByText('已驳回 2 单')).toBeVisible()
+  await expectToast(page, '已驳回 2 单')
   expect(await ordersOf(first.buyer)).toMatchObject([{ status: 'cancelled' }])
 
   await page.getByRole('link', { name: whole.order_no }).click()
@@ -185,7 +186,7 @@ test('a refused batch has one reason, and pieces of an order become an order of 
   await form.getByRole('textbox', { name: /^拆单原因/ }).fill('急件先发')
   await expectNoViolation(page)
   await form.getByRole('button', { name: '确认拆出 1 件' }).dblclick()
-  await expect(page.getByText(/^已拆出订单 SO/)).toBeVisible()
+  await expectToast(page, /^已拆出订单 SO/)
   const sibling = detail.getByRole('link', { name: /^SO.*（广州仓）$/ })
   await sibling.click()
   await expect(detail).toContainText(`拆分自订单 ${whole.order_no}：急件先发`)

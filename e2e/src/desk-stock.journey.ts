@@ -3,6 +3,7 @@ import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
 import { newPart, type Part } from './support/parts.ts'
+import { expectToast } from './support/pieces.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -72,7 +73,7 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
   await expectNoViolation(page)
   await expectNoSideways(page)
   await shelf.getByRole('button', { name: '确认入库' }).dblclick()
-  await expect(page.getByText('已入库 20 件，触发 1 个到货提醒')).toBeVisible()
+  await expectToast(page, '已入库 20 件，触发 1 个到货提醒')
   await expect(detail.getByRole('listitem').first()).toContainText('采购单 PO-88')
   expect(await shelfOf(part)).toEqual({
     on_hand: before + 20,
@@ -89,7 +90,7 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
   await expect(shelf.getByRole('alert')).toHaveText('有 2 件已被订单占用，实存不能少于占用数')
   await counted.fill(String(before + 18))
   await shelf.getByRole('button', { name: '确认盘点' }).click()
-  await expect(page.getByText(`实存已调整为 ${before + 18} 件`)).toBeVisible()
+  await expectToast(page, `实存已调整为 ${before + 18} 件`)
   await expect(detail.getByRole('listitem').first()).toContainText('破损报废')
   expect((await shelfOf(part)).on_hand).toBe(before + 18)
 })
@@ -98,7 +99,7 @@ test('an admin has a background job run now; others see how it went', async ({ p
   await openDesk(page, '/jobs', 'admin')
   const row = page.getByRole('row').filter({ hasText: '优惠券到期' })
   await row.getByRole('button', { name: '立即运行 优惠券到期' }).click()
-  await expect(row).toContainText('成功', { timeout: 20_000 })
+  await expect(row).toContainText('成功', { timeout: 60_000 })
   await expectNoViolation(page)
   await expectNoSideways(page)
   await openDesk(page, '/jobs', 'sales')

@@ -4,7 +4,7 @@ import { addAddress } from './support/buyers.ts'
 import { fillCart } from './support/carts.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { newPart } from './support/parts.ts'
-import { orderButton, settleAll, stepper, toast } from './support/pieces.ts'
+import { orderButton, settleAll, stepper, expectToast } from './support/pieces.ts'
 import { eventsOf, fillPointsCart, givePoints, newGift, stockOfGift } from './support/points.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, open, originOf, test } from './support/test.ts'
@@ -104,14 +104,14 @@ test('the desk sends gifts, the company says that they came; the desk takes in m
   await expect(form.getByText('请输入运单号')).toBeVisible()
   await form.getByRole('textbox', { name: '运单号' }).fill('SF20301')
   await form.getByRole('button', { name: /^确认寄出/ }).click()
-  await expect(toast(page, `已寄出 ${gift_no}`)).toBeVisible()
+  await expectToast(page, `已寄出 ${gift_no}`)
 
   await page.goto(`${originOf(BRAND)}/console/gifts?keyword=${cup.name}`)
   await page.getByRole('link', { name: cup.name }).click()
   await page.getByRole('button', { name: '入库', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: '入库件数' }).fill('5')
   await page.getByRole('dialog').getByRole('button', { name: '确认入库' }).dblclick()
-  await expect(toast(page, '已入库，可兑 14 件')).toBeVisible()
+  await expectToast(page, '已入库，可兑 14 件')
 
   await page.goto(`${originOf(BRAND)}/console/wallets?company=${buyer.company_id}`)
   await page.getByRole('button', { name: '调整', exact: true }).click()
@@ -121,7 +121,7 @@ test('the desk sends gifts, the company says that they came; the desk takes in m
   await expect(correction.getByText('请填写调整原因')).toBeVisible()
   await correction.getByRole('textbox', { name: '原因' }).fill('礼品延误补偿')
   await correction.getByRole('button', { name: '确认调整' }).click()
-  await expect(toast(page, '已调整，积分余额 80')).toBeVisible()
+  await expectToast(page, '已调整，积分余额 80')
 
   await open(page, BRAND, '/profile/my_gift')
   await page.getByRole('button', { name: `确认收货 ${gift_no}` }).click()

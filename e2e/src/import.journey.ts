@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
-import { toast } from './support/pieces.ts'
+import { expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 const FILES = new URL('../../server/src/import/fixtures/', import.meta.url)
@@ -32,7 +32,7 @@ test(
     await open(page, 'premium', '/parts/list')
     const dialog = await openImport(page)
     await choose(page, 'openpyxl-order.xlsx')
-    await expect(toast(page, '导入成功')).toBeVisible()
+    await expectToast(page, '导入成功')
     await expect(dialog.getByText(/已读取 \d+ 行 · 已合并 1 行 · 请核对 2 行/)).toBeVisible()
     await expect(dialog.getByRole('row', { name: /^B9 .* 请核对 单元格是日期/ })).toBeVisible()
     await expectNoViolation(page)
@@ -58,7 +58,7 @@ test(
     await expectNoViolation(page)
     await dialog.getByRole('textbox', { name: '备注（选填）' }).fill('维修厂急用')
     await dialog.getByRole('button', { name: /^提交 \d+ 条$/ }).click()
-    await expect(toast(page, '提交成功')).toBeVisible()
+    await expectToast(page, '提交成功')
     await expect(dialog).toBeHidden()
 
     await open(page, 'premium', '/profile/product_develop')
@@ -102,7 +102,7 @@ test('an import that fails says why and can be tried again, and giving it up los
   await expect(list(page)).toHaveValue('')
   await expect(dialog.getByRole('button', { name: '搜索' })).toBeDisabled()
   await list(page).press('Control+Enter')
-  await expect(toast(page, '请先输入搜索关键词')).toBeVisible()
+  await expectToast(page, '请先输入搜索关键词')
 })
 
 test('2,000 lines come out as one result, which survives a reload; one more is refused', async ({
@@ -144,7 +144,7 @@ test('the cart is saved as a spreadsheet, by its filters', async ({ page, signed
   await signedInAs({ brand: 'premium' })
   await open(page, 'premium', '/parts/result?keyword=11427953129')
   await page.getByRole('button', { name: '全部加入购物车' }).click()
-  await expect(toast(page, '已加入购物车 1 项')).toBeVisible()
+  await expectToast(page, '已加入购物车 1 项')
   await open(page, 'premium', '/settlement/list')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出购物车' }).click()

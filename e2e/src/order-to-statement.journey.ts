@@ -7,7 +7,7 @@ import { coinsOf, giveCoins, giveVoucher, voucherStates } from './support/discou
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { receiveAll, shipParcel } from './support/parcels.ts'
 import { newPart } from './support/parts.ts'
-import { orderButton, settleAll, toast } from './support/pieces.ts'
+import { orderButton, settleAll, expectToast } from './support/pieces.ts'
 import { fillPointsCart, givePoints, newGift } from './support/points.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
@@ -24,7 +24,7 @@ async function deskAs(browser: Browser, username: string, address: string): Prom
 
 /** A company of its own name with addresses, a voucher of ¥30, fifty coins and a gift put aside. */
 async function readyToOrder(buyer: Buyer) {
-  const name = `全程汽配${buyer.company_id}`
+  const name = `全程汽配 ${buyer.company_id} 号`
   await sql`update company set name = ${name} where company_id = ${buyer.company_id}`
   await addAddress(buyer, { brand: BRAND })
   await addAddress(buyer, { brand: BRAND, forBeijing: true })
@@ -83,7 +83,7 @@ test(
       await desk.getByRole('checkbox', { name: '选择本页待审核的订单' }).check()
       await expect(desk.getByRole('region', { name: '批量操作' })).toContainText('¥330.00')
       await desk.keyboard.press('a')
-      await expect(desk.getByText('已审核通过 2 单')).toBeVisible()
+      await expectToast(desk, '已审核通过 2 单')
       await desk.context().close()
     })
 
@@ -96,7 +96,7 @@ test(
       await form.getByRole('textbox', { name: `${here.number} 发货数量` }).fill('2')
       await form.getByRole('textbox', { name: '运单号' }).fill('SF1001')
       await form.getByRole('button', { name: '确认发货 2 件' }).click()
-      await expect(desk.getByText(`已发货 ${near.order_no}-1`)).toBeVisible()
+      await expectToast(desk, `已发货 ${near.order_no}-1`)
       await desk.context().close()
       await shipParcel(near.order_id, [{ part: here, quantity: 1 }])
       await shipParcel(far.order_id, [{ part: there, quantity: 2 }])
@@ -118,7 +118,7 @@ test(
       await page.getByText('少件', { exact: true }).click()
       await page.getByRole('textbox', { name: '原因' }).fill('箱内只有 1 件')
       await page.getByRole('button', { name: '提交申请' }).click()
-      await expect(toast(page, '提交成功')).toBeVisible()
+      await expectToast(page, '提交成功')
       await expect(page).toHaveURL(/return_orders_detail\?id=\d+$/)
     })
     await receiveAll(buyer, { brand: BRAND, order_id: near.order_id })
@@ -150,7 +150,7 @@ test(
       await desk.getByRole('button', { name: '生成对账单' }).click()
       await desk.getByRole('checkbox', { name: `选择 ${name}` }).check()
       await desk.getByRole('button', { name: '发布所选' }).click()
-      await expect(desk.getByText('已发布 1 张对账单')).toBeVisible()
+      await expectToast(desk, '已发布 1 张对账单')
       await desk.context().close()
     })
 

@@ -6,7 +6,7 @@ import { sql } from './support/database.ts'
 import { newOrder } from './support/orders.ts'
 import { shipParcel } from './support/parcels.ts'
 import { newPart, type Part, reprice, withdraw } from './support/parts.ts'
-import { cartRow, orderButton, settleAll, settleBar, toast } from './support/pieces.ts'
+import { cartRow, orderButton, settleAll, settleBar, expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 import { savedSheet } from './support/workbooks.ts'
 
@@ -76,7 +76,7 @@ test(
       await expect(page.getByRole('row').filter({ hasText: filter.number })).toContainText('3')
       await page.getByRole('button', { name: '确认收货' }).click()
       await confirmIn(page, `签收包裹 ${first.delivery_no}`, '确认收货')
-      await expect(toast(page, '包裹已签收')).toBeVisible()
+      await expectToast(page, '包裹已签收')
       await expect(page.getByText('已签收').first()).toBeVisible()
       await expect(page.getByRole('button', { name: '确认收货' })).toHaveCount(0)
       await expect(page.getByRole('link', { name: '收货异常' })).toHaveAttribute(
@@ -93,7 +93,7 @@ test(
       await open(page, BRAND, '/profile/myorder')
       await page.getByRole('button', { name: `全部签收 ${order_no}` }).click()
       await confirmIn(page, `签收订单 ${order_no}`, '全部签收')
-      await expect(toast(page, '订单已全部签收')).toBeVisible()
+      await expectToast(page, '订单已全部签收')
       await expect(page.getByRole('tab', { name: '已完成 1' })).toBeVisible()
       await expect(page.getByRole('button', { name: `全部签收 ${order_no}` })).toHaveCount(0)
     })
@@ -204,7 +204,7 @@ test('an order is bought again: at today’s price, without what is gone, ticked
   await expect(dialog).toContainText('已涨价，当时 ¥100.00')
   await expect(dialog.getByRole('row').filter({ hasText: gone.number })).toContainText('已下架')
   await dialog.getByRole('button', { name: '加入购物车' }).dblclick()
-  await expect(toast(page, '已加入购物车 1 种')).toBeVisible()
+  await expectToast(page, '已加入购物车 1 种')
   await expect(page).toHaveURL(/\/settlement\/list$/)
   await expect(cartRow(page, dear.number).getByRole('checkbox')).toBeChecked()
   await expect(cartRow(page, unrelated.number).getByRole('checkbox')).not.toBeChecked()

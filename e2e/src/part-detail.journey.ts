@@ -1,7 +1,7 @@
 import { cartOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { newPart } from './support/parts.ts'
-import { partLink, toast } from './support/pieces.ts'
+import { partLink, expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 test(
@@ -98,7 +98,7 @@ test('the pieces that are wanted go into the cart on top of those there', async 
     [8, '已加入购物车，共 8 件'],
   ] as const) {
     await page.getByRole('button', { name: '加入购物车', exact: true }).click()
-    await expect(toast(page, words)).toBeVisible()
+    await expectToast(page, words)
     expect(await cartOf(buyer)).toEqual([{ part_id: part.part_id, warehouse: 1, quantity: pieces }])
   }
 })

@@ -1,6 +1,6 @@
 import { sql } from './support/database.ts'
 import { newPart } from './support/parts.ts'
-import { partLink, partRow, toast } from './support/pieces.ts'
+import { partLink, partRow, expectToast } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
 test('stock that the brand hides is told when asked', async ({ page, signedInAs }) => {
@@ -34,11 +34,11 @@ test('a part that is out of stock can be waited for, once', async ({ page, signe
   const part = await newPart({ brand: 'bc', guangzhou: 0, beijing: 0 })
   await open(page, 'bc', `/parts/result?keyword=${part.number}`)
   await page.getByRole('button', { name: `到货提醒 ${part.number}` }).click()
-  await expect(toast(page, '提交成功')).toBeVisible()
+  await expectToast(page, '提交成功')
   // Greyed out, yet it answers, which Playwright would wait for in vain.
   const again = page.getByRole('button', { name: `已提交提醒 ${part.number}` })
   await again.click({ force: true })
-  await expect(toast(page, '已提交，不可重复提交')).toBeVisible()
+  await expectToast(page, '已提交，不可重复提交')
   const asked = await sql`select 1 from arrival_reminder where account_id = ${account_id}`
   expect(asked).toHaveLength(1)
 })
@@ -48,12 +48,12 @@ test('a favourite is kept, and taken back', { tag: '@phone' }, async ({ page, si
   const part = await newPart({ brand: 'cnab' })
   await open(page, 'cnab', `/parts/details?id=${part.part_id}`)
   await page.getByRole('button', { name: `收藏 ${part.number}`, exact: true }).click()
-  await expect(toast(page, '已收藏')).toBeVisible()
+  await expectToast(page, '已收藏')
   await open(page, 'cnab', '/profile/collection')
   await partLink(page, part.number).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: `已收藏 ${part.number}` }).click()
-  await expect(toast(page, '已取消收藏')).toBeVisible()
+  await expectToast(page, '已取消收藏')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(partLink(page, part.number)).toHaveCount(0)
@@ -68,7 +68,7 @@ test('the plus waits while Beijing is chosen and has none', async ({ page, signe
   await open(page, 'product', '/parts/list')
   await page.getByRole('group', { name: '仓库' }).getByText('北京仓').click()
   await page.getByRole('button', { name: '设为默认' }).click()
-  await expect(toast(page, '设置成功')).toBeVisible()
+  await expectToast(page, '设置成功')
   await open(page, 'product', `/parts/result?keyword=${part.number}`)
   await expect(plus).toBeDisabled()
   await expect(plus).toHaveAttribute('title', '北京仓暂无库存')
@@ -184,12 +184,12 @@ test.describe('at the desk', () => {
     const [one, other] = [await newPart({ brand: 'cnab' }), await newPart({ brand: 'cnab' })]
     await open(page, 'cnab', '/parts/list')
     await page.getByRole('button', { name: '复制报价' }).first().click()
-    await expect(toast(page, '请先勾选配件再操作')).toBeVisible()
+    await expectToast(page, '请先勾选配件再操作')
 
     const keyword = encodeURIComponent(`${one.number}=3\n${other.number}`)
     await open(page, 'cnab', `/parts/result?keyword=${keyword}`)
     await page.getByRole('button', { name: '复制报价' }).first().click()
-    await expect(toast(page, '成功复制 2 条报价信息')).toBeVisible()
+    await expectToast(page, '成功复制 2 条报价信息')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     const [head, first, second, ...more] = copied.split('\n')
     expect(head).toContain('OE号\t自编号\t名称\t数量\t经销商价（元）\t库存')
@@ -201,6 +201,6 @@ test.describe('at the desk', () => {
       .getByRole('button', { name: /复制报价|已复制/ })
       .first()
       .click()
-    await expect(toast(page, '成功复制 1 条报价信息')).toBeVisible()
+    await expectToast(page, '成功复制 1 条报价信息')
   })
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { cartOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { newOrder } from './support/orders.ts'
+import { ownDigits } from './support/own-number.ts'
 import {
   answerQuestions,
   film,
@@ -13,7 +14,7 @@ import {
   questionsOn,
 } from './support/part-facts.ts'
 import { newPart, type Part, withdraw } from './support/parts.ts'
-import { toast } from './support/pieces.ts'
+import { expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 const openPart = (page: Page, part: Part, tab = '') =>
@@ -67,7 +68,7 @@ test(
     await expect(field).toBeFocused()
     await field.fill('   ')
     await page.getByRole('button', { name: '提交' }).click()
-    await expect(toast(page, '请输入提交内容')).toBeVisible()
+    await expectToast(page, '请输入提交内容')
     await expect(page.getByRole('radio', { name: '咨询' })).toBeChecked()
     await page.getByText('产品反馈').click()
     await field.fill('  外包装有压痕  ')
@@ -78,11 +79,11 @@ test(
     const calls = '**/Shop.RelatedQuestion/add'
     await page.route(calls, (route) => route.abort())
     await page.getByRole('button', { name: '提交' }).click()
-    await expect(page.getByRole('status').getByText(/请求发生错误/)).toBeVisible()
+    await expectToast(page, /请求发生错误/)
     await expect(field).toHaveValue('  外包装有压痕  ')
     await page.unroute(calls)
     await page.getByRole('button', { name: '提交' }).dblclick()
-    await expect(toast(page, '提交成功')).toBeVisible()
+    await expectToast(page, '提交成功')
     await expect(field).toHaveValue('')
     await expect(page.getByRole('listitem').filter({ hasText: '外包装有压痕' })).toContainText(
       '等待回复',
@@ -118,7 +119,7 @@ test('a company notes what it keeps of a part, changes its mind and takes the no
   const field = page.getByRole('textbox', { name: `我的库存 ${part.number}` })
   await field.fill('1a2')
   await field.press('Enter')
-  await expect(toast(page, '设置成功')).toBeVisible()
+  await expectToast(page, '设置成功')
   expect(await myStockOf(buyer, part)).toBe(12)
   await field.fill('99')
   await field.press('Escape')
@@ -129,7 +130,7 @@ test('a company notes what it keeps of a part, changes its mind and takes the no
   )
   await field.fill('40')
   await field.blur()
-  await expect(toast(page, '暂时不能保存')).toBeVisible()
+  await expectToast(page, '暂时不能保存')
   await expect(field).toHaveValue('12')
   await page.unroute(calls)
   await field.fill('')
@@ -154,7 +155,7 @@ test('a whole kit goes into the cart in one call, each item with its answer', as
     .getByRole('button', { name: /整套加购/ })
     .first()
     .click()
-  await expect(toast(page, '已加入购物车 2 项')).toBeVisible()
+  await expectToast(page, '已加入购物车 2 项')
   await expect(table.getByText('已加入购物车')).toHaveCount(2)
   expect(await cartOf(buyer)).toEqual([
     { part_id: disc?.part_id, warehouse: 1, quantity: 2 },
@@ -174,7 +175,7 @@ test('a kit says which pieces are not sold alone, and why one was refused', asyn
   await box.getByRole('button', { name: /价格与库存/ }).click()
   if (items[0]) await withdraw(items[0])
   await box.getByRole('button', { name: '加购可单卖的 2 种' }).first().click()
-  await expect(page.getByRole('status').getByText(/1 项未能加入/)).toBeVisible()
+  await expectToast(page, /1 项未能加入/)
   const table = box.getByRole('table', { name: '套装内配件的价格与库存' })
   await expect(table.getByRole('row', { name: /前刹车片/ })).toContainText('已加入购物车')
   await expect(table.getByRole('row', { name: /前刹车盘/ })).not.toContainText('已加入购物车')
@@ -196,7 +197,7 @@ test('older numbers lead to the part, other makers’ numbers are copied togethe
   await expect(path.nth(0)).toContainText(`A1${part.number}`)
   await expect(path.nth(2)).toContainText(`${part.number}本件`)
   await page.getByRole('button', { name: '复制全部' }).click()
-  await expect(toast(page, '复制成功')).toBeVisible()
+  await expectToast(page, '复制成功')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(others.join('\n'))
   await page.getByRole('link', { name: new RegExp(`^查询.?${others[0]}`) }).click()
   await expect(page).toHaveURL(new RegExp(`/parts/result\\?keyword=${others[0]}`))
@@ -221,7 +222,7 @@ test('purchases lead to their orders, for those who may see purchase prices', as
 
 test('a film plays over the page, and ends when it is left', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'product' })
-  const word = `夹具${Math.floor(Math.random() * 1e6)}`
+  const word = `夹具${ownDigits(8)}`
   const part = await newPart({ brand: 'product', name: `真空泵${word}` })
   await openPart(page, part, 'video')
   await expect(page.getByText('未找到相关视频')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { newKit, numberPart, portray, praise } from './support/part-facts.ts'
 import { newPart, type Part } from './support/parts.ts'
-import { partLink, toast } from './support/pieces.ts'
+import { partLink, expectToast } from './support/pieces.ts'
 import { BRANDS, expect, open, test } from './support/test.ts'
 
 const NARROWEST = 320
@@ -179,7 +179,7 @@ test.describe('at the desk', () => {
     const picture = dialog.getByRole('figure', { name: '配件二维码' }).locator('svg')
     await expect(picture).toHaveAttribute('width', '360')
     await dialog.getByRole('button', { name: '复制链接' }).click()
-    await expect(toast(page, '复制成功')).toBeVisible()
+    await expectToast(page, '复制成功')
     const link = await page.evaluate(() => navigator.clipboard.readText())
     await page.goto(link)
     await expect(page.getByRole('main')).toContainText(part.number)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolation } from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
 import { newPart } from './support/parts.ts'
-import { toast } from './support/pieces.ts'
+import { expectToast } from './support/pieces.ts'
 import { eventsOf, givePoints, signedInOn } from './support/points.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -23,7 +23,7 @@ test('a company signs in once a day, turns points into coins after one more ques
   await open(page, BRAND, '/profile/points')
   await expect(calendar(page)).toContainText('再连续签到 1 天，当天得 30 积分')
   await page.getByRole('button', { name: '今日签到 +30' }).dblclick()
-  await expect(toast(page, '签到成功 +30，已连续 7 天')).toBeVisible()
+  await expectToast(page, '签到成功 +30，已连续 7 天')
   await expect(page.getByRole('button', { name: '今日已签到' })).toBeDisabled()
   await expect(balances(page)).toContainText('可用积分1,250')
 
@@ -35,7 +35,7 @@ test('a company signs in once a day, turns points into coins after one more ques
   const question = page.getByRole('dialog', { name: '兑换 11 泽锐币' })
   await expect(question).toContainText('将消耗 1,100 积分')
   await question.getByRole('button', { name: '确认兑换' }).dblclick()
-  await expect(toast(page, '已兑换 11 泽锐币')).toBeVisible()
+  await expectToast(page, '已兑换 11 泽锐币')
   await expect(balances(page)).toContainText('泽锐币11')
   await expect(balances(page)).toContainText('累计消耗积分1,100')
   expect(await eventsOf(buyer, 'coin')).toEqual([{ reason: 'exchange', change: 11 }])

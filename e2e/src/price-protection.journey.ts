@@ -1,6 +1,6 @@
 import { newArrivedOrder } from './support/arrived-orders.ts'
 import { sql } from './support/database.ts'
-import { toast } from './support/pieces.ts'
+import { expectToast } from './support/pieces.ts'
 import { cutPrice } from './support/price-cuts.ts'
 import { PROTECTED } from './support/protected-brand.ts'
 import { openDesk } from './support/staff.ts'
@@ -14,7 +14,7 @@ test('a cut price is claimed where the brand gives it back, approved at the desk
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
-  const name = `价保汽配${buyer.company_id}`
+  const name = `价保汽配 ${buyer.company_id} 号`
   await sql`update company set name = ${name} where company_id = ${buyer.company_id}`
   const first = await newArrivedOrder(buyer, BRAND)
   const second = await newArrivedOrder(buyer, BRAND)
@@ -42,7 +42,7 @@ test('a cut price is claimed where the brand gives it back, approved at the desk
   const dialog = page.getByRole('dialog', { name: '申请价保' })
   await dialog.getByRole('textbox', { name: '备注（选填）' }).fill('仓库还有一箱没拆')
   await dialog.getByRole('button', { name: '提交申请' }).dblclick()
-  await expect(toast(page, '提交成功')).toBeVisible()
+  await expectToast(page, '提交成功')
   const claim = zone.getByRole('list', { name: '价保申请' }).getByRole('listitem')
   await expect(claim).toHaveCount(1)
   await expect(claim).toContainText('待审核')
@@ -56,7 +56,7 @@ test('a cut price is claimed where the brand gives it back, approved at the desk
     '40.00',
   )
   await pane.getByRole('button', { name: '通过并补款' }).click()
-  await expect(toast(desk, '已通过并计入对账单')).toBeVisible()
+  await expectToast(desk, '已通过并计入对账单')
   await expect(pane).toContainText('已补')
   await expect(pane.getByRole('button', { name: '通过并补款' })).toHaveCount(0)
 

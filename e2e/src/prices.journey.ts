@@ -4,7 +4,7 @@ import { cartOf, fillCart } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { expectNoViolation } from './support/fit-for-all.ts'
 import { newPart, type Part } from './support/parts.ts'
-import { stepper, toast } from './support/pieces.ts'
+import { stepper, expectToast } from './support/pieces.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -66,7 +66,7 @@ test('the desk plans a new price after a look at whom it touches; the buyer sees
   await fillPlan(desk, part, title)
   await expectNoViolation(desk)
   await desk.getByRole('button', { name: '计划调价' }).click()
-  await expect(toast(desk, `已计划 ${title}`)).toBeVisible()
+  await expectToast(desk, `已计划 ${title}`)
   await expect(paneOf(desk)).toContainText(part.number)
 
   await open(page, BRAND, `/parts/price_adjustment?keyword=${part.number}`)
@@ -101,6 +101,6 @@ test('a plan is withdrawn before its time', async ({ page }) => {
   await page.getByRole('link', { name: title }).click()
   await paneOf(page).getByRole('button', { name: '撤回' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤回调价' }).click()
-  await expect(toast(page, `已撤回 ${title}`)).toBeVisible()
+  await expectToast(page, `已撤回 ${title}`)
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
 })

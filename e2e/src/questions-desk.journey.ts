@@ -4,6 +4,7 @@ import { newBuyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { newPart, type Part } from './support/parts.ts'
+import { expectToast } from './support/pieces.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -56,7 +57,7 @@ test('a question is found by its part’s number, answered with a picture, and b
   await detail.getByRole('button', { name: '移除图片' }).click()
   await detail.getByRole('textbox', { name: '修改回复' }).fill('含密封垫与螺栓。')
   await detail.getByRole('button', { name: '更新回复' }).click()
-  await expect(page.getByText('回复已更新')).toBeVisible()
+  await expectToast(page, '回复已更新')
   expect(await answersOn(part)).toEqual([{ answer: '含密封垫与螺栓。', answer_picture: null }])
 })
 

@@ -6,7 +6,7 @@ import { type ArrivedOrder, newArrivedOrder } from './support/arrived-orders.ts'
 import type { Buyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
-import { toast } from './support/pieces.ts'
+import { expectToast } from './support/pieces.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 import { savedSheet } from './support/workbooks.ts'
@@ -94,7 +94,7 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
     const submit = page.getByRole('button', { name: '提交申请' })
     await expect(submit).not.toHaveAttribute('aria-busy')
     await submit.dblclick()
-    await expect(toast(page, '提交成功')).toBeVisible()
+    await expectToast(page, '提交成功')
     await expect(page).toHaveURL(/return_orders_detail\?id=\d+$/)
     const [made] = await sql`
       select count(*)::integer as returns from return_order where company_id = ${buyer.company_id}`
@@ -184,14 +184,14 @@ test(
       await page.getByText('少件', { exact: true }).click()
       await page.getByRole('textbox', { name: '原因' }).fill('少一件')
       await page.getByRole('button', { name: '提交申请' }).click()
-      await expect(toast(page, '提交成功')).toBeVisible()
+      await expectToast(page, '提交成功')
     }
     await claim()
     await expect(page.getByRole('link', { name: arrived.delivery_no })).toBeVisible()
     await page.getByRole('button', { name: '撤回申请' }).click()
     const dialog = page.getByRole('dialog', { name: /^撤回 RT/ })
     await dialog.getByRole('button', { name: '撤回申请' }).click()
-    await expect(toast(page, '操作成功')).toBeVisible()
+    await expectToast(page, '操作成功')
     await expect(page.getByText('已撤回').first()).toBeVisible()
     await expect(page.getByRole('button', { name: '撤回申请' })).toHaveCount(0)
 

@@ -1,6 +1,6 @@
 import { cartOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
-import { partRow, searchBox, searchFor, toast } from './support/pieces.ts'
+import { partRow, searchBox, searchFor, expectToast } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
 test(
@@ -19,7 +19,7 @@ test(
       }),
     }))
     await searchBox(page).press('Enter')
-    await expect(toast(page, '请先输入搜索关键词')).toBeVisible()
+    await expectToast(page, '请先输入搜索关键词')
     expect(await shake.evaluate(({ lasted }) => lasted)).toBe(1000)
     await expect(page).toHaveURL(/\/parts\/list$/)
   },
@@ -131,7 +131,7 @@ test.describe('at the desk', () => {
     await expect(results.getByRole('link', { name: last, exact: true })).toBeInViewport()
 
     await results.getByRole('button', { name: '加入购物车', exact: true }).click()
-    await expect(toast(page, '已加入购物车 500 项')).toBeVisible()
+    await expectToast(page, '已加入购物车 500 项')
     const cart = await cartOf(buyer)
     expect(cart).toHaveLength(500)
     expect(cart.map(({ quantity }) => quantity)).toEqual(parts.map((_, place) => (place % 9) + 1))

@@ -4,6 +4,7 @@ import { newArrivedOrder } from './support/arrived-orders.ts'
 import type { Buyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { expectToast } from './support/pieces.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 import { savedSheet } from './support/workbooks.ts'
@@ -12,7 +13,7 @@ const REMARK = '两件里有一件不是我们订的'
 
 /** The company has a name of its own, and an order that arrived in the month that is over. */
 async function tradeOfLastMonth(buyer: Buyer, brand: string) {
-  const name = `对账汽配${buyer.company_id}`
+  const name = `对账汽配 ${buyer.company_id} 号`
   await sql`update company set name = ${name} where company_id = ${buyer.company_id}`
   const { order_no } = await newArrivedOrder(buyer, brand)
   const [line] = await sql<{ month: string }[]>`
@@ -44,7 +45,7 @@ test('the desk runs a month and publishes it; the company objects, is answered, 
   await desk.getByRole('button', { name: '生成对账单' }).click()
   await desk.getByRole('checkbox', { name: `选择 ${name}` }).check()
   await desk.getByRole('button', { name: '发布所选' }).click()
-  await expect(desk.getByText('已发布 1 张对账单')).toBeVisible()
+  await expectToast(desk, '已发布 1 张对账单')
 
   await open(page, 'bc', '/profile/bill')
   await expect(page.getByRole('region', { name: '未出账' })).toContainText('200.00')
@@ -118,7 +119,7 @@ test('the desk finds a company, notes what it paid once, and what it owes less',
   await expectNoViolation(page)
   await expectNoSideways(page)
   await dialog.getByRole('button', { name: '登记付款' }).dblclick()
-  await expect(page.getByText(`已登记 ${name} 付款 ¥150.25`)).toBeVisible()
+  await expectToast(page, `已登记 ${name} 付款 ¥150.25`)
 
   await page.getByRole('button', { name: '登记调整' }).first().click()
   await dialog.getByRole('textbox', { name: '客户' }).fill(name)
@@ -126,7 +127,7 @@ test('the desk finds a company, notes what it paid once, and what it owes less',
   await dialog.getByRole('textbox', { name: '金额（元）' }).fill('9.75')
   await dialog.getByRole('textbox', { name: '原因' }).fill('抹零')
   await dialog.getByRole('button', { name: '登记调整' }).dblclick()
-  await expect(page.getByText(`已登记 ${name} 的调整`)).toBeVisible()
+  await expectToast(page, `已登记 ${name} 的调整`)
 
   await open(page, 'bc', '/profile/bill?running=1')
   await expect(page.getByRole('row', { name: /付款.*银行转账/ })).toHaveCount(1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
-import { partRow, searchBox, searchFor, toast } from './support/pieces.ts'
+import { partRow, searchBox, searchFor, expectToast } from './support/pieces.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -93,7 +93,7 @@ test('a VIN leads to its page a second later, a doubtful one is offered too', as
   await signedInAs({ brand: 'premium' })
   await open(page, 'premium', '/parts/list')
   await searchFor(page, 'WBACF2VH71N688411')
-  await expect(toast(page, '正在打开VIN结果页')).toBeVisible()
+  await expectToast(page, '正在打开VIN结果页')
   await expect(page).toHaveURL(/\/parts\/vin_result\?vin=WBACF2VH71N688411/)
   await open(page, 'premium', '/parts/list')
   await searchBox(page).fill('WBACF2VH72N688411')

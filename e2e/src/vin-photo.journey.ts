@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
-import { searchBox, toast } from './support/pieces.ts'
+import { searchBox, expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 const PICTURES = new URL('../../bench/vin-photos/', import.meta.url)
@@ -64,7 +64,7 @@ test(
     await openDialog(page)
     await expectNoViolation(page)
     await choose(page, pathOf(STICKER.file))
-    await expect(toast(page, `已识别 ${STICKER.vin}...`)).toBeVisible(READ)
+    await expectToast(page, `已识别 ${STICKER.vin}...`, READ)
     await expect(page).toHaveURL(new RegExp(`/parts/vin_result\\?vin=${STICKER.vin}`), READ)
     await expect(dialog(page)).toBeHidden()
   },
@@ -102,7 +102,7 @@ test('without a VIN in the picture there is a way on: another picture, or typing
   await open(page, 'premium', '/parts/list')
   await openDialog(page)
   await choose(page, pathOf(COVERED))
-  await expect(toast(page, '图片没有识别到VIN码')).toBeVisible(READ)
+  await expectToast(page, '图片没有识别到VIN码', READ)
   await expect(dialog(page).getByRole('alert')).toHaveText('图片没有识别到VIN码')
   await expectNoViolation(page)
   await expectNoSideways(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { newBuyer, PASSWORD, type Buyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
-import { toast } from './support/pieces.ts'
+import { expectToast } from './support/pieces.ts'
 import { BRANDS, expect, open, originOf, test } from './support/test.ts'
 
 const SESSION_OVER = '登录已过期，请重新登录'
@@ -56,7 +56,7 @@ test('a session that ended elsewhere says so and goes to /login', async ({ page,
   await sql`
     update session set ended_at = now(), end_reason = 'password_changed' where account_id = ${account_id}`
   await page.getByRole('main').getByRole('link', { name: '地址管理' }).click()
-  await expect(toast(page, SESSION_OVER)).toBeVisible()
+  await expectToast(page, SESSION_OVER)
   await expect(page).toHaveURL(/\/login/)
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name }) => name)).not.toContain('token')
@@ -161,7 +161,7 @@ test.describe('at the desk', () => {
 
     await page.getByRole('button', { name: '退出', exact: true }).click()
     await dialog.getByRole('button', { name: '确认退出' }).click()
-    await expect(toast(page, '已退出系统')).toBeVisible()
+    await expectToast(page, '已退出系统')
     await expect(page).toHaveURL(/\/login$/)
     const [session] = await sql<{ end_reason: string }[]>`
       select end_reason from session where account_id = ${account_id}`

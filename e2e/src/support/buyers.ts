@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import { sql } from './database.ts'
+import { ownDigits } from './own-number.ts'
 
 export type BuyerKind = {
   readonly brand: string
@@ -81,5 +82,5 @@ export async function newColleague(
 }
 
 function newPhone(): string {
-  return `17${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+  return `17${ownDigits(9)}`
 }

@@ -1,4 +1,5 @@
 import { sql } from './database.ts'
+import { ownDigits } from './own-number.ts'
 import { PROTECTED } from './protected-brand.ts'
 
 export type PartKind = {
@@ -20,7 +21,7 @@ export async function newPart(kind: PartKind): Promise<Part> {
   // A brand without a demo trade has parts like those of another.
   const alike = brand === PROTECTED.id ? 'premium' : brand
   const { name = '机油滤清器', model = '宝马 3系 G20' } = kind
-  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  const digits = ownDigits(8)
   const number = `117${digits}`
   return sql.begin(async (tx) => {
     const [part] = await tx<{ part_id: number }[]>`

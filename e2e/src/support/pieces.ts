@@ -5,6 +5,28 @@ export function toast(page: Page, text: string): Locator {
   return page.getByRole('status').getByText(text)
 }
 
+/**
+ * The short words were shown on the page, be they gone by now: looked for where `noteToasts` has written them down, and
+ * taken out there, so that the same words are waited for anew the next time.
+ */
+export async function expectToast(
+  page: Page,
+  words: string | RegExp,
+  { timeout = 30_000 } = {},
+): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const said: string[] = Reflect.get(window, 'said')
+      const at = said.findIndex((one) =>
+        typeof wanted === 'string' ? one.includes(wanted) : wanted.test(one),
+      )
+      return at !== -1 && said.splice(at, 1).length === 1
+    },
+    words,
+    { timeout, polling: 100 },
+  )
+}
+
 /** The box for OE numbers and names in the header. */
 export function searchBox(page: Page): Locator {
   return page.getByRole('textbox', { name: /^搜索配件/ })

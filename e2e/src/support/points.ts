@@ -1,5 +1,6 @@
 import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
+import { ownDigits } from './own-number.ts'
 
 /** Gives a buyer's company points, as a correction by the desk or for an order. */
 export async function givePoints(
@@ -48,7 +49,7 @@ export async function newGift(kind: {
   readonly stock?: number
 }): Promise<Gift> {
   const { brand, points, stock = 10 } = kind
-  const name = `保温杯 ${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const name = `保温杯 ${ownDigits(8)}`
   const [made] = await sql<{ gift_id: number }[]>`
     with made as (
       insert into gift (brand, name, category, picture, points, stock)

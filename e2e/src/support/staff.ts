@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { sql } from './database.ts'
+import { noteToasts } from './note-toasts.ts'
 import { originOf } from './test.ts'
 
 /** Opens an address of the supplier's desk, signed in as a member of staff of the demo. */
@@ -12,6 +13,7 @@ export async function openDesk(page: Page, path: string, username = 'sales'): Pr
     insert into staff_session (token_hash, staff_id, expires_at)
     select ${createHash('sha256').update(token).digest()}, staff_id, now() + interval '1 hour'
     from staff where username = ${username}`
+  await page.addInitScript(noteToasts)
   await page.addInitScript((value) => localStorage.setItem('staff-token', value), token)
   await page.goto(`${originOf('premium')}/console${path}`)
 }

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
+import postgres from 'postgres'
+
 import { writeBrands } from './brands-folder.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
@@ -34,6 +36,7 @@ export default async function stage(): Promise<() => Promise<void>> {
     PUBLIC_CALLS_A_MINUTE: '100000',
   })
   const [{ port }] = (await once(server, 'message')) as [{ port: number }]
+  await leaveFigures(url)
   process.env['PORTAL_PORT'] = String(port)
   process.env['PORTAL_DATABASE'] = url
   return async () => {
@@ -43,6 +46,13 @@ export default async function stage(): Promise<() => Promise<void>> {
     await once(database, 'exit')
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Rankings and counts stay as they were loaded: a journey that reads them twice would now and then find others. */
+async function leaveFigures(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 })
+  await sql`delete from job.schedule where name like 'refresh-%'`
+  await sql.end()
 }
 
 function startNode(file: string, environment: Record<string, string>): ChildProcess {

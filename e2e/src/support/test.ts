@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 
 import { newBuyer, type Buyer, type BuyerKind } from './buyers.ts'
+import { noteToasts } from './note-toasts.ts'
 
 /** The four brands that the portal ships with, and what each shows: whether it sells from Beijing too, and its prices (specification 6). */
 export const BRANDS = [
@@ -34,6 +35,10 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  async context({ context }, use) {
+    await context.addInitScript(noteToasts)
+    await use(context)
+  },
   async signedInAs({ context }, use) {
     await use(async (kind) => {
       const buyer = await newBuyer(kind)
