@@ -37,6 +37,23 @@ test('about one part in seven has an advantage to show', () => {
   expect(share).toBeLessThan(0.25)
 })
 
+test('some parts have three, four and eight pictures, and all of them are there', () => {
+  const counts = new Set(
+    rows.of('part').map(({ pictures }) => {
+      const files = pictures as readonly string[]
+      expect(files.filter((file) => !isThere(`/pictures/${file}`))).toEqual([])
+      return files.length
+    }),
+  )
+  expect([...counts].toSorted()).toEqual([1, 2, 3, 4, 8])
+})
+
+test('the number of the first search has as many pictures as any brand shows', () => {
+  const id = rows.of('part_number').find(({ normalised }) => normalised === '11427953129')?.part_id
+  const part = rows.of('part').find(({ part_id }) => part_id === id)
+  expect(part?.pictures).toHaveLength(8)
+})
+
 test('the pictures and films are there, and light', () => {
   const films = rows.of('video').flatMap(({ file, poster }) => [text(file), text(poster)])
   const pictures = rows.of('product_carousel_item').map(({ file }) => text(file))

@@ -29,18 +29,23 @@ const GROUP_PICTURES: Record<string, string> = {
 
 const folder = new URL('../pictures/', import.meta.url)
 
-/** Answers the picture files of a kind of part: its two views, or its group's picture. */
+/** The views that a shape may have been drawn from; every shape has the first two. */
+const VIEWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Answers the picture files of a kind of part: two to eight views, or its group's picture. */
 export function pictureFinder(facts: Facts) {
   const byType = new Map(facts.partTypes.map((type) => [type, picturesOf(type)]))
   return (type: PartType): readonly string[] => byType.get(type) ?? []
 }
 
 function picturesOf({ shape, category_id }: PartType): string[] {
-  const drawn = [shape, LOOKS_LIKE[shape]].find((one) => one !== undefined && isDrawn(one))
-  return drawn === undefined ? [groupPicture(category_id)] : [`${drawn}-a.webp`, `${drawn}-b.webp`]
+  const views = [shape, LOOKS_LIKE[shape] ?? shape]
+    .map((one) => VIEWS.map((view) => `${one}-${view}.webp`).filter(isDrawn))
+    .find((drawn) => drawn.length > 0)
+  return views ?? [groupPicture(category_id)]
 }
 
-const isDrawn = (shape: string) => existsSync(new URL(`${shape}-a.webp`, folder))
+const isDrawn = (file: string) => existsSync(new URL(file, folder))
 
 /** The file of the group to which a category belongs. */
 export function groupPicture(categoryId: string): string {
