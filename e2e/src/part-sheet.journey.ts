@@ -46,7 +46,7 @@ for (const { brand } of BRANDS)
   }) => {
     await signedInAs({ brand })
     const part = await newPart({ brand, guangzhou: 128 })
-    await portray(part, 8)
+    await portray(part, 9)
     await openPart(page, part)
     const main = page.getByRole('main')
     await expect(main.getByRole('button', { name: /^第 \d 张$/ })).toHaveCount(
@@ -65,6 +65,28 @@ for (const { brand } of BRANDS)
     }
     await expect(guangzhou).toContainText('99+')
   })
+
+test(
+  'of eight pictures in a row the one that is looked at is in sight',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    await signedInAs({ brand: 'cnab' })
+    const part = await newPart({ brand: 'cnab' })
+    await portray(part, 8)
+    await openPart(page, part)
+    await page.getByRole('button', { name: /^点击预览/ }).click()
+    const preview = page.getByRole('dialog')
+    await expect(preview).toContainText('（1 / 8）')
+    await page.keyboard.press('ArrowLeft')
+    await expect(preview).toContainText('（8 / 8）')
+    await expect(preview.getByRole('button', { name: '第 8 张' })).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('Escape')
+    await expect(preview).toBeHidden()
+    const last = page.getByRole('main').getByRole('button', { name: '第 8 张' })
+    await expect(last).toHaveAttribute('aria-pressed', 'true')
+    await expect(last).toBeInViewport({ ratio: 0.9 })
+  },
+)
 
 test('everything on the page of a part keeps axe’s rules and fits the narrowest phone', async ({
   page,

@@ -12,6 +12,7 @@ export const PICTURES = [
   'brake_caliper-b.webp',
   'abs_sensor-a.webp',
   'abs_sensor-b.webp',
+  'wheel_bearing_hub-a.webp',
 ] as const
 
 /** The part has so many pictures, and a description. */

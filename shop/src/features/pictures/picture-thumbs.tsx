@@ -1,4 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
+import { type RefObject, useEffect, useRef } from 'react'
 
 import styles from './picture-thumbs.module.css'
 
@@ -9,10 +10,12 @@ type Props = {
   readonly onChoose: (at: number) => void
 }
 
-/** All pictures small, the chosen one framed. */
+/** All pictures small, the chosen one framed; where the row is too long for its place, it goes along. */
 export function PictureThumbs({ pictures, at, onChoose }: Props) {
+  const row = useRef<HTMLUListElement>(null)
+  useChosenInSight(row, at)
   return (
-    <ul className={styles.thumbs}>
+    <ul className={styles.thumbs} ref={row}>
       {pictures.map((src, place) => (
         <li key={src}>
           <button
@@ -28,4 +31,15 @@ export function PictureThumbs({ pictures, at, onChoose }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Moves the row alone: `scrollIntoView` would move the page as well. */
+function useChosenInSight(row: RefObject<HTMLUListElement | null>, at: number): void {
+  useEffect(() => {
+    const chosen = row.current?.children[at]
+    if (row.current === null || chosen === undefined) return
+    const place = row.current.getBoundingClientRect()
+    const { left, width } = chosen.getBoundingClientRect()
+    row.current.scrollBy({ left: left + width / 2 - (place.left + place.width / 2) })
+  }, [row, at])
 }
