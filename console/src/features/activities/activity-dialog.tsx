@@ -1,10 +1,8 @@
 import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
-import { BrandField } from '#src/forms/brand-field.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { type DeskActivity, useSaveActivity } from './activities-calls.ts'
@@ -18,6 +16,7 @@ import {
   KIND_NAMES,
   type SectionForm,
 } from './activity-form.ts'
+import { ActivityHead } from './activity-head.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SectionEditor } from './section-editor.tsx'
 
@@ -63,7 +62,7 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
       onClose={onClose}
     >
       <div className={styles.form}>
-        <Head brands={brands} form={form} onChange={change} />
+        <ActivityHead brands={brands} form={form} onChange={change} />
         <PictureField
           name="导航图标"
           picture={form.flagImage}
@@ -96,42 +95,5 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
         )}
       </div>
     </Dialog>
-  )
-}
-
-type HeadProps = Pick<Props, 'brands'> & {
-  readonly form: ActivityForm
-  readonly onChange: (part: Partial<ActivityForm>) => void
-}
-
-function Head({ brands, form, onChange }: HeadProps) {
-  return (
-    <div className={styles.pairs}>
-      <BrandField
-        brands={brands}
-        disabled={form.id !== undefined}
-        value={form.brand}
-        // Its parts belong to the brand.
-        onChange={(brand) => onChange(emptyActivity(brand))}
-      />
-      <TextField
-        label="活动名称"
-        maxLength={40}
-        value={form.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
-      <TextField
-        label="开始时间"
-        type="datetime-local"
-        value={form.startsAt}
-        onChange={(event) => onChange({ startsAt: event.target.value })}
-      />
-      <TextField
-        label="结束时间"
-        type="datetime-local"
-        value={form.endsAt}
-        onChange={(event) => onChange({ endsAt: event.target.value })}
-      />
-    </div>
   )
 }

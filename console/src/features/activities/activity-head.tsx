@@ -1,0 +1,47 @@
+import { TextField } from '@portal/ui/text-field.tsx'
+
+import { BrandField } from '#src/forms/brand-field.tsx'
+import type { Staff } from '#src/session/session-calls.ts'
+
+import { type ActivityForm, emptyActivity } from './activity-form.ts'
+
+import styles from './activity-dialog.module.css'
+
+type Props = {
+  readonly brands: Staff['brands']
+  readonly form: ActivityForm
+  readonly onChange: (part: Partial<ActivityForm>) => void
+}
+
+/** What an activity is called and when it runs. A new one of another brand begins anew. */
+export function ActivityHead({ brands, form, onChange }: Props) {
+  return (
+    <div className={styles.pairs}>
+      <BrandField
+        brands={brands}
+        disabled={form.id !== undefined}
+        value={form.brand}
+        // Its parts belong to the brand.
+        onChange={(brand) => onChange(emptyActivity(brand))}
+      />
+      <TextField
+        label="活动名称"
+        maxLength={40}
+        value={form.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextField
+        label="开始时间"
+        type="datetime-local"
+        value={form.startsAt}
+        onChange={(event) => onChange({ startsAt: event.target.value })}
+      />
+      <TextField
+        label="结束时间"
+        type="datetime-local"
+        value={form.endsAt}
+        onChange={(event) => onChange({ endsAt: event.target.value })}
+      />
+    </div>
+  )
+}
