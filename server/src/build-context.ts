@@ -11,6 +11,7 @@ import { connect } from '#src/database/connect.ts'
 import { watchDatabase } from '#src/database/watch.ts'
 import { openFiles } from '#src/files/files.ts'
 import type { Brands } from '#src/http/brand-of-request.ts'
+import { MOST_SHEET_MS } from '#src/import/sheet-thread.ts'
 import { startJobs } from '#src/jobs/jobs.ts'
 import { makeSmsProvider } from '#src/sms/sms-provider.ts'
 import { makeVinReader } from '#src/vin-photo/vin-reader.ts'
@@ -45,6 +46,7 @@ export async function buildContext(
     log,
     isDemo: config.isDemo,
     publicCallsAMinute: config.publicCallsAMinute,
+    mostSheetMs: MOST_SHEET_MS,
     trustedProxies: config.trustedProxies,
     folders: {
       brands: config.brandsFolder,

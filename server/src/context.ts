@@ -31,6 +31,8 @@ export type Context = {
   readonly trustedProxies: string
   /** Calls of one address a minute to what needs no session. */
   readonly publicCallsAMinute: number
+  /** A spreadsheet that is handed in may be read for so long. */
+  readonly mostSheetMs: number
   /** Where the built pages, part pictures and brands lie. */
   readonly folders: {
     /** Unset: those of this repository. */

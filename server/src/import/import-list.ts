@@ -1,6 +1,7 @@
 import type { OutputOf, ReportOf } from '@portal/contract/endpoint.ts'
 import type { importList as call } from '@portal/contract/spreadsheets.ts'
 
+import type { Context } from '#src/context.ts'
 import { Refusal } from '#src/http/refusal.ts'
 import type { UploadedFile } from '#src/http/upload.ts'
 import { refuseBadZip } from '#src/import/check-zip.ts'
@@ -13,9 +14,12 @@ type Imported = { readonly data: OutputOf<typeof call>; readonly report: ReportO
  *
  * @throws {Refusal} with a sentence when it can't be read or holds no part number; then `data` is the report
  */
-export async function importList(file: UploadedFile): Promise<Imported> {
+export async function importList(
+  { mostSheetMs }: Pick<Context, 'mostSheetMs'>,
+  file: UploadedFile,
+): Promise<Imported> {
   if (file.type === 'xlsx') await refuseBadZip(file.path, file.sizeBytes)
-  const { list, notes } = await readList(file.path)
+  const { list, notes } = await readList(file.path, mostSheetMs)
   const report = { rows: [...(list?.report ?? [])], notes: [...notes] }
   if (!list)
     throw new Refusal(

@@ -11,7 +11,7 @@ import { exportSearch } from '#src/search/export-search.ts'
 /** Lists that come from spreadsheets and leave as spreadsheets. */
 export function importRoutes(app: FastifyInstance): void {
   const { context } = app
-  serveReportedUpload(app, calls.importList, (_input, _who, file) => importList(file))
+  serveReportedUpload(app, calls.importList, (_input, _who, file) => importList(context, file))
   serveFile(app, calls.exportSearch, (input, who) => exportSearch(context, who, input))
   serveFile(app, calls.exportCart, (input, who) => exportCart(context, who, input))
   app.get('/xls/', sendTemplate)

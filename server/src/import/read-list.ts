@@ -10,6 +10,6 @@ export type ReadList = { readonly list: SheetList | undefined; readonly notes: r
  *
  * @throws {Refusal} when the workbook can't be read, or 429 when too many wait
  */
-export async function readList(path: string): Promise<ReadList> {
-  return readInThread<ReadList>(new URL('list-worker.ts', import.meta.url), path)
+export async function readList(path: string, mostMs: number): Promise<ReadList> {
+  return readInThread<ReadList>(new URL('list-worker.ts', import.meta.url), { path, mostMs })
 }

@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '#src/http/refusal.ts'
 import { type SheetFault, sheetRefusal } from '#src/import/sheet-problem.ts'
 
-const MOST_MS = 10_000
+/** So long a spreadsheet may be read, as its refusal says. */
+export const MOST_SHEET_MS = 10_000
 const MOST_MEMORY_MB = 512
 /** One thread reads; so many may wait for it. */
 const MOST_WAITING = 8
@@ -17,11 +18,12 @@ let last: Promise<unknown> = Promise.resolve()
  * this process.
  *
  * @param worker what the thread runs; it is given the path and posts one answer
+ * @param mostMs after which the thread is ended
  * @throws {Refusal} when the workbook can't be read, or 429 when too many wait
  */
 export async function readInThread<Answer extends object>(
   worker: URL,
-  path: string,
+  { path, mostMs }: Reading,
 ): Promise<Answer> {
   if (waiting > MOST_WAITING)
     throw new Refusal('import.busy', '导入的人较多，请稍后再试', {
@@ -29,7 +31,7 @@ export async function readInThread<Answer extends object>(
       retryAfterSeconds: 5,
     })
   waiting += 1
-  const mine = last.then(() => run<Answer>(worker, path))
+  const mine = last.then(() => run<Answer>(worker, { path, mostMs }))
   last = mine.catch(() => undefined)
   try {
     const answer = await mine
@@ -40,15 +42,19 @@ export async function readInThread<Answer extends object>(
   }
 }
 
+type Reading = { readonly path: string; readonly mostMs: number }
 type Fault = { readonly fault: SheetFault }
 
-async function run<Answer extends object>(file: URL, path: string): Promise<Answer | Fault> {
+async function run<Answer extends object>(
+  file: URL,
+  { path, mostMs }: Reading,
+): Promise<Answer | Fault> {
   const worker = new Worker(file, {
     workerData: path,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
   try {
-    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(MOST_MS) })
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(mostMs) })
     return answer as Answer | Fault
   } catch (error) {
     const { name, code } = error as { name?: string; code?: string }

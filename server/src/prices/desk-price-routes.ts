@@ -17,7 +17,7 @@ export function deskPriceRoutes(app: FastifyInstance): void {
   serve(app, calls.getDeskAdjustment, (input) => getDeskAdjustment(context, input))
   serve(app, calls.getPriceChoices, () => getPriceChoices(context))
   serve(app, calls.previewAdjustment, (input) => previewAdjustment(context, input))
-  serveUpload(app, calls.importPrices, (_input, _who, file) => importPrices(file))
+  serveUpload(app, calls.importPrices, (_input, _who, file) => importPrices(context, file))
   serve(app, calls.addAdjustment, (input, who, { once }) =>
     addAdjustment({ ...context, once }, who, input),
   )
