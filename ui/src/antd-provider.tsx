@@ -9,7 +9,10 @@ const NO_ROWS = '暂无数据'
 /** The desk is over all brands and wears none. */
 const NO_BRAND = 'desk'
 
-/** Whatever stands below may use Ant Design's parts: brand theme, Chinese words, empty lists that say 暂无数据. */
+/**
+ * Whatever stands below may use Ant Design's parts: brand theme, Chinese words, empty lists that say 暂无数据. It stands
+ * around each use, so that a page without one carries nothing of Ant Design.
+ */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const brand = use(BrandContext)
   const [theme] = useState(() => antdTheme(brand?.id ?? NO_BRAND))

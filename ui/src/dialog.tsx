@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import type { FormEvent, ReactNode } from 'react'
 
+import { AntdProvider } from './antd-provider.tsx'
 import { Button } from './button.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -30,36 +31,38 @@ type Props = {
 export function Dialog({ title, open, onClose, size = 'small', confirm, children }: Props) {
   useFocusBack()
   return (
-    <Modal
-      centered
-      destroyOnHidden
-      className={styles.dialog}
-      footer={
-        confirm === undefined ? null : (
-          <div className={styles.foot}>
-            <Button onClick={onClose}>取消</Button>
-            <Button
-              busy={confirm.busy}
-              disabled={confirm.disabled}
-              kind={confirm.danger ? 'danger' : 'primary'}
-              onClick={confirm.onPress}
-            >
-              {confirm.label}
-            </Button>
-          </div>
-        )
-      }
-      open={open}
-      title={title}
-      // Comes by fading alone: what grows from where it was opened slips away under a quick press.
-      transitionName="ant-fade"
-      width={WIDTH[size]}
-      onCancel={onClose}
-    >
-      <div className={styles.own} onSubmit={stayInside}>
-        {children}
-      </div>
-    </Modal>
+    <AntdProvider>
+      <Modal
+        centered
+        destroyOnHidden
+        className={styles.dialog}
+        footer={
+          confirm === undefined ? null : (
+            <div className={styles.foot}>
+              <Button onClick={onClose}>取消</Button>
+              <Button
+                busy={confirm.busy}
+                disabled={confirm.disabled}
+                kind={confirm.danger ? 'danger' : 'primary'}
+                onClick={confirm.onPress}
+              >
+                {confirm.label}
+              </Button>
+            </div>
+          )
+        }
+        open={open}
+        title={title}
+        // Comes by fading alone: what grows from where it was opened slips away under a quick press.
+        transitionName="ant-fade"
+        width={WIDTH[size]}
+        onCancel={onClose}
+      >
+        <div className={styles.own} onSubmit={stayInside}>
+          {children}
+        </div>
+      </Modal>
+    </AntdProvider>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 
+import { AntdProvider } from './antd-provider.tsx'
 import { IconButton } from './icon-button.tsx'
 import { XIcon } from './icons.tsx'
 import { useFocusBack } from './use-focus-back.ts'
@@ -22,25 +23,27 @@ type Props = {
 export function SideDrawer({ title, open, onClose, tools, foot, children }: Props) {
   useFocusBack()
   return (
-    <Drawer
-      destroyOnHidden
-      className={styles.drawer}
-      closable={false}
-      extra={
-        <span className={styles.tools}>
-          {tools}
-          <IconButton label="关闭" onClick={onClose}>
-            <XIcon />
-          </IconButton>
-        </span>
-      }
-      footer={foot}
-      open={open}
-      size="min(480px, 100vw)"
-      title={title}
-      onClose={onClose}
-    >
-      {children}
-    </Drawer>
+    <AntdProvider>
+      <Drawer
+        destroyOnHidden
+        className={styles.drawer}
+        closable={false}
+        extra={
+          <span className={styles.tools}>
+            {tools}
+            <IconButton label="关闭" onClick={onClose}>
+              <XIcon />
+            </IconButton>
+          </span>
+        }
+        footer={foot}
+        open={open}
+        size="min(480px, 100vw)"
+        title={title}
+        onClose={onClose}
+      >
+        {children}
+      </Drawer>
+    </AntdProvider>
   )
 }

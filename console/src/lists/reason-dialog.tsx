@@ -1,4 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { TextArea } from '@portal/ui/text-area.tsx'
 import { type ReactNode, useRef, useState } from 'react'
@@ -32,33 +31,31 @@ export function ReasonDialog(props: Props) {
     return undefined
   }
   return (
-    <AntdProvider>
-      <Dialog
-        open
-        confirm={{ label: confirm, onPress: send, busy, danger: true }}
-        title={title}
-        onClose={onClose}
-      >
-        <div className={styles.form}>
-          <p>{children}</p>
-          <TextArea
-            // The dialog was opened to type here.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            label={label}
-            maxLength={MOST_CHARACTERS}
-            problem={problem}
-            ref={field}
-            rows={3}
-            value={reason}
-            onSend={send}
-            onText={(text) => {
-              setReason(text)
-              setProblem(undefined)
-            }}
-          />
-        </div>
-      </Dialog>
-    </AntdProvider>
+    <Dialog
+      open
+      confirm={{ label: confirm, onPress: send, busy, danger: true }}
+      title={title}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>{children}</p>
+        <TextArea
+          // The dialog was opened to type here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          label={label}
+          maxLength={MOST_CHARACTERS}
+          problem={problem}
+          ref={field}
+          rows={3}
+          value={reason}
+          onSend={send}
+          onText={(text) => {
+            setReason(text)
+            setProblem(undefined)
+          }}
+        />
+      </div>
+    </Dialog>
   )
 }

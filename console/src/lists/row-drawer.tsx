@@ -1,4 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { SideDrawer } from '@portal/ui/side-drawer.tsx'
 import { Fragment } from 'react'
 
@@ -7,13 +6,11 @@ import type { RowDetailProps } from './row-detail.tsx'
 /** A row over its list, where there is no room beside it; on a phone it takes the whole screen. */
 export function RowDrawer({ id, title, steps, foot, children, onClose }: RowDetailProps) {
   return (
-    <AntdProvider>
-      <SideDrawer open title={title} tools={steps} onClose={onClose}>
-        <Fragment key={id}>
-          {children}
-          {foot}
-        </Fragment>
-      </SideDrawer>
-    </AntdProvider>
+    <SideDrawer open title={title} tools={steps} onClose={onClose}>
+      <Fragment key={id}>
+        {children}
+        {foot}
+      </Fragment>
+    </SideDrawer>
   )
 }

@@ -1,3 +1,4 @@
+import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { QRCode } from 'antd'
 
 import styles from './qr-picture.module.css'
@@ -14,15 +15,17 @@ export function QrPicture({ text, label, size }: Props) {
   return (
     <figure aria-label={label} className={styles.picture}>
       <div aria-hidden="true">
-        <QRCode
-          bordered={false}
-          className={styles.code}
-          size={size}
-          // Ant Design's frame takes its pixel of the edge even where it is not to be seen.
-          style={{ padding: 0, border: 0 }}
-          type="svg"
-          value={text}
-        />
+        <AntdProvider>
+          <QRCode
+            bordered={false}
+            className={styles.code}
+            size={size}
+            // Ant Design's frame takes its pixel of the edge even where it is not to be seen.
+            style={{ padding: 0, border: 0 }}
+            type="svg"
+            value={text}
+          />
+        </AntdProvider>
       </div>
     </figure>
   )

@@ -1,4 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { PageError } from '@portal/ui/page-error.tsx'
 import {
   createFileRoute,
@@ -40,7 +39,7 @@ function SignedInLayout() {
   const own = matches.findLast(({ staticData }) => staticData.name)?.staticData
   const checkout = headerOfRoute(own?.name)
   return (
-    <AntdProvider>
+    <>
       <FreshLogin />
       <TopStrip />
       {checkout ? <CheckoutHeader {...checkout} /> : <Header />}
@@ -53,7 +52,7 @@ function SignedInLayout() {
       <SideNav />
       <Footer />
       <TabBar />
-    </AntdProvider>
+    </>
   )
 }
 

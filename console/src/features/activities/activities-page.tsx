@@ -1,4 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -76,14 +75,12 @@ function ActivitiesPage() {
       </ListColumns>
       {edited !== undefined && (
         <Suspense>
-          <AntdProvider>
-            <ActivityDialog
-              brands={list.brands}
-              first={address.brand ?? list.brands[0]?.brand ?? ''}
-              stored={edited === 'new' ? undefined : edited}
-              onClose={() => setEdited(undefined)}
-            />
-          </AntdProvider>
+          <ActivityDialog
+            brands={list.brands}
+            first={address.brand ?? list.brands[0]?.brand ?? ''}
+            stored={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
         </Suspense>
       )}
     </>

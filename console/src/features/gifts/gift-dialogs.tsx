@@ -1,5 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
-
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { GiftDialog } from './gift-dialog.tsx'
@@ -23,7 +21,7 @@ type Props = {
 export function GiftDialogs({ task, brands, brand, onClose }: Props) {
   const first = brand ?? brands[0]?.brand ?? ''
   return (
-    <AntdProvider>
+    <>
       {task.kind === 'add' && <GiftDialog brands={brands} first={first} onClose={onClose} />}
       {task.kind === 'change' && (
         <GiftDialog brands={brands} first={task.gift.brand} gift={task.gift} onClose={onClose} />
@@ -31,6 +29,6 @@ export function GiftDialogs({ task, brands, brand, onClose }: Props) {
       {(task.kind === 'receipt' || task.kind === 'count') && (
         <StockDialog gift={task.gift} kind={task.kind} onClose={onClose} />
       )}
-    </AntdProvider>
+    </>
   )
 }

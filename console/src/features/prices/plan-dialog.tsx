@@ -1,4 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -60,29 +59,27 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
   }
   const problems = tried === undefined ? {} : planProblems(form, tried === 'plan')
   return (
-    <AntdProvider>
-      <Dialog
-        open
-        confirm={{ label: '计划调价', busy: add.isPending, onPress: plan }}
-        size="middle"
-        title="新建调价"
-        onClose={onClose}
-      >
-        <div className={styles.form}>
-          <PlanFacts
-            brands={brands}
-            choices={choices}
-            form={form}
-            problems={problems}
-            onChange={change}
-          />
-          <PlanChange choices={choices} form={form} problems={problems} onChange={change} />
-          <Button busy={preview.isPending} className={styles.look} onClick={look}>
-            预览影响
-          </Button>
-          {preview.data && <PlanPreview of={preview.data} />}
-        </div>
-      </Dialog>
-    </AntdProvider>
+    <Dialog
+      open
+      confirm={{ label: '计划调价', busy: add.isPending, onPress: plan }}
+      size="middle"
+      title="新建调价"
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <PlanFacts
+          brands={brands}
+          choices={choices}
+          form={form}
+          problems={problems}
+          onChange={change}
+        />
+        <PlanChange choices={choices} form={form} problems={problems} onChange={change} />
+        <Button busy={preview.isPending} className={styles.look} onClick={look}>
+          预览影响
+        </Button>
+        {preview.data && <PlanPreview of={preview.data} />}
+      </div>
+    </Dialog>
   )
 }

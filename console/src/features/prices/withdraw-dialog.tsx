@@ -1,4 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
@@ -11,30 +10,28 @@ export function WithdrawDialog({ of, onClose }: Props) {
   const withdraw = useWithdrawAdjustment()
   const { adjustment_id, title, effective_at } = of
   return (
-    <AntdProvider>
-      <Dialog
-        open
-        confirm={{
-          label: '撤回调价',
-          danger: true,
-          busy: withdraw.isPending,
-          onPress: () =>
-            withdraw.mutate(
-              { adjustment_id },
-              {
-                onSuccess: () => {
-                  toast.success(`已撤回 ${title}`)
-                  onClose()
-                },
+    <Dialog
+      open
+      confirm={{
+        label: '撤回调价',
+        danger: true,
+        busy: withdraw.isPending,
+        onPress: () =>
+          withdraw.mutate(
+            { adjustment_id },
+            {
+              onSuccess: () => {
+                toast.success(`已撤回 ${title}`)
+                onClose()
               },
-            ),
-        }}
-        title={`撤回“${title}”？`}
-        onClose={onClose}
-      >
-        原定 {effective_at.slice(0, 16)}{' '}
-        的新价格不再生效，客户也不再看到；撤回后不能恢复，可以重新新建。
-      </Dialog>
-    </AntdProvider>
+            },
+          ),
+      }}
+      title={`撤回“${title}”？`}
+      onClose={onClose}
+    >
+      原定 {effective_at.slice(0, 16)}{' '}
+      的新价格不再生效，客户也不再看到；撤回后不能恢复，可以重新新建。
+    </Dialog>
   )
 }

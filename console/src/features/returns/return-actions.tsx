@@ -1,4 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -88,27 +87,24 @@ function Crediting({ of }: { readonly of: DeskReturn }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <AntdProvider>
-            <Dialog
-              open
-              confirm={{
-                label: '确认入账',
-                busy: credit.isPending,
-                onPress: () => void send().catch(() => undefined),
-              }}
-              title={`入账 ${of.return_no}`}
-              onClose={() => setOpen(false)}
-            >
-              {of.expected !== null && (
-                <>
-                  将 <Price look="strong" yuan={of.expected.credit} /> 计入 {of.company_name}{' '}
-                  的对账单
-                  {of.expected.coins > 0 && `，退回 ${of.expected.coins} 币`}。
-                </>
-              )}
-              按实付金额计算，不能撤销。
-            </Dialog>
-          </AntdProvider>
+          <Dialog
+            open
+            confirm={{
+              label: '确认入账',
+              busy: credit.isPending,
+              onPress: () => void send().catch(() => undefined),
+            }}
+            title={`入账 ${of.return_no}`}
+            onClose={() => setOpen(false)}
+          >
+            {of.expected !== null && (
+              <>
+                将 <Price look="strong" yuan={of.expected.credit} /> 计入 {of.company_name} 的对账单
+                {of.expected.coins > 0 && `，退回 ${of.expected.coins} 币`}。
+              </>
+            )}
+            按实付金额计算，不能撤销。
+          </Dialog>
         </Suspense>
       )}
     </>

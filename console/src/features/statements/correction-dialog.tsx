@@ -1,4 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -50,38 +49,36 @@ export function CorrectionDialog({ company: known, brands, onClose }: Props) {
     )
   }
   return (
-    <AntdProvider>
-      <FormDialog
-        busy={add.isPending}
-        confirm="登记调整"
-        title="登记调整"
-        onClose={onClose}
-        onSend={send}
-      >
-        <CompanyField
-          brands={brands}
-          company={company}
-          problem={isTried && company === undefined ? '请选择客户' : undefined}
-          onChange={setCompany}
-        />
-        <Segmented label="调整方向" options={WAYS} value={way} onChange={setWay} />
-        <TextField
-          inputMode="decimal"
-          label="金额（元）"
-          problem={isTried && !isAmount ? '请输入大于 0 的金额，最多两位小数' : undefined}
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-        <TextField
-          label="原因"
-          maxLength={200}
-          placeholder="客户在对账单上会看到"
-          problem={isTried && note.trim() === '' ? '请填写原因' : undefined}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <p className={styles.hint}>记入该客户当前未出账的月份。</p>
-      </FormDialog>
-    </AntdProvider>
+    <FormDialog
+      busy={add.isPending}
+      confirm="登记调整"
+      title="登记调整"
+      onClose={onClose}
+      onSend={send}
+    >
+      <CompanyField
+        brands={brands}
+        company={company}
+        problem={isTried && company === undefined ? '请选择客户' : undefined}
+        onChange={setCompany}
+      />
+      <Segmented label="调整方向" options={WAYS} value={way} onChange={setWay} />
+      <TextField
+        inputMode="decimal"
+        label="金额（元）"
+        problem={isTried && !isAmount ? '请输入大于 0 的金额，最多两位小数' : undefined}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label="原因"
+        maxLength={200}
+        placeholder="客户在对账单上会看到"
+        problem={isTried && note.trim() === '' ? '请填写原因' : undefined}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <p className={styles.hint}>记入该客户当前未出账的月份。</p>
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { amountText } from '@portal/ui/price.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -56,45 +55,43 @@ export function PaymentDialog({ company: known, brands, onClose }: Props) {
     )
   }
   return (
-    <AntdProvider>
-      <FormDialog
-        busy={add.isPending}
-        confirm="登记付款"
-        title="登记付款"
-        onClose={onClose}
-        onSend={send}
-      >
-        <CompanyField
-          brands={brands}
-          company={company}
-          problem={isTried && company === undefined ? '请选择客户' : undefined}
-          onChange={setCompany}
-        />
-        <TextField
-          inputMode="decimal"
-          label="金额（元）"
-          problem={isTried && !isAmount ? '请输入大于 0 的金额，最多两位小数' : undefined}
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-        <TextField
-          label="付款日期"
-          max={today}
-          problem={isTried && !isDay ? '请选择今天或以前的日期' : undefined}
-          type="date"
-          value={paid_on}
-          onChange={(event) => setPaidOn(event.target.value)}
-        />
-        <SelectField label="付款方式" options={METHODS} value={method} onChange={setMethod} />
-        <TextField
-          label="备注（选填）"
-          maxLength={200}
-          placeholder="流水号、票号"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <p className={styles.hint}>记入该客户当前未出账的月份。</p>
-      </FormDialog>
-    </AntdProvider>
+    <FormDialog
+      busy={add.isPending}
+      confirm="登记付款"
+      title="登记付款"
+      onClose={onClose}
+      onSend={send}
+    >
+      <CompanyField
+        brands={brands}
+        company={company}
+        problem={isTried && company === undefined ? '请选择客户' : undefined}
+        onChange={setCompany}
+      />
+      <TextField
+        inputMode="decimal"
+        label="金额（元）"
+        problem={isTried && !isAmount ? '请输入大于 0 的金额，最多两位小数' : undefined}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label="付款日期"
+        max={today}
+        problem={isTried && !isDay ? '请选择今天或以前的日期' : undefined}
+        type="date"
+        value={paid_on}
+        onChange={(event) => setPaidOn(event.target.value)}
+      />
+      <SelectField label="付款方式" options={METHODS} value={method} onChange={setMethod} />
+      <TextField
+        label="备注（选填）"
+        maxLength={200}
+        placeholder="流水号、票号"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <p className={styles.hint}>记入该客户当前未出账的月份。</p>
+    </FormDialog>
   )
 }

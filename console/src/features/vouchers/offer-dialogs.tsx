@@ -1,5 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
-
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { GiveDialog } from './give-dialog.tsx'
@@ -18,12 +16,12 @@ type Props = {
 /** The dialog of what the desk is about to do with vouchers. */
 export function OfferDialogs({ task, brands, brand, onClose }: Props) {
   return (
-    <AntdProvider>
+    <>
       {task.kind === 'add' && (
         <OfferDialog brands={brands} first={brand ?? brands[0]?.brand ?? ''} onClose={onClose} />
       )}
       {task.kind === 'give' && <GiveDialog brands={brands} offer={task.offer} onClose={onClose} />}
       {task.kind === 'stop' && <StopDialog offer={task.offer} onClose={onClose} />}
-    </AntdProvider>
+    </>
   )
 }

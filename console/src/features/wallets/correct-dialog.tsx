@@ -1,4 +1,3 @@
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
@@ -52,45 +51,43 @@ export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
     )
   }
   return (
-    <AntdProvider>
-      <FormDialog
-        busy={correct.isPending}
-        confirm="确认调整"
-        title={`调整 ${wallet.company_name}`}
-        onClose={onClose}
-        onSend={send}
-      >
-        <div className={styles.pair}>
-          <SelectField
-            label="调整什么"
-            options={CURRENCIES}
-            value={currency}
-            onChange={setCurrency}
-          />
-          <SelectField label="增减" options={WAYS} value={way} onChange={setWay} />
-        </div>
-        <TextField
-          inputMode="numeric"
-          label="数量"
-          maxLength={8}
-          problem={isTried ? problem : undefined}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+    <FormDialog
+      busy={correct.isPending}
+      confirm="确认调整"
+      title={`调整 ${wallet.company_name}`}
+      onClose={onClose}
+      onSend={send}
+    >
+      <div className={styles.pair}>
+        <SelectField
+          label="调整什么"
+          options={CURRENCIES}
+          value={currency}
+          onChange={setCurrency}
         />
-        <TextField
-          label="原因"
-          maxLength={200}
-          placeholder="客户能看到"
-          problem={isTried && reason.trim() === '' ? '请填写调整原因' : undefined}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <p aria-live="polite" className={styles.hint}>
-          {NAMES[currency]}余额 {balance.toLocaleString('en-US')} →{' '}
-          {Math.max(0, balance + change).toLocaleString('en-US')}
-        </p>
-      </FormDialog>
-    </AntdProvider>
+        <SelectField label="增减" options={WAYS} value={way} onChange={setWay} />
+      </div>
+      <TextField
+        inputMode="numeric"
+        label="数量"
+        maxLength={8}
+        problem={isTried ? problem : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextField
+        label="原因"
+        maxLength={200}
+        placeholder="客户能看到"
+        problem={isTried && reason.trim() === '' ? '请填写调整原因' : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p aria-live="polite" className={styles.hint}>
+        {NAMES[currency]}余额 {balance.toLocaleString('en-US')} →{' '}
+        {Math.max(0, balance + change).toLocaleString('en-US')}
+      </p>
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CartFilter, CartGroupKey } from '@portal/rules/cart-filter.ts'
+import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { SearchIcon } from '@portal/ui/icons.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
@@ -46,20 +47,22 @@ export function CartFilters({ filter, rows, onChange }: Props) {
         value={filter.words ?? ''}
         onChange={(event) => change({ words: event.target.value || undefined })}
       />
-      <ChoiceBox
-        all="适用车型：全部"
-        choices={choices?.l_model_zh_list ?? []}
-        label="适用车型"
-        value={filter.model}
-        onChange={(model) => change({ model })}
-      />
-      <ChoiceBox
-        all="下单账号：全部"
-        choices={choices?.user_name_list ?? []}
-        label="下单账号"
-        value={filter.user}
-        onChange={(user) => change({ user })}
-      />
+      <AntdProvider>
+        <ChoiceBox
+          all="适用车型：全部"
+          choices={choices?.l_model_zh_list ?? []}
+          label="适用车型"
+          value={filter.model}
+          onChange={(model) => change({ model })}
+        />
+        <ChoiceBox
+          all="下单账号：全部"
+          choices={choices?.user_name_list ?? []}
+          label="下单账号"
+          value={filter.user}
+          onChange={(user) => change({ user })}
+        />
+      </AntdProvider>
       <Button
         className={styles.reset}
         disabled={!isFiltered}
