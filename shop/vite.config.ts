@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { pageFiles } from './page-files.ts'
 import { routes } from './routes.ts'
 
 const fileOf = (address: string) => fileURLToPath(import.meta.resolve(address))
@@ -28,10 +29,21 @@ export default defineConfig({
               test: /\/(?:ui|rules|contract|shop\/src\/session)\/(?!.*(?:dialog|drawer|antd|-page|-form))/,
               minShareCount: 10,
             },
+            // The first script keeps what it needs: the files below are none of the login's.
+            { name: 'first', tags: ['$initial'] },
+            { name: 'mark', test: /\/(?:brand-mark|legal-line)\./ },
+            // Header, footer and all that they need: every signed-in page stands in it.
+            { name: 'frame', test: /\/signed-in-layout\.tsx\?/ },
+            // What shows a part in a list.
+            {
+              name: 'parts',
+              test: /\/shop\/src\/features\/(?:parts|vehicles|search|cart)\/(?!.*(?:dialog|drawer|-page|-form))/,
+              minShareCount: 10,
+            },
           ],
         },
       },
     },
   },
-  plugins: [tanstackRouter({ ...ROUTER, virtualRouteConfig: routes }), react()],
+  plugins: [tanstackRouter({ ...ROUTER, virtualRouteConfig: routes }), react(), pageFiles(routes)],
 })

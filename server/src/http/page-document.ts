@@ -5,8 +5,16 @@ import { themeVariables } from '@portal/brands/theme-variables.ts'
 /** Who a page is made for: its brand's facts, theme and name go into it, and no other brand's. */
 export type PageBrand = { readonly brand: Brand; readonly environment: Environment }
 
-/** The built page, worn by one brand. */
-export function dressPage(html: string, { brand, environment }: PageBrand): string {
+/**
+ * The built page, worn by one brand.
+ *
+ * @param files scripts and styles of the asked address, named here so that the browser fetches them at once
+ */
+export function dressPage(
+  html: string,
+  { brand, environment }: PageBrand,
+  files: readonly string[] = [],
+): string {
   const style = Object.entries(themeVariables(brand.theme))
     .map(([name, colour]) => `${name}: ${colour}`)
     .join('; ')
@@ -20,6 +28,13 @@ export function dressPage(html: string, { brand, environment }: PageBrand): stri
       /<script([^>]*\bid="brand"[^>]*)>[^<]*<\/script>/,
       (_, attributes: string) => `<script${attributes}>${escapeScript(facts)}</script>`,
     )
+    .replace('</head>', () => `${files.map(fileLink).join('')}</head>`)
+}
+
+/** As the build itself links files, so that none is fetched twice. */
+function fileLink(file: string): string {
+  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  return `<link rel="${rel}" crossorigin href="/${escapeHtml(file)}">`
 }
 
 function escapeHtml(text: string): string {

@@ -24,6 +24,10 @@ beforeAll(async () => {
     await mkdir(path.join(each, 'assets'), { recursive: true })
     await writeFile(path.join(each, 'index.html'), PAGE)
   }
+  await writeFile(
+    path.join(folders.shop, 'page-files.json'),
+    JSON.stringify({ '/home': ['assets/home-3c4d.js', 'assets/home-5e6f.css'], '/login': [] }),
+  )
   await writeFile(path.join(folders.shop, 'assets/main-1a2b.js'), 'plain')
   await writeFile(path.join(folders.shop, 'assets/main-1a2b.js.br'), 'brotli')
   await mkdir(folders.pictures)
@@ -71,6 +75,22 @@ test('each host gets its own brand’s page and nothing of another', async () =>
     const others = all.filter((other) => other !== brand)
     expect(others.filter((other) => text.includes(other.chineseName))).toEqual([])
   }
+})
+
+test('a page names its own scripts and styles, so that they need not be waited for', async () => {
+  const host = hostOf(server.brand)
+  const own = [
+    '<link rel="modulepreload" crossorigin href="/assets/home-3c4d.js">',
+    '<link rel="stylesheet" crossorigin href="/assets/home-5e6f.css">',
+  ].join('')
+  const home = await get('/home?from=login', { host })
+  expect(home.text).toContain(`${own}</head>`)
+  for (const other of ['/login', '/no-page', '/home/no-page'])
+    expect((await get(other, { host })).text).not.toContain('home-3c4d')
+  const again = await get('/home', { host, 'if-none-match': String(home.headers['etag']) })
+  expect(again.status).toBe(304)
+  const login = await get('/login', { host, 'if-none-match': String(home.headers['etag']) })
+  expect(login.status).toBe(200)
 })
 
 test('the page of the desk wears no brand, whichever host it is asked of', async () => {

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf } from '#src/http/brand-of-request.ts'
 import { devPageRoutes } from '#src/http/dev-pages.ts'
 import { dressPage } from '#src/http/page-document.ts'
+import { readPageFiles } from '#src/http/page-files.ts'
 import { contentPolicy } from '#src/http/security-headers.ts'
 
 /** The shop at `/`, the console at `/console`, pictures, and each brand's own logo. */
@@ -32,8 +33,8 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     devPageRoutes(app, app.context.devPages)
     return
   }
-  const sendShop = pageSender(app, path.join(shop, 'index.html'), dressPage)
-  const sendConsole = pageSender(app, path.join(desk, 'index.html'), asBuilt)
+  const sendShop = await pageSender(app, shop, dressPage)
+  const sendConsole = await pageSender(app, desk, asBuilt)
   app.get('/console', sendConsole)
   app.get('/console/*', sendConsole)
   app.get('/*', (request, reply) =>
@@ -61,33 +62,42 @@ async function serveFolder(
 }
 
 /** A page has no file's ending: `/parts/list`, not `/favicon.ico`. */
-function isPage({ url }: FastifyRequest): boolean {
-  const address = url.split('?')[0] ?? ''
+function isPage(request: FastifyRequest): boolean {
+  const address = addressOf(request)
   return !address.startsWith('/api/') && !path.extname(address)
+}
+
+function addressOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? ''
 }
 
 /** The desk is over all brands: its page wears none. */
 const asBuilt: typeof dressPage = (html) => html
 
-function pageSender(app: FastifyInstance, file: string, dress: typeof dressPage) {
+async function pageSender(app: FastifyInstance, folder: string, dress: typeof dressPage) {
+  const file = path.join(folder, 'index.html')
+  const filesOf = await readPageFiles(folder)
   const dressed = new Map<string, { readonly html: string; readonly etag: string }>()
   const { context } = app
 
-  async function pageFor(brand: Brand) {
-    const known = dressed.get(brand.id)
+  async function pageFor(brand: Brand, address: string) {
+    const files = filesOf.get(address)
+    // An address that is no page of ours wears what every page wears: nobody can fill the memory with addresses.
+    const key = files ? `${brand.id} ${address}` : brand.id
+    const known = dressed.get(key)
     if (known) return known
     const built = await readFile(file, 'utf8')
-    const html = dress(built, { brand, environment: context.brands.environment })
+    const html = dress(built, { brand, environment: context.brands.environment }, files)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     const page = { html, etag }
-    dressed.set(brand.id, page)
+    dressed.set(key, page)
     return page
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const brand = brandOf(context, request)
     if (!existsSync(file)) return reply.callNotFound() as unknown as FastifyReply
-    const { html, etag } = await pageFor(brand)
+    const { html, etag } = await pageFor(brand, addressOf(request))
     void reply.headers({
       'cache-control': 'no-cache',
       'content-security-policy': contentPolicy(brand, context.brands.environment),
