@@ -1,6 +1,7 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 
 import { CategoryPanel } from '#src/features/categories/category-panel.tsx'
 import { Answer } from '#src/features/parts/answer.tsx'
@@ -27,25 +28,27 @@ export const Route = createFileRoute('/_signed-in/home')({
 
 /** The first page after signing in (specification 2.2, /home). */
 function HomePage() {
-  const home = useQuery(homeQuery(useCaller()))
+  const { data: home, error, refetch } = useQuery(homeQuery(useCaller()))
+  // The banner is painted before the many parts below it are made.
+  const below = useDeferredValue(home)
   return (
     <div className="wrap">
       <h1 className="sr-only">首页</h1>
       <div className={styles.top}>
         <CategoryPanel className={styles.categories} />
         <div className={styles.middle}>
-          <BannerCarousel banners={home.data?.shop_carousel_list ?? []} />
+          <BannerCarousel banners={home?.shop_carousel_list ?? []} />
           <ShortcutCards
-            newThisWeek={home.data?.new_this_week ?? 0}
-            onTheWay={home.data?.orders_on_the_way ?? 0}
+            newThisWeek={home?.new_this_week ?? 0}
+            onTheWay={home?.orders_on_the_way ?? 0}
           />
         </div>
         <RankingsPanel className={styles.rankings} />
       </div>
-      <CarBand makes={home.data?.main_brands ?? []} />
+      <CarBand makes={home?.main_brands ?? []} />
       <AnchorBar />
-      <Answer query={home} waiting={<HomeWaiting />}>
-        {(data) => <HomeSections home={data} />}
+      <Answer query={{ data: below, error, refetch }} waiting={<HomeWaiting />}>
+        {(answer) => <HomeSections home={answer} />}
       </Answer>
     </div>
   )
