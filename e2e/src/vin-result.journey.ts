@@ -15,6 +15,19 @@ const RIGHT = 'LE4GF3HC0AL532131'
 /** An Audi for Europe, which has no check digit. */
 const OF_EUROPE = 'WAUZZZ4GZDN123457'
 
+test('a VIN among the numbers of a list is said to be one, and leads to its car', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  await open(page, 'premium', '/parts/list')
+  await searchFor(page, `11427953129\n${OF_ONE_CAR}`)
+  const results = page.getByRole('region', { name: '搜索结果' })
+  await expect(results).toContainText('这是 VIN 码')
+  await results.getByRole('link', { name: `按 VIN 查询 ${OF_ONE_CAR}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('宝马 X3 F25 xDrive28i')
+})
+
 test(
   'a VIN in the search box leads to its car and the parts that fit it',
   { tag: '@phone' },

@@ -1,7 +1,9 @@
+import { isVin, normalisedVin } from '@portal/rules/vin.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { PencilIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
+import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 
 import { NearestToLine } from './nearest.tsx'
@@ -31,9 +33,7 @@ export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Pr
       <StockBadge state="out">找不到产品</StockBadge>
       {correcting === undefined ? (
         <>
-          <span className={styles.hint}>
-            需求 {line.quantity} 件 · 目录内无此号，请核对 OE 号，或改用名称、车系加名称查询。
-          </span>
+          <Hint line={line} />
           <span className={styles.actions}>
             {onNear && (
               <Button
@@ -75,5 +75,24 @@ export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Pr
         <NearestToLine keyword={line.search_no} onPick={(text) => onCorrect(line.line, text)} />
       )}
     </div>
+  )
+}
+
+/** What to do instead: a VIN is no number of a part, but leads to those of its car. */
+function Hint({ line: { search_no, quantity } }: Pick<Props, 'line'>) {
+  if (!isVin(search_no))
+    return (
+      <span className={styles.hint}>
+        需求 {quantity} 件 · 目录内无此号，请核对 OE 号，或改用名称、车系加名称查询。
+      </span>
+    )
+  const vin = normalisedVin(search_no)
+  return (
+    <span className={styles.hint}>
+      这是 VIN 码，不是配件编码。
+      <Link aria-label={`按 VIN 查询 ${vin}`} search={{ vin }} to="/parts/vin_result">
+        按 VIN 查询
+      </Link>
+    </span>
   )
 }
