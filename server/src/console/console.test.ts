@@ -87,6 +87,13 @@ test('the desk sees the orders of all brands, or of one', async () => {
   expect(await idsOf({ status: 'confirmed' })).toHaveLength(2)
   for (const keyword of [first.order_no, first.order_no.slice(2), '顺达', '11 42 7 953 129'])
     expect(await idsOf({ keyword })).toEqual([first.order_id])
+  expect(await idsOf({ keyword: '汽' })).toEqual([second.order_id, first.order_id])
+  expect(await idsOf({ keyword: '汽', warehouse: 2 })).toEqual([])
+  expect(await call(calls.listConsoleOrders, { ...FIRST_PAGE, keyword: '无人' })).toMatchObject({
+    list: [],
+    total: 0,
+    counts: {},
+  })
   expect(await idsOf({ date_to: '2020-01-01' })).toEqual([])
 
   expect(await call(calls.getConsoleOrder, { order_id: second.order_id })).toMatchObject({

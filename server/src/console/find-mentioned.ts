@@ -19,13 +19,22 @@ export async function mentions(db: Database, words: string): Promise<RawBuilder<
     words,
   )
   const ids = [...numbered_ids, ...part_order_ids, ...sent_ids]
-  const order_ids = sql`o.order_id = any(${ids}::bigint[])`
-  const conditions = [order_ids]
-  if (company_ids.length > 0) conditions.push(sql`o.company_id = any(${company_ids}::bigint[])`)
+  // Only what was found is asked for: beside any other condition the counts are no longer read from one index alone.
+  const conditions: RawBuilder<unknown>[] = []
+  if (ids.length > 0) conditions.push(sql`o.order_id = any(${ids}::bigint[])`)
+  if (company_ids.length > 0) conditions.push(isOfOne(company_ids))
   // Too many to be named one by one: half a number.
   if (numbered_ids.length === MOST_ORDERS_NAMED)
     conditions.push(sql`(o.order_no >= ${numbers.from} and o.order_no < ${numbers.to})`)
-  return sql`(${sql.join(conditions, sql` or `)})`
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+}
+
+/** The orders of a single company lie in its index in the order of the list: only a page of them is read. */
+function isOfOne(company_ids: readonly number[]): RawBuilder<unknown> {
+  const [company_id, ...others] = company_ids
+  return others.length === 0
+    ? sql`o.company_id = ${company_id}`
+    : sql`o.company_id = any(${company_ids}::bigint[])`
 }
 
 type Mentioned = {
