@@ -36,6 +36,7 @@ export async function buildContext(
     db: main.db,
     readDb: replica?.db ?? main.db,
     sql: main.sql,
+    lookUp: main.lookUp,
     database,
     now: () => new Date(),
     files: await openFiles(config.filesUrl, config.dataFolder),

@@ -17,6 +17,8 @@ export type Context = {
   readonly readDb: Database
   /** The same pool as `db`, for the few hot statements written by hand. */
   readonly sql: Sql
+  /** For statements that read a handful of rows by their keys: they share connections and do not wait for each other. */
+  readonly lookUp: Sql
   readonly database: DatabaseWatch
   readonly now: () => Date
   readonly files: Files

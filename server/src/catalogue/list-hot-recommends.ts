@@ -9,7 +9,7 @@ import { listPartCards, type PartCard } from '#src/parts/part-cards.ts'
 
 /** The operator's recommended parts in the operator's order. */
 export async function listHotRecommends(
-  context: Pick<Context, 'db' | 'sql'>,
+  context: Pick<Context, 'db' | 'lookUp'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -30,7 +30,7 @@ export async function listHotRecommends(
 
 /** The first of them, for the home page. */
 export async function listFirstRecommends(
-  context: Pick<Context, 'sql'>,
+  context: Pick<Context, 'sql' | 'lookUp'>,
   who: Dealer,
   count: number,
 ): Promise<PartCard[]> {

@@ -19,7 +19,7 @@ type Place = { readonly part_id: number; readonly listed_on: string }
 
 /** Parts by the day they were listed, the newest first; at most the newest 1,000, whatever they are narrowed to. */
 export async function listNewArrivals(
-  context: Pick<Context, 'db' | 'sql'>,
+  context: Pick<Context, 'db' | 'lookUp'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<Answer> {
@@ -32,7 +32,7 @@ export async function listNewArrivals(
  * @throws {Refusal} 400 when there is no such day
  */
 export async function listNewArrivalsOfDay(
-  context: Pick<Context, 'db' | 'sql'>,
+  context: Pick<Context, 'db' | 'lookUp'>,
   who: Dealer,
   { listed_on, ...input }: InputOf<typeof ofDayCall>,
 ): Promise<Answer> {
@@ -51,7 +51,7 @@ function isDay(text: string): boolean {
 type Wish = { readonly input: InputOf<typeof call>; readonly listed: RawBuilder<unknown> }
 
 async function listArrivals(
-  context: Pick<Context, 'db' | 'sql'>,
+  context: Pick<Context, 'db' | 'lookUp'>,
   who: Dealer,
   { input, listed }: Wish,
 ): Promise<Answer> {
@@ -74,7 +74,7 @@ async function listArrivals(
 
 /** The first of them, for the home page. */
 export async function listNewestArrivals(
-  context: Pick<Context, 'sql'>,
+  context: Pick<Context, 'sql' | 'lookUp'>,
   who: Dealer,
   count: number,
 ): Promise<Answer['list']> {
@@ -86,7 +86,7 @@ export async function listNewestArrivals(
 }
 
 async function arrivalCards(
-  context: Pick<Context, 'sql'>,
+  context: Pick<Context, 'lookUp'>,
   who: Dealer,
   places: readonly Place[],
 ): Promise<Answer['list']> {

@@ -1,17 +1,22 @@
 import { availableParallelism } from 'node:os'
 
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Pool, QueryResultRow } from 'pg'
+import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
 
-import { openPool } from '#src/database/open-pool.ts'
+import { openLookUps } from '#src/database/look-ups.ts'
+import { openPool, wayTo } from '#src/database/open-pool.ts'
 import { ourTypes } from '#src/database/our-types.ts'
 import { nameOfStatement, preparing } from '#src/database/prepared.ts'
 import type { Database, Schema } from '#src/database/schema.ts'
 
-/** A pool of connections to one PostgreSQL: `db` asks typed questions, `sql` the few hot ones written by hand. */
+/**
+ * Connections to one PostgreSQL: `db` asks typed questions, `sql` the few hot ones written by hand, `lookUp` those of
+ * them that read a handful of rows by their keys, on connections that they share.
+ */
 export type Connection = {
   readonly db: Database
   readonly sql: Sql
+  readonly lookUp: Sql
   /** Text with any number of statements, as migrations are. */
   readonly runScript: (text: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -32,34 +37,41 @@ export function connect(
   options: {
     readonly name: string
     readonly max?: number
-    /** How long a query waits for a connection that is free. */
+    /** How long a query waits for a connection that is free, and a look-up for its answer. */
     readonly patienceMs?: number
   },
 ): Connection {
-  const pool = openPool(url, {
-    max: options.max ?? CONNECTIONS,
+  const session = {
     application_name: options.name,
     ...(options.patienceMs !== undefined && { connectionTimeoutMillis: options.patienceMs }),
     // Our statements are many short index reads: planning each anew for its values cost more than running it.
     options: '-c TimeZone=Asia/Shanghai -c plan_cache_mode=force_generic_plan',
     types: ourTypes,
+  }
+  const pool = openPool(url, { ...session, max: options.max ?? CONNECTIONS })
+  const lookUps = openLookUps({
+    ...wayTo(url),
+    ...session,
+    ...(options.patienceMs !== undefined && { query_timeout: options.patienceMs }),
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return {
     db,
-    sql: makeSql(pool),
+    sql: makeSql((statement) => pool.query(statement)),
+    lookUp: makeSql((statement) => lookUps.query(statement)),
     runScript: async (text) => void (await pool.query(text)),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), lookUps.close()])),
   }
 }
 
-function makeSql(pool: Pool): Sql {
+function makeSql(ask: (statement: QueryConfig) => Promise<QueryResult>): Sql {
   return async <Row extends QueryResultRow>(
     strings: TemplateStringsArray,
     ...values: readonly unknown[]
   ) => {
-    const { rows } = await pool.query<Row>({ ...statementOf(strings), values: [...values] })
-    return rows
+    const { name, text } = statementOf(strings)
+    const { rows } = await ask({ name, text, values: [...values] })
+    return rows as Row[]
   }
 }
 

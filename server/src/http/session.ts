@@ -40,7 +40,7 @@ type DealerRow = Omit<Dealer, 'kind' | 'brand' | 'tokenHash' | 'isPurchaser'> & 
 /** @throws {SessionOver} when the token is unknown to this brand, ended or too old, or the account is disabled */
 export async function readDealer(context: Context, token: string, brand: Brand): Promise<Dealer> {
   const tokenHash = hashToken(token)
-  const [row] = await context.sql<DealerRow>`
+  const [row] = await context.lookUp<DealerRow>`
     select a.account_id, a.company_id, c.name as "companyName", a.username, a.name, a.phone,
            a.is_main as "isMain", a.is_purchase as "isPurchase", c.price_level as "priceLevel",
            c.is_regional_warehouse as "isRegionalWarehouse",
@@ -76,7 +76,7 @@ type StaffRow = {
 /** @throws {SessionOver} when the token is no console token, ended or too old, or the member is disabled */
 export async function readStaff(context: Context, token: string): Promise<StaffMember> {
   const tokenHash = hashToken(token)
-  const [row] = await context.sql<StaffRow>`
+  const [row] = await context.lookUp<StaffRow>`
     select m.staff_id, m.username, m.name, m.role, m.is_enabled as "isEnabled",
            s.expires_at as "expiresAt", s.ended_at as "endedAt"
     from staff_session s

@@ -31,7 +31,7 @@ export async function getPart(
   { id }: InputOf<typeof call>,
 ): Promise<Detail> {
   const [[card], facts, notes] = await Promise.all([
-    listPartCardFacts(context.sql, who, { ids: [id], levels: visibleLevels(who) }),
+    listPartCardFacts(context.lookUp, who, { ids: [id], levels: visibleLevels(who) }),
     findPartDetailFacts(context.sql, who, id),
     findPartNotes(context.sql, who, id),
   ])

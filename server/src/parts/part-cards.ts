@@ -14,11 +14,11 @@ export type PartCard = Static<typeof Card>
 
 /** The cards of these parts, in this order, as this user may see them; parts of other brands are left out. */
 export async function listPartCards(
-  { sql }: Pick<Context, 'sql'>,
+  { lookUp }: Pick<Context, 'lookUp'>,
   who: Dealer,
   ids: readonly number[],
 ): Promise<PartCard[]> {
-  const facts = await listPartCardFacts(sql, who, { ids, levels: visibleLevels(who) })
+  const facts = await listPartCardFacts(lookUp, who, { ids, levels: visibleLevels(who) })
   return facts.map((one) => partCard(who, one))
 }
 

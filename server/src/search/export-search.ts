@@ -80,7 +80,7 @@ async function findRows(
   lines: readonly KeywordLine[],
 ): Promise<FoundRow[]> {
   const rows = await findLines(context, lines, {
-    finder: { sql: context.sql, brand: who.brand.id, keeps: () => true },
+    finder: { sql: context.sql, lookUp: context.lookUp, brand: who.brand.id, keeps: () => true },
     filter: partFilter({}),
     facts: () => wordFacts(context),
   })

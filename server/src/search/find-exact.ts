@@ -17,14 +17,14 @@ type HitsOf = ReadonlyMap<string, readonly NumberHit[]>
  * A short number that ends several different ones only suggests them.
  */
 export async function findExact<Asked extends AskedNumber>(
-  { sql, brand, keeps }: Finder,
+  { lookUp, brand, keeps }: Finder,
   asked: readonly Asked[],
 ): Promise<Answers<Asked>> {
   const spellings = asked.flatMap(({ number }) => numberSpellings(number))
   const wholes = asked.flatMap(({ whole }) => (whole === undefined ? [] : [whole]))
   const numbers = spellings.filter((one) => !isEnding(one)).map(({ number }) => number)
   const endings = spellings.filter(isEnding).map(({ number }) => number)
-  const hits = await listNumberHits(sql, {
+  const hits = await listNumberHits(lookUp, {
     brand,
     numbers: [...new Set([...wholes, ...numbers])],
     endings: [...new Set(endings)],

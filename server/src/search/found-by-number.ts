@@ -22,6 +22,7 @@ export type FoundByNumber = {
 /** Where to look. */
 export type Finder = {
   readonly sql: Sql
+  readonly lookUp: Sql
   readonly brand: string
   /** Whether a part passes the filters of the page. */
   readonly keeps: (hit: NumberHit) => boolean

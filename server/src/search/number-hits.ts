@@ -25,14 +25,14 @@ type Lookup = {
 const MOST_PARTS_OF_A_NUMBER = 20
 
 /** Parts of the brand that have one of these numbers, best sellers first: one statement for a whole list, and one for endings. */
-export async function listNumberHits(sql: Sql, lookup: Lookup): Promise<NumberHit[]> {
-  const hits = await Promise.all([listWhole(sql, lookup), listByEnding(sql, lookup)])
+export async function listNumberHits(lookUp: Sql, wanted: Lookup): Promise<NumberHit[]> {
+  const hits = await Promise.all([listWhole(lookUp, wanted), listByEnding(lookUp, wanted)])
   return hits.flat()
 }
 
-async function listWhole(sql: Sql, { brand, numbers }: Lookup): Promise<NumberHit[]> {
+async function listWhole(lookUp: Sql, { brand, numbers }: Lookup): Promise<NumberHit[]> {
   if (numbers.length === 0) return []
-  return sql<NumberHit>`
+  return lookUp<NumberHit>`
     select asked.number as asked, hit.*
     from unnest(${numbers}::text[]) as asked (number)
     cross join lateral (
@@ -44,9 +44,9 @@ async function listWhole(sql: Sql, { brand, numbers }: Lookup): Promise<NumberHi
     ) hit`
 }
 
-async function listByEnding(sql: Sql, { brand, endings }: Lookup): Promise<NumberHit[]> {
+async function listByEnding(lookUp: Sql, { brand, endings }: Lookup): Promise<NumberHit[]> {
   if (endings.length === 0) return []
-  return sql<NumberHit>`
+  return lookUp<NumberHit>`
     select asked.number as asked, hit.*
     from unnest(${endings}::text[]) as asked (number)
     cross join lateral (

@@ -56,7 +56,12 @@ async function searchLines(
 ): Promise<Answer | undefined> {
   const facts = async () => forCar(await wordFacts(context), input.car)
   const rows = await findLines(context, lines, {
-    finder: { sql: context.sql, brand: who.brand.id, keeps: await keeping(context, input) },
+    finder: {
+      sql: context.sql,
+      lookUp: context.lookUp,
+      brand: who.brand.id,
+      keeps: await keeping(context, input),
+    },
     filter: partFilter(input),
     facts,
     numbersOnly: mayBeWords,

@@ -21,7 +21,7 @@ function within(who: Dealer): RawBuilder<unknown> {
 
 /** Arrivals of 30 days, the newest first; or what is out of stock and on its way, the soonest first. */
 export async function listArrivals(
-  context: Pick<Context, 'db' | 'sql'>,
+  context: Pick<Context, 'db' | 'lookUp'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -47,7 +47,7 @@ export async function listArrivals(
  * first.
  */
 export async function listOwnArrivals(
-  context: Pick<Context, 'db' | 'sql'>,
+  context: Pick<Context, 'db' | 'lookUp'>,
   who: Dealer,
   input: InputOf<typeof ownCall>,
 ): Promise<OutputOf<typeof ownCall>> {
@@ -92,7 +92,7 @@ const NOTE = sql`
     'is_late', p.state = 'awaited' and p.happens_at < date_trunc('day', now()))::text`
 
 async function arrivalRows(
-  context: Pick<Context, 'sql'>,
+  context: Pick<Context, 'lookUp'>,
   who: Dealer,
   places: readonly NarrowedPlace[],
 ): Promise<Row[]> {

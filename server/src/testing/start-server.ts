@@ -64,7 +64,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     mount,
     ...replaced
   } = changes
-  const { db, sql, close } = connect(databaseUrl, {
+  const { db, sql, lookUp, close } = connect(databaseUrl, {
     name: 'test',
     max: 10,
     patienceMs: CROWD_PATIENCE_MS,
@@ -78,6 +78,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     db,
     readDb: db,
     sql,
+    lookUp,
     database,
     now: () => new Date(),
     files: await openFiles(undefined, folder),

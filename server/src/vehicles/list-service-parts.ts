@@ -13,7 +13,7 @@ import { getVehicle } from '#src/vehicles/vehicle-rows.ts'
  * @throws {Refusal} 404 when there is no such car
  */
 export async function listServiceParts(
-  context: Pick<Context, 'sql'>,
+  context: Pick<Context, 'sql' | 'lookUp'>,
   who: Dealer,
   { vehicle_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
