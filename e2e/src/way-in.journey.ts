@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { newBuyer, PASSWORD, type Buyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
-import { expectToast } from './support/pieces.ts'
+import { expectToast, partRow, searchFor } from './support/pieces.ts'
 import { BRANDS, expect, open, originOf, test } from './support/test.ts'
 
 const SESSION_OVER = '登录已过期，请重新登录'
@@ -134,6 +134,26 @@ test.describe('at the desk', () => {
     // An activity runs: who has just logged in is sent there, once.
     await expect(page).toHaveURL(/\/parts\/activity$/)
     await expect(page.getByText('广州恒泰汽车服务有限公司').first()).toBeVisible()
+  })
+
+  test('who has gone on before it is known that an activity runs is not called back', async ({
+    page,
+  }) => {
+    const buyer = await newBuyer({ brand: 'premium', hasPassword: true })
+    const { promise: held, resolve: answer } = Promise.withResolvers<undefined>()
+    await page.route(/User\/info$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(page, 'premium', '/login')
+    await logIn(page, buyer)
+    await expect(page).toHaveURL(/\/home$/)
+    await searchFor(page, '11427953129')
+    await expect(partRow(page, '11427953129')).toBeVisible()
+    answer(undefined)
+    await expect(page.getByRole('link', phoneOf(buyer))).toBeVisible()
+    await expect(page).toHaveURL(/\/parts\/result/)
+    await expect(partRow(page, '11427953129')).toBeVisible()
   })
 
   test('five wrong passwords lock the name, for the right one too', async ({ page }) => {
