@@ -17,10 +17,11 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
  */
 export default async function stage(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'))
-  const database = startNode('server/src/commands/keep-database.ts', {
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-  })
+  const database = startNode(
+    'server/src/commands/keep-database.ts',
+    { DATA_DIR: folder, DATABASE_URL: '' },
+    'pipe',
+  )
   const url = await firstLine(database)
   await run('demo/src/main.ts', { DATABASE_URL: url })
   const brands = path.join(folder, 'brands')
@@ -55,10 +56,15 @@ async function leaveFigures(databaseUrl: string): Promise<void> {
   await sql.end()
 }
 
-function startNode(file: string, environment: Record<string, string>): ChildProcess {
+/** @param output `pipe` where it is read: a pipe that nobody empties holds up who writes into it once it is full */
+function startNode(
+  file: string,
+  environment: Record<string, string>,
+  output: 'pipe' | 'ignore' = 'ignore',
+): ChildProcess {
   return spawn(process.execPath, [path.join(REPOSITORY, file)], {
     env: { ...process.env, ...environment },
-    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
+    stdio: ['pipe', output, 'inherit', 'ipc'],
   })
 }
 
