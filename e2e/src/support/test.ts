@@ -32,6 +32,8 @@ export const originOf = (brand: string) =>
 type Fixtures = {
   /** Signs this page in as a new buyer of a brand, as if the login form had been filled in before. */
   readonly signedInAs: (kind: BuyerKind) => Promise<Buyer>
+  /** Closes what a journey opened beside its own pages: it would live on with all it does until the last journey. */
+  readonly othersClosed: void
 }
 
 export const test = base.extend<Fixtures>({
@@ -50,6 +52,14 @@ export const test = base.extend<Fixtures>({
       return buyer
     })
   },
+  othersClosed: [
+    async ({ browser, context }, use) => {
+      await use()
+      const others = browser.contexts().filter((opened) => opened !== context)
+      await Promise.all(others.map((opened) => opened.close()))
+    },
+    { auto: true },
+  ],
 })
 
 /** Opens an address of a brand's shop. */
