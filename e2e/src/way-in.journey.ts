@@ -150,8 +150,11 @@ test.describe('at the desk', () => {
     await expect(page).toHaveURL(/\/home$/)
     await searchFor(page, '11427953129')
     await expect(partRow(page, '11427953129')).toBeVisible()
+    const told = page.waitForResponse(/User\/info$/)
     answer(undefined)
-    await expect(page.getByRole('link', phoneOf(buyer))).toBeVisible()
+    expect((await (await told).json()).data).toMatchObject({ activity_flag: 1 })
+    // What the zone would load has begun by now, or never will.
+    await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL(/\/parts\/result/)
     await expect(partRow(page, '11427953129')).toBeVisible()
   })
