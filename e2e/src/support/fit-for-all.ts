@@ -8,7 +8,7 @@ import axe, { type AxeResults } from 'axe-core'
  * is in order there and puts axe's source into both, which costs four times the look.
  */
 export async function expectNoViolation(page: Page): Promise<void> {
-  await page.evaluate(untilStill)
+  await expectStill(page)
   // Run this way, axe sees one frame.
   expect(page.frames()).toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -18,7 +18,7 @@ export async function expectNoViolation(page: Page): Promise<void> {
 
 /** Nothing is wider than the window. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  await page.evaluate(untilStill)
+  await expectStill(page)
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0)
@@ -28,22 +28,24 @@ export async function expectNoSideways(page: Page): Promise<void> {
  * The page has drawn what it was told last, the new width of its window too, and nothing on it is on its way to an
  * end; a skeleton that breathes without one doesn't count.
  */
-function untilStill(): Promise<void> {
+async function expectStill(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(movementsInTwoFrames), { intervals: [0] }).toEqual([])
+}
+
+/** What moves once the page has drawn two frames more: a new width is told to it in one and drawn by the next. */
+function movementsInTwoFrames(): Promise<readonly string[]> {
   return new Promise((resolve) => {
-    // A new width is told to the page in one frame and drawn by the next; what ends sets off what follows alike.
-    const lookInTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(look))
     const look = () => {
-      const isMoving = document
+      const moving = document
         .getAnimations()
-        .some(
+        .filter(
           ({ effect, playState }) =>
             playState === 'running' &&
             effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         )
-      if (isMoving) lookInTwoFrames()
-      else resolve()
+      resolve(moving.map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''))
     }
-    lookInTwoFrames()
+    requestAnimationFrame(() => requestAnimationFrame(look))
   })
 }
 
