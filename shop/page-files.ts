@@ -22,7 +22,7 @@ export function pageFiles(routes: VirtualRootRoute): Plugin {
         const own = sources.flatMap((source) => chunks.filter((chunk) => isOf(chunk, source)))
         return [address, [...filesOf(own, named)].filter((file) => !inDocument.has(file))] as const
       })
-      if (files.every(([, named]) => named.length === 0))
+      if (files.every(([, own]) => own.length === 0))
         this.error('no page was found among the chunks: the router names them otherwise now')
       this.emitFile({
         type: 'asset',
