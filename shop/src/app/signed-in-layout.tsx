@@ -23,6 +23,8 @@ import { TopStrip } from './header/top-strip.tsx'
 import { SideNav } from './side-nav/side-nav.tsx'
 import { TabBar } from './tab-bar/tab-bar.tsx'
 
+import styles from './signed-in-layout.module.css'
+
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ location }) => {
     if (sessionToken() === undefined)
@@ -44,7 +46,7 @@ function SignedInLayout() {
       <TopStrip />
       {checkout ? <CheckoutHeader {...checkout} /> : <Header />}
       <PartDrawerHost>
-        <main id={MAIN_ID} tabIndex={-1}>
+        <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
           <Outlet />
         </main>
       </PartDrawerHost>

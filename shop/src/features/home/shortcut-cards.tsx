@@ -61,7 +61,9 @@ export function ShortcutCards({ newThisWeek, onTheWay }: Props) {
 
 /** Only while there is an activity; wider pages have it in the navigation. */
 function ActivityCard() {
-  if (useProfile()?.activity_flag !== 1) return null
+  const profile = useProfile()
+  if (profile === undefined) return <CardToCome />
+  if (profile.activity_flag !== 1) return null
   return (
     <Link className={`${styles.card} ${styles.onPhones}`} to="/parts/activity">
       <FlameIcon size={20} />
@@ -72,13 +74,20 @@ function ActivityCard() {
 
 /** For those who have points; wider pages have it in the navigation. */
 function MallCard() {
-  if (usePointsAccess() !== 'open') return null
+  const access = usePointsAccess()
+  if (access === undefined) return <CardToCome />
+  if (access !== 'open') return null
   return (
     <Link className={`${styles.card} ${styles.onPhones}`} to="/parts/points_mall">
       <GiftIcon size={20} />
       <Words hint="签到、兑换礼品" title="积分商城" />
     </Link>
   )
+}
+
+/** Keeps the place of a card until the profile tells whether there is one: the page below would jump. */
+function CardToCome() {
+  return <span aria-hidden="true" className={`${styles.card} ${styles.onPhones}`} />
 }
 
 function Words({ title, hint }: { readonly title: ReactNode; readonly hint: string }) {
