@@ -35,7 +35,7 @@ type RegionProps = {
 export function LoadingRegion({ label = '加载中', children, className }: RegionProps) {
   const [waitedMs] = useState(pageWait.elapsedMs)
   return (
-    <div aria-busy="true" className={className} data-skeletons>
+    <div aria-busy="true" className={className}>
       <output className="sr-only">{label}</output>
       <div className={styles.late} style={{ animationDelay: `${-waitedMs}ms` }}>
         {children}

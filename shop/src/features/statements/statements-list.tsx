@@ -18,6 +18,8 @@ type Props = {
   readonly onChange: (part: StatementAddress) => void
 }
 
+const NOTHING_YET = { opening: 0, closing: 0, entries: 0 }
+
 /** The running month, and the published ones, the newest first. */
 export function StatementsList({ address, onChange }: Props) {
   const wanted = monthsWanted(address)
@@ -26,6 +28,11 @@ export function StatementsList({ address, onChange }: Props) {
   return (
     <div className={styles.stack}>
       {data && <RunningCard running={data.running} />}
+      {data === undefined && error === null && (
+        <div className={styles.toCome}>
+          <RunningCard running={NOTHING_YET} />
+        </div>
+      )}
       <section className="card">
         <h1 className={heading.title}>对账单</h1>
         {data === undefined && error === null && (

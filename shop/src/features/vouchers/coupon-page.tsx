@@ -7,6 +7,7 @@ import { MyVouchersList } from './my-vouchers-list.tsx'
 import { OfferCards } from './offer-cards.tsx'
 import { VoucherPartsList } from './voucher-parts-list.tsx'
 import { myVouchersQuery, voucherOffersQuery } from './vouchers-calls.ts'
+import { VouchersWaiting } from './vouchers-waiting.tsx'
 
 import styles from './coupon-page.module.css'
 
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/coupon')({
 function CouponPage() {
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data } = useQuery(voucherOffersQuery(useCaller()))
+  const { data, isPending } = useQuery(voucherOffersQuery(useCaller()))
   if (address.voucher_offer_id !== undefined)
     return (
       <VoucherPartsList
@@ -33,6 +34,14 @@ function CouponPage() {
         offer={address.voucher_offer_id}
         onAddress={(search) => void navigate({ search })}
       />
+    )
+  // What can be claimed stands above: what the company has would jump when that came later.
+  if (isPending)
+    return (
+      <section className={`card ${styles.mine}`}>
+        <h1 className="sr-only">我的优惠券</h1>
+        <VouchersWaiting />
+      </section>
     )
   return (
     <div className={styles.page}>

@@ -4,13 +4,13 @@ import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
-import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { STATES, USUAL_STATE, vouchersWanted, type CouponAddress } from './coupon-address.ts'
 import { MyVoucherCards } from './my-voucher-cards.tsx'
 import { myVouchersQuery } from './vouchers-calls.ts'
+import { VouchersWaiting } from './vouchers-waiting.tsx'
 
 import styles from './coupon-page.module.css'
 
@@ -49,7 +49,7 @@ export function MyVouchersList({ address, onAddress }: Props) {
         value={state}
         onChange={(key) => onAddress({ state: key === USUAL_STATE ? undefined : key })}
       >
-        {data === undefined && error === null && <VouchersSkeleton />}
+        {data === undefined && error === null && <VouchersWaiting />}
         {data === undefined && error !== null && (
           <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
         )}
@@ -73,13 +73,5 @@ export function MyVouchersList({ address, onAddress }: Props) {
         )}
       </Tabs>
     </section>
-  )
-}
-
-function VouchersSkeleton() {
-  return (
-    <LoadingRegion className={styles.list} label="优惠券加载中">
-      <Skeleton height={110} />
-    </LoadingRegion>
   )
 }
