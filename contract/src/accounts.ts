@@ -66,6 +66,7 @@ export const Profile = Type.Object({
   is_regional_warehouse: Flag,
   is_main: Flag,
   is_purchase: Flag,
+  is_statements: Flag,
   activity_flag: Flag,
   activity_flag_image: Type.Union([Type.String(), Type.Null()]),
   brand_grouping_lists: Type.Array(Type.Object({ make_name: Type.String() })),

@@ -11,9 +11,16 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
  * - `user` — any signed-in account of a company
  * - `purchaser` — a main account, or a sub-account with purchasing rights
  * - `main` — main accounts only
+ * - `statements` — a main account, or a sub-account that it named to see statements
  * - `staff:ROLE` — the supplier's staff with that role; `staff:any` is every member of staff
  */
-export type Access = 'public' | 'user' | 'purchaser' | 'main' | `staff:${StaffRole | 'any'}`
+export type Access =
+  | 'public'
+  | 'user'
+  | 'purchaser'
+  | 'main'
+  | 'statements'
+  | `staff:${StaffRole | 'any'}`
 
 /** One call: its address, who may make it, what it takes, what it gives. `serve` mounts it; `makeCaller` makes it. */
 export type Endpoint<

@@ -7,7 +7,7 @@ import {
 import { Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
-import { Day, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
 const State = Type.Enum(Object.keys(STATEMENT_STATES) as StatementState[])
 const Kind = Type.Enum(Object.keys(ENTRY_KINDS) as EntryKind[])
@@ -53,7 +53,7 @@ const Entry = Type.Object({
 export const listStatements = endpoint({
   method: 'GET',
   path: '/api/Shop.CustomerStatement/list',
-  access: 'purchaser',
+  access: 'statements',
   summary:
     "The company's published statements, the newest month first, and what the running month holds.",
   input: Type.Object(PAGE),
@@ -71,7 +71,7 @@ export const listStatements = endpoint({
 export const getStatement = endpoint({
   method: 'GET',
   path: '/api/Shop.CustomerStatement/detail',
-  access: 'purchaser',
+  access: 'statements',
   summary: 'One statement with a page of its lines; without an id the running month.',
   input: Type.Object({ statement_id: Type.Optional(Id), kind: Type.Optional(Kind), ...PAGE }),
   output: Type.Object({
@@ -84,7 +84,7 @@ export const getStatement = endpoint({
 export const exportStatement = fileEndpoint({
   method: 'GET',
   path: '/api/Shop.CustomerStatement/export',
-  access: 'purchaser',
+  access: 'statements',
   summary: 'Gives the lines of a statement as .xlsx; without an id those of the running month.',
   input: Type.Object({ statement_id: Type.Optional(Id) }),
 })
@@ -92,7 +92,7 @@ export const exportStatement = fileEndpoint({
 export const confirmStatement = endpoint({
   method: 'POST',
   path: '/api/Shop.CustomerStatement/confirmReconciliation',
-  access: 'purchaser',
+  access: 'statements',
   summary: 'Agrees to a statement, once and for all.',
   input: Type.Object({ statement_id: Id }),
   output: Type.Object(STATEMENT_FIELDS),
@@ -101,10 +101,37 @@ export const confirmStatement = endpoint({
 export const disputeEntry = endpoint({
   method: 'POST',
   path: '/api/Shop.CustomerStatement/dispute',
-  access: 'purchaser',
+  access: 'statements',
   summary: 'Objects to a line of a published statement.',
   input: Type.Object({ statement_entry_id: Id, remark: Type.String({ maxLength: 500 }) }),
   output: Type.Object(STATEMENT_FIELDS),
+})
+
+export const listStatementReaders = endpoint({
+  method: 'GET',
+  path: '/api/Shop.CustomerStatement/readers',
+  access: 'main',
+  summary: 'The sub-accounts of the company, and which of them see its statements.',
+  input: Nothing,
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        subuser_id: Id,
+        name: Type.String(),
+        phone: Type.String(),
+        is_statements: Flag,
+      }),
+    ),
+  }),
+})
+
+export const setStatementReader = endpoint({
+  method: 'POST',
+  path: '/api/Shop.CustomerStatement/setReader',
+  access: 'main',
+  summary: 'Lets a sub-account of the company see its statements, or no longer.',
+  input: Type.Object({ subuser_id: Id, is_statements: Flag }),
+  output: Nothing,
 })
 
 const DESK_FIELDS = {

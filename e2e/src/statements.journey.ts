@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { newArrivedOrder } from './support/arrived-orders.ts'
-import type { Buyer } from './support/buyers.ts'
+import { type Buyer, newColleague } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast } from './support/pieces.ts'
@@ -88,16 +88,31 @@ test('the desk runs a month and publishes it; the company objects, is answered, 
 })
 
 test(
-  'who may not purchase reads why there is no statement',
+  'a sub-account that nobody named reads why there is no statement',
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
-    await signedInAs({ brand: 'bc', isMain: false, isPurchaser: false })
+    await signedInAs({ brand: 'bc', isMain: false })
     await open(page, 'bc', '/profile/bill')
-    await expect(page.getByText('拒绝访问(403)')).toBeVisible()
-    await expect(page.getByText(/主账号或有采购权限的子账号/)).toBeVisible()
+    await expect(page.getByText(/请主账号在它的对账单页「谁可以看对账单」中勾选/)).toBeVisible()
     await expectNoViolation(page)
   },
 )
+
+test('the main account ticks which of its sub-accounts see the statements', async ({
+  page,
+  signedInAs,
+}) => {
+  const main = await signedInAs({ brand: 'bc' })
+  const { account_id } = await newColleague(main, { brand: 'bc', name: '会计小周' })
+  await open(page, 'bc', '/profile/bill')
+  const readers = page.getByRole('region', { name: '谁可以看对账单' })
+  await expect(readers.getByRole('checkbox', { name: '会计小周' })).not.toBeChecked()
+  await readers.getByRole('checkbox', { name: '会计小周' }).check()
+  await expectToast(page, '会计小周可以看对账单了')
+  const [told] = await sql<{ sees_statements: boolean }[]>`
+    select sees_statements from account where account_id = ${account_id}`
+  expect(told).toEqual({ sees_statements: true })
+})
 
 test('the desk finds a company, notes what it paid once, and what it owes less', async ({
   page,

@@ -29,6 +29,7 @@ export async function getProfile({ db }: Context, who: Dealer): Promise<OutputOf
     is_regional_warehouse: flag(who.isRegionalWarehouse),
     is_main: flag(who.isMain),
     is_purchase: flag(who.isPurchaser),
+    is_statements: flag(who.seesStatements),
     activity_flag: flag(activity !== undefined),
     activity_flag_image: activity?.flag_image ?? null,
     brand_grouping_lists: makes.map((make_name) => ({ make_name })),

@@ -24,6 +24,8 @@ export interface account {
   is_enabled: Generated<boolean>
   avatar: string | null
   created_at: Generated<Moment>
+  /** a sub-account that the main account lets see, confirm and dispute statements */
+  sees_statements: Generated<boolean>
 }
 
 export interface activity {

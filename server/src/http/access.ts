@@ -37,6 +37,7 @@ export async function admit(
 function mayDealer(access: Access, dealer: Dealer): boolean {
   if (access === 'main') return dealer.isMain
   if (access === 'purchaser') return dealer.isPurchaser
+  if (access === 'statements') return dealer.seesStatements
   return true
 }
 

@@ -4,6 +4,7 @@ import type { Brand } from '@portal/brands/brand.ts'
 import type { StaffRole } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { maySettle } from '@portal/rules/may-settle.ts'
+import { seesStatements } from '@portal/rules/sees-statements.ts'
 
 import type { Context } from '#src/context.ts'
 import { SessionOver } from '#src/http/refusal.ts'
@@ -30,7 +31,8 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 }
 
-type DealerRow = Omit<Dealer, 'kind' | 'brand' | 'tokenHash' | 'isPurchaser'> & {
+type DealerRow = Omit<Dealer, 'kind' | 'brand' | 'tokenHash' | 'isPurchaser' | 'seesStatements'> & {
+  readonly isNamed: boolean
   readonly isPurchase: boolean
   readonly isEnabled: boolean
   readonly expiresAt: Date
@@ -42,7 +44,8 @@ export async function readDealer(context: Context, token: string, brand: Brand):
   const tokenHash = hashToken(token)
   const [row] = await context.lookUp<DealerRow>`
     select a.account_id, a.company_id, c.name as "companyName", a.username, a.name, a.phone,
-           a.is_main as "isMain", a.is_purchase as "isPurchase", c.price_level as "priceLevel",
+           a.is_main as "isMain", a.is_purchase as "isPurchase",
+           a.sees_statements as "isNamed", c.price_level as "priceLevel",
            c.is_regional_warehouse as "isRegionalWarehouse",
            a.is_enabled and c.is_enabled as "isEnabled",
            s.expires_at as "expiresAt", s.ended_at as "endedAt"
@@ -51,7 +54,7 @@ export async function readDealer(context: Context, token: string, brand: Brand):
     join company c using (company_id)
     where s.token_hash = ${tokenHash} and a.brand = ${brand.id}`
   if (!row) throw new SessionOver(EnvelopeStatus.noSession)
-  const { isPurchase, isEnabled, expiresAt, endedAt, ...dealer } = row
+  const { isPurchase, isNamed, isEnabled, expiresAt, endedAt, ...dealer } = row
   refuseOver({ isEnabled, expiresAt, endedAt }, context.now())
   if (slides(expiresAt, context.now()))
     await context.db
@@ -60,7 +63,14 @@ export async function readDealer(context: Context, token: string, brand: Brand):
       .where('token_hash', '=', tokenHash)
       .execute()
   const isPurchaser = maySettle({ isMain: dealer.isMain, isPurchase })
-  return { kind: 'dealer', brand, ...dealer, isPurchaser, tokenHash }
+  return {
+    kind: 'dealer',
+    brand,
+    ...dealer,
+    isPurchaser,
+    seesStatements: seesStatements({ isMain: dealer.isMain, isNamed }),
+    tokenHash,
+  }
 }
 
 type StaffRow = {

@@ -19,6 +19,8 @@ export type Dealer = {
   readonly isMain: boolean
   /** May order and see purchase prices: main accounts, and sub-accounts that were given it. */
   readonly isPurchaser: boolean
+  /** Sees the company's statements: main accounts, and sub-accounts that theirs named. */
+  readonly seesStatements: boolean
   /** The price level that the company buys at. */
   readonly priceLevel: string
   /** May buy from the Beijing warehouse. */

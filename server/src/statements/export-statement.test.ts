@@ -54,7 +54,7 @@ test('a month is saved with what was owed before and after each line; a text sta
     statement_entry_id: line?.statement_entry_id ?? 0,
     remark: '单价不对',
   })
-  const { name, rows } = await saved(company.purchaser, { statement_id })
+  const { name, rows } = await saved(company.main, { statement_id })
   expect(name).toBe('对账单-2026-10.xlsx')
   expect(rows).toEqual([
     ['时间', '类别', '单号', '说明', '金额', '余额', '异议', '答复'],
@@ -70,7 +70,7 @@ test('the running month is saved as it stands; a month of another company is non
   expect(rows.slice(1)).toEqual([[null, '期初', null, null, null, 700.25, null, null]])
   const other = await seedCompany(server.db, { brand: server.brand.id })
   await expect(saved(other.main, { statement_id })).rejects.toThrow('statement.not_found')
-  await expect(saved(company.sub, { statement_id })).rejects.toThrow('access.denied')
+  await expect(saved(company.purchaser, { statement_id })).rejects.toThrow('access.denied')
 })
 
 test('of a month with thousands of lines none is missing and none comes twice', async () => {

@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/statements.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { listStatementReaders, setStatementReader } from '#src/accounts/statement-readers.ts'
 import { serveFile } from '#src/http/serve-file.ts'
 import { serve } from '#src/http/serve.ts'
 import { addCorrection, addPayment } from '#src/statements/add-payment.ts'
@@ -22,6 +23,8 @@ export function statementRoutes(app: FastifyInstance): void {
   serveFile(app, calls.exportStatement, (input, who) => exportStatement(context, who, input))
   serve(app, calls.confirmStatement, (input, who) => confirmStatement(context, who, input))
   serve(app, calls.disputeEntry, (input, who) => disputeEntry(context, who, input))
+  serve(app, calls.listStatementReaders, (_input, who) => listStatementReaders(context, who))
+  serve(app, calls.setStatementReader, (input, who) => setStatementReader(context, who, input))
   serve(app, calls.listDeskStatements, (input) => listDeskStatements(context, input))
   serve(app, calls.getDeskStatement, (input) => getDeskStatement(context, input))
   serve(app, calls.runMonth, (input, who) => runMonthAtDesk(context, who, input))

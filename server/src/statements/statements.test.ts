@@ -1,3 +1,4 @@
+import { getProfile } from '@portal/contract/accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import {
   addCorrection,
@@ -8,9 +9,11 @@ import {
   getDeskStatement,
   getStatement,
   listDeskStatements,
+  listStatementReaders,
   listStatements,
   publishStatements,
   runMonth,
+  setStatementReader,
 } from '@portal/contract/statements.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -157,6 +160,35 @@ test('a statement is its company’s alone', async () => {
   })
   const sub = await server.signedInAs(company.sub)
   await expect(sub(listStatements, FIRST_PAGE)).rejects.toMatchObject({ status: 403 })
+})
+
+test('sub-accounts see statements when the main account names them, and no longer when it takes that back', async () => {
+  await owe(100)
+  const statement_id = await publishedOctober()
+  const purchaser = await server.signedInAs(company.purchaser)
+  const reading = async () => purchaser(getStatement, { statement_id, ...FIRST_PAGE })
+  await expect(reading()).rejects.toMatchObject({ status: 403 })
+  expect(await purchaser(getProfile, {})).toMatchObject({ is_statements: 0 })
+  const { account_id: subuser_id } = company.purchaser
+  await main(setStatementReader, { subuser_id, is_statements: 1 })
+  expect((await main(listStatementReaders, {})).list).toMatchObject([
+    { name: '采购员', is_statements: 1 },
+    { name: '学徒', is_statements: 0 },
+  ])
+  expect(await reading()).toMatchObject({ total: 1 })
+  expect(await purchaser(getProfile, {})).toMatchObject({ is_statements: 1 })
+  await main(setStatementReader, { subuser_id, is_statements: 0 })
+  await expect(reading()).rejects.toMatchObject({ status: 403 })
+})
+
+test('nobody but the main account names, and only its own sub-accounts', async () => {
+  const { purchaser } = company
+  const named = { subuser_id: purchaser.account_id, is_statements: 1 } as const
+  const itself = await server.signedInAs(purchaser)
+  await expect(itself(setStatementReader, named)).rejects.toMatchObject({ status: 403 })
+  const other = await seedCompany(server.db, { brand: server.brand.id })
+  const stranger = await server.signedInAs(other.main)
+  await expect(stranger(setStatementReader, named)).rejects.toMatchObject({ status: 404 })
 })
 
 test('the month before, in Shanghai', () => {

@@ -11,8 +11,8 @@ type Props = { readonly error: Error; readonly onRetry: () => void }
 export function NoStatements({ error, onRetry }: Props) {
   if (error instanceof ServerRefusal && error.status === FORBIDDEN)
     return (
-      <EmptyState picture="box" title={errorText(error)}>
-        对账单由主账号或有采购权限的子账号查看和确认，如需查看请联系贵公司的主账号。
+      <EmptyState picture="box" title="您的账号不能看对账单">
+        对账单归主账号。需要查看时，请主账号在它的对账单页「谁可以看对账单」中勾选您的账号。
       </EmptyState>
     )
   return <LoadFailed reason={errorText(error)} onRetry={onRetry} />

@@ -5,10 +5,12 @@ import {
   disputeEntry,
   exportStatement,
   getStatement,
+  listStatementReaders,
   listStatements,
+  setStatementReader,
 } from '@portal/contract/statements.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
-import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { meanwhile, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type StatementsFound = OutputOf<typeof listStatements>
@@ -33,6 +35,30 @@ const STALE = [listStatements, getStatement]
 export const useConfirm = () => useServerChange(confirmStatement, STALE)
 
 export const useDispute = () => useServerChange(disputeEntry, STALE)
+
+/** The list stands below the statements and is left out where it did not come. */
+export const readersQuery = (call: Caller) => ({
+  ...serverQuery(call, listStatementReaders, {}),
+  meta: { quiet: true },
+})
+
+/** The tick stands at once. */
+export const useSetReader = () =>
+  useServerChange(
+    setStatementReader,
+    [listStatementReaders],
+    [
+      meanwhile(
+        setStatementReader,
+        listStatementReaders,
+        ({ list }, { subuser_id, is_statements }) => ({
+          list: list.map((one) =>
+            one.subuser_id === subuser_id ? { ...one, is_statements } : one,
+          ),
+        }),
+      ),
+    ],
+  )
 
 /** After a refusal: what has become of the statement meanwhile. */
 export function useFreshStatements() {

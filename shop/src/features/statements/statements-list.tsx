@@ -4,10 +4,13 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
+import { useProfile } from '#src/session/session-calls.ts'
+
 import { MonthsTable } from './months-table.tsx'
 import { NoStatements } from './no-statements.tsx'
 import { RunningCard } from './running-card.tsx'
 import { monthsWanted, type StatementAddress } from './statement-address.ts'
+import { StatementReaders } from './statement-readers.tsx'
 import { statementsQuery } from './statements-calls.ts'
 
 import heading from '#src/papers/list-title.module.css'
@@ -23,6 +26,7 @@ const NOTHING_YET = { opening: 0, closing: 0, entries: 0 }
 /** The running month, and the published ones, the newest first. */
 export function StatementsList({ address, onChange }: Props) {
   const wanted = monthsWanted(address)
+  const profile = useProfile()
   const found = useQuery(statementsQuery(useCaller(), wanted))
   const { data, error, isPlaceholderData, refetch } = found
   return (
@@ -62,6 +66,7 @@ export function StatementsList({ address, onChange }: Props) {
           </div>
         )}
       </section>
+      {profile?.is_main === 1 && <StatementReaders />}
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import { readersQuery, useSetReader } from './statements-calls.ts'
+
+import styles from './statement-readers.module.css'
+
+/** Where the main account says which of its sub-accounts see the statements; nothing where there are none. */
+export function StatementReaders() {
+  const { data } = useQuery(readersQuery(useCaller()))
+  const set = useSetReader()
+  if (data === undefined || data.list.length === 0) return null
+  return (
+    <section aria-labelledby="statement-readers" className={`card ${styles.card}`}>
+      <h2 id="statement-readers">谁可以看对账单</h2>
+      <p>主账号始终可以。勾选的子账号可以查看、导出、确认对账单和提出异议。</p>
+      <ul className={styles.readers}>
+        {data.list.map(({ subuser_id, name, phone, is_statements }) => (
+          <li key={subuser_id}>
+            <Checkbox
+              checked={is_statements === 1}
+              onChange={(sees) =>
+                set.mutate(
+                  { subuser_id, is_statements: sees ? 1 : 0 },
+                  {
+                    onSuccess: () =>
+                      toast.success(sees ? `${name}可以看对账单了` : `${name}不再能看对账单`),
+                  },
+                )
+              }
+            >
+              {name} <span className={styles.phone}>{phone}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
