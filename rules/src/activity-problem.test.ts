@@ -60,6 +60,10 @@ describe('an activity', () => {
       section('slides', [], { slides: [{ picture: 'a', address: 'javascript:alert(1)' }] }),
       '轮播图的链接须以 / 或 https:// 开头',
     ],
+    [
+      section('slides', [], { slides: [{ picture: 'a', address: '/\t/elsewhere.cn' }] }),
+      '轮播图的链接须以 / 或 https:// 开头',
+    ],
     [section('slides', [offer([item(1)])]), '轮播里不能放商品'],
     [section('flash_sale', [], { title: '' }), '请输入每个版块的标题'],
     [

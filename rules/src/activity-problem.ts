@@ -1,4 +1,5 @@
 import type { Fen } from '#src/money.ts'
+import { mayLeadTo } from '#src/own-address.ts'
 
 export const SECTION_KINDS = ['slides', 'flash_sale', 'bundle'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
@@ -6,9 +7,6 @@ export type SectionKind = (typeof SECTION_KINDS)[number]
 export const MOST_SECTIONS = 12
 export const MOST_OFFERS = 60
 export const MOST_ITEMS = 12
-
-/** Nothing, a page of the shop, or another site. */
-const LEADS_SOMEWHERE = /^$|^\/(?!\/)|^https:\/\//
 
 type Draft = {
   readonly title: string
@@ -47,7 +45,7 @@ export function activityProblem({ title, startsAt, endsAt, sections }: Draft): s
 function sectionProblem({ kind, title, slides, offers }: SectionDraft): string | undefined {
   if (kind === 'slides') {
     if (slides.some(({ picture }) => picture === '')) return '请上传每一张轮播图'
-    if (slides.some(({ address }) => !LEADS_SOMEWHERE.test(address)))
+    if (slides.some(({ address }) => !mayLeadTo(address)))
       return '轮播图的链接须以 / 或 https:// 开头'
     return offers.length > 0 ? '轮播里不能放商品' : undefined
   }

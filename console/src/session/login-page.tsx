@@ -1,4 +1,4 @@
-import { isOwnAddress } from '@portal/ui/is-own-address.ts'
+import { isOwnAddress } from '@portal/rules/own-address.ts'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 
 import { DeskMark } from '#src/app/desk-mark.tsx'

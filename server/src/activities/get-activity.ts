@@ -1,6 +1,7 @@
 import type { getActivity as call } from '@portal/contract/activities.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { activityState } from '@portal/rules/activity.ts'
+import { leadOf } from '@portal/rules/own-address.ts'
 import { sql } from 'kysely'
 
 import { findShownActivity } from '#src/activities/find-shown-activity.ts'
@@ -52,5 +53,5 @@ async function listSlides(db: Database, activity_id: number): Promise<Output['sl
     from activity_section s join activity_slide sl using (activity_section_id)
     where s.activity_id = ${activity_id}
     order by s.place, sl.place`.execute(db)
-  return rows
+  return rows.map((slide) => ({ ...slide, address: leadOf(slide.address) }))
 }

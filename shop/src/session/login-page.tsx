@@ -1,5 +1,5 @@
+import { isOwnAddress } from '@portal/rules/own-address.ts'
 import { BrandMark } from '@portal/ui/brand-mark.tsx'
-import { isOwnAddress } from '@portal/ui/is-own-address.ts'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
