@@ -1,3 +1,4 @@
+import type { StockCap } from '@portal/rules/capped-stock.ts'
 import type { WalletTerms } from '@portal/rules/wallet.ts'
 
 import type { BrandTheme } from '#src/brand-theme.ts'
@@ -36,9 +37,6 @@ export type PriceLabel = {
   /** A purchase price: hidden with the purchase-price switch and from those who may not purchase. */
   readonly secret: boolean
 }
-
-/** Stock above `above` pieces is told as `shown`. */
-export type StockCap = { readonly above: number; readonly shown: string }
 
 export type MainBrandTile = {
   /** What the tile filters the parts list by. */

@@ -69,12 +69,20 @@ describe('stock dealt out to a checkout', () => {
 })
 
 describe('a cart row', () => {
-  const row = { isWithdrawn: false, priceWhenAdded: 1000, price: 1000, quantity: 4, available: 9 }
+  const row = {
+    isWithdrawn: false,
+    priceWhenAdded: 1000,
+    price: 1000,
+    quantity: 4,
+    available: 9,
+    cap: { above: 70, shown: '70+' },
+  }
 
   test.each([
     [{}, []],
     [{ isWithdrawn: true, price: 1 }, ['已下架，无法下单']],
     [{ available: 3 }, ['库存不足，现有 3 件']],
+    [{ available: 117, quantity: 500 }, ['库存不足，现有 70+ 件']],
     [{ available: 3, isDiscreet: true }, ['库存不足']],
     [{ available: 0 }, ['暂无库存']],
     [{ available: 'unlimited' as const, quantity: 900 }, []],

@@ -1,5 +1,5 @@
 /** A brand's fact: stock above `above` pieces is told as `shown`. */
-type StockCap = { readonly above: number; readonly shown: string }
+export type StockCap = { readonly above: number; readonly shown: string }
 
 /**
  * The stock as the shop prints it: the number, or the brand's `99+` or `70+` above its cap

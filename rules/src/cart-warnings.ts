@@ -1,4 +1,6 @@
+import type { StockCap } from '#src/capped-stock.ts'
 import { type Fen, formatFen } from '#src/money.ts'
+import { shortStock } from '#src/told-stock.ts'
 
 /**
  * What a buyer should know of a cart row before ordering.
@@ -22,6 +24,8 @@ type CartRow = {
   readonly quantity: number
   /** Pieces in the row's warehouse; `unlimited` for a pre-order. */
   readonly available: number | 'unlimited'
+  /** Above it the brand tells no figure. */
+  readonly cap: StockCap
   /** Leaves amounts and exact stock out of the texts, for those who may not see them. */
   readonly isDiscreet?: boolean
 }
@@ -32,10 +36,10 @@ export function cartWarnings(row: CartRow): CartWarning[] {
   return [...stockWarnings(row), ...priceWarnings(row)]
 }
 
-function stockWarnings({ available, quantity, isDiscreet }: CartRow): CartWarning[] {
+function stockWarnings({ available, quantity, cap, isDiscreet }: CartRow): CartWarning[] {
   if (available === 'unlimited' || available >= quantity) return []
   if (available <= 0) return [{ code: 'out_of_stock', text: '暂无库存' }]
-  const text = isDiscreet === true ? '库存不足' : `库存不足，现有 ${available} 件`
+  const text = isDiscreet === true ? '库存不足' : shortStock(available, cap)
   return [{ code: 'short', text }]
 }
 

@@ -15,3 +15,8 @@ export const WAREHOUSE_NAMES: Readonly<Record<Warehouse, string>> = {
   [Warehouse.guangzhou]: '广州仓',
   [Warehouse.beijing]: '北京仓',
 }
+
+/** The one that is not this: where pieces may come from instead. */
+export function otherWarehouse(warehouse: Warehouse): Warehouse {
+  return warehouse === Warehouse.guangzhou ? Warehouse.beijing : Warehouse.guangzhou
+}

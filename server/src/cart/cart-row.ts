@@ -68,6 +68,7 @@ export function cartRow(line: CartLine, who: Dealer): Static<typeof CartRow> {
       quantity: line.quantity,
       // A hidden stock must not show in the warnings either.
       available: isHidden || isPreOrder(line, who) ? 'unlimited' : here,
+      cap: who.brand.stock.listCap,
       isDiscreet: !who.isPurchaser,
     }),
     may_order: flag(mayOrder(line, who)),

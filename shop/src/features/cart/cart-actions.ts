@@ -1,5 +1,5 @@
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
-import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { toast } from '@portal/ui/toast.ts'
 
 import { useAskForArrival, useViewStock } from '#src/features/parts/part-changes.ts'
@@ -85,10 +85,6 @@ export async function tellAfter(change: Promise<unknown>, tell: () => void): Pro
     () => false,
   )
   if (isDone) tell()
-}
-
-export function otherWarehouse(warehouse: Warehouse): Warehouse {
-  return warehouse === Warehouse.guangzhou ? Warehouse.beijing : Warehouse.guangzhou
 }
 
 function idsOf(rows: readonly CartRow[]): number[] {

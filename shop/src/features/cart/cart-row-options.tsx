@@ -1,6 +1,6 @@
-import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { otherWarehouse, Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
-import { otherWarehouse, type CartActions } from './cart-actions.ts'
+import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
 
 import styles from './cart-list.module.css'

@@ -1,11 +1,13 @@
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { cappedStock } from '@portal/rules/capped-stock.ts'
+import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { useState } from 'react'
 
 import { useWarehouse } from '#src/session/preferences.ts'
 
-import { otherWarehouse, tellAfter } from '../cart/cart-actions.ts'
+import { tellAfter } from '../cart/cart-actions.ts'
 import { useCart, useDeleteCartRows, useMoveRows, type CartRow } from '../cart/cart-calls.ts'
 import { PartLink } from '../parts/part-link.tsx'
 import { ReminderButton } from '../parts/reminder-button.tsx'
@@ -47,6 +49,7 @@ type WaysProps = {
 
 function WaysOn({ item, row, onGone }: WaysProps) {
   const { mayChoose } = useWarehouse()
+  const { listCap } = useBrand().stock
   const move = useMoveRows()
   const remove = useDeleteCartRows()
   const [seeksOther, setSeeksOther] = useState(false)
@@ -67,7 +70,7 @@ function WaysOn({ item, row, onGone }: WaysProps) {
             }}
           >
             转{WAREHOUSE_NAMES[other]}
-            {row.other_stock !== null && `（有 ${row.other_stock} 件）`}
+            {row.other_stock !== null && `（有 ${cappedStock(row.other_stock, listCap)} 件）`}
           </Button>
         )}
         <Button

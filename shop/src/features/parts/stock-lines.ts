@@ -1,5 +1,4 @@
-import type { StockCap } from '@portal/brands/brand.ts'
-import { cappedStock } from '@portal/rules/capped-stock.ts'
+import { cappedStock, type StockCap } from '@portal/rules/capped-stock.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
 type Stock = {

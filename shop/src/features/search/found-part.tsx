@@ -5,9 +5,10 @@ import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { memo } from 'react'
 
+import { OutHere } from '#src/features/parts/out-here.tsx'
 import { PartRow } from '#src/features/parts/part-row.tsx'
-import { isOutOfStock, noMoreBecause } from '#src/features/parts/pieces-control.tsx'
-import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
+import { noMoreBecause } from '#src/features/parts/pieces-control.tsx'
+import { isToBeHad } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
 
@@ -29,6 +30,7 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
   const { warehouse } = useBuyingView()
   const [density] = useDensity()
   const key = rowKey(row)
+  const canBeHad = isToBeHad(row, warehouse)
   const inCart = warehouse === Warehouse.beijing ? row.beijing_cart_number : row.cart_number
   return (
     <PartRow
@@ -39,9 +41,7 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
       origin={<Origin row={row} />}
       part={row}
       pieces={
-        isOutOfStock(row) ? (
-          <ReminderButton part={row} />
-        ) : (
+        canBeHad ? (
           <>
             <QuantityField
               bigStep={row.outbox_fcl_quantity > 1 ? row.outbox_fcl_quantity : 10}
@@ -53,6 +53,8 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
             />
             {inCart > 0 && <span className={styles.inCart}>购物车已有 {inCart} 件</span>}
           </>
+        ) : (
+          <OutHere part={row} wanted={row.search_quantity} />
         )
       }
       tags={
@@ -61,7 +63,9 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
           {row.match === 'superseded' && <Tag look="brand">替换件</Tag>}
         </>
       }
-      onChoose={(_part, chosen) => onPieces(key, chosen ? row.search_quantity : 0)}
+      {...(canBeHad && {
+        onChoose: (_part, chosen) => onPieces(key, chosen ? row.search_quantity : 0),
+      })}
     />
   )
 })

@@ -2,6 +2,7 @@ import { classes } from '@portal/ui/classes.ts'
 import {
   CircleAlertIcon,
   CircleCheckIcon,
+  CircleHelpIcon,
   CircleXIcon,
   LightbulbIcon,
   TriangleAlertIcon,
@@ -16,6 +17,7 @@ const ICONS = {
   ok: CircleCheckIcon,
   low: TriangleAlertIcon,
   out: CircleAlertIcon,
+  unasked: CircleHelpIcon,
   suggested: LightbulbIcon,
   none: CircleXIcon,
 } as const
@@ -24,10 +26,11 @@ const WORDS: Readonly<Record<LineState, string>> = {
   ok: '可满足',
   low: '紧缺',
   out: '缺货',
+  unasked: '待查库存',
   suggested: '待确认',
   none: '未找到',
 }
-const STATES = ['ok', 'low', 'out', 'suggested', 'none'] as const
+const STATES = ['ok', 'low', 'out', 'unasked', 'suggested', 'none'] as const
 
 type Props = {
   readonly lines: readonly SearchedLine[]

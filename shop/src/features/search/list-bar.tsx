@@ -14,7 +14,7 @@ import styles from './list-bar.module.css'
 type Props = {
   readonly chosen: readonly ChosenRow[]
   readonly isAll: boolean
-  readonly onAll: (all: boolean) => void
+  readonly onAll: () => void
 }
 
 /** What is ticked, what it comes to, and the way into the cart. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cartItems, chosenRows, firstChoice, withPieces } from './list-choice.ts'
+import { cartItems, choiceToBeHad, chosenRows, firstChoice, withPieces } from './list-choice.ts'
 import type { SearchRow } from './search-calls.ts'
 import { searchedLines } from './searched-lines.ts'
 
@@ -13,10 +13,14 @@ const row = (line: number, product_id: number, match: SearchRow['match'] = 'exac
   matched_number: '',
   product_id,
   stock_wording: '正常',
-  available_stock: 50,
+  frey_stock: 50,
+  beijing_stock: 0,
+  beijing_is_out: 1,
+  consumable_days: null,
   is_coming_soon: 0,
 })
-const LINES = searchedLines([row(0, 7), row(0, 8), row(1, 7), row(2, 9, 'suggested')])
+const FROM = { warehouse: 1, hasBeijing: true, cap: { above: 70, shown: '70+' } } as const
+const LINES = searchedLines([row(0, 7), row(0, 8), row(1, 7), row(2, 9, 'suggested')], FROM)
 
 test('at first each line has the part it means, with the pieces asked for', () => {
   const chosen = chosenRows(LINES, firstChoice(LINES))
@@ -36,4 +40,22 @@ test('two lines that want the same part become one item', () => {
   expect(cartItems(chosenRows(LINES, firstChoice(LINES)), 1)).toEqual([
     { product_id: 7, quantity: 5, warehouse: 1 },
   ])
+})
+
+test('a ticked row of which the chosen warehouse turns out to have nothing is ticked no longer', () => {
+  const choice = firstChoice(LINES)
+  expect(choiceToBeHad(LINES, choice, FROM.warehouse)).toBe(choice)
+  const fromBeijing = choiceToBeHad(LINES, choice, 2)
+  expect(chosenRows(LINES, fromBeijing)).toEqual([])
+  const asked = searchedLines([{ ...row(0, 7), frey_stock: 0 }, row(1, 8)], FROM)
+  expect([
+    ...choiceToBeHad(
+      asked,
+      new Map([
+        ['0:7', 2],
+        ['1:8', 3],
+      ]),
+      1,
+    ),
+  ]).toEqual([['1:8', 3]])
 })

@@ -1,5 +1,9 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+
+import { isToBeHad } from '#src/features/parts/to-be-had.ts'
+
 import type { FoundRow } from './search-calls.ts'
-import { meantRow, type SearchedLine } from './searched-lines.ts'
+import type { SearchedLine } from './searched-lines.ts'
 
 /** Pieces wanted of each row, by its key; a row with none is not ticked. */
 export type ListChoice = ReadonlyMap<string, number>
@@ -12,10 +16,9 @@ export function rowKey(row: Pick<FoundRow, 'line' | 'product_id'>): string {
 /** What is ticked when the answer comes: of each line the part it means, with the pieces asked for. */
 export function firstChoice(lines: readonly SearchedLine[]): ListChoice {
   return new Map(
-    lines.flatMap((line) => {
-      const row = meantRow(line)
-      return row === undefined ? [] : [[rowKey(row), line.quantity] as const]
-    }),
+    lines.flatMap(({ meant, quantity }) =>
+      meant === undefined ? [] : [[rowKey(meant), quantity] as const],
+    ),
   )
 }
 
@@ -25,6 +28,24 @@ export function withPieces(choice: ListChoice, key: string, pieces: number): Lis
   if (pieces > 0) next.set(key, pieces)
   else next.delete(key)
   return next
+}
+
+/**
+ * The choice without the rows of which the chosen warehouse has nothing: asked for its stock, or seen from another
+ * warehouse, a row may turn out to be empty.
+ */
+export function choiceToBeHad(
+  lines: readonly SearchedLine[],
+  choice: ListChoice,
+  warehouse: Warehouse,
+): ListChoice {
+  const empty = lines
+    .flatMap(({ found }) => found)
+    .filter((row) => choice.has(rowKey(row)) && !isToBeHad(row, warehouse))
+  if (empty.length === 0) return choice
+  const left = new Map(choice)
+  for (const row of empty) left.delete(rowKey(row))
+  return left
 }
 
 export type ChosenRow = { readonly row: FoundRow; readonly quantity: number }

@@ -4,12 +4,13 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 
 import { PartsAroundContext, usePaging, usePartsAround } from '#src/features/parts/open-part.ts'
 import { PartListFrame, PartListHead } from '#src/features/parts/part-list.tsx'
+import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
 
 import { LineAside } from './line-aside.tsx'
 import { LineRows, type ScrollToLine } from './line-rows.tsx'
 import { ListBar } from './list-bar.tsx'
-import { chosenRows, firstChoice, rowKey, withPieces } from './list-choice.ts'
+import { choiceToBeHad, chosenRows, firstChoice, rowKey, withPieces } from './list-choice.ts'
 import { ListSummary } from './list-summary.tsx'
 import { MissingBar } from './missing-bar.tsx'
 import { Nearest } from './nearest.tsx'
@@ -28,8 +29,13 @@ type Props = {
 
 /** A list of numbers answered line by line, with what can be done with all of it. */
 export function ListResult({ found, keyword, onSearch, onPage }: Props) {
-  const lines = useMemo(() => searchedLines(found.list), [found.list])
-  const [choice, setChoice] = useState(() => firstChoice(lines))
+  const { warehouse, hasBeijing, stock } = useBuyingView()
+  const lines = useMemo(
+    () => searchedLines(found.list, { warehouse, hasBeijing, cap: stock.listCap }),
+    [found.list, warehouse, hasBeijing, stock],
+  )
+  const [ticked, setTicked] = useState(() => firstChoice(lines))
+  const choice = useMemo(() => choiceToBeHad(lines, ticked, warehouse), [lines, ticked, warehouse])
   const [density] = useDensity()
   const scrollToLine = useRef<ScrollToLine>(null)
   const chosen = chosenRows(lines, choice)
@@ -39,14 +45,16 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
   const paging = usePaging(found)
   const around = usePartsAround('搜索结果', parts, isList ? undefined : paging)
   const takePieces = useCallback((key: string, pieces: number) => {
-    setChoice((before) => withPieces(before, key, pieces))
+    setTicked((before) => withPieces(before, key, pieces))
   }, [])
   const correctLine = useCallback(
     (line: number, text: string) => onSearch(keywordWith(lines, line, text)),
     [lines, onSearch],
   )
-  const chooseAll = (all: boolean) => setChoice(all ? everyMeant(lines, choice) : new Map())
-  const isAll = chosen.length > 0 && everyMeant(lines, choice).size === choice.size
+  const all = everyMeant(lines, choice)
+  const isAll = lines.every(({ found: rows }) => rows.some((row) => choice.has(rowKey(row))))
+  // Where nothing more can be ticked the box takes all ticks away, though it is not full.
+  const chooseAll = () => setTicked(all.size === choice.size ? new Map() : all)
   return (
     <>
       <ListSummary chosen={chosen} hasParts={hasParts} keyword={keyword} lines={lines} />

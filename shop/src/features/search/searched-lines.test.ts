@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { SearchRow } from './search-calls.ts'
-import { meantRow, searchedLines } from './searched-lines.ts'
+import { searchedLines as linesFrom, type BuyingFrom } from './searched-lines.ts'
 
 const row = (line: number, facts: Partial<SearchRow> = {}): SearchRow => ({
   line,
@@ -12,7 +12,10 @@ const row = (line: number, facts: Partial<SearchRow> = {}): SearchRow => ({
   matched_number: `N${line}`,
   product_id: line + 1,
   stock_wording: '正常',
-  available_stock: 64,
+  frey_stock: 64,
+  beijing_stock: 96,
+  beijing_is_out: 0,
+  consumable_days: null,
   is_coming_soon: 0,
   ...facts,
 })
@@ -25,6 +28,12 @@ const nothing = (line: number): SearchRow => ({
   matched_number: '',
 })
 
+const FROM: BuyingFrom = { warehouse: 1, hasBeijing: true, cap: { above: 70, shown: '70+' } }
+const searchedLines = (rows: readonly SearchRow[], from: Partial<BuyingFrom> = {}) =>
+  linesFrom(rows, { ...FROM, ...from })
+const OUT = { stock_wording: '缺货', frey_stock: 0, beijing_stock: 0, beijing_is_out: 1 } as const
+const HIDDEN = { frey_stock: null, beijing_stock: null } as const
+
 test('lines come in the order asked, each with its rows', () => {
   const lines = searchedLines([row(1), nothing(2), row(0), row(1, { product_id: 9 })])
   expect(lines.map(({ line, found }) => [line, found.length])).toEqual([
@@ -36,25 +45,53 @@ test('lines come in the order asked, each with its rows', () => {
 
 test.each([
   [row(0), 'ok', '库存满足'],
-  [row(0, { available_stock: 3 }), 'low', '库存紧缺，可售 3 件'],
-  [row(0, { stock_wording: '紧缺', available_stock: 9 }), 'low', '库存紧缺，可售 9 件'],
-  [row(0, { stock_wording: '正常', available_stock: null }), 'ok', '库存正常'],
-  [row(0, { stock_wording: '缺货', available_stock: 0 }), 'out', '缺货，可设到货提醒'],
+  [row(0, { frey_stock: 3 }), 'low', '库存不足，广州仓 3 件，北京仓 70+ 件'],
+  [row(0, { frey_stock: 3, beijing_stock: 0 }), 'low', '库存不足，广州仓 3 件'],
+  [row(0, { frey_stock: 9 }), 'low', '库存紧缺，广州仓 9 件'],
+  [row(0, { frey_stock: 0 }), 'out', '广州仓缺货，北京仓 70+ 件'],
+  [row(0, HIDDEN), 'unasked', '待查库存'],
+  [row(0, { ...HIDDEN, stock_wording: '紧缺' }), 'unasked', '待查库存'],
+  [row(0, OUT), 'out', '缺货，可设到货提醒'],
+  [row(0, { ...OUT, is_coming_soon: 1 }), 'ok', '可预订'],
   [row(0, { match: 'suggested' }), 'suggested', '没有此编码，请核对建议'],
   [nothing(0), 'none', '未找到'],
-] as const)('a line is told by its best part (%#)', (only, state, words) => {
+] as const)('a line is told by the chosen warehouse (%#)', (only, state, words) => {
   expect(searchedLines([only])[0]).toMatchObject({ state, words })
 })
 
+test('the same list looks otherwise from the other warehouse', () => {
+  const rows = [row(0, { frey_stock: 0, search_quantity: 50 })]
+  expect(searchedLines(rows)[0]).toMatchObject({ state: 'out', meant: undefined })
+  expect(searchedLines(rows, { warehouse: 2 })[0]).toMatchObject({ state: 'ok' })
+  const hidden = [row(0, { ...HIDDEN, beijing_is_out: 1 })]
+  expect(searchedLines(hidden, { warehouse: 2 })[0]).toMatchObject({
+    state: 'out',
+    words: '北京仓缺货',
+  })
+})
+
+test('who does not buy from Beijing is not told of it', () => {
+  const [line] = searchedLines([row(0, { frey_stock: 3 })], { hasBeijing: false })
+  expect(line?.words).toBe('库存不足，广州仓 3 件')
+})
+
+test('two lines that want the same part share one shelf', () => {
+  const lines = searchedLines([
+    row(0, { search_quantity: 40 }),
+    row(1, { search_quantity: 40, product_id: 1 }),
+  ])
+  expect(lines.map(({ state }) => state)).toEqual(['ok', 'low'])
+})
+
 test('when the number itself is out, another part of that number is meant', () => {
-  const [line] = searchedLines([row(0, { stock_wording: '缺货' }), row(0, { product_id: 8 })])
+  const [line] = searchedLines([row(0, OUT), row(0, { product_id: 8 })])
   expect(line).toMatchObject({ state: 'out', words: '缺货，建议选择替换件' })
-  expect(line && meantRow(line)?.product_id).toBe(8)
+  expect(line?.meant?.product_id).toBe(8)
 })
 
 test('a suggestion, a prefix or a name is never taken for what was meant', () => {
   for (const match of ['suggested', 'prefix', 'name'] as const) {
     const [line] = searchedLines([row(0, { match })])
-    expect(line && meantRow(line)).toBeUndefined()
+    expect(line).toMatchObject({ meant: undefined })
   }
 })

@@ -1,3 +1,9 @@
+import type { StockCap } from '@portal/rules/capped-stock.ts'
+import { type Supply, supplyOf } from '@portal/rules/told-stock.ts'
+import { otherWarehouse, type Warehouse } from '@portal/rules/warehouse.ts'
+
+import { isToBeHad, piecesIn } from '#src/features/parts/to-be-had.ts'
+
 import { isFound, type FoundRow, type SearchRow } from './search-calls.ts'
 
 /**
@@ -5,13 +11,14 @@ import { isFound, type FoundRow, type SearchRow } from './search-calls.ts'
  *
  * | state | when |
  * |---|---|
- * | ok | a part of that number has the pieces that are wanted |
+ * | ok | a part of that number has the pieces that are wanted, in the warehouse that is chosen |
  * | low | there are fewer, or they will not last |
- * | out | the number is known, but there are none |
+ * | out | the number is known, but that warehouse has none |
+ * | unasked | the number is known; the brand hides its stock until it is asked for |
  * | suggested | no such number; only similar ones, to be looked at |
  * | none | nothing found |
  */
-export type LineState = 'ok' | 'low' | 'out' | 'suggested' | 'none'
+export type LineState = Supply['state'] | 'suggested' | 'none'
 
 export type SearchedLine = {
   /** Place in what was typed, from 0. */
@@ -20,29 +27,39 @@ export type SearchedLine = {
   /** Pieces wanted. */
   readonly quantity: number
   readonly found: readonly FoundRow[]
+  /** The row that it most likely means. */
+  readonly meant: FoundRow | undefined
   readonly state: LineState
   /** The state in words: "库存紧缺，广州仓 7 件". */
   readonly words: string
 }
 
+/** Where the pieces are to come from. */
+export type BuyingFrom = {
+  readonly warehouse: Warehouse
+  readonly hasBeijing: boolean
+  readonly cap: StockCap
+}
+
 /** The answer line by line, in the order asked. */
-export function searchedLines(rows: readonly SearchRow[]): SearchedLine[] {
+export function searchedLines(rows: readonly SearchRow[], from: BuyingFrom): SearchedLine[] {
   const byLine = new Map<number, SearchRow[]>()
   for (const row of rows) byLine.set(row.line, [...(byLine.get(row.line) ?? []), row])
+  /** What the lines before want of a part: they share one shelf. */
+  const wanted = new Map<number, number>()
   return [...byLine.entries()]
     .toSorted(([one], [other]) => one - other)
     .flatMap(([line, ofLine]) => {
       const [first] = ofLine
       if (first === undefined) return []
+      const { search_no, search_quantity: quantity } = first
       const found = ofLine.filter(isFound)
-      const quantity = first.search_quantity
-      return { line, search_no: first.search_no, quantity, found, ...outcome(found, quantity) }
+      const meant = found.find((row) => isSure(row) && isToBeHad(row, from.warehouse))
+      const told = toldRow(found, { meant, from })
+      const inAll = quantity + (told === undefined ? 0 : (wanted.get(told.product_id) ?? 0))
+      if (told !== undefined) wanted.set(told.product_id, inAll)
+      return { line, search_no, quantity, found, meant, ...outcome(found, { told, inAll, from }) }
     })
-}
-
-/** The row that a line most likely means: known by its number and there to be had; a suggestion never is. */
-export function meantRow({ found }: Pick<SearchedLine, 'found'>): FoundRow | undefined {
-  return found.find((row) => isSure(row) && isToBeHad(row))
 }
 
 /** The same number, in another spelling, or its successor. */
@@ -50,34 +67,52 @@ export function isSure({ match }: Pick<SearchRow, 'match'>): boolean {
   return match === 'exact' || match === 'superseded'
 }
 
-function isToBeHad(row: FoundRow): boolean {
-  return row.stock_wording !== '缺货' || row.is_coming_soon === 1
+/** What was asked for comes first: another part that can be had instead must not hide that it can't. */
+function toldRow(
+  found: readonly FoundRow[],
+  { meant, from }: Pick<SearchedLine, 'meant'> & { readonly from: BuyingFrom },
+): FoundRow | undefined {
+  const [first] = found
+  if (first !== undefined && isSure(first)) return first
+  return meant ?? found.find((row) => isToBeHad(row, from.warehouse)) ?? first
+}
+
+type Told = {
+  readonly told: FoundRow | undefined
+  /** Pieces of it that this line and those before want. */
+  readonly inAll: number
+  readonly from: BuyingFrom
 }
 
 function outcome(
   found: readonly FoundRow[],
-  wanted: number,
+  { told, inAll, from }: Told,
 ): { readonly state: LineState; readonly words: string } {
-  if (found.length === 0) return { state: 'none', words: '未找到' }
+  if (told === undefined) return { state: 'none', words: '未找到' }
   if (found.every(({ match }) => match === 'suggested'))
     return { state: 'suggested', words: '没有此编码，请核对建议' }
-  const best = meantRow({ found }) ?? found.find(isToBeHad)
-  if (best === undefined)
-    return { state: 'out', words: found.length > 1 ? '缺货，建议选择替换件' : '缺货，可设到货提醒' }
-  const [first] = found
-  if (first !== undefined && isSure(first) && !isToBeHad(first))
-    return { state: 'out', words: '缺货，建议选择替换件' }
-  return stockOutcome(best, wanted)
+  const supply = supplyOf(wishFor(told, inAll, from))
+  if (supply.state !== 'out' || told.stock_wording !== '缺货') return supply
+  return {
+    state: 'out',
+    words: found.length > 1 ? '缺货，建议选择替换件' : '缺货，可设到货提醒',
+  }
 }
 
-function stockOutcome(best: FoundRow, wanted: number) {
-  const pieces = best.available_stock
-  if (pieces !== null && pieces < wanted)
-    return { state: 'low', words: `库存紧缺，可售 ${pieces} 件` } as const
-  if (best.stock_wording === '紧缺')
-    return {
-      state: 'low',
-      words: pieces === null ? '库存紧缺' : `库存紧缺，可售 ${pieces} 件`,
-    } as const
-  return { state: 'ok', words: pieces === null ? '库存正常' : '库存满足' } as const
+function wishFor(
+  row: FoundRow,
+  wanted: number,
+  { warehouse, hasBeijing, cap }: BuyingFrom,
+): Parameters<typeof supplyOf>[0] {
+  const other = otherWarehouse(warehouse)
+  const there = hasBeijing ? piecesIn(row, other) : null
+  const here = isToBeHad(row, warehouse) ? piecesIn(row, warehouse) : 0
+  return {
+    wanted,
+    warehouse,
+    here: row.is_coming_soon === 1 ? 'unlimited' : here,
+    ...(there !== null && { other: { warehouse: other, pieces: there } }),
+    consumableDays: row.consumable_days,
+    cap,
+  }
 }

@@ -1,0 +1,21 @@
+import { Warehouse } from '@portal/rules/warehouse.ts'
+
+import type { PartCard } from './parts-calls.ts'
+
+type Stocked = Pick<
+  PartCard,
+  'frey_stock' | 'beijing_stock' | 'beijing_is_out' | 'stock_wording' | 'is_coming_soon'
+>
+
+/** Pieces of a part in one warehouse; null while hidden, and where the company doesn't buy. */
+export function piecesIn(part: Stocked, warehouse: Warehouse): number | null {
+  return warehouse === Warehouse.beijing ? part.beijing_stock : part.frey_stock
+}
+
+/** The warehouse has some, as far as may be known, or the part is ordered ahead. */
+export function isToBeHad(part: Stocked, warehouse: Warehouse): boolean {
+  if (part.is_coming_soon === 1) return true
+  if (warehouse === Warehouse.beijing && part.beijing_is_out === 1) return false
+  const pieces = piecesIn(part, warehouse)
+  return pieces === null ? part.stock_wording !== '缺货' : pieces > 0
+}
