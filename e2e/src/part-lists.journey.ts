@@ -6,12 +6,15 @@ import { expect, open, originOf, test } from './support/test.ts'
 test('stock that the brand hides is told when asked', async ({ page, signedInAs }) => {
   const { account_id } = await signedInAs({ brand: 'premium' })
   const part = await newPart({ brand: 'premium', guangzhou: 42, beijing: 0 })
-  await open(page, 'premium', `/parts/result?keyword=${part.number}`)
+  await open(page, 'premium', `/parts/result?keyword=${part.number}=50`)
+  const results = page.getByRole('region', { name: '搜索结果' })
+  await expect(results.getByText('待查库存')).toBeVisible()
   const row = partRow(page, part.number)
   await expect(row).toContainText('库存：')
   await expect(row.getByText('42', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: `查看库存 ${part.number}` }).click()
   await expect(row.getByText('42', { exact: true })).toBeVisible()
+  await expect(results.getByText('库存不足，广州仓 42 件')).toBeVisible()
   const views = await sql`select 1 from stock_view where account_id = ${account_id}`
   expect(views).toHaveLength(1)
 })
@@ -72,6 +75,10 @@ test('the plus waits while Beijing is chosen and has none', async ({ page, signe
   await open(page, 'product', `/parts/result?keyword=${part.number}`)
   await expect(plus).toBeDisabled()
   await expect(plus).toHaveAttribute('title', '北京仓暂无库存')
+  // What the chosen warehouse has not is neither ticked nor promised; the other one is a press away.
+  await expect(partRow(page, part.number).getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('button', { name: `从广州仓订 ${part.number}` }).click()
+  await expectToast(page, '已加入购物车 1 项')
 })
 
 // The bar at the right edge, page sizes, the tree beside the list and the clipboard are the desk's.

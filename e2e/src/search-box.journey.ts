@@ -48,6 +48,7 @@ test(
     await results.getByRole('textbox', { name: '改正 BN8W2205A' }).fill('LR011279')
     await results.getByRole('textbox', { name: '改正 BN8W2205A' }).press('Enter')
     await expect(results.getByText('LR011279 → LR133410')).toBeVisible()
+    await expect(results.getByText('已由 LR133410 替换')).toBeVisible()
     await expect(results.getByText('找不到产品')).toHaveCount(0)
     await expect(
       results.getByRole('group', { name: 'LR133410 需求数量' }).getByRole('textbox'),

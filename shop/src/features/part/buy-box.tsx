@@ -89,7 +89,7 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
       </span>
       {!inFoot && (
         <span className={styles.sum}>
-          {total !== undefined && (
+          {total !== undefined && !isOutOfStock(part) && (
             <span>
               小计 <Price className={styles.total} look="main" yuan={total} />
             </span>

@@ -35,7 +35,9 @@ export function PartIdentity({ part, headingLevel = 1 }: Props) {
           <CopyButton label={`复制 ${part.number}`} text={part.number} />
         </span>
         {part.frey_no !== '' && <span className={styles.other}>自编号 {part.frey_no}</span>}
-        {replaced !== undefined && <span className={styles.other}>替换 {replaced}</span>}
+        {replaced !== undefined && (
+          <span className={styles.other}>旧号 {replaced} 已由本件替换</span>
+        )}
       </div>
       <p className={styles.model}>{part.l_model_zh}</p>
       <PartCarFit productId={part.product_id} />

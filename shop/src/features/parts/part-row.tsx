@@ -29,6 +29,8 @@ type Props = {
   /** Whether its box is ticked; without `onChoose` there is no box. */
   readonly chosen?: boolean
   readonly onChoose?: (part: PartCard, chosen: boolean) => void
+  /** There is nothing of it to tick. */
+  readonly isEmpty?: boolean
   /** It stands in for what was searched: a quiet bar at its left. */
   readonly isAlternative?: boolean
   /** Its number is what was searched. */
@@ -65,6 +67,7 @@ export const PartRow = memo(function PartRow(props: Props) {
           <Checkbox
             aria-label={`选择 ${part.number}`}
             checked={chosen}
+            disabled={props.isEmpty}
             onChange={(next) => onChoose(part, next)}
           />
         )}

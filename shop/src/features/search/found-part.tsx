@@ -1,13 +1,14 @@
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { memo } from 'react'
 
-import { OutHere } from '#src/features/parts/out-here.tsx'
+import { FromElsewhere } from '#src/features/parts/from-elsewhere.tsx'
 import { PartRow } from '#src/features/parts/part-row.tsx'
-import { noMoreBecause } from '#src/features/parts/pieces-control.tsx'
+import { isOutOfStock } from '#src/features/parts/pieces-control.tsx'
+import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
 import { isToBeHad } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
@@ -37,24 +38,26 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
       chosen={pieces > 0}
       density={density}
       isAlternative={!isFirst}
+      isEmpty={!canBeHad}
       isHit={row.match === 'exact' && isSameNumber(row)}
       origin={<Origin row={row} />}
       part={row}
       pieces={
-        canBeHad ? (
+        isOutOfStock(row) ? (
+          <ReminderButton part={row} />
+        ) : (
           <>
             <QuantityField
               bigStep={row.outbox_fcl_quantity > 1 ? row.outbox_fcl_quantity : 10}
               label={`${row.number} 需求数量`}
               most={MOST_PIECES_IN_A_LINE}
-              noMoreBecause={noMoreBecause(row, warehouse)}
+              noMoreBecause={canBeHad ? undefined : `${WAREHOUSE_NAMES[warehouse]}暂无库存`}
               value={pieces}
               onChange={(next) => onPieces(key, next)}
             />
             {inCart > 0 && <span className={styles.inCart}>购物车已有 {inCart} 件</span>}
+            {!canBeHad && <FromElsewhere part={row} wanted={row.search_quantity} />}
           </>
-        ) : (
-          <OutHere part={row} wanted={row.search_quantity} />
         )
       }
       tags={
@@ -63,9 +66,7 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
           {row.match === 'superseded' && <Tag look="brand">替换件</Tag>}
         </>
       }
-      {...(canBeHad && {
-        onChoose: (_part, chosen) => onPieces(key, chosen ? row.search_quantity : 0),
-      })}
+      onChoose={(_part, chosen) => onPieces(key, chosen ? row.search_quantity : 0)}
     />
   )
 })

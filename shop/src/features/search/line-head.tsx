@@ -2,7 +2,9 @@ import { classes } from '@portal/ui/classes.ts'
 import { Tag } from '@portal/ui/tag.tsx'
 import { memo } from 'react'
 
-import type { SearchedLine } from './searched-lines.ts'
+import { PartLink } from '#src/features/parts/part-link.tsx'
+
+import { replacementOf, type SearchedLine } from './searched-lines.ts'
 
 import styles from './line-head.module.css'
 
@@ -10,11 +12,17 @@ type Props = { readonly line: SearchedLine; readonly place: number }
 
 /** The bar over the rows of one line: what was asked, how many, how it came out. */
 export const LineHead = memo(function LineHead({ line, place }: Props) {
+  const replacedBy = replacementOf(line)
   const { search_no, quantity, found, state, words } = line
   return (
     <div className={styles.head}>
       <span className={styles.place}>{place + 1}</span>
       <b className={styles.number}>{search_no}</b>
+      {replacedBy !== undefined && (
+        <span className={styles.replaced}>
+          已由 <PartLink id={replacedBy.product_id}>{replacedBy.number}</PartLink> 替换
+        </span>
+      )}
       <Tag>需求 {quantity}</Tag>
       {found.length > 0 && <span className={styles.count}>找到 {found.length} 个</span>}
       <span className={classes(styles.outcome, styles[state])}>{words}</span>

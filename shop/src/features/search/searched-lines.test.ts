@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { SearchRow } from './search-calls.ts'
-import { searchedLines as linesFrom, type BuyingFrom } from './searched-lines.ts'
+import { replacementOf, searchedLines as linesFrom, type BuyingFrom } from './searched-lines.ts'
 
 const row = (line: number, facts: Partial<SearchRow> = {}): SearchRow => ({
   line,
@@ -94,4 +94,12 @@ test('a suggestion, a prefix or a name is never taken for what was meant', () =>
     const [line] = searchedLines([row(0, { match })])
     expect(line).toMatchObject({ meant: undefined })
   }
+})
+
+test('a superseded number is told by what took its place, unless it is still sold itself', () => {
+  const successor = row(0, { match: 'superseded', product_id: 5, search_numbers: ['A', 'B'] })
+  const [gone] = searchedLines([successor])
+  expect(gone && replacementOf(gone)?.product_id).toBe(5)
+  const [sold] = searchedLines([row(0), successor])
+  expect(sold && replacementOf(sold)).toBeUndefined()
 })

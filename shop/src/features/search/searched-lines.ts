@@ -62,6 +62,12 @@ export function searchedLines(rows: readonly SearchRow[], from: BuyingFrom): Sea
     })
 }
 
+/** What is sold instead of the number that was asked for; undefined where that one is still sold itself. */
+export function replacementOf({ found }: Pick<SearchedLine, 'found'>): FoundRow | undefined {
+  const [first] = found
+  return first?.match === 'superseded' ? first : undefined
+}
+
 /** The same number, in another spelling, or its successor. */
 export function isSure({ match }: Pick<SearchRow, 'match'>): boolean {
   return match === 'exact' || match === 'superseded'

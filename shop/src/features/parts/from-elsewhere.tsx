@@ -1,0 +1,43 @@
+import { otherWarehouse, Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { Button } from '@portal/ui/button.tsx'
+
+import { tellAdded } from './added-words.ts'
+import { useAddMany } from './part-changes.ts'
+import type { PartCard } from './parts-calls.ts'
+import { isToBeHad } from './to-be-had.ts'
+import { useBuyingView } from './use-buying-view.ts'
+
+import styles from './part-row.module.css'
+
+type Props = {
+  readonly part: PartCard
+  /** Pieces that were asked for. */
+  readonly wanted: number
+}
+
+/** Below the pieces where the chosen warehouse has none: the same from the other one. */
+export function FromElsewhere({ part, wanted }: Props) {
+  const { warehouse, hasBeijing } = useBuyingView()
+  const addMany = useAddMany()
+  const other = otherWarehouse(warehouse)
+  const inCart = other === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
+  if (!hasBeijing || !isToBeHad(part, other)) return null
+  if (inCart > 0)
+    return (
+      <span className={styles.inCart}>
+        {WAREHOUSE_NAMES[other]}购物车已有 {inCart} 件
+      </span>
+    )
+  const item = { product_id: part.product_id, quantity: wanted, warehouse: other }
+  return (
+    <Button
+      aria-label={`从${WAREHOUSE_NAMES[other]}订 ${part.number}`}
+      busy={addMany.isPending}
+      kind="soft"
+      size="small"
+      onClick={() => addMany.mutate([item], { onSuccess: tellAdded })}
+    >
+      从{WAREHOUSE_NAMES[other]}订 {wanted} 件
+    </Button>
+  )
+}
