@@ -2,7 +2,7 @@ import { CURRENCIES } from '@portal/rules/wallet.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { listWalletEvents } from './points.ts'
+import { listWalletEvents, OwedPoints } from './points.ts'
 import { Id, PAGE } from './wire.ts'
 
 const MOST_AT_ONCE = 10_000_000
@@ -20,6 +20,7 @@ export const getDeskWallet = endpoint({
     brand: Type.String(),
     company_name: Type.String(),
     points: Type.Integer({ description: 'points' }),
+    owed_points: OwedPoints,
     frey_coin: Type.Integer({ description: 'whole coins of the brand' }),
   }),
 })

@@ -6,6 +6,9 @@ import { endpoint } from './endpoint.ts'
 import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
 
 const Points = Type.Integer({ description: 'points' })
+export const OwedPoints = Type.Integer({
+  description: 'points of returned goods that were spent before; the next ones pay them',
+})
 const Coins = Type.Integer({ description: 'whole coins of the brand' })
 
 export const getPoints = endpoint({
@@ -16,6 +19,7 @@ export const getPoints = endpoint({
   input: Nothing,
   output: Type.Object({
     points: Points,
+    owed_points: OwedPoints,
     frey_coin: Coins,
     max_frey_coin: Type.Integer({ description: 'coins that the points give' }),
     fullname: Type.String({ description: 'the company' }),
@@ -66,6 +70,7 @@ export const listWalletEvents = endpoint({
         reason: Reason,
         reason_cn: Type.String(),
         change: Type.Integer({ description: 'points or coins, negative when they went' }),
+        owed_change: Type.Integer({ description: 'points owed more (+) or less (-)' }),
         balance_after: Type.Integer(),
         note: Type.String(),
         order_id: Type.Union([Id, Type.Null()]),

@@ -26,6 +26,7 @@ export const ReturnRow = Type.Object({
   quantity: Type.Integer({ description: 'pieces' }),
   credit: Money,
   coins: Type.Integer({ description: 'coins given back' }),
+  points: Type.Integer({ description: 'points that the credit took back' }),
   user_name: Type.String(),
   create_date: Moment,
   lines: Type.Array(

@@ -14,8 +14,9 @@ const EXCHANGED_DAYS_AGO = 9
 const MOST_COINS_EXCHANGED = 80
 
 /**
- * The wallets of every brand that has points: what arrived orders earned, daily sign-ins until yesterday, and one
- * exchange into coins, and what gift orders cost; balances are the sums of their events. Orders, their statement entries and gift orders are written before.
+ * The wallets of every brand that has points: what arrived orders earned and lost when pieces came back, daily sign-ins
+ * until yesterday, one exchange into coins, and what gift orders cost; balances are the sums of their events. Orders, their
+ * returns and statement entries and gift orders are written before.
  */
 export async function writeWallets(
   sql: AnySql,
@@ -27,6 +28,10 @@ export async function writeWallets(
     await writeSignIns(sql, brand, day)
     await writeEvents(sql, brand, day)
   }
+  await sql`
+    update return_order r set points = -e.change
+    from wallet_event e join order_line l using (order_id) join return_line i using (order_line_id)
+    where e.reason = 'order_returned' and i.return_id = r.return_id and r.state = 'credited'`
   await sql`
     insert into wallet (company_id, currency, balance, spent)
     select company_id, currency, sum(change),
@@ -69,6 +74,15 @@ async function writeEvents(sql: AnySql, brand: Brand, today: string): Promise<vo
         (day + time '08:35' + interval '97 seconds' * (extract(day from day)::integer * 7 % 20)) at time zone 'Asia/Shanghai',
         s.points
       from sign_in s join company c using (company_id) where c.brand = ${brand.id}
+    ), credited as (
+      select r.company_id, l.order_id, min(e.happened_at) as happened_at, sum(i.credit_fen)::bigint as credit_fen
+      from return_line i join return_order r using (return_id) join order_line l using (order_line_id)
+      join statement_entry e using (return_id)
+      where r.brand = ${brand.id} group by r.company_id, l.order_id
+    ), lost as (
+      select c.company_id, order_id, c.happened_at,
+        o.total_fen / ${yuanPerPoint * 100}::bigint - (o.total_fen - c.credit_fen) / ${yuanPerPoint * 100}::bigint as change
+      from credited c join sales_order o using (order_id)
     ), exchange as (
       select i.company_id, a.account_id, at,
         least(${MOST_COINS_EXCHANGED}::bigint, (sum(change) / ${pointsPerCoin}::bigint)::bigint) as coins
@@ -78,6 +92,8 @@ async function writeEvents(sql: AnySql, brand: Brand, today: string): Promise<vo
       group by i.company_id, a.account_id, at
     ), moved as (
       select company_id, 'points' as currency, reason, account_id, order_id, note, happened_at, change from income
+      union all
+      select company_id, 'points', 'order_returned', null, order_id, '', happened_at, -change from lost where change > 0
       union all
       select company_id, 'points', 'exchange', account_id, null, '兑换 ' || coins || ' ' || ${brand.coinName}::text, at,
         -coins * ${pointsPerCoin}::bigint

@@ -9,6 +9,7 @@ export function walletRules(terms: WalletTerms, coinName: string): string[] {
     `每天可签到一次，得 ${signIn.points} 积分；每连续签到 ${signIn.streakDays} 天，当天另得 ${signIn.bonus} 积分。`,
     `${pointsPerCoin} 积分可兑换 1 ${coinName}，兑换后不可退回积分。`,
     `下单时 1 ${coinName}可抵 ¥${formatFen(coinValueFen)}，最多抵商品金额的 ${mostCoinPercent}%。`,
+    `退货入账后，按退回的金额扣回该订单所得的积分；积分不够时先记欠，以后得到的积分优先抵还。`,
     `订单取消或退货时，已抵扣的${coinName}退回账户。`,
     '积分可在积分商城兑换礼品，礼品随配件订单寄出；寄出前取消该订单，积分退回。',
   ]

@@ -11,6 +11,8 @@ export type Currency = (typeof CURRENCIES)[number]
  * |---|---|---|
  * | sign_in | 每日签到 | the daily sign-in |
  * | order_received | 订单完成 | all of an order has arrived |
+ * | order_returned | 退货扣回 | pieces of an order were credited: their points go back |
+ * | owed_paid | 抵还欠扣积分 | gained points pay what an earlier return could not take back |
  * | exchange | 积分兑换 | points became coins |
  * | paid | 订单抵扣 | coins paid for an order |
  * | paid_back | 订单退回 | coins came back with a cancelled order or a return |
@@ -21,6 +23,8 @@ export type Currency = (typeof CURRENCIES)[number]
 export const WALLET_REASONS = {
   sign_in: '每日签到',
   order_received: '订单完成',
+  order_returned: '退货扣回',
+  owed_paid: '抵还欠扣积分',
   exchange: '积分兑换',
   paid: '订单抵扣',
   paid_back: '订单退回',

@@ -65,6 +65,13 @@ const SLIPS = [
     'wallets are the sum of their events',
     `insert into wallet (company_id, currency, balance) select company_id, 'coin', 1 from company`,
   ],
+  [
+    'an order keeps the points of what was kept',
+    `insert into wallet_event (brand, company_id, currency, change, balance_after, reason, order_id)
+     select brand, company_id, 'points', total_fen, total_fen, 'order_received', order_id from sales_order limit 1;
+     insert into wallet_event (brand, company_id, currency, change, balance_after, reason, order_id)
+     select brand, company_id, 'points', -1, total_fen - 1, 'order_returned', order_id from sales_order limit 1`,
+  ],
   ['coins of orders went from the wallet', `update sales_order set coins = 1`],
   [
     'returned pieces are in returns',

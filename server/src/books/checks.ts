@@ -1,5 +1,6 @@
 import { ACTIVITY_CHECKS } from '#src/books/activity-checks.ts'
 import { PRICE_PROTECTION_CHECKS } from '#src/books/price-protection-checks.ts'
+import { WALLET_CHECKS } from '#src/books/wallet-checks.ts'
 
 /** A thing that must hold over the whole database: the statement finds the rows where it does not. */
 export type BookCheck = {
@@ -136,32 +137,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
       group by o.order_id, o.status
       having (o.status = 'completed') <> (sum(l.received) = sum(l.quantity))`,
   },
-  {
-    name: 'wallets are the sum of their events',
-    complaint: 'the wallet has something else than its events',
-    crooked: `
-      select company_id, currency, w.balance, e.balance as balance_of_events, e.balance_after
-      from (select company_id, currency, balance from wallet) w
-      full join (
-        select company_id, currency, sum(change)::bigint as balance,
-          (array_agg(balance_after order by wallet_event_id desc))[1] as balance_after
-        from wallet_event group by company_id, currency
-      ) e using (company_id, currency)
-      where coalesce(w.balance, 0) <> coalesce(e.balance, 0)
-        or coalesce(w.balance, 0) <> coalesce(e.balance_after, 0)`,
-  },
-  {
-    name: 'coins of orders went from the wallet',
-    complaint: 'the wallet gave other coins than the order took',
-    crooked: `
-      select order_id, o.status, o.coins, o.coins_back, e.given
-      from (select order_id, status, coins, coins_back from sales_order where coins > 0) o
-      full join (
-        select order_id, -sum(change)::bigint as given from wallet_event
-        where currency = 'coin' and reason in ('paid', 'paid_back') and order_id is not null group by order_id
-      ) e using (order_id)
-      where coalesce(e.given, 0) <> case when o.status = 'cancelled' then 0 else coalesce(o.coins - o.coins_back, 0) end`,
-  },
+  ...WALLET_CHECKS,
   {
     name: 'gifts are the sum of their events',
     complaint: 'the gift says other pieces than its events',

@@ -824,6 +824,8 @@ export interface return_order {
   /** coins given back; 0 until then */
   coins: Generated<number>
   created_at: Generated<Moment>
+  /** points that the credit took back, those that are owed included; 0 until then */
+  points: Generated<number>
 }
 
 export interface sales_order {
@@ -1174,6 +1176,8 @@ export interface wallet {
   balance: Generated<number>
   /** used so far: exchanged, paid with or given for gifts, less what came back */
   spent: Generated<number>
+  /** points of returned goods that were spent before they could be taken back */
+  owed: Generated<number>
 }
 
 export interface wallet_event {
@@ -1183,7 +1187,7 @@ export interface wallet_event {
   currency: 'points' | 'coin'
   change: number
   balance_after: number
-  reason: 'sign_in' | 'order_received' | 'exchange' | 'paid' | 'paid_back' | 'gift' | 'gift_back' | 'correction'
+  reason: 'sign_in' | 'order_received' | 'order_returned' | 'owed_paid' | 'exchange' | 'paid' | 'paid_back' | 'gift' | 'gift_back' | 'correction'
   /** who did it; neither account nor staff: the system */
   account_id: number | null
   staff_id: number | null
@@ -1191,6 +1195,8 @@ export interface wallet_event {
   order_id: number | null
   note: Generated<string>
   happened_at: Generated<Moment>
+  /** what is owed more (+) or less (-); all of them add up to owed in wallet */
+  owed_change: Generated<number>
 }
 
 export interface Schema {

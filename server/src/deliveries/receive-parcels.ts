@@ -13,6 +13,7 @@ import { noSuchThing } from '#src/http/refusal.ts'
 import type { Dealer } from '#src/http/who.ts'
 import { moveOn } from '#src/orders/move-on.ts'
 import { lockOrder } from '#src/orders/order-moves.ts'
+import { findCreditedFen } from '#src/orders/returned-lines.ts'
 import { addEntry } from '#src/statements/add-entry.ts'
 import { useVoucher } from '#src/vouchers/voucher-rows.ts'
 import { earnPoints } from '#src/wallet/earn-points.ts'
@@ -83,7 +84,8 @@ export async function receive(
     const { brand, company_id, total_fen } = order
     const entry = { brand, company_id, order_id, amount_fen: total_fen, happened_at: at }
     await addEntry(tx, { ...entry, kind: 'order' })
-    await earnPoints(tx, brandOfId(brands, order.brand), { ...order, order_id, at })
+    const credited_fen = await findCreditedFen(tx, order_id)
+    await earnPoints(tx, brandOfId(brands, order.brand), { ...order, credited_fen, order_id, at })
   }
   return { received, status }
 }

@@ -78,3 +78,23 @@ export async function findCoinsCredited(tx: InTransaction, order_id: number) {
   if (!coins) throw new Error('a return without its order')
   return coins
 }
+
+/** What was credited for returned pieces of an order so far. */
+export async function findCreditedFen(tx: InTransaction, order_id: number): Promise<number> {
+  const { rows } = await sql<{ credited_fen: number }>`
+    select coalesce(sum(i.credit_fen), 0)::bigint as credited_fen
+    from return_line i join order_line l using (order_line_id) where l.order_id = ${order_id}`.execute(
+    tx,
+  )
+  return rows[0]?.credited_fen ?? 0
+}
+
+/** What was paid for an order and what of that was credited, in fen. */
+export async function findPaid(tx: InTransaction, order_id: number) {
+  const { total_fen } = await tx
+    .selectFrom('sales_order')
+    .select('total_fen')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return { total_fen, credited_fen: await findCreditedFen(tx, order_id) }
+}

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { writeAudit } from '#src/audit/write-audit.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/database/schema.ts'
+import { brandOfId } from '#src/http/brand-of-request.ts'
 import type { Once } from '#src/http/idempotency.ts'
 import { noSuchThing } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
@@ -13,6 +14,7 @@ import {
   countCoinsBack,
   countReturned,
   findCoinsCredited,
+  findPaid,
   lockLines,
 } from '#src/orders/returned-lines.ts'
 import { takeCreditBack } from '#src/price-protection/take-credit-back.ts'
@@ -20,15 +22,17 @@ import { getDeskReturnOf } from '#src/returns/list-desk-returns.ts'
 import { refuseMove } from '#src/returns/refuse-move.ts'
 import { type LockedReturn, lockReturn, moveReturn } from '#src/returns/return-rows.ts'
 import { addEntry } from '#src/statements/add-entry.ts'
+import { returnPoints } from '#src/wallet/earn-points.ts'
 import { moveWallet } from '#src/wallet/move-wallet.ts'
 
 /**
- * Gives back exactly what was paid for the pieces: money as an entry of the running statement, coins into the wallet.
+ * Gives back exactly what was paid for the pieces: money as an entry of the running statement, coins into the wallet. The
+ * points that the pieces had earned go back.
  *
  * @throws {Refusal} 404 when there is no such return; `return.not_movable`
  */
 export async function creditReturn(
-  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
   who: StaffMember,
   { return_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -39,24 +43,39 @@ export async function creditReturn(
     const at = now()
     const { orderIds, lineIds, credit_fen } = await creditLines(tx, return_id)
     await takeCreditBack(tx, lineIds, at)
+    const brand = brandOfId(brands, found.brand)
+    const { company_id } = found
+    const by = { company_id, staff_id: who.staff_id, at }
+    let points = 0
+    for (const order_id of orderIds)
+      points += await returnPoints(tx, brand, {
+        order_id,
+        ...by,
+        ...(await findPaid(tx, order_id)),
+      })
     let coins = 0
     for (const order_id of orderIds) coins += await giveCoinsBack(tx, found, { order_id, who, at })
     await tx
       .updateTable('return_order')
-      .set({ credit_fen, coins })
+      .set({ credit_fen, coins, points })
       .where('return_id', '=', return_id)
       .execute()
-    const { brand, company_id } = found
-    const entry = { brand, company_id, return_id, amount_fen: 0 - credit_fen, happened_at: at }
+    const entry = {
+      brand: brand.id,
+      company_id,
+      return_id,
+      amount_fen: 0 - credit_fen,
+      happened_at: at,
+    }
     await addEntry(tx, { ...entry, kind: 'return' })
     await moveReturn(tx, { return_id, to: 'credited', actor: { staff_id: who.staff_id }, at })
     await writeAudit(tx, who, {
       action: 'return.credit',
-      brand,
+      brand: brand.id,
       subject: 'return_order',
       subject_id: return_id,
       before: { state: found.state },
-      after: { state: 'credited', credit_fen, coins },
+      after: { state: 'credited', credit_fen, coins, points },
     })
     return getDeskReturnOf(tx, return_id)
   })

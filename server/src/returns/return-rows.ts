@@ -23,6 +23,7 @@ export type ReturnRow = {
   readonly quantity: number
   readonly credit_fen: number
   readonly coins: number
+  readonly points: number
   readonly created: string
   readonly lines: readonly ReturnLine[]
   readonly events: readonly {
@@ -67,7 +68,7 @@ export async function listReturnRows(
     : sql`r.created_at desc, r.return_id desc`
   const { rows } = await sql<ReturnRow>`
     select r.return_id, r.return_no, r.brand, r.company_id, c.name as company_name, a.name as user_name, r.kind, r.state,
-      r.reason, r.pictures, r.delivery_id, d.delivery_no, r.quantity, r.credit_fen, r.coins,
+      r.reason, r.pictures, r.delivery_id, d.delivery_no, r.quantity, r.credit_fen, r.coins, r.points,
       to_char(r.created_at, 'YYYY-MM-DD HH24:MI:SS') as created,
       (select jsonb_agg(jsonb_build_object(
           'return_line_id', i.return_line_id, 'order_line_id', i.order_line_id, 'order_id', o.order_id,

@@ -22,6 +22,7 @@ export function returnRow(row: ReturnRow, seesMoney: boolean): Row {
     quantity: row.quantity,
     credit: yuan(row.credit_fen),
     coins: row.coins,
+    points: row.points,
     user_name: row.user_name,
     create_date: row.created,
     lines: row.lines.map(({ credit_fen, ...line }) => ({ ...line, credit: yuan(credit_fen) })),

@@ -4,7 +4,7 @@ import { receiveAll } from '@portal/contract/deliveries.ts'
 import { shipOrder } from '@portal/contract/desk-orders.ts'
 import { uploadOwnPicture } from '@portal/contract/files.ts'
 import { getOrder } from '@portal/contract/orders.ts'
-import { getPoints } from '@portal/contract/points.ts'
+import { getPoints, listWalletEvents, signIn } from '@portal/contract/points.ts'
 import {
   addReturn,
   creditReturn,
@@ -115,6 +115,41 @@ test('all pieces of a discounted order, sent back in three returns, give back ex
   const { list } = await buyer(listReturnable, FIRST_PAGE)
   expect(list).toEqual([])
 })
+
+test('points of an order go back with its credit; spent ones are owed, and the next ones pay them', async () => {
+  const { order_line_id, order_id } = await arrivedOrder()
+  expect(await buyer(getPoints, {})).toMatchObject({ points: 20, owed_points: 0 })
+  await move(-15)
+  const first = await buyer(addReturn, wish(order_line_id, 2))
+  expect(await throughTheDesk(first.return_id, 2)).toMatchObject({ credit: 57.23, points: 6 })
+  expect(await buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 1 })
+  await move(3)
+  expect(await buyer(getPoints, {})).toMatchObject({ points: 2, owed_points: 0 })
+  const rest = await buyer(addReturn, wish(order_line_id, 5))
+  expect(await throughTheDesk(rest.return_id, 5)).toMatchObject({ points: 14 })
+  expect(await buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 12 })
+  expect(await buyer(signIn, {})).toMatchObject({ added: 10, points: 0 })
+  const { list } = await buyer(listWalletEvents, FIRST_PAGE)
+  expect(list).toMatchObject([
+    { reason_cn: '抵还欠扣积分', change: -10, owed_change: -10, balance_after: 0 },
+    { reason_cn: '每日签到', change: 10, owed_change: 0 },
+    { reason_cn: '退货扣回', change: -2, owed_change: 12, note: '应扣 14 积分，欠 12', order_id },
+    { reason_cn: '抵还欠扣积分', change: -1, owed_change: -1, balance_after: 2 },
+    { change: 3 },
+    { reason_cn: '退货扣回', change: -5, owed_change: 1, note: '应扣 6 积分，欠 1', order_id },
+    { change: -15 },
+    { reason_cn: '订单完成', change: 20, order_id },
+  ])
+  expect(await buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 2 })
+})
+
+async function move(change: number) {
+  const { company_id } = company
+  const points = { brand: server.brand.id, company_id, currency: 'points' as const, change }
+  await server.db
+    .transaction()
+    .execute((tx) => moveWallet(tx, { ...points, reason: 'correction', at: new Date() }))
+}
 
 test('no more comes back than was received, from however many tabs', async () => {
   const { order_line_id } = await arrivedOrder()

@@ -31,17 +31,16 @@ export async function correctWallet(
     const name = currency === 'points' ? '积分' : coinName
     const { staff_id } = who
     const move = { brand, company_id, currency, change, staff_id, note: why, at: now() }
+    const { [currency]: before } = await findWallets(tx, company_id)
     const balance = await moveWallet(tx, { ...move, reason: 'correction' })
-    if (balance === undefined) {
-      const { [currency]: wallet } = await findWallets(tx, company_id)
-      throw new Refusal('wallet.too_few', `${name}只有 ${wallet.balance}，不能扣减 ${-change}`)
-    }
+    if (balance === undefined)
+      throw new Refusal('wallet.too_few', `${name}只有 ${before.balance}，不能扣减 ${-change}`)
     await writeAudit(tx, who, {
       action: 'wallet.correct',
       brand,
       subject: 'wallet',
       subject_id: company_id,
-      before: { currency, balance: balance - change },
+      before: { currency, balance: before.balance },
       after: { currency, balance, reason: why },
     })
     return { balance }

@@ -31,6 +31,7 @@ export async function getDeskWallet(
     brand,
     company_name: name,
     points: points.balance,
+    owed_points: points.owed,
     frey_coin: coin.balance,
   }
 }

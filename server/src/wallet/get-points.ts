@@ -27,6 +27,7 @@ export async function getPoints(
   const isSignedIn = signed.days.includes(signed.today)
   return {
     points: points.balance,
+    owed_points: points.owed,
     frey_coin: coin.balance,
     max_frey_coin: coinsForPoints(points.balance, brand.wallet),
     fullname: companyName,

@@ -39,7 +39,7 @@ export async function eventsOfWallet(
   const isTheirs = sql`e.company_id = ${company_id} and e.currency = ${currency}`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select e.wallet_event_id as id, e.reason, e.change, e.balance_after, e.note, e.order_id,
+      select e.wallet_event_id as id, e.reason, e.change, e.owed_change, e.balance_after, e.note, e.order_id,
         coalesce(o.order_no, '') as order_no, coalesce(a.name, s.name, '系统') as user_name,
         to_char(e.happened_at, 'YYYY-MM-DD HH24:MI:SS') as create_time
       from wallet_event e

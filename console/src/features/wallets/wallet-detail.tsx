@@ -88,6 +88,7 @@ export function WalletDetail({ id, list }: Props) {
         >
           <WalletLedger
             balance={currency === 'points' ? wallet.points : wallet.frey_coin}
+            owed={currency === 'points' ? wallet.owed_points : 0}
             isStale={query.isPlaceholderData}
             page={page}
             wallet={wallet}

@@ -7,6 +7,8 @@ import styles from './wallet-ledger.module.css'
 type Props = {
   readonly wallet: DeskWallet
   readonly balance: number
+  /** Points of returned goods that were spent before. */
+  readonly owed: number
   readonly page: number
   /** What is shown is still of another page. */
   readonly isStale: boolean
@@ -14,11 +16,12 @@ type Props = {
 }
 
 /** What there is, and every change, the newest first. */
-export function WalletLedger({ wallet, balance, page, isStale, onPage }: Props) {
+export function WalletLedger({ wallet, balance, owed, page, isStale, onPage }: Props) {
   return (
     <section aria-label="明细">
       <p className={styles.balance}>
         余额 <b>{balance.toLocaleString('en-US')}</b>
+        {owed > 0 && ` · 退货欠扣 ${owed.toLocaleString('en-US')}，以后得到的优先抵还`}
       </p>
       <Ledger
         entries={wallet.list.map((event) => ({

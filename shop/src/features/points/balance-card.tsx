@@ -46,6 +46,11 @@ export function BalanceCard({ points, leadsToMall = false }: Props) {
           </div>
         )}
       </dl>
+      {points.owed_points > 0 && (
+        <p className={styles.owed}>
+          退货欠扣 {points.owed_points.toLocaleString('en-US')} 积分，以后得到的积分优先抵还。
+        </p>
+      )}
       <dl className={styles.used}>
         <Figure label="累计消耗积分" value={points.consumed_points} />
         <Figure label={`累计消耗${coinName}`} value={points.consumed_frey_coin} />

@@ -45,7 +45,8 @@ export function ExchangeCard({ points }: { readonly points: Points }) {
         </div>
       ) : (
         <p className={styles.none}>
-          再得 {count(wallet.pointsPerCoin - points.points)} 积分，就可以兑换 1 {coinName}。
+          再得 {count(wallet.pointsPerCoin - points.points + points.owed_points)} 积分，就可以兑换 1{' '}
+          {coinName}。
         </p>
       )}
       <p className={styles.rate}>

@@ -33,6 +33,12 @@ export function ReturnFacts({ of }: { readonly of: Return }) {
                 <dd>{of.coins}</dd>
               </div>
             )}
+            {of.points > 0 && (
+              <div>
+                <dt>扣回积分</dt>
+                <dd>{of.points}</dd>
+              </div>
+            )}
           </dl>
         </section>
       )}
