@@ -4,6 +4,7 @@ import { CarChoice } from './car-choice.ts'
 import { endpoint } from './endpoint.ts'
 import { NARROWED_BY, NARROWED_TO } from './narrowing.ts'
 import { PartCard } from './part-card.ts'
+import { DemandLetter, PART_FILTERS } from './part-filters.ts'
 import { Day, Flag, Id, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
 const CATEGORY_FIELDS = {
@@ -73,12 +74,6 @@ export const getCategoryTree = endpoint({
   }),
 })
 
-const DemandLetter = Type.Union(
-  [Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D')],
-  { description: 'the class without its X' },
-)
-const PriceBound = Type.Number({ minimum: 0, maximum: 10_000_000 })
-
 /**
  * Every filter narrows the others. A price is the caller's own `sales_price`: who may not see it has its bounds ignored
  * and gets no `price_bands`.
@@ -90,20 +85,9 @@ export const listParts = endpoint({
   summary: 'Parts by make, category, car, product brand, class, price and stock, with facets.',
   input: Type.Object({
     ...PAGE,
-    brand_name_zh: Type.Optional(Type.String({ maxLength: 50, description: 'a make' })),
-    product_type_id: Type.Optional(Type.String({ maxLength: 10 })),
+    ...PART_FILTERS,
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
     car: Type.Optional(CarChoice),
-    part_brand: Type.Optional(
-      Type.String({ maxLength: 100, description: "the part's own brand, its `brand_name`" }),
-    ),
-    scm_class: Type.Optional(
-      Type.Array(DemandLetter, { maxItems: 4, description: 'any of these' }),
-    ),
-    price_from: Type.Optional(PriceBound),
-    price_to: Type.Optional(PriceBound),
-    in_stock: Type.Optional(Flag),
-    sort: Type.Optional(Type.Union([Type.Literal('sales'), Type.Literal('newest')])),
   }),
   output: Type.Object({
     list: Type.Array(PartCard),

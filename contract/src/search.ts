@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { CarChoice } from './car-choice.ts'
 import { endpoint } from './endpoint.ts'
 import { PART_CARD_FIELDS } from './part-card.ts'
+import { PART_FILTERS } from './part-filters.ts'
 import { PAGE, PAGED } from './wire.ts'
 
 /**
@@ -40,6 +41,11 @@ const SearchFacts = {
 export const SearchRow = Type.Object({
   ...SearchFacts,
   ...Type.Partial(Type.Object(PART_CARD_FIELDS)).properties,
+  asked_car: Type.Optional(
+    Type.String({
+      description: 'words that name a car: which of its engines and years the part fits',
+    }),
+  ),
 })
 
 export const searchParts = endpoint({
@@ -51,8 +57,7 @@ export const searchParts = endpoint({
     keyword: Type.String({ minLength: 1, maxLength: MOST_SEARCH_LINES * 80 }),
     ...PAGE,
     limit: Type.Integer({ minimum: 1, maximum: 2 * MOST_SEARCH_LINES, default: 50 }),
-    brand_name_zh: Type.Optional(Type.String({ maxLength: 50 })),
-    product_type_id: Type.Optional(Type.String({ maxLength: 10 })),
+    ...PART_FILTERS,
     car: Type.Optional(CarChoice),
   }),
   output: Type.Object({
@@ -68,5 +73,18 @@ export const searchParts = endpoint({
       description:
         'words search: what no such part satisfies, so that the rows do not either, e.g. 3系',
     }),
+    refinements: Type.Optional(
+      Type.Object(
+        {
+          engines: Type.Array(Type.Object({ word: Type.String(), text: Type.String() })),
+          years: Type.Array(Type.Object({ word: Type.String(), text: Type.String() })),
+          positions: Type.Array(Type.Object({ word: Type.String(), text: Type.String() })),
+        },
+        {
+          description:
+            'words search: words that, added to the keyword, tell the parts further apart; on its first page',
+        },
+      ),
+    ),
   }),
 })

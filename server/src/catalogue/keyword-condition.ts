@@ -5,8 +5,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/http/who.ts'
 import { beginsWith } from '#src/lists/begins-with.ts'
+import { findWords } from '#src/search/find-words.ts'
 import { listNameHits, MOST_PARTS_OF_A_CAR } from '#src/search/name-hits.ts'
-import { readWords, type WordAttempt } from '#src/search/read-words.ts'
+import type { WordAttempt } from '#src/search/read-words.ts'
 import { wordFacts } from '#src/search/word-facts.ts'
 
 /** A condition on `part p`. */
@@ -14,7 +15,7 @@ export type PartCondition = RawBuilder<unknown>
 
 /**
  * Parts that a keyword in the list's filter means: those with a number that begins like it, else those of the kind,
- * the car and the place that its words name.
+ * the car and the place that its words name, read as the search reads them.
  *
  * @returns undefined without a keyword
  */
@@ -27,8 +28,10 @@ export async function keywordCondition(
   if (text === '') return undefined
   const [line] = readKeywords(text, who.brand.brandWord.latin)
   if (line?.kind === 'number' && line.isCertain) return hasNumber(who.brand.id, text)
-  const [attempt] = readWords(text, await wordFacts(context))
-  if (!attempt) return sql`false`
+  const wanted = { brand: who.brand.id, filter: sql``, most: 1, texts: [text] }
+  const [found] = await findWords(context, await wordFacts(context), wanted)
+  if (!found) return sql`false`
+  const { attempt } = found
   return attempt.types.length > 0 ? isOfTypes(attempt) : isAmongBest(context, who, attempt)
 }
 

@@ -13,7 +13,7 @@ import { listPartCards } from '#src/parts/part-cards.ts'
 type Answer = OutputOf<typeof call>
 
 /**
- * Parts by make, category, car, product brand, class, price, stock and keyword, best sellers or newest first, with what
+ * Parts by make, category, car, product brand, class, price, stock and keyword, in the order that was chosen, with what
  * other choices would give.
  */
 export async function listParts(
@@ -23,9 +23,8 @@ export async function listParts(
 ): Promise<Answer> {
   const { page, limit } = input
   const wanted = await readPartsWanted(context, who, input)
-  const isNewestFirst = input.sort === 'newest'
   const [list, { facets, bands }] = await Promise.all([
-    listPlaces(context.db, wanted, { limit, offset: (page - 1) * limit, isNewestFirst }).then(
+    listPlaces(context.db, wanted, { limit, offset: (page - 1) * limit, sort: input.sort }).then(
       (parts) => listPartCards(context, who, parts),
     ),
     count(context, wanted),

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
+import { partsOneByOne } from '#src/catalogue/counted-parts.ts'
 import { fitsOneOf, ownConditions } from '#src/catalogue/part-conditions.ts'
+import { isByPrice, partsOrder, type Sort } from '#src/catalogue/parts-order.ts'
 import type { PartsWanted } from '#src/catalogue/parts-wanted.ts'
 import type { Database } from '#src/database/schema.ts'
 import { partFilter } from '#src/search/part-filter.ts'
@@ -9,28 +11,46 @@ import { listCarParts, listNewestCarParts } from '#src/vehicles/car-parts.ts'
 type Page = {
   readonly limit: number
   readonly offset: number
-  readonly isNewestFirst: boolean
+  readonly sort: Sort
 }
 
-/** The parts of a page, best sellers or newest first. */
-export async function listPlaces(
-  db: Database,
-  wanted: PartsWanted,
-  { limit, offset, isNewestFirst }: Page,
-): Promise<number[]> {
-  const { brand, cars, condition, category } = wanted
+/** The parts of a page in the order that was chosen. */
+export async function listPlaces(db: Database, wanted: PartsWanted, page: Page): Promise<number[]> {
+  const { brand, cars, condition, category, level } = wanted
+  const { limit, offset, sort } = page
   const filter = partFilter({ brand_name_zh: wanted.make, product_type_id: category })
   const conditions = sql`${ownConditions(wanted)} ${filter}`
-  if (cars && !condition) {
+  const byPrice = isByPrice(sort) && level !== undefined
+  if (cars && !condition && !byPrice) {
     const ofCars = { brand, vehicles: cars.vehicles, category, condition: conditions }
-    const list = isNewestFirst ? listNewestCarParts : listCarParts
+    const list = sort === 'newest' ? listNewestCarParts : listCarParts
     return list(db, ofCars, { limit, offset })
   }
-  const fits = cars ? sql`and ${fitsOneOf(cars)}` : sql``
-  const order = isNewestFirst ? sql`p.listed_at desc` : sql`p.sold_90_days desc`
+  const isOfCars = cars !== undefined && condition === undefined
+  const fits = cars && !isOfCars ? sql`and ${fitsOneOf(cars)}` : sql``
+  const fitting = sql`p.brand = ${brand} and not p.is_withdrawn and ${conditions} ${fits}`
+  if (byPrice && !isOfCars) {
+    const priced = await listPriced(db, fitting, { ...page, level })
+    // Fewer are the end of those that have a price; only there those without one are looked for.
+    if (priced.length === limit) return priced
+  }
+  const parts = isOfCars ? sql`(${partsOneByOne(wanted)}) p` : sql`part p`
   const { rows } = await sql<{ part_id: number }>`
-    select p.part_id from part p
-    where p.brand = ${brand} and not p.is_withdrawn and ${conditions} ${fits}
-    order by ${order}, p.part_id limit ${limit} offset ${offset}`.execute(db)
+    select p.part_id from ${parts} where ${fitting}
+    order by ${partsOrder(sort, level)}, p.part_id limit ${limit} offset ${offset}`.execute(db)
+  return rows.map((row) => row.part_id)
+}
+
+/** The beginning of the index of prices, as far as the page goes: what has no price is not in it. */
+async function listPriced(
+  db: Database,
+  fitting: RawBuilder<unknown>,
+  { level, limit, offset, sort }: Page & { readonly level: string },
+): Promise<number[]> {
+  const order = sort === 'price_up' ? sql`asc` : sql`desc`
+  const { rows } = await sql<{ part_id: number }>`
+    select p.part_id from part_price priced join part p using (part_id)
+    where priced.level = ${level} and ${fitting}
+    order by priced.amount_fen ${order}, p.part_id limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => row.part_id)
 }

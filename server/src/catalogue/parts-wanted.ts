@@ -11,7 +11,7 @@ import type { Dealer } from '#src/http/who.ts'
 import { openWarehouses } from '#src/stock/visible-stock.ts'
 import { type ChosenCars, findChosenCars } from '#src/vehicles/chosen-cars.ts'
 
-type Input = InputOf<typeof call>
+type Input = Omit<InputOf<typeof call>, 'page' | 'limit'>
 
 /** What a list of parts is narrowed to. */
 export type PartsWanted = {

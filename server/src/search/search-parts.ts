@@ -3,6 +3,7 @@ import type { searchParts as call } from '@portal/contract/search.ts'
 import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
 import { readSearch } from '@portal/rules/read-search.ts'
 import { refusalToSearch } from '@portal/rules/search-limits.ts'
+import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { Refusal, refuseIf } from '#src/http/refusal.ts'
@@ -16,8 +17,10 @@ import { countNameHits, MOST_PARTS_OF_A_CAR } from '#src/search/name-hits.ts'
 import type { NumberHit } from '#src/search/number-hits.ts'
 import { numbersAmongWords } from '#src/search/numbers-among-words.ts'
 import { partFilter } from '#src/search/part-filter.ts'
+import { listAskedCars, listRefinements } from '#src/search/refinements.ts'
 import { type FoundRow, withCards } from '#src/search/search-row.ts'
 import { wordFacts } from '#src/search/word-facts.ts'
+import { listWordHits, readWordNarrowing } from '#src/search/word-hits.ts'
 
 type Input = InputOf<typeof call>
 type Answer = OutputOf<typeof call>
@@ -115,18 +118,27 @@ async function searchWords(
   { input, line }: { readonly input: Input; readonly line: KeywordLine },
 ): Promise<Answer> {
   const { page, limit } = input
-  const wanted = { brand: who.brand.id, filter: partFilter(input) }
+  const { db } = context
+  const brand = who.brand.id
+  const facts = forCar(await wordFacts(context), input.car)
   const text = withoutWord(line.text, who.brand.brandWord.latin)
-  const [found] = await findWords(context, forCar(await wordFacts(context), input.car), {
-    ...wanted,
-    texts: [text],
-    most: Math.min(page * limit, MOST_PAGED_ROWS),
-  })
-  const rows = (found?.parts ?? []).map((part_id) => nameRow(line, part_id))
-  const [list, total] = await Promise.all([
+  // What the words mean doesn't change with the filters beside them.
+  const everything = { brand, filter: sql`` }
+  const [found] = await findWords(context, facts, { ...everything, texts: [text], most: 1 })
+  const wanted = { brand, ...(await readWordNarrowing(context, who, input)) }
+  const most = Math.min(page * limit, MOST_PAGED_ROWS)
+  const parts = found ? await listWordHits(db, found.attempt, { ...wanted, most }) : []
+  const rows = parts.map((part_id) => nameRow(line, part_id))
+  const [shown, total, cars, refinements] = await Promise.all([
     onThisPage(context, who, { input, rows }),
-    found ? countNameHits(context.db, found.attempt, wanted) : 0,
+    found ? countNameHits(db, found.attempt, wanted) : 0,
+    found ? listAskedCars({ db, facts }, found.attempt, parts.slice((page - 1) * limit)) : NO_CARS,
+    found && page === 1 ? listRefinements({ db, brand, facts }, found.attempt) : undefined,
   ])
+  const list = shown.map((row) => {
+    const asked_car = row.product_id === undefined ? undefined : cars.get(row.product_id)
+    return asked_car === undefined ? row : { ...row, asked_car }
+  })
   remember(context, who, { input, lines: [{ line, parts: total }] })
   return {
     list,
@@ -138,6 +150,7 @@ async function searchWords(
     found_lines: rows.length > 0 ? 1 : 0,
     understood: [...(found?.attempt.understood ?? [])],
     unmet: [...(found?.attempt.unmet ?? [])],
+    ...(refinements && { refinements }),
   }
 }
 
@@ -147,9 +160,9 @@ function remember(
   who: Dealer,
   { input, lines }: { readonly input: Input; readonly lines: readonly SearchedLine[] },
 ): void {
-  const { page, brand_name_zh, product_type_id, car, keyword } = input
-  const isNarrowed = brand_name_zh ?? product_type_id ?? car
-  if (page === 1 && isNarrowed === undefined) logSearch(context, who, { keyword, lines })
+  const { page, limit: _limit, keyword, ...narrowing } = input
+  const isNarrowed = Object.values(narrowing).some((one) => one !== undefined)
+  if (page === 1 && !isNarrowed) logSearch(context, who, { keyword, lines })
 }
 
 function linesLed(lines: readonly KeywordLine[], answers: readonly FoundRow[]): SearchedLine[] {
@@ -160,6 +173,8 @@ function linesLed(lines: readonly KeywordLine[], answers: readonly FoundRow[]): 
     return { line, part_id: byNumber?.part_id, parts: rows.length }
   })
 }
+
+const NO_CARS: ReadonlyMap<number, string> = new Map()
 
 /** Pages further down are empty: every page costs the ones before it. */
 const MOST_PAGED_ROWS = 10 * MOST_PARTS_OF_A_CAR

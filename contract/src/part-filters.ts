@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+
+import { NARROWED_BY } from './narrowing.ts'
+import { Flag } from './wire.ts'
+
+/** A class of demand without its X. */
+export const DemandLetter = Type.Union(
+  [Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D')],
+  { description: 'the class without its X' },
+)
+const PriceBound = Type.Number({ minimum: 0, maximum: 10_000_000 })
+
+/**
+ * What narrows a list of parts, also one that was found by words: fields to spread into a call's input. A price is the
+ * caller's own `sales_price`: who may not see it has its bounds, and an order by price, ignored.
+ */
+export const PART_FILTERS = {
+  ...NARROWED_BY,
+  part_brand: Type.Optional(
+    Type.String({ maxLength: 100, description: "the part's own brand, its `brand_name`" }),
+  ),
+  scm_class: Type.Optional(Type.Array(DemandLetter, { maxItems: 4, description: 'any of these' })),
+  price_from: Type.Optional(PriceBound),
+  price_to: Type.Optional(PriceBound),
+  in_stock: Type.Optional(Flag),
+  sort: Type.Optional(
+    Type.Union([
+      Type.Literal('sales'),
+      Type.Literal('newest'),
+      Type.Literal('price_up'),
+      Type.Literal('price_down'),
+    ]),
+  ),
+}
