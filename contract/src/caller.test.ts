@@ -71,3 +71,24 @@ test('who waits no longer than this is told so', async () => {
   silent.closeAllConnections()
   silent.close()
 })
+
+test.each([
+  [401, 401, '登录已过期，请重新登录(401)'],
+  [401, 102, '登录已过期，请重新登录(401)'],
+  [200, 101, '登录已过期，请重新登录'],
+])('HTTP %d with %d in the body reads %s', async (http, status, text) => {
+  const server = createServer((_, answer) => {
+    answer.writeHead(http, { 'content-type': 'application/json' })
+    answer.end(JSON.stringify({ status, msg: 'told otherwise', code: 'session.over', data: null }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const call = makeCaller({
+    baseUrl: `http://127.0.0.1:${port}`,
+    segment: 'Shop',
+    headers: () => ({}),
+  })
+  await expect(call(getHome, {})).rejects.toMatchObject({ status, message: text })
+  server.closeAllConnections()
+  server.close()
+})

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf, Upload } from '#src/endpoint.ts'
-import { EnvelopeStatus } from '#src/envelope.ts'
-import { httpErrorText, noAnswerText } from '#src/http-error-text.ts'
+import { EnvelopeStatus, isSessionOver } from '#src/envelope.ts'
+import { httpErrorText, noAnswerText, SESSION_OVER_TEXT } from '#src/http-error-text.ts'
 import { ServerRefusal } from '#src/server-refusal.ts'
 
 /** Which of the two forms of an address this brand's shop uses. */
@@ -149,7 +149,8 @@ async function openAnswer(response: Response, call: Endpoint, attempt: Attempt):
     return envelope.data
   }
   const isUpload = uploadOf(call) !== undefined
-  const message = messageOf(response, { told: envelope?.msg ?? '', isUpload })
+  const told = isSessionOver(envelope?.status ?? 0) ? SESSION_OVER_TEXT : (envelope?.msg ?? '')
+  const message = messageOf(response, { told, isUpload })
   const retryAfter = response.headers.get('retry-after')
   throw new ServerRefusal(message, {
     status: envelope?.status ?? response.status,

@@ -1,6 +1,9 @@
+/** What the user reads when a body says that the session is over (specification 8). */
+export const SESSION_OVER_TEXT = '登录已过期，请重新登录'
+
 const TEXTS: Readonly<Record<number, string>> = {
   400: '请求错误(400)',
-  401: '登录已过期，请重新登录(401)',
+  401: `${SESSION_OVER_TEXT}(401)`,
   403: '拒绝访问(403)',
   404: '请求出错(404)',
   408: '请求超时(408)',

@@ -5,7 +5,7 @@ import { sql } from './support/database.ts'
 import { expectToast, partRow, searchFor } from './support/pieces.ts'
 import { BRANDS, expect, open, originOf, test } from './support/test.ts'
 
-const SESSION_OVER = '登录已过期，请重新登录'
+const SESSION_OVER = '登录已过期，请重新登录(401)'
 
 async function logIn(page: Page, { username }: Pick<Buyer, 'username'>, password = PASSWORD) {
   await page.getByRole('textbox', { name: '账号' }).fill(username)

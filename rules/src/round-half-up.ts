@@ -1,8 +1,8 @@
 /**
  * The one way this house rounds: a quotient to the nearest whole number, halves upwards.
  *
- * Every amount that does not come out even (a percentage of an order, coins for money) goes
- * through here, so that the shop, the server and a spreadsheet agree to the fen.
+ * For amounts that are a part of another: a percent voucher, a price changed by percent. What is dealt out over lines is
+ * dealt by `shareOut`, what comes back for returned pieces is cut by `returnCredit`: their parts add up to the whole.
  *
  * @param dividend a whole number
  * @param divisor a whole number above 0

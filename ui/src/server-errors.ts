@@ -4,8 +4,6 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { toast } from './toast.ts'
 
-export const SESSION_OVER_TEXT = '登录已过期，请重新登录'
-
 const MOST_TRIES = 2
 const SERVER_AWAY: readonly number[] = [0, 502, 503, 504]
 
@@ -18,7 +16,6 @@ function mayAskAgain(failures: number, error: unknown): boolean {
 
 /** What the user reads about any failure (specification 8). */
 export function errorText(error: unknown): string {
-  if (error instanceof ServerRefusal && isSessionOver(error.status)) return SESSION_OVER_TEXT
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -44,7 +41,7 @@ export function makeQueries({ isSignedIn, endSession, toLogin }: Session): Query
     if (over) {
       const wasSignedIn = isSignedIn()
       endSession()
-      if (wasSignedIn) toast.error(SESSION_OVER_TEXT)
+      if (wasSignedIn) toast.error(errorText(error))
       toLogin()
     } else if (!quiet) toast.error(errorText(error))
   }

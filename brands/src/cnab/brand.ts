@@ -39,7 +39,7 @@ export const brand: Brand = {
   infoLabels: ['brand', 'packing', 'category', 'box', 'colour'],
   modules: { report: true, pointsMall: true, priceProtection: false },
   hotKeywords: ['机油滤清器', '前刹车片', 'LR133410', '揽胜 水泵', '发现4 减震器', 'XC60 空调滤'],
-  shareLink: { by: 'oe-number', path: '/parts/result?keyword={number}' },
+  shareLink: { by: 'oe-number', path: '/parts/details?number={number}' },
   wallet: {
     pointsPerCoin: 100,
     coinValueFen: 100,
@@ -51,18 +51,18 @@ export const brand: Brand = {
   login: {
     slogan: ['查件、报价、下单、对账，', '一个工作台完成'],
     figures: [
-      { figure: '1.4 万', text: '在售编码' },
+      { figure: '17 位', text: 'VIN 识车，拍照也行' },
       { figure: '1', text: '仓实时库存' },
       { figure: '16:00', text: '前下单当日发出' },
     ],
   },
   sellingPoints: [
     { subject: 'quality', title: '品质保障', text: '出厂全检，质量问题包退换' },
-    { subject: 'category', title: '品类齐全', text: '5 大系统 1.4 万个在售编码' },
+    { subject: 'category', title: '品类齐全', text: '编码、名称、车型、VIN 都能查' },
     { subject: 'stock', title: '库存充足', text: '广州仓实时库存' },
     { subject: 'delivery', title: '极速配送', text: '16:00 前下单当日发出' },
   ],
-  publicAccount: { name: '路诺配件', text: '到货与物流提醒推送到微信' },
+  publicAccount: { name: '路诺配件', text: '微信扫一扫，关注公众号' },
   mark: 'M7 4.5V19h11M18.1 9.5a3.6 3.6 0 1 1-7.2 0 3.6 3.6 0 0 1 7.2 0z',
   theme: {
     ramp: {

@@ -54,7 +54,7 @@ export const brand: Brand = {
     '空调滤 G38',
     'W205 减震器',
   ],
-  shareLink: { by: 'own-number', path: '/parts/result?keyword={number}' },
+  shareLink: { by: 'own-number', path: '/parts/details?number={number}' },
   wallet: {
     pointsPerCoin: 100,
     coinValueFen: 100,
@@ -67,18 +67,18 @@ export const brand: Brand = {
   login: {
     slogan: ['查件、报价、下单、对账，', '一个工作台完成'],
     figures: [
-      { figure: '3.2 万', text: '在售编码' },
+      { figure: '17 位', text: 'VIN 识车，拍照也行' },
       { figure: '2', text: '仓实时库存' },
       { figure: '16:00', text: '前下单当日发出' },
     ],
   },
   sellingPoints: [
     { subject: 'quality', title: '品质保障', text: '出厂全检，质量问题包退换' },
-    { subject: 'category', title: '品类齐全', text: '5 大系统 3.2 万个在售编码' },
+    { subject: 'category', title: '品类齐全', text: '编码、名称、车型、VIN 都能查' },
     { subject: 'stock', title: '库存充足', text: '广州、北京两仓实时库存' },
     { subject: 'delivery', title: '极速配送', text: '16:00 前下单当日发出' },
   ],
-  publicAccount: { name: '泽锐配件', text: '到货与物流提醒推送到微信' },
+  publicAccount: { name: '泽锐配件', text: '微信扫一扫，关注公众号' },
   mark: 'M5 6h14L7.5 18H19',
   theme: {
     ramp: {

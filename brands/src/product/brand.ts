@@ -43,7 +43,7 @@ export const brand: Brand = {
   infoLabels: ['brand', 'packing', 'category', 'box', 'colour', 'description'],
   modules: { report: true, pointsMall: true, priceProtection: false },
   hotKeywords: ['机油滤清器', '前刹车片', '11427953129', 'B48 水泵', 'W205 大灯', '空调滤 G38'],
-  shareLink: { by: 'own-number', path: '/parts/result?keyword={number}' },
+  shareLink: { by: 'own-number', path: '/parts/details?number={number}' },
   wallet: {
     pointsPerCoin: 100,
     coinValueFen: 100,
@@ -56,18 +56,18 @@ export const brand: Brand = {
   login: {
     slogan: ['查件、报价、下单、对账，', '一个工作台完成'],
     figures: [
-      { figure: '1.8 万', text: '在售编码' },
+      { figure: '17 位', text: 'VIN 识车，拍照也行' },
       { figure: '2', text: '仓实时库存' },
       { figure: '16:00', text: '前下单当日发出' },
     ],
   },
   sellingPoints: [
     { subject: 'quality', title: '品质保障', text: '出厂全检，质量问题包退换' },
-    { subject: 'category', title: '品类齐全', text: '5 大系统 1.8 万个在售编码' },
+    { subject: 'category', title: '品类齐全', text: '编码、名称、车型、VIN 都能查' },
     { subject: 'stock', title: '库存充足', text: '广州、北京两仓实时库存' },
     { subject: 'delivery', title: '极速配送', text: '16:00 前下单当日发出' },
   ],
-  publicAccount: { name: '星驭配件', text: '到货与物流提醒推送到微信' },
+  publicAccount: { name: '星驭配件', text: '微信扫一扫，关注公众号' },
   mark: 'm6 5 12 14M18 5 6 19M3.5 12h17',
   theme: {
     ramp: {

@@ -1,5 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/catalogue.ts'
+import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -22,6 +23,10 @@ beforeAll(async () => {
     await seedPart(server.db, { brand, nameZh: '空气滤清器', guangzhou: 0, beijing: 0 }),
     await seedPart(server.db, { brand, nameZh: '旧款滤清器', isWithdrawn: true }),
   ]
+  const longListed = await seedPart(server.db, { brand, nameZh: '机油滤清器' })
+  await server.context.sql`
+    update part set listed_at = now() - make_interval(days => ${NEW_FOR_DAYS + 1})
+    where part_id = ${longListed.part_id}`
   parts = seeded.map(({ part_id }) => part_id)
   await server.context.sql`select refresh_part_count()`
 })
@@ -33,8 +38,8 @@ test('the tree counts the parts that are sold, on every level, and no empty cate
   const { list } = await main(calls.getCategoryTree, {})
   expect(list).toHaveLength(1)
   const [group] = list
-  expect(group).toMatchObject({ categoryCarouselItemTotal: 2 })
-  expect(group?.children[0]?.children[0]).toMatchObject({ categoryCarouselItemTotal: 2 })
+  expect(group).toMatchObject({ categoryCarouselItemTotal: 3 })
+  expect(group?.children[0]?.children[0]).toMatchObject({ categoryCarouselItemTotal: 3 })
   expect(await stranger(calls.getCategoryTree, {})).toEqual({ path: [], list: [] })
 })
 
@@ -49,10 +54,12 @@ test('a category tells the way down to it, and one that is not there is not foun
   })
 })
 
-test('new arrivals leave out what was withdrawn and tell the day', async () => {
+test('new arrivals are of the last days, leave out what was withdrawn, and tell the day', async () => {
   const { list, total } = await main(calls.listNewArrivals, { page: 1, limit: 10 })
   expect(new Set(list.map((card) => card.product_id))).toEqual(new Set(parts.slice(0, 2)))
   expect(total).toBe(2)
+  const home = await main(calls.getHome, {})
+  expect(home.new_arrivals.map((card) => card.product_id).toSorted()).toEqual(parts.slice(0, 2))
   expect(list[0]?.listed_on).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })
 

@@ -3,6 +3,7 @@ import type {
   listNewArrivalsOfDay as ofDayCall,
 } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { listNarrowed } from '#src/catalogue/list-narrowed.ts'
@@ -17,13 +18,16 @@ const MOST_ARRIVALS = 1000
 type Answer = OutputOf<typeof call>
 type Place = { readonly part_id: number; readonly listed_on: string }
 
-/** Parts by the day they were listed, the newest first; at most the newest 1,000, whatever they are narrowed to. */
+/** The parts listed of late (`NEW_FOR_DAYS`), the newest first; at most 1,000, whatever they are narrowed to. */
 export async function listNewArrivals(
   context: Pick<Context, 'db' | 'lookUp'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<Answer> {
-  return listArrivals(context, who, { input, listed: sql`true` })
+  return listArrivals(context, who, {
+    input,
+    listed: sql`listed_at > now() - make_interval(days => ${NEW_FOR_DAYS})`,
+  })
 }
 
 /**
@@ -80,7 +84,7 @@ export async function listNewestArrivals(
 ): Promise<Answer['list']> {
   const places = await context.sql<Place>`
     select part_id, to_char(listed_at, 'YYYY-MM-DD') as listed_on from part
-    where brand = ${who.brand.id} and not is_withdrawn
+    where brand = ${who.brand.id} and not is_withdrawn and listed_at > now() - make_interval(days => ${NEW_FOR_DAYS})
     order by listed_at desc, part_id limit ${count}`
   return arrivalCards(context, who, places)
 }

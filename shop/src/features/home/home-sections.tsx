@@ -1,3 +1,4 @@
+import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -20,7 +21,11 @@ export function HomeSections({ home }: { readonly home: Home }) {
     <>
       {arrivals.length > 0 && (
         <HomeSection
-          hint={home.new_this_week > 0 ? `本周上新 ${home.new_this_week} 款` : '按上市日期'}
+          hint={
+            home.new_this_week > 0
+              ? `近 7 天上新 ${home.new_this_week} 个编码`
+              : `近 ${NEW_FOR_DAYS} 天上市`
+          }
           id="new-arrivals"
           more={<Link to="/parts/new">全部新品</Link>}
         >

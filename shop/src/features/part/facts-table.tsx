@@ -10,10 +10,10 @@ const GRAMS_A_KILOGRAM = 1000
 
 /** Every property that is known of a part: who it is, what the brand tells of every part, then its own. */
 export function FactsTable({ part }: { readonly part: PartDetail }) {
-  const labels = toldLabels(part, useBrand().infoLabels).filter(
-    // A sentence, told last and across.
-    ({ label }) => label !== 'description',
-  )
+  const told = toldLabels(part, useBrand().infoLabels)
+  // A sentence, told last and across, where the brand tells it.
+  const description = told.find(({ label }) => label === 'description')
+  const labels = told.filter((one) => one !== description)
   const facts = [
     ['OE 号', part.number],
     ['自编号', part.frey_no],
@@ -41,10 +41,10 @@ export function FactsTable({ part }: { readonly part: PartDetail }) {
             <dd>{value}</dd>
           </div>
         ))}
-      {part.description !== '' && (
+      {description !== undefined && description.value !== '' && (
         <div className={styles.long}>
-          <dt>产品描述</dt>
-          <dd>{part.description}</dd>
+          <dt>{description.words}</dt>
+          <dd>{description.value}</dd>
         </div>
       )}
     </dl>

@@ -13,13 +13,23 @@ export type PartTab = (typeof PART_TABS)[number]
 /** An address without a part's id, or with something that is none. */
 export const NO_PART = 0
 
-export type PartAddress = { readonly id: number; readonly tab?: PartTab }
+export type PartAddress = {
+  readonly id: number
+  /** Of a shared link, which knows no id. */
+  readonly number?: string
+  readonly tab?: PartTab
+}
+
+/** The longest number that a link may name. */
+const LONGEST_NUMBER = 80
 
 export function readPartAddress(query: Readonly<Record<string, unknown>>): PartAddress {
   const id = Number(query['id'])
+  const number = String(query['number'] ?? '').slice(0, LONGEST_NUMBER)
   const tab = PART_TABS.find((one) => one === query['tab'])
   return {
     id: Number.isSafeInteger(id) && id > 0 ? id : NO_PART,
+    ...(number !== '' && { number }),
     ...(tab !== undefined && { tab }),
   }
 }

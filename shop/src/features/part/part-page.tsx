@@ -8,6 +8,7 @@ import { partQuery } from '#src/features/parts/parts-calls.ts'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 
 import { NO_PART, readPartAddress, type PartTab } from './part-address.ts'
+import { PartByNumber } from './part-by-number.tsx'
 import { PartSheet } from './part-sheet.tsx'
 import { PART_TABS_ID, PartTabs } from './part-tabs.tsx'
 import { isUnknownPart, UnknownPart } from './unknown-part.tsx'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_signed-in/parts/details')({
 
 /** Everything about one part; opened in a window of its own (specification 2.2). */
 function PartPage() {
-  const { id, tab } = Route.useSearch()
+  const { id, number, tab } = Route.useSearch()
   const navigate = Route.useNavigate()
   const query = useQuery({ ...partQuery(useCaller(), id), enabled: id !== NO_PART })
   const toTab = (next: PartTab) =>
@@ -35,6 +36,13 @@ function PartPage() {
     await toTab('q&a')
     document.getElementById(PART_TABS_ID)?.scrollIntoView()
   }
+  if (id === NO_PART && number !== undefined)
+    return (
+      <div className="wrap">
+        <h1 className="sr-only">配件详情</h1>
+        <PartByNumber number={number} waiting={<Waiting />} />
+      </div>
+    )
   return (
     <div className="wrap">
       <PartsCrumb

@@ -26,7 +26,11 @@ type Props = {
 /** The upper half of the detail: pictures, who it is, prices, stock, what to buy, and what else belongs to it. */
 export function PartSheet({ part, onAsk }: Props) {
   const brand = useBrand()
-  const days = brand.priceProtectionBadge ? priceProtectionDays(part.scm_classification) : undefined
+  // Where claims can't be made, the badge alone stands: the sentence would promise one.
+  const days =
+    brand.priceProtectionBadge && brand.modules.priceProtection
+      ? priceProtectionDays(part.scm_classification)
+      : undefined
   return (
     <div className={styles.sheet}>
       <div className={styles.pictures}>

@@ -29,9 +29,9 @@ export function ShareCard({ part }: { readonly part: PartDetail }) {
         </Suspense>
       </div>
       <p className={styles.hint}>
-        微信扫码查看
+        扫码登录后查看
         <br />
-        不含进货价
+        链接不含价格
       </p>
     </section>
   )

@@ -23,7 +23,7 @@ export function ShareDialog({ part, onClose }: Props) {
         <b>{part.number}</b>
         <span>{part.l_name_zh}</span>
         <QrPicture label="配件二维码" size={QR_WIDTH} text={link} />
-        <span>微信扫码查看，不含进货价</span>
+        <span>扫码登录后查看，链接不含价格</span>
         <span className={styles.link}>{link}</span>
         <CopyButton label="复制链接" text={link}>
           复制链接

@@ -1,3 +1,4 @@
+import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +41,11 @@ function NewArrivalsPage() {
   return (
     <PlainPartsPage
       address={address}
-      empty="最近没有新上市的配件。"
+      empty={
+        listed_on === undefined
+          ? `近 ${NEW_FOR_DAYS} 天没有新上市的配件。`
+          : '这一天没有新上市的配件。'
+      }
       groupOf={(part) => dayWords(part.listed_on, new Date())}
       query={query}
       renderGroupLink={(part) =>
