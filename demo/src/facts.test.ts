@@ -26,6 +26,27 @@ test('every kind of part lies in a category and has a picture', () => {
   expect(facts.partTypes.filter((type) => picturesOf(type).length === 0)).toEqual([])
 })
 
+test('no part is shown by the picture of another', () => {
+  const picturesOf = pictureFinder(facts)
+  const shownBy = (name: string) =>
+    facts.partTypes.filter(({ zh }) => zh === name).map((type) => picturesOf(type)[0])
+  expect(shownBy('前刹车盘')).toEqual(['brake_disc-a.webp'])
+  expect(shownBy('柴油滤清器')).toEqual(['fuel_filter-a.webp'])
+  expect(shownBy('电子转向机总成')).toEqual(['sketch-brake.webp'])
+  expect(shownBy('继电器')).toEqual(['sketch-electric_ac.webp'])
+  expect(shownBy('玻璃升降器开关')).toEqual(['sketch-electric_ac.webp'])
+  expect(shownBy('机油加注口盖')).toEqual(['sketch-engine.webp'])
+  const looks = new Map<string, Set<string>>()
+  for (const type of facts.partTypes) {
+    const [first = ''] = picturesOf(type)
+    if (first.startsWith('sketch-')) continue
+    const kinds = looks.get(first) ?? new Set()
+    looks.set(first, kinds.add(`${type.shape} ${type.shape_variant ?? ''}`.trim()))
+  }
+  // A drawn look serves its own shape and the few that are the same to the eye.
+  expect([...looks].filter(([, kinds]) => kinds.size > 3)).toEqual([])
+})
+
 test('a platform is shared by chassis of one make', () => {
   expect(platformOf('bmw', 'F30')).toBe(platformOf('bmw', 'F35'))
   expect(platformOf('bmw', 'F30')).not.toBe(platformOf('bmw', 'G20'))

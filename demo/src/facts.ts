@@ -66,6 +66,7 @@ export type PartType = {
   kit: { zh: string; quantity: number; part_id: string | null }[]
   order_quantities: number[]
   shape: string
+  shape_variant: string | null
   oe_groups: { bmw: string | null; vag: string | null; mercedes: string | null }
   fuels: Fuel[]
   makes: string[] | null

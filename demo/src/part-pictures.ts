@@ -2,29 +2,57 @@ import { existsSync } from 'node:fs'
 
 import type { Facts, PartType } from '#src/facts.ts'
 
-/** Shapes that were not drawn themselves, shown by one that looks alike. */
-const LOOKS_LIKE: Record<string, string> = {
+/** Looks that were not drawn themselves and are the same to the eye as one that was. */
+const SAME_LOOK: Readonly<Record<string, string>> = {
+  arm_kit: 'control_arm',
+  brake_disc_vented: 'brake_disc',
+  gasket_flat: 'gasket_set',
+  gasket_rubber: 'gasket_set',
   tensioner_pulley: 'belt_tensioner',
-  seal_ring: 'gasket_set',
-  electric_pump: 'water_pump',
-  pipe_metal: 'hose_coolant',
-  sensor_plug: 'abs_sensor',
-  bolt_set: 'clip_set',
-  gas_strut: 'shock_absorber',
-  solenoid_valve: 'injector',
-  bushing: 'engine_mount',
-  throttle_body: 'thermostat_housing',
+  timing_chain: 'timing_chain_kit',
 }
 
-/** The picture of a whole group, for kinds of which nothing similar was drawn. */
-const GROUP_PICTURES: Record<string, string> = {
-  '1': 'group-engine',
-  '101': 'group-service',
-  '102': 'group-service',
-  '2': 'group-chassis',
-  '3': 'group-brake',
-  '4': 'group-electric_ac',
-  '5': 'group-body',
+/** Kinds that are filed under a drawn look and don't have it. */
+const LOOKS_OTHERWISE: ReadonlySet<string> = new Set([
+  'air-intake-hose',
+  'air-line',
+  'air-reservoir',
+  'brake-booster-vacuum-hose',
+  'brake-fluid-reservoir',
+  'brake-pad-fitting-kit',
+  'charcoal-canister',
+  'crankcase-breather-hose',
+  'dct-oil-filter',
+  'evaporator',
+  'exhaust-gas-temperature-sensor',
+  'glow-plug',
+  'heater-core',
+  'intercooler-hose',
+  'level-sensor-link',
+  'lower-torque-mount',
+  'mirror-turn-signal',
+  'nox-sensor',
+  'parking-brake-hardware-kit',
+  'power-steering-reservoir',
+  'power-steering-return-hose',
+  'ptc-heater',
+  'rear-axle-oil-filter',
+  'sunroof-drain-hose',
+  'third-brake-lamp',
+  'timing-belt-kit',
+  'turbo-cartridge',
+  'washer-reservoir',
+])
+
+/** The pictures of a whole group. */
+const GROUPS: Readonly<Record<string, string>> = {
+  '1': 'engine',
+  '101': 'service',
+  '102': 'service',
+  '2': 'chassis',
+  '3': 'brake',
+  '4': 'electric_ac',
+  '5': 'body',
 }
 
 const folder = new URL('../pictures/', import.meta.url)
@@ -32,23 +60,44 @@ const folder = new URL('../pictures/', import.meta.url)
 /** The views that a shape may have been drawn from; every shape has the first two. */
 const VIEWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Answers the picture files of a kind of part: two to eight views, or its group's picture. */
+/**
+ * Answers the picture files of a kind of part: two to eight views. Of what nobody drew, its group's box with 示意图 on
+ * it: a picture of another part would be taken for this one.
+ */
 export function pictureFinder(facts: Facts) {
   const byType = new Map(facts.partTypes.map((type) => [type, picturesOf(type)]))
   return (type: PartType): readonly string[] => byType.get(type) ?? []
 }
 
-function picturesOf({ shape, category_id }: PartType): string[] {
-  const views = [shape, LOOKS_LIKE[shape] ?? shape]
-    .map((one) => VIEWS.map((view) => `${one}-${view}.webp`).filter(isDrawn))
-    .find((drawn) => drawn.length > 0)
-  return views ?? [groupPicture(category_id)]
+function picturesOf(type: PartType): string[] {
+  const views = drawnViews(type)
+  return views.length > 0 ? views : [groupSketch(type.category_id)]
+}
+
+/** The views that show this very kind of part; none where it was not drawn. */
+function drawnViews({ id, shape, shape_variant }: PartType): string[] {
+  if (LOOKS_OTHERWISE.has(id)) return []
+  const look = shape_variant ?? shape
+  const own = viewsOf(look)
+  return own.length > 0 ? own : viewsOf(SAME_LOOK[look] ?? look)
+}
+
+function viewsOf(look: string): string[] {
+  return VIEWS.map((view) => `${look}-${view}.webp`).filter(isDrawn)
 }
 
 const isDrawn = (file: string) => existsSync(new URL(file, folder))
 
 /** The file of the group to which a category belongs. */
 export function groupPicture(categoryId: string): string {
-  const group = GROUP_PICTURES[categoryId.slice(0, 3)] ?? GROUP_PICTURES[categoryId.slice(0, 1)]
-  return `${group ?? 'group-service'}.webp`
+  return `group-${groupOf(categoryId)}.webp`
+}
+
+/** The box with 示意图 of the group to which a category belongs. */
+export function groupSketch(categoryId: string): string {
+  return `sketch-${groupOf(categoryId)}.webp`
+}
+
+function groupOf(categoryId: string): string {
+  return GROUPS[categoryId.slice(0, 3)] ?? GROUPS[categoryId.slice(0, 1)] ?? 'service'
 }

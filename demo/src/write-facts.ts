@@ -1,5 +1,5 @@
 import type { Facts } from '#src/facts.ts'
-import { groupPicture, pictureFinder } from '#src/part-pictures.ts'
+import { groupPicture, groupSketch, pictureFinder } from '#src/part-pictures.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { FactIds } from '#src/write-part.ts'
 import { writeServiceKinds } from '#src/write-service-kinds.ts'
@@ -59,7 +59,7 @@ export function writeFacts(facts: Facts, sink: RowSink): FactIds {
   }
 }
 
-/** A category shows the first of its kinds that was drawn, a whole group its own picture. */
+/** A category shows the first of its kinds that was drawn, a whole group its own picture, any other a box. */
 function categoryPictures(facts: Facts) {
   const picturesOf = pictureFinder(facts)
   return (id: string): string => {
@@ -68,6 +68,6 @@ function categoryPictures(facts: Facts) {
       .filter(({ category_id }) => category_id.startsWith(id))
       .map(picturesOf)
       .find((pictures) => pictures.length > 1)
-    return drawn?.[0] ?? groupPicture(id)
+    return drawn?.[0] ?? groupSketch(id)
   }
 }

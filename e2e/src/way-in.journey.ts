@@ -128,8 +128,15 @@ test.describe('at the desk', () => {
     await open(page, 'premium', '/login')
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page.getByText('请输入账号')).toBeVisible()
-    await logIn(page, { username: '13800138000' }, 'demo12345')
+    const button = page.getByRole('button', { name: '登录', exact: true })
+    await page.getByRole('textbox', { name: '账号' }).fill('13800138000')
+    await page.getByRole('textbox', { name: '密码' }).fill('demo12345')
+    const before = await button.boundingBox()
+    await button.click()
     await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
+    // Told once, in the form, and the button is where it was.
+    expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([])
+    expect(await button.boundingBox()).toEqual(before)
     await logIn(page, { username: '13800138000' })
     // An activity runs: who has just logged in is sent there, once.
     await expect(page).toHaveURL(/\/parts\/activity$/)

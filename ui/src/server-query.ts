@@ -50,18 +50,20 @@ export function meanwhile<Change extends Endpoint, Read extends Endpoint>(
 /**
  * A change on the server; once it is done or refused, because a refusal too tells of a world that has moved, every answer of
  * the `stale` calls is read anew.
- * `optimistic` lists what the screen shows in the meantime.
+ * `optimistic` lists what the screen shows in the meantime; `isQuiet` where the page itself says why it was refused.
  */
 export function useServerChange<E extends Endpoint>(
   endpoint: E,
   stale: readonly Endpoint[],
   optimistic: readonly Meanwhile<InputOf<E>>[] = [],
+  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
 ) {
   const call = useCaller()
   const queries = useQueryClient()
   const [underWay] = useState(() => new UnderWay<OutputOf<E>>())
   return useMutation({
     mutationKey: [endpoint.path],
+    meta: { quiet: isQuiet },
     mutationFn: (input: InputOf<E>): Promise<OutputOf<E>> =>
       underWay.share(input, () => call(endpoint, input)),
     onMutate: (input) => showMeanwhile(queries, optimistic, input),

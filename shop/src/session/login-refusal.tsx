@@ -1,11 +1,12 @@
 import { Note } from '@portal/ui/note.tsx'
 
-/** Why the login was refused; stays until the next try, unlike a toast. */
+import styles from './login-form.module.css'
+
+/** Why the login was refused; stays until the next try, unlike a toast, and takes no place from what stands below. */
 export function LoginRefusal({ text }: { readonly text: string | undefined }) {
-  if (text === undefined) return null
   return (
-    <div role="alert">
-      <Note look="error">{text}</Note>
+    <div className={styles.refusal} role="alert">
+      {text !== undefined && <Note look="error">{text}</Note>}
     </div>
   )
 }

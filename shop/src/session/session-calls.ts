@@ -14,8 +14,9 @@ export function useProfile() {
   return useQuery(profileQuery(useCaller())).data
 }
 
-export const useLogin = () => useServerChange(login, [])
+/** What is wrong stands in the form. */
+export const useLogin = () => useServerChange(login, [], [], { isQuiet: true })
 
-export const useSendCode = () => useServerChange(sendSms, [])
+export const useSendCode = () => useServerChange(sendSms, [], [], { isQuiet: true })
 
 export const useLogout = () => useServerChange(logout, [])

@@ -7,7 +7,7 @@ import styles from './anchor-bar.module.css'
 
 /** Leads to the sections below, but only to those that are there (specification 2.2). */
 export function AnchorBar() {
-  const { present, current } = usePresentSections()
+  const { present, current, choose } = usePresentSections()
   return (
     <nav aria-label="页面锚点" className={styles.bar}>
       {SECTIONS.filter(({ id }) => present.includes(id)).map(({ id, title }) => (
@@ -18,6 +18,7 @@ export function AnchorBar() {
           key={id}
           onClick={(event) => {
             event.preventDefault()
+            choose(id)
             document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' })
           }}
         >

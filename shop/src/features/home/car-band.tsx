@@ -17,12 +17,14 @@ import styles from './car-band.module.css'
 
 const MOST_RECENT = 4
 
+type Props = { readonly makes: Home['main_brands']; readonly className?: string | undefined }
+
 /** The way to parts over the car: by make, over the whole tree, or back to a car that was looked up before. */
-export function CarBand({ makes }: { readonly makes: Home['main_brands'] }) {
+export function CarBand({ makes, className }: Props) {
   const goToCar = useGoToCar()
   const recent = useQuery(recentVehiclesQuery(useCaller())).data?.list ?? []
   return (
-    <section aria-labelledby="car-band" className={classes('card', styles.band)}>
+    <section aria-labelledby="car-band" className={classes('card', styles.band, className)}>
       <div className={styles.title}>
         <CarFrontIcon size={20} />
         <h2 id="car-band">按车型找件</h2>

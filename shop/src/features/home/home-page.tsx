@@ -38,14 +38,11 @@ function HomePage() {
         <CategoryPanel className={styles.categories} />
         <div className={styles.middle}>
           <BannerCarousel banners={home?.shop_carousel_list ?? []} />
-          <ShortcutCards
-            newThisWeek={home?.new_this_week ?? 0}
-            onTheWay={home?.orders_on_the_way ?? 0}
-          />
+          <ShortcutCards onTheWay={home?.orders_on_the_way ?? 0} />
         </div>
+        <CarBand className={styles.cars} makes={home?.main_brands ?? []} />
         <RankingsPanel className={styles.rankings} />
       </div>
-      <CarBand makes={home?.main_brands ?? []} />
       <AnchorBar />
       <Answer query={{ data: below, error, refetch }} waiting={<HomeWaiting />}>
         {(answer) => <HomeSections home={answer} />}

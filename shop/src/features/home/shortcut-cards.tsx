@@ -1,93 +1,126 @@
 import {
   BellIcon,
+  EyeIcon,
+  FileSpreadsheetIcon,
   FlameIcon,
   GiftIcon,
-  HistoryIcon,
   ListChecksIcon,
   PackageCheckIcon,
-  EyeIcon,
+  ScanLineIcon,
   StarIcon,
 } from '@portal/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { usePointsAccess } from '#src/features/points/points-access.ts'
-import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
+import { openVinPhoto } from '#src/features/vin-photo/open-vin-photo.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import styles from './shortcut-cards.module.css'
 
-type Props = {
-  /** Parts listed in the last seven days. */
-  readonly newThisWeek: number
-  /** Orders shipped and not yet received. */
-  readonly onTheWay: number
-}
+const ListDialog = lazy(() =>
+  import('#src/features/import/list-dialog.tsx').then(({ ListDialog: dialog }) => ({
+    default: dialog,
+  })),
+)
 
-/** The four things that a dealer mostly comes for. */
-export function ShortcutCards({ newThisWeek, onTheWay }: Props) {
+/** The four things that a dealer mostly comes for; on phones what wider pages have in the navigation too. */
+export function ShortcutCards({
+  onTheWay,
+}: {
+  /** Orders shipped and not yet received. */ readonly onTheWay: number
+}) {
+  const [list, setList] = useState<'write' | 'import'>()
   return (
-    <div className={styles.cards}>
-      <button className={styles.card} type="button" onClick={focusSearchBox}>
-        <ListChecksIcon size={20} />
-        <Words hint="粘贴多行带数量" title="批量 OE 查询" />
-      </button>
-      <Link className={styles.card} to="/profile/collection">
-        <StarIcon size={20} />
-        <Words hint="常订配件一键加购" title="我的收藏" />
-      </Link>
-      <Link className={styles.card} to="/parts/new">
-        <HistoryIcon size={20} />
-        <Words hint="按上市日期排列" title={<Counted count={newThisWeek} words="本周上新" />} />
-      </Link>
-      <Link className={styles.card} search={{ state: 'shipped' }} to="/profile/myorder">
-        <PackageCheckIcon size={20} />
-        <Words hint="已发货的订单" title={<Counted count={onTheWay} words="待收货" />} />
-      </Link>
-      <ActivityCard />
-      <MallCard />
-      {/* Phones have no navigation bar to find these in. */}
-      <Link className={`${styles.card} ${styles.onPhones}`} to="/parts/stock">
-        <BellIcon size={20} />
-        <Words hint="缺货后到货的配件" title="到货动态" />
-      </Link>
-      <Link className={`${styles.card} ${styles.onPhones}`} to="/profile/browsing_history">
-        <EyeIcon size={20} />
-        <Words hint="看过的配件" title="浏览记录" />
-      </Link>
-    </div>
+    <>
+      <div className={styles.cards}>
+        <button className={styles.card} type="button" onClick={() => setList('write')}>
+          <ListChecksIcon size={20} />
+          <Words hint="粘贴多行带数量" title="批量 OE 查询" />
+        </button>
+        <button className={styles.card} type="button" onClick={openVinPhoto}>
+          <ScanLineIcon size={20} />
+          <Words hint="拍照或上传铭牌" title="VIN 识图" />
+        </button>
+        <button className={styles.card} type="button" onClick={() => setList('import')}>
+          <FileSpreadsheetIcon size={20} />
+          <Words hint=".xls / .xlsx，10 MB" title="表格导入" />
+        </button>
+        <Link className={styles.card} search={{ state: 'shipped' }} to="/profile/myorder">
+          <PackageCheckIcon size={20} />
+          <Words hint="已发货的订单" title={<Counted count={onTheWay} words="待收货" />} />
+        </Link>
+      </div>
+      <PhoneLinks />
+      {list !== undefined && (
+        <Suspense>
+          <ListDialog first="" isImport={list === 'import'} onClose={() => setList(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-/** Only while there is an activity; wider pages have it in the navigation. */
-function ActivityCard() {
+/** Phones have no navigation bar to find these in. */
+function PhoneLinks() {
+  return (
+    <nav aria-label="常用" className={styles.links}>
+      <PhoneLink icon={<StarIcon size={20} />} to="/profile/collection">
+        我的收藏
+      </PhoneLink>
+      <PhoneLink icon={<BellIcon size={20} />} to="/parts/stock">
+        到货动态
+      </PhoneLink>
+      <PhoneLink icon={<EyeIcon size={20} />} to="/profile/browsing_history">
+        浏览记录
+      </PhoneLink>
+      <ActivityLink />
+      <MallLink />
+    </nav>
+  )
+}
+
+type PhoneLinkProps = Pick<ComponentProps<typeof Link>, 'to'> & {
+  readonly icon: ReactNode
+  readonly children: string
+}
+
+function PhoneLink({ to, icon, children }: PhoneLinkProps) {
+  return (
+    <Link className={styles.link} to={to}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** Only while there is an activity. */
+function ActivityLink() {
   const profile = useProfile()
-  if (profile === undefined) return <CardToCome />
+  if (profile === undefined) return <LinkToCome />
   if (profile.activity_flag !== 1) return null
   return (
-    <Link className={`${styles.card} ${styles.onPhones}`} to="/parts/activity">
-      <FlameIcon size={20} />
-      <Words hint="限时秒杀与套装" title="活动专区" />
-    </Link>
+    <PhoneLink icon={<FlameIcon size={20} />} to="/parts/activity">
+      活动专区
+    </PhoneLink>
   )
 }
 
-/** For those who have points; wider pages have it in the navigation. */
-function MallCard() {
+/** For those who have points. */
+function MallLink() {
   const access = usePointsAccess()
-  if (access === undefined) return <CardToCome />
+  if (access === undefined) return <LinkToCome />
   if (access !== 'open') return null
   return (
-    <Link className={`${styles.card} ${styles.onPhones}`} to="/parts/points_mall">
-      <GiftIcon size={20} />
-      <Words hint="签到、兑换礼品" title="积分商城" />
-    </Link>
+    <PhoneLink icon={<GiftIcon size={20} />} to="/parts/points_mall">
+      积分商城
+    </PhoneLink>
   )
 }
 
-/** Keeps the place of a card until the profile tells whether there is one: the page below would jump. */
-function CardToCome() {
-  return <span aria-hidden="true" className={`${styles.card} ${styles.onPhones}`} />
+/** Keeps the place of a link until the profile tells whether there is one: the page below would jump. */
+function LinkToCome() {
+  return <span aria-hidden="true" className={styles.link} />
 }
 
 function Words({ title, hint }: { readonly title: ReactNode; readonly hint: string }) {

@@ -1,33 +1,57 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { SECTIONS, type SectionId } from './sections.ts'
 
 /** Specification 9: when the anchor bar looks which sections the page has. */
 const LOOK_AFTER_MS = 3600
+/** Where reading begins below the header and the bar, px. */
+const READING_FROM = 110
+/** What a user who moves the page by himself does. */
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Which sections are on the page, looked up once after 3.6 s, and which of them is being read. */
+/**
+ * Which sections are on the page, looked up once after 3.6 s, and which of them is being read; `choose` says so of the one
+ * that was just asked for, until the user moves the page himself.
+ */
 export function usePresentSections() {
   const [present, setPresent] = useState<readonly SectionId[]>([])
   const [current, setCurrent] = useState<SectionId>()
+  const isChosen = useRef(false)
   useEffect(() => {
-    const reading = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entered) setCurrent(entered.target.id as SectionId)
-      },
-      // The band just below the bar decides.
-      { rootMargin: '-110px 0px -70% 0px' },
-    )
+    let found: readonly HTMLElement[] = []
+    const read = () => {
+      if (!isChosen.current) setCurrent(sectionAt(found)?.id as SectionId | undefined)
+    }
+    const letGo = () => {
+      isChosen.current = false
+    }
     const look = setTimeout(() => {
-      const found = SECTIONS.flatMap(({ id }) => document.getElementById(id) ?? [])
-      for (const section of found) reading.observe(section)
+      found = SECTIONS.flatMap(({ id }) => document.getElementById(id) ?? [])
       setPresent(found.map(({ id }) => id as SectionId))
-      setCurrent((before) => before ?? (found[0]?.id as SectionId | undefined))
+      read()
+      window.addEventListener('scroll', read, { passive: true })
+      for (const move of OWN_MOVES) window.addEventListener(move, letGo, { passive: true })
     }, LOOK_AFTER_MS)
     return () => {
       clearTimeout(look)
-      reading.disconnect()
+      window.removeEventListener('scroll', read)
+      for (const move of OWN_MOVES) window.removeEventListener(move, letGo)
     }
   }, [])
-  return { present, current }
+  const choose = (id: SectionId) => {
+    isChosen.current = true
+    setCurrent(id)
+  }
+  return { present, current, choose }
+}
+
+/**
+ * The last section above the line that is being read. The line goes down the window as the page goes down, so that the last
+ * section is reached although it never comes to the top.
+ */
+function sectionAt(sections: readonly HTMLElement[]): HTMLElement | undefined {
+  const { scrollHeight, clientHeight } = document.documentElement
+  const way = Math.max(1, scrollHeight - clientHeight)
+  const line = READING_FROM + (Math.min(window.scrollY, way) / way) * (clientHeight - READING_FROM)
+  return sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0]
 }
