@@ -56,6 +56,7 @@ export const ConsoleOrderRow = Type.Object({
   kinds: Type.Integer(),
   quantity: Type.Integer(),
   total: Yuan,
+  remark: Type.String({ description: 'what the buyer asks for' }),
   created_at: Moment,
 })
 

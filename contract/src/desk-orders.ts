@@ -61,6 +61,68 @@ export const splitOrder = endpoint({
   output: Type.Object({ order_id: Id, order_no: Type.String() }, { description: 'the new order' }),
 })
 
+export const cancelPieces = endpoint({
+  method: 'POST',
+  path: '/api/console/orders/cancel_pieces',
+  access: 'staff:sales',
+  summary:
+    'Calls off pieces of an order that have not left, with their share of voucher and coins.',
+  idempotent: true,
+  input: Type.Object({
+    order_id: Id,
+    lines: Type.Array(
+      Type.Object({
+        order_line_id: Id,
+        quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
+      }),
+      { minItems: 1, maxItems: 1000 },
+    ),
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: Type.Object({
+    cancelled_order_no: Type.String({
+      description:
+        'the called-off order that the pieces became; empty: the whole order was called off',
+    }),
+    status: OrderStatus,
+  }),
+})
+
+export const takeApprovalsBack = endpoint({
+  method: 'POST',
+  path: '/api/console/orders/take_back',
+  access: 'staff:sales',
+  summary: 'Takes approvals that were just given back, as long as nothing has been made of them.',
+  idempotent: true,
+  input: Type.Object({
+    order_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE, uniqueItems: true }),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        order_id: Id,
+        is_done: Flag,
+        msg: Type.String({ description: 'why not; empty when done' }),
+      }),
+    ),
+  }),
+})
+
+export const correctParcel = endpoint({
+  method: 'POST',
+  path: '/api/console/orders/parcel',
+  access: 'staff:warehouse',
+  summary: 'Puts the carrier or the number of a parcel right that nobody has received yet.',
+  idempotent: true,
+  input: Type.Object({
+    delivery_id: Id,
+    carrier: Type.String({ maxLength: 40 }),
+    tracking_no: Type.String({ maxLength: 40, pattern: '^[0-9A-Za-z -]*$' }),
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: Type.Object({ carrier: Type.String(), tracking_no: Type.String() }),
+})
+
 export const shipOrder = endpoint({
   method: 'POST',
   path: '/api/console/orders/ship',
@@ -103,6 +165,7 @@ export const WaitingOrder = Type.Object({
   quantity: Type.Integer({ description: 'pieces ordered' }),
   lacks_stock: Flag,
   city: Type.String({ description: 'where it goes' }),
+  remark: Type.String({ description: 'what the buyer asks for' }),
   created_at: Moment,
 })
 

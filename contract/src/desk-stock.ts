@@ -124,11 +124,32 @@ export const receiveStock = endpoint({
   }),
 })
 
+export const listPromised = endpoint({
+  method: 'GET',
+  path: '/api/console/stock/promised',
+  access: 'staff:any',
+  summary: 'The open orders that a shelf is promised to, the earliest first.',
+  input: Type.Object({ product_id: Id, warehouse_type: WarehouseCode }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        order_id: Id,
+        order_no: Type.String(),
+        company_name: Type.String(),
+        status_zh: Type.String(),
+        created_at: Moment,
+        pieces: Type.Integer({ description: 'promised to it' }),
+      }),
+    ),
+  }),
+})
+
 export const countStock = endpoint({
   method: 'POST',
   path: '/api/console/stock/count',
   access: 'staff:warehouse',
-  summary: 'Puts the pieces on hand right after counting them.',
+  summary:
+    'Puts the pieces on hand right after counting them; fewer than are promised: with the orders that go without.',
   idempotent: true,
   input: Type.Object({
     product_id: Id,
@@ -136,6 +157,15 @@ export const countStock = endpoint({
     on_hand: Pieces,
     known_on_hand: Type.Optional(
       Type.Integer({ description: 'what the desk saw; another figure by now: 409' }),
+    ),
+    losing: Type.Optional(
+      Type.Array(
+        Type.Object({
+          order_id: Id,
+          pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_ON_A_SHELF }),
+        }),
+        { maxItems: 200, description: 'pieces that are called off, together all that are missing' },
+      ),
     ),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
   }),

@@ -9,9 +9,13 @@ export const ORDER_TRANSITIONS: Moves<OrderStatus, OrderActor> = [
   { from: 'pending_approval', to: 'confirmed', by: ['operator'] },
   { from: 'pending_approval', to: 'cancelled', by: ['company', 'operator'] },
   { from: 'confirmed', to: 'cancelled', by: ['company', 'operator'] },
+  // An approval that is taken back at once (rules/take-back).
+  { from: 'confirmed', to: 'pending_approval', by: ['operator'] },
   { from: 'confirmed', to: 'partly_shipped', by: ['operator'] },
   { from: 'confirmed', to: 'shipped', by: ['operator'] },
   { from: 'partly_shipped', to: 'shipped', by: ['operator'] },
+  // What had not left was called off, and the rest had arrived.
+  { from: 'partly_shipped', to: 'completed', by: ['operator'] },
   { from: 'shipped', to: 'completed', by: ['company', 'system'] },
 ]
 

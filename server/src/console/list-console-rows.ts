@@ -16,6 +16,7 @@ export type ConsoleRow = {
   readonly kinds: number
   readonly quantity: number
   readonly total_fen: number
+  readonly remark: string
   readonly created_at: string
 }
 
@@ -33,7 +34,7 @@ export async function listConsoleRows(
     )
     select o.order_id, o.order_no, o.brand, c.name as company_name, o.warehouse, o.status,
       (select count(*)::integer from order_line l where l.order_id = o.order_id) as kinds,
-      o.quantity, o.total_fen, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
+      o.quantity, o.total_fen, o.remark, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
     from shown join sales_order o using (order_id) join company c using (company_id)
     order by o.created_at desc, o.order_id desc`.execute(db)
   return rows

@@ -477,6 +477,8 @@ export interface order_event {
   staff_id: number | null
   reason: Generated<string>
   happened_at: Generated<Moment>
+  /** what happened to an order that stays in its state; null: it moved on */
+  deed: 'split' | 'pieces_cancelled' | 'parcel_corrected' | null
 }
 
 export interface order_line {

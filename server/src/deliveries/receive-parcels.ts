@@ -7,16 +7,13 @@ import { isOwn, type OwnRows, ownRows } from '#src/accounts/own-rows.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/database/schema.ts'
 import { markReceived } from '#src/deliveries/delivery-rows.ts'
-import { brandOfId, type Brands } from '#src/http/brand-of-request.ts'
+import type { Brands } from '#src/http/brand-of-request.ts'
 import type { Once } from '#src/http/idempotency.ts'
 import { noSuchThing } from '#src/http/refusal.ts'
 import type { Dealer } from '#src/http/who.ts'
+import { completeOrder } from '#src/orders/complete-order.ts'
 import { moveOn } from '#src/orders/move-on.ts'
 import { lockOrder } from '#src/orders/order-moves.ts'
-import { findCreditedFen } from '#src/orders/returned-lines.ts'
-import { addEntry } from '#src/statements/add-entry.ts'
-import { useVoucher } from '#src/vouchers/voucher-rows.ts'
-import { earnPoints } from '#src/wallet/earn-points.ts'
 
 type Receiving = Context & { readonly once: Once }
 
@@ -79,14 +76,8 @@ export async function receive(
   if (received === 0) return { received, status: order.status }
   const actor = by === null ? { by: 'system' as const } : { by: 'company' as const, account_id: by }
   const status = await moveOn(tx, { order_id, from: order.status, at, ...actor })
-  if (status === 'completed' && order.status !== 'completed') {
-    await useVoucher(tx, order.checkout_id, at)
-    const { brand, company_id, total_fen } = order
-    const entry = { brand, company_id, order_id, amount_fen: total_fen, happened_at: at }
-    await addEntry(tx, { ...entry, kind: 'order' })
-    const credited_fen = await findCreditedFen(tx, order_id)
-    await earnPoints(tx, brandOfId(brands, order.brand), { ...order, credited_fen, order_id, at })
-  }
+  if (status === 'completed' && order.status !== 'completed')
+    await completeOrder({ tx, brands }, { order_id, at })
   return { received, status }
 }
 

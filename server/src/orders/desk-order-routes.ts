@@ -1,13 +1,16 @@
 import * as calls from '@portal/contract/desk-orders.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { correctParcel } from '#src/deliveries/correct-parcel.ts'
 import { listDeskDeliveries } from '#src/deliveries/list-desk-deliveries.ts'
 import { shipOrder } from '#src/deliveries/ship-order.ts'
 import { serve } from '#src/http/serve.ts'
 import { cancelOrder } from '#src/orders/cancel-order.ts'
+import { cancelPieces } from '#src/orders/cancel-pieces.ts'
 import { decideOrders } from '#src/orders/decide-orders.ts'
 import { listWaitingOrders } from '#src/orders/list-waiting-orders.ts'
 import { splitOrder } from '#src/orders/split-order.ts'
+import { takeApprovalsBack } from '#src/orders/take-approvals-back.ts'
 
 export function deskOrderRoutes(app: FastifyInstance): void {
   const { context } = app
@@ -19,6 +22,15 @@ export function deskOrderRoutes(app: FastifyInstance): void {
   )
   serve(app, calls.splitOrder, (input, who, { once }) =>
     splitOrder({ ...context, once }, who, input),
+  )
+  serve(app, calls.cancelPieces, (input, who, { once }) =>
+    cancelPieces({ ...context, once }, who, input),
+  )
+  serve(app, calls.takeApprovalsBack, (input, who, { once }) =>
+    takeApprovalsBack({ ...context, once }, who, input),
+  )
+  serve(app, calls.correctParcel, (input, who, { once }) =>
+    correctParcel({ ...context, once }, who, input),
   )
   serve(app, calls.shipOrder, (input, who, { once }) => shipOrder({ ...context, once }, who, input))
   serve(app, calls.listDeskDeliveries, (input) => listDeskDeliveries(context, input))

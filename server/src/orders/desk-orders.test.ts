@@ -7,7 +7,9 @@ import {
   listDeskDeliveries,
   listWaitingOrders,
   shipOrder,
+  takeApprovalsBack,
 } from '@portal/contract/desk-orders.ts'
+import { getOrder } from '@portal/contract/orders.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
@@ -84,6 +86,37 @@ test('an approval is granted or refused by sales and written down once', async (
   const again = await sales(decideOrders, { order_ids: [refused.order_id], is_approved: 1 })
   expect(again.list).toMatchObject([{ is_done: 0, msg: '订单已取消，不需要审批' }])
   expect(await auditOf('sales_order', refused.order_id)).toHaveLength(1)
+})
+
+test('approvals are taken back at once, unless something was made of them or the time is over', async () => {
+  const [right, shipped, old] = [
+    await order({ isSpecial: true }),
+    await order({ isSpecial: true }),
+    await order({ isSpecial: true }),
+  ]
+  const order_ids = [right.order_id, shipped.order_id, old.order_id]
+  await sales(decideOrders, { order_ids, is_approved: 1 })
+  const lines = shipped.lines.map(({ order_line_id }) => ({ order_line_id, quantity: 1 }))
+  const parcel = { carrier: '客户自提', tracking_no: '', lines }
+  await warehouse(shipOrder, { order_id: shipped.order_id, ...parcel })
+  await server.db
+    .updateTable('order_event')
+    .set({ happened_at: new Date(Date.now() - 60_000) })
+    .where('order_id', '=', old.order_id)
+    .execute()
+  const { list } = await sales(takeApprovalsBack, { order_ids })
+  expect(list).toEqual([
+    { order_id: right.order_id, is_done: 1, msg: '' },
+    { order_id: shipped.order_id, is_done: 0, msg: '订单部分发货，无法撤销' },
+    { order_id: old.order_id, is_done: 0, msg: '已过撤销时间' },
+  ])
+  const { status, events } = await buyer(getOrder, { order_id: right.order_id })
+  expect(status).toBe('pending_approval')
+  expect(events.at(-1)).toMatchObject({ status_cn: '待审核', reason: '撤销审核' })
+  expect(await auditOf('sales_order', right.order_id)).toMatchObject([
+    { action: 'order.approve' },
+    { action: 'order.take_approval_back', after: { status: 'pending_approval' } },
+  ])
 })
 
 test('an order is called off once, with a reason, by those who may', async () => {

@@ -1,4 +1,5 @@
 import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import type { OrderDeed } from '@portal/rules/order-deed.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -60,8 +61,8 @@ type OrderLine = {
 
 type OrderEvent = {
   readonly status: OrderStatus
-  /** It stayed in its state: some of its pieces became another order, or it was made of them. */
-  readonly is_split: boolean
+  /** What happened while it stayed in its state. */
+  readonly deed: OrderDeed | null
   /** A user's or staff member's name; null: the system. */
   readonly who: string | null
   readonly reason: string
@@ -87,7 +88,7 @@ export async function findOrder(
           'amount_fen', l.amount_fen, 'is_pre_order', l.is_pre_order) order by l.order_line_id)
         from order_line l join part p using (part_id) where l.order_id = o.order_id) as lines,
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'status', e.to_status, 'is_split', e.from_status is not distinct from e.to_status, 'who', coalesce(by.name, s.name), 'reason', e.reason,
+          'status', e.to_status, 'deed', e.deed, 'who', coalesce(by.name, s.name), 'reason', e.reason,
           'happened_at', ${moment('e.happened_at')}) order by e.order_event_id), '[]')
         from order_event e
         left join account by on by.account_id = e.account_id

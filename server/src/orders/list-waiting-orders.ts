@@ -67,6 +67,7 @@ type Row = {
   readonly quantity: number
   readonly lacks_stock: boolean
   readonly city: string
+  readonly remark: string
   readonly created_at: string
 }
 
@@ -83,7 +84,7 @@ async function listRows(
     )
     select o.order_id, o.order_no, o.brand, c.name as company_name, o.status, w.kinds_left, w."left", o.quantity,
       w.lacks_stock, concat(o.province, case when o.city <> o.province then o.city end) as city,
-      to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
+      o.remark, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
     from shown join sales_order o using (order_id) join company c using (company_id)
     cross join lateral (
       select count(*)::integer as kinds_left, coalesce(sum(l.quantity - l.shipped), 0)::integer as "left",

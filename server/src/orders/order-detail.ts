@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@portal/contract/orders.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
+import { ORDER_DEED_NAMES } from '@portal/rules/order-deed.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import type { Static } from 'typebox'
 
@@ -48,9 +49,9 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
       amount: yuan(amount_fen),
       is_pre_order: flag(is_pre_order),
     })),
-    events: order.events.map(({ is_split, ...event }) => ({
+    events: order.events.map(({ deed, ...event }) => ({
       ...event,
-      status_cn: is_split ? '拆单' : ORDER_STATUS_NAMES[event.status],
+      status_cn: deed === null ? ORDER_STATUS_NAMES[event.status] : ORDER_DEED_NAMES[deed],
       who: event.who ?? THE_SYSTEM,
     })),
     sibling_orders: [...order.siblings],

@@ -1,3 +1,4 @@
+import type { OrderDeed } from '@portal/rules/order-deed.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -62,13 +63,14 @@ export async function setStatus(
   await tx.updateTable('sales_order').set({ status }).where('order_id', '=', order_id).execute()
 }
 
-/** One transition for the order's timeline: who, when, why (behaviour 5). */
+/** One transition for the order's timeline, or one deed that left it where it was: who, when, why (behaviour 5). */
 export async function addEvent(
   tx: InTransaction,
   event: {
     readonly order_id: number
     readonly from_status: OrderStatus
     readonly to_status: OrderStatus
+    readonly deed?: OrderDeed
     /** Neither: the system. */
     readonly account_id?: number | null
     readonly staff_id?: number | null

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/rules/order-status.ts'
+import type { OrderDeed } from '@portal/rules/order-deed.ts'
 import type { LineToSplit, OrderSplit, SplitShare } from '@portal/rules/split-order.ts'
 import { sql } from 'kysely'
 
@@ -9,6 +9,9 @@ export type SplitLine = LineToSplit & {
   readonly order_line_id: number
   readonly part_id: number
   readonly is_pre_order: boolean
+  readonly shipped: number
+  /** Pieces that came back and were credited. */
+  readonly credited: number
 }
 
 type Made = { readonly order_id: number; readonly order_no: string }
@@ -16,7 +19,7 @@ type Made = { readonly order_id: number; readonly order_no: string }
 /** The lines of a locked order, of which nothing goes yet. */
 export async function listLinesToSplit(tx: InTransaction, order_id: number): Promise<SplitLine[]> {
   const { rows } = await sql<SplitLine>`
-    select order_line_id, part_id, is_pre_order, quantity, 0 as goes, amount_fen as amount, voucher_fen as voucher,
+    select order_line_id, part_id, is_pre_order, quantity, shipped, credited, 0 as goes, amount_fen as amount, voucher_fen as voucher,
       coin_fen as coin
     from order_line where order_id = ${order_id} order by order_line_id`.execute(tx)
   return rows
@@ -29,7 +32,10 @@ export async function isOfActivity(tx: InTransaction, order_id: number): Promise
   return rows.length > 0
 }
 
-/** The order that goes, a copy of the one that stays but for its number and its sums; it was ordered when that was. */
+/**
+ * The order that goes, a copy of the one that stays but for its number and its sums; it was ordered when that was.
+ * Nothing of it has left, whatever has of the other.
+ */
 export async function addSplitOrder(
   tx: InTransaction,
   order_id: number,
@@ -43,7 +49,8 @@ export async function addSplitOrder(
     insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status, is_special_approval,
       contacts, mobile, province, city, district, street, remark, goods_fen, voucher_fen, coin_fen, coins, total_fen,
       quantity, created_at)
-    select next_order_number(${at}::timestamptz::date), brand, company_id, account_id, checkout_id, warehouse, status,
+    select next_order_number(${at}::timestamptz::date), brand, company_id, account_id, checkout_id, warehouse,
+      case status when 'partly_shipped' then 'confirmed' else status end,
       is_special_approval, contacts, mobile, province, city, district, street, remark, ${gone.amount}, ${gone.voucher},
       ${gone.coin}, ${coinsGo}, ${gone.amount - gone.voucher - gone.coin}, ${gone.quantity}, created_at
     from sales_order where order_id = ${order_id}
@@ -108,27 +115,32 @@ export async function dealLines(
 type Told = {
   readonly from: number
   readonly to: number
-  readonly status: OrderStatus
+  readonly deed: Extract<OrderDeed, 'split' | 'pieces_cancelled'>
+  /** What each tells of the other, before its number. */
+  readonly words: { readonly from: string; readonly to: string }
   readonly staff_id: number
   readonly reason: string
   readonly at: Date
 }
 
-/** What happened before happened to both orders; both tell of the split, each with the other's number. */
+/** What happened before anything left happened to both orders; both tell of the split, each with the other's number. */
 export async function copyTimeline(
   tx: InTransaction,
-  { from, to, status, staff_id, reason, at }: Told,
+  { from, to, deed, words, staff_id, reason, at }: Told,
 ): Promise<void> {
   await sql`
-    insert into order_event (order_id, from_status, to_status, account_id, staff_id, reason, happened_at)
-    select ${to}, from_status, to_status, account_id, staff_id, reason, happened_at
-    from order_event where order_id = ${from} order by order_event_id`.execute(tx)
+    insert into order_event (order_id, from_status, to_status, deed, account_id, staff_id, reason, happened_at)
+    select ${to}, from_status, to_status, deed, account_id, staff_id, reason, happened_at
+    from order_event
+    where order_id = ${from} and to_status in ('pending_approval', 'confirmed')
+    order by order_event_id`.execute(tx)
   const why = reason === '' ? '' : `：${reason}`
   await sql`
-    insert into order_event (order_id, from_status, to_status, staff_id, reason, happened_at)
-    select told.order_id, ${status}, ${status}, ${staff_id}, told.words || other.order_no || ${why}, ${at}
-    from (values (${from}::bigint, ${to}::bigint, '拆分出订单 '), (${to}, ${from}, '拆分自订单 '))
+    insert into order_event (order_id, from_status, to_status, deed, staff_id, reason, happened_at)
+    select told.order_id, own.status, own.status, ${deed}, ${staff_id}, told.words || other.order_no || ${why}, ${at}
+    from (values (${from}::bigint, ${to}::bigint, ${words.from}), (${to}, ${from}, ${words.to}))
       told(order_id, other_id, words)
+    join sales_order own on own.order_id = told.order_id
     join sales_order other on other.order_id = told.other_id`.execute(tx)
 }
 

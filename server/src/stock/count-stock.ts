@@ -7,24 +7,28 @@ import type { Context } from '#src/context.ts'
 import type { Once } from '#src/http/idempotency.ts'
 import { Refusal } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
+import { callLosersOff } from '#src/orders/call-losers-off.ts'
 import { lockShelf, moveShelf, shelfKey, wireShelf } from '#src/stock/desk-shelf.ts'
 
 /**
- * Puts the pieces on hand right after counting them; never below what is promised to orders. A count that agrees
- * changes nothing.
+ * Puts the pieces on hand right after counting them. Where fewer are there than orders were promised, the desk says which
+ * of them go without: those pieces are called off in the same transaction. A count that agrees changes nothing.
  *
- * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse`; `stock.reason_missing`;
- *   `stock.below_promised`; 409 `stock.changed` with the shelf, when pieces have moved since the desk looked
+ * @throws {Refusal} 404 when there is no such part or order; `stock.no_such_warehouse`; `stock.reason_missing`;
+ *   `stock.below_promised` when what goes without is not exactly what is missing; 409 `stock.changed` with the shelf, when
+ *   pieces have moved since the desk looked; `order.pieces_not_cancellable`
  */
 export async function countStock(
-  { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
   who: StaffMember,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const { on_hand, known_on_hand } = input
+  const { on_hand, known_on_hand, losing = [] } = input
   const reason = input.reason.trim()
   if (reason === '') throw new Refusal('stock.reason_missing', '请填写盘点原因')
   return once(async (tx) => {
+    // Orders are locked before shelves, here as everywhere.
+    await callLosersOff({ tx, brands }, who, { ...input, losing, reason, at: now() })
     const shelf = await lockShelf(tx, { brands }, input)
     if (known_on_hand !== undefined && known_on_hand !== shelf.on_hand)
       throw new Refusal('stock.changed', `实存刚刚变为 ${shelf.on_hand} 件，请核对后再提交`, {
@@ -34,8 +38,10 @@ export async function countStock(
     if (on_hand < shelf.allocated)
       throw new Refusal(
         'stock.below_promised',
-        `有 ${shelf.allocated} 件已被订单占用，实存不能少于占用数`,
+        `还有 ${shelf.allocated} 件被订单占用，请选择缺货的 ${shelf.allocated - on_hand} 件由哪些订单承担`,
       )
+    if (losing.length > 0 && on_hand > shelf.allocated)
+      throw new Refusal('stock.below_promised', '取消的件数超过缺少的件数，请核对后再提交')
     const change = on_hand - shelf.on_hand
     if (change === 0) return { shelf: wireShelf(shelf) }
     const { staff_id } = who
@@ -46,7 +52,7 @@ export async function countStock(
       subject: 'stock',
       subject_id: shelfKey(shelf),
       before: { on_hand: shelf.on_hand },
-      after: { on_hand, reason },
+      after: { on_hand, reason, losing },
     })
     return { shelf: wireShelf({ ...shelf, on_hand }) }
   })

@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/desk-stock.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { serve } from '#src/http/serve.ts'
+import { listPromised } from '#src/orders/list-promised.ts'
 import { countStock } from '#src/stock/count-stock.ts'
 import { findDeskStock, getDeskStock } from '#src/stock/find-desk-stock.ts'
 import { listInTransit } from '#src/stock/list-in-transit.ts'
@@ -14,6 +15,7 @@ export function deskStockRoutes(app: FastifyInstance): void {
   serve(app, calls.findDeskStock, (input) => findDeskStock(context, input))
   serve(app, calls.getDeskStock, (input) => getDeskStock(context, input))
   serve(app, calls.listInTransit, (input) => listInTransit(context, input))
+  serve(app, calls.listPromised, (input) => listPromised(context, input))
   serve(app, calls.listStockEvents, (input) => listStockEvents(context, input))
   serve(app, calls.receiveStock, (input, who, { once }) =>
     receiveStock({ ...context, once }, who, input),

@@ -126,7 +126,7 @@ test('a count puts the shelf right with a reason, never below what is promised',
     })
   await expect(count({ on_hand: 3 })).rejects.toMatchObject({
     code: 'stock.below_promised',
-    message: '有 4 件已被订单占用，实存不能少于占用数',
+    message: '还有 4 件被订单占用，请选择缺货的 1 件由哪些订单承担',
   })
   await expect(count({ reason: ' ' })).rejects.toMatchObject({ code: 'stock.reason_missing' })
   await expect(count({ known_on_hand: 9 })).rejects.toMatchObject({

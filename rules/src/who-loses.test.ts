@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { whoLoses } from './who-loses.ts'
+
+it('the order that came last loses first', () => {
+  const holders = [{ pieces: 4 }, { pieces: 2 }, { pieces: 3 }]
+  expect(whoLoses(holders, 4)).toEqual([0, 1, 3])
+  expect(whoLoses(holders, 0)).toEqual([0, 0, 0])
+  expect(whoLoses(holders, 20)).toEqual([4, 2, 3])
+})
+
+it('exactly what is missing is lost, and nobody loses before a later one has lost all', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 50 })),
+      fc.integer({ min: 0, max: 200 }),
+      (pieces, missing) => {
+        const promised = pieces.reduce((sum, some) => sum + some, 0)
+        const losses = whoLoses(
+          pieces.map((some) => ({ pieces: some })),
+          missing,
+        )
+        expect(losses.reduce((sum, loss) => sum + loss, 0)).toBe(Math.min(missing, promised))
+        const first = losses.findIndex((loss) => loss > 0)
+        if (first >= 0) expect(losses.slice(first + 1)).toEqual(pieces.slice(first + 1))
+      },
+    ),
+  )
+})

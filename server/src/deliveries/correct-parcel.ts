@@ -1,0 +1,76 @@
+import type { correctParcel as call } from '@portal/contract/desk-orders.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { wayProblem } from '@portal/rules/parcel-problem.ts'
+
+import { writeAudit } from '#src/audit/write-audit.ts'
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/database/schema.ts'
+import type { Once } from '#src/http/idempotency.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/http/refusal.ts'
+import type { StaffMember } from '#src/http/who.ts'
+import { addEvent, lockAnyOrder } from '#src/orders/order-moves.ts'
+
+/**
+ * The carrier or the number of a parcel was written down wrong: it is put right, with a row of the order's timeline that
+ * says what it was, as long as nobody has received it.
+ *
+ * @throws {Refusal} `delivery.reason_missing`; `delivery.impossible`; 404 when there is no such parcel;
+ * `delivery.received`; `delivery.nothing_changes`
+ */
+export async function correctParcel(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  { delivery_id, reason, ...wanted }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  if (reason.trim() === '') throw new Refusal('delivery.reason_missing', '请填写更正原因')
+  const after = { carrier: wanted.carrier.trim(), tracking_no: wanted.tracking_no.trim() }
+  refuseIf(
+    'delivery.impossible',
+    wayProblem({ carrier: after.carrier, trackingNo: after.tracking_no }),
+  )
+  return once(async (tx) => {
+    const { order_id } = await findParcel(tx, delivery_id)
+    // Receiving locks the order too: what is read from here on stays so.
+    const order = await lockAnyOrder(tx, order_id)
+    if (!order) throw noSuchThing('delivery.not_found')
+    const parcel = await findParcel(tx, delivery_id)
+    if (parcel.received_at !== null)
+      throw new Refusal('delivery.received', '包裹已签收，不能再更正')
+    const before = { carrier: parcel.carrier, tracking_no: parcel.tracking_no }
+    if (before.carrier === after.carrier && before.tracking_no === after.tracking_no)
+      throw new Refusal('delivery.nothing_changes', '承运商和运单号没有变化')
+    await tx.updateTable('delivery').set(after).where('delivery_id', '=', delivery_id).execute()
+    await addEvent(tx, {
+      order_id,
+      from_status: order.status,
+      to_status: order.status,
+      deed: 'parcel_corrected',
+      staff_id: who.staff_id,
+      reason: `${parcel.delivery_no} ${wayOf(before)} → ${wayOf(after)}：${reason.trim()}`,
+      happened_at: now(),
+    })
+    await writeAudit(tx, who, {
+      action: 'delivery.correct',
+      brand: order.brand,
+      subject: 'delivery',
+      subject_id: delivery_id,
+      before,
+      after: { ...after, reason: reason.trim() },
+    })
+    return after
+  })
+}
+
+async function findParcel(tx: InTransaction, delivery_id: number) {
+  const parcel = await tx
+    .selectFrom('delivery')
+    .select(['order_id', 'delivery_no', 'carrier', 'tracking_no', 'received_at'])
+    .where('delivery_id', '=', delivery_id)
+    .executeTakeFirst()
+  if (!parcel) throw noSuchThing('delivery.not_found')
+  return parcel
+}
+
+function wayOf({ carrier, tracking_no }: Readonly<Record<'carrier' | 'tracking_no', string>>) {
+  return [carrier, tracking_no].filter(Boolean).join(' ') || '未登记'
+}

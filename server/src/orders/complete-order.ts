@@ -1,0 +1,22 @@
+import type { InTransaction } from '#src/database/schema.ts'
+import { brandOfId, type Brands } from '#src/http/brand-of-request.ts'
+import { lockAnyOrder } from '#src/orders/order-moves.ts'
+import { findCreditedFen } from '#src/orders/returned-lines.ts'
+import { addEntry } from '#src/statements/add-entry.ts'
+import { useVoucher } from '#src/vouchers/voucher-rows.ts'
+import { earnPoints } from '#src/wallet/earn-points.ts'
+
+/** All of a locked order has arrived: it is owed, its voucher is used for good, and it earns its points. */
+export async function completeOrder(
+  { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
+  { order_id, at }: { readonly order_id: number; readonly at: Date },
+): Promise<void> {
+  const order = await lockAnyOrder(tx, order_id)
+  if (!order) throw new Error('the order that arrived is not there')
+  const { brand, company_id, total_fen, checkout_id } = order
+  await useVoucher(tx, checkout_id, at)
+  const entry = { brand, company_id, order_id, amount_fen: total_fen, happened_at: at }
+  await addEntry(tx, { ...entry, kind: 'order' })
+  const credited_fen = await findCreditedFen(tx, order_id)
+  await earnPoints(tx, brandOfId(brands, brand), { ...order, credited_fen, order_id, at })
+}

@@ -1,0 +1,30 @@
+import type { listPromised as call } from '@portal/contract/desk-stock.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+
+type Row = Omit<OutputOf<typeof call>['list'][number], 'status_zh'> & {
+  readonly status: OrderStatus
+}
+
+/** The open orders that the pieces of a shelf are promised to, the earliest first. */
+export async function listPromised(
+  { db }: Pick<Context, 'db'>,
+  { product_id, warehouse_type }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { rows } = await sql<Row>`
+    with held as (
+      select order_id, sum(allocated_change)::integer as pieces from stock_event
+      where part_id = ${product_id} and warehouse = ${warehouse_type} and order_id is not null
+      group by order_id having sum(allocated_change) > 0
+    )
+    select o.order_id, o.order_no, c.name as company_name, o.status, held.pieces,
+      to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
+    from held join sales_order o using (order_id) join company c using (company_id)
+    order by o.created_at, o.order_id`.execute(db)
+  return {
+    list: rows.map(({ status, ...row }) => ({ ...row, status_zh: ORDER_STATUS_NAMES[status] })),
+  }
+}
