@@ -25,6 +25,9 @@ async function unapproved() {
   return order
 }
 
+/** So long an order has to be on the screen before Enter approves it. */
+const READING_MS = 600
+
 const auditOf = async (action: string, order_id: number) =>
   (
     await sql`
@@ -47,21 +50,35 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   const detail = page.getByRole('complementary', { name: '订单详情' })
 
   await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  // From here on the page's clock goes as it is told: nobody can have read what has just been opened.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   await page.keyboard.press('Enter')
-  await expect(detail.getByRole('button', { name: '审核通过' })).toBeVisible()
+  const approve = detail.getByRole('button', { name: '审核通过' })
+  const shown = async () => {
+    await page.clock.runFor(20)
+    return approve.isVisible()
+  }
+  await expect.poll(shown, { intervals: [20] }).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect(await auditOf('order.approve', second.order_id)).toBe(0)
+  await page.clock.resume()
   await expectNoViolation(page)
+  await page.clock.fastForward(READING_MS)
   await page.keyboard.press('Enter')
-  await expectToast(page, '已审核通过')
-  await expect(detail.getByRole('button', { name: '发货' })).toHaveAttribute(
-    'title',
-    '只有仓库和管理员可以发货',
-  )
-  expect(await ordersOf(third.buyer)).toMatchObject([{ status: 'confirmed' }])
-  expect(await auditOf('order.approve', third.order_id)).toBe(1)
+  await expectToast(page, `已审核通过 ${second.order_no}`)
+  // On it goes to the row below; what was skipped stays as it was.
+  await expect(detail.getByRole('heading', { name: first.order_no })).toBeVisible()
+  await expect(page.getByRole('link', { name: first.order_no })).toBeFocused()
+  expect(await ordersOf(second.buyer)).toMatchObject([{ status: 'confirmed' }])
+  expect(await auditOf('order.approve', second.order_id)).toBe(1)
+  expect(await ordersOf(third.buyer)).toMatchObject([{ status: 'pending_approval' }])
 
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press(' ')
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press(' ')
   const bar = page.getByRole('region', { name: '批量操作' })
   await expect(bar).toContainText('已选 2 单')
@@ -72,8 +89,11 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   await page.keyboard.press('a')
   await expectToast(page, '已审核通过 1 单')
   await expect(page.getByRole('note')).toContainText(`${first.order_no}：订单已取消，不需要审批`)
-  expect(await ordersOf(second.buyer)).toMatchObject([{ status: 'confirmed' }])
+  expect(await ordersOf(third.buyer)).toMatchObject([{ status: 'confirmed' }])
   await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: /^撤销/ }).click()
+  await expectToast(page, '已撤销 1 单')
+  expect(await ordersOf(third.buyer)).toMatchObject([{ status: 'pending_approval' }])
   await sql`update sales_order set status = 'pending_approval' where order_id = ${first.order_id}`
 })
 
@@ -107,9 +127,11 @@ test('a refusal and a cancellation ask why, and everything is given back', async
 
 test('the warehouse sends what waits in two parcels, each once', async ({ page }) => {
   const { buyer, part, order_id, order_no } = await ordered()
+  await sql`update sales_order set remark = '走德邦零担，加固包装' where order_id = ${order_id}`
   await openDesk(page, `/picking?keyword=${order_no}`, 'warehouse')
   const row = page.getByRole('row').filter({ hasText: order_no })
   await expect(row).toContainText('1 / 2')
+  await expect(row).toContainText('备注')
   await row.getByRole('link').click()
   const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
   await expect(detail.getByRole('button', { name: '取消订单' })).toBeDisabled()
@@ -117,7 +139,12 @@ test('the warehouse sends what waits in two parcels, each once', async ({ page }
   const form = detail.getByRole('form', { name: '发货' })
   const pieces = form.getByRole('textbox', { name: `${part.number} 发货数量` })
   await expect(pieces).toHaveValue('2')
+  await expect(form.getByRole('note')).toHaveText('备注：走德邦零担，加固包装')
+  await expect(form).toContainText(/1[3-9]\d{9}/)
   await pieces.fill('1')
+  await form.getByRole('button', { name: '确认发货 1 件' }).click()
+  await expect(form.getByRole('alert')).toHaveText('请选择承运商')
+  await form.getByRole('combobox', { name: '承运商' }).selectOption('德邦快递')
   await form.getByRole('button', { name: '确认发货 1 件' }).click()
   await expect(form.getByRole('alert')).toHaveText('请输入运单号')
   await form.getByRole('textbox', { name: '运单号' }).fill('SF1001')
@@ -129,7 +156,21 @@ test('the warehouse sends what waits in two parcels, each once', async ({ page }
   await expect(detail.getByRole('listitem').filter({ hasText: 'SF1001' })).toContainText('运输中')
   expect(await ordersOf(buyer)).toMatchObject([{ status: 'partly_shipped', held: 1 }])
 
+  await detail.getByRole('button', { name: `更正物流 ${order_no}-1` }).click()
+  const correction = page.getByRole('dialog', { name: `更正物流 ${order_no}-1` })
+  await correction.getByRole('textbox', { name: '运单号' }).fill('DB1001')
+  await correction.getByRole('button', { name: '确认更正' }).click()
+  await expect(correction.getByRole('alert')).toHaveText('请填写更正原因')
+  await correction.getByRole('textbox', { name: /^更正原因/ }).fill('录错')
+  await expectNoViolation(page)
+  await correction.getByRole('button', { name: '确认更正' }).dblclick()
+  await expectToast(page, '物流信息已更正')
+  await expect(detail.getByRole('listitem').filter({ hasText: 'DB1001' }).first()).toContainText(
+    '运输中',
+  )
+
   await detail.getByRole('button', { name: '发货', exact: true }).click()
+  await expect(form.getByRole('combobox', { name: '承运商' })).toHaveValue('德邦快递')
   await form.getByRole('combobox', { name: '承运商' }).selectOption('其他')
   await form.getByRole('textbox', { name: '承运商名称' }).fill('安能物流')
   await form.getByRole('textbox', { name: '运单号' }).fill('AN 2002')
@@ -139,6 +180,31 @@ test('the warehouse sends what waits in two parcels, each once', async ({ page }
   expect(await ordersOf(buyer)).toMatchObject([{ status: 'shipped', held: 0 }])
   expect(await auditOf('order.ship', order_id)).toBe(2)
   await expect(detail.getByRole('button', { name: '发货', exact: true })).toBeHidden()
+})
+
+test('what the shelf does not hold of a part-shipped order is called off, and the dealer pays for the rest', async ({
+  page,
+}) => {
+  const { buyer, part, order_id, order_no } = await ordered()
+  await openDesk(page, `/orders?keyword=${order_no}&order=${order_id}`, 'admin')
+  const detail = page.getByRole('complementary', { name: '订单详情' })
+  await detail.getByRole('button', { name: '发货', exact: true }).click()
+  const parcel = detail.getByRole('form', { name: '发货' })
+  await parcel.getByRole('textbox', { name: `${part.number} 发货数量` }).fill('1')
+  await parcel.getByRole('textbox', { name: '运单号' }).fill('SF1')
+  await parcel.getByRole('button', { name: '确认发货 1 件' }).click()
+  await detail.getByRole('button', { name: '取消余下' }).click()
+  const form = detail.getByRole('form', { name: '取消配件' })
+  await form.getByRole('button', { name: '确认取消 1 件' }).click()
+  await expect(form.getByRole('alert')).toHaveText('请填写取消原因')
+  await form.getByRole('textbox', { name: /^取消原因/ }).fill('货架只有 1 件')
+  await expectNoViolation(page)
+  await form.getByRole('button', { name: '确认取消 1 件' }).dblclick()
+  await expectToast(page, /^已取消 1 件，见订单 SO/)
+  await expect(detail).toContainText('货架只有 1 件')
+  await expect(detail.getByRole('button', { name: '发货', exact: true })).toBeHidden()
+  const orders = await ordersOf(buyer)
+  expect(orders.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'shipped'])
 })
 
 test('who may only look finds every button disabled, with the reason', async ({ page }) => {

@@ -36,7 +36,7 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
 }) => {
   const buyer = await newBuyer({ brand: 'cnab' })
   const part = await newPart({ brand: 'cnab' })
-  await newOrder(buyer, part)
+  const { order_no } = await newOrder(buyer, part)
   await sql`
     insert into arrival_reminder (account_id, part_id) values (${buyer.account_id}, ${part.part_id})`
   const before = (await shelfOf(part)).on_hand ?? 0
@@ -85,9 +85,20 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
   await shelf.getByRole('button', { name: '盘点' }).click()
   const counted = shelf.getByRole('textbox', { name: /^实盘件数/ })
   await counted.fill('1')
-  await shelf.getByRole('textbox', { name: '盘点原因' }).fill('破损报废')
+  await shelf.getByRole('textbox', { name: /^盘点原因/ }).fill('破损报废')
+  // Two are promised: the order that goes without one is shown before it does.
+  const losing = shelf.getByRole('region', { name: '缺货的订单' })
+  await expect(losing).toContainText(order_no)
+  await expect(losing).toContainText('已分配 1 / 1 件')
+  await losing.getByRole('button', { name: '减少' }).click()
   await shelf.getByRole('button', { name: '确认盘点' }).click()
-  await expect(shelf.getByRole('alert')).toHaveText('有 2 件已被订单占用，实存不能少于占用数')
+  await expect(shelf.getByRole('alert')).toHaveText('缺 1 件，已分配 0 件，请分配给订单')
+  await losing.getByRole('button', { name: '增加' }).click()
+  await expectNoViolation(page)
+  await shelf.getByRole('button', { name: '确认盘点' }).dblclick()
+  await expectToast(page, '实存已调整为 1 件，1 张订单取消 1 件')
+  await shelf.getByRole('button', { name: '盘点' }).click()
+  await shelf.getByRole('textbox', { name: /^盘点原因/ }).fill('破损报废')
   await counted.fill(String(before + 18))
   await shelf.getByRole('button', { name: '确认盘点' }).click()
   await expectToast(page, `实存已调整为 ${before + 18} 件`)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { classes } from './classes.ts'
 import { CircleAlertIcon, CircleCheckIcon, CircleXIcon, InfoIcon } from './icons.tsx'
@@ -34,6 +34,7 @@ export function ToastArea() {
                 }}
               >
                 {action.label}
+                {action.offeredMs !== undefined && <SecondsLeft ms={action.offeredMs} />}
               </button>
             )}
           </div>
@@ -41,4 +42,16 @@ export function ToastArea() {
       })}
     </output>
   )
+}
+
+const SECOND_MS = 1000
+
+/** Counted down for the eye; whoever listens hears the toast once. */
+function SecondsLeft({ ms }: { readonly ms: number }) {
+  const [left, setLeft] = useState(Math.ceil(ms / SECOND_MS))
+  useEffect(() => {
+    const tick = setInterval(() => setLeft((seconds) => Math.max(seconds - 1, 0)), SECOND_MS)
+    return () => clearInterval(tick)
+  }, [])
+  return <span aria-hidden> {left} 秒</span>
 }

@@ -26,6 +26,16 @@ describe('toasts', () => {
     expect(texts()).toEqual(['请求超时(408)'])
   })
 
+  it('that count down stay their time, whatever else is said meanwhile', async () => {
+    toast.success('已审核通过 2 单', { label: '撤销', onPress: () => undefined, offeredMs: 10_000 })
+    for (const text of ['一', '二', '三', '四']) toast.info(text)
+    expect(texts()).toEqual(['已审核通过 2 单', '三', '四'])
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(texts()).toEqual(['已审核通过 2 单'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(texts()).toEqual([])
+  })
+
   it('are at most three, the newest', () => {
     for (const text of ['一', '二', '三', '四']) toast.info(text)
     expect(texts()).toEqual(['二', '三', '四'])

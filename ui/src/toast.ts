@@ -6,7 +6,12 @@ const MOST_AT_ONCE = 3
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 /** What a toast offers to do: 撤销. */
-export type ToastAction = { readonly label: string; readonly onPress: () => void }
+export type ToastAction = {
+  readonly label: string
+  readonly onPress: () => void
+  /** How long it is offered, where that is counted down beside it. */
+  readonly offeredMs?: number
+}
 export type Toast = {
   readonly id: number
   readonly kind: ToastKind
@@ -47,13 +52,20 @@ function show(kind: ToastKind, text: string, action?: ToastAction): void {
   // Two deletions read alike and are taken back one by one.
   const same = action === undefined && shown.find((one) => one.kind === kind && one.text === text)
   const id = same ? same.id : ++lastId
-  if (!same) become([...shown, { id, kind, text, ...(action && { action }) }].slice(-MOST_AT_ONCE))
+  if (!same) become(newest([...shown, { id, kind, text, ...(action && { action }) }]))
   clearTimeout(ends.get(id))
-  const life = action === undefined ? TOAST_MS : TOAST_WITH_ACTION_MS
+  const life = action === undefined ? TOAST_MS : (action.offeredMs ?? TOAST_WITH_ACTION_MS)
   ends.set(
     id,
     setTimeout(() => endToast(id), life),
   )
+}
+
+/** The newest; what is still counted down goes last. */
+function newest(all: readonly Toast[]): readonly Toast[] {
+  if (all.length <= MOST_AT_ONCE) return all
+  const first = all.findIndex(({ action }) => action?.offeredMs === undefined)
+  return all.filter((_, at) => at !== Math.max(first, 0))
 }
 
 function become(next: readonly Toast[]): void {

@@ -1,10 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+
+import { isRead } from './is-read.ts'
 
 /** Where Enter belongs to nothing else: the page itself, the row that lies open, its text. */
 const FREE = 'body, a[data-row][aria-current], [data-scrolls]'
 
-/** Enter approves the open order; the press that opened it, held down, does not. */
+/**
+ * Enter approves what lies open, once it has been there long enough to be read; the press that opened it, held down, does
+ * not. Used by what is drawn anew for each that is opened.
+ */
 export function useApproveKey(approve: (() => void) | undefined): void {
+  const shownAt = useRef(Infinity)
+  useEffect(() => {
+    shownAt.current = performance.now()
+  }, [])
   useEffect(() => {
     if (approve === undefined) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
@@ -12,7 +21,7 @@ export function useApproveKey(approve: (() => void) | undefined): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (!(event.target instanceof Element) || !event.target.matches(FREE)) return
       event.preventDefault()
-      approve()
+      if (isRead({ shownAt: shownAt.current, pressedAt: event.timeStamp })) approve()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

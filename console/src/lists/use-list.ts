@@ -1,6 +1,7 @@
+import { pageCount } from '@portal/rules/page-count.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { type RefObject, useCallback, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 import { type Staff, staffQuery } from '#src/session/session-calls.ts'
 
@@ -8,7 +9,12 @@ import type { ListAddress } from './list-address.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** The answer of a list call; without a total there is one page only. */
-export type Found<Row> = { readonly list: readonly Row[]; readonly total?: number }
+export type Found<Row> = {
+  readonly list: readonly Row[]
+  readonly total?: number
+  /** Rows a page. */
+  readonly limit?: number
+}
 
 /** A list of the desk: what its address asks for, what was found, and what lies open beside it. */
 export type List<Row, Address extends ListAddress = ListAddress> = {
@@ -29,6 +35,7 @@ export type List<Row, Address extends ListAddress = ListAddress> = {
 export type ListNavigate<Address> = (to: {
   readonly search: (before: Address) => Address
   readonly resetScroll: false
+  readonly replace?: boolean
 }) => unknown
 
 type Wanted<Row, Address> = {
@@ -59,7 +66,9 @@ export function useList<Row, Address extends ListAddress>(
     })
     rows.current?.querySelector<HTMLElement>('a[aria-current]')?.focus()
   }, [navigate, opening])
+  useLastPage(wanted)
   useRowKeys({
+    listed: JSON.stringify({ ...address, ...opening?.(undefined) }),
     rows,
     isComing: found.data === undefined && found.isFetching,
     isOpen: openId !== undefined,
@@ -75,4 +84,22 @@ export function useList<Row, Address extends ListAddress>(
     change,
     close,
   }
+}
+
+/** A page that has emptied, because its rows were decided about or filtered away, gives way to the last one that there is. */
+function useLastPage<Row, Address extends ListAddress>(wanted: Wanted<Row, Address>): void {
+  const { address, found, navigate } = wanted
+  const { data, isPlaceholderData } = found
+  const { total = 0, limit = address.limit } = data ?? {}
+  const isGone = !isPlaceholderData && data?.list.length === 0 && total > 0
+  const last = isGone && limit !== undefined ? pageCount(total, limit) : undefined
+  const page = address.page ?? 1
+  useEffect(() => {
+    if (last === undefined || last >= page) return
+    void navigate({
+      search: (before) => ({ ...before, page: last === 1 ? undefined : last }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [last, page, navigate])
 }

@@ -8,14 +8,26 @@ type Keys = {
   readonly isComing: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** What is listed: another page or filter begins at its first row. */
+  readonly listed: string
 }
 
 /**
  * ↑ ↓ walk the rows, and the row that lies open goes along; Enter opens one, as on any link; Esc closes it.
- * Keys that are pressed before the rows are there are obeyed once they are.
+ * Keys that are pressed before the rows are there are obeyed once they are. Where a row has gone the walk goes on from the
+ * place that it had.
  */
-export function useRowKeys({ rows, isComing, isOpen, onClose }: Keys): void {
+export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): void {
   const early = useRef<string[]>([])
+  const place = useRef<{ readonly listed: string; readonly at: number }>(undefined)
+  useEffect(() => {
+    const onFocus = () => {
+      const at = placeOf(linksOf(rows.current))
+      if (at >= 0) place.current = { listed, at }
+    }
+    addEventListener('focusin', onFocus)
+    return () => removeEventListener('focusin', onFocus)
+  }, [rows, listed])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -24,17 +36,18 @@ export function useRowKeys({ rows, isComing, isOpen, onClose }: Keys): void {
       if (scrollsItself(event.target)) return
       const isEarly = isComing && (event.key in STEPS || opensEarly(event.key, early.current))
       if (isEarly) early.current = [...early.current, event.key]
-      if (isEarly || walk(rows.current, event.key, isOpen)) event.preventDefault()
+      const gone = place.current?.listed === listed ? place.current.at : undefined
+      if (isEarly || walk(rows.current, event.key, { isOpen, gone })) event.preventDefault()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [rows, isComing, isOpen, onClose])
+  }, [rows, isComing, isOpen, onClose, listed])
 
   useEffect(() => {
     if (isComing) return
     for (const key of early.current)
       if (key === 'Enter') focusedRow(rows.current)?.click()
-      else walk(rows.current, key, false)
+      else walk(rows.current, key, { isOpen: false })
     early.current = []
   }, [rows, isComing])
 }
@@ -51,21 +64,36 @@ function scrollsItself(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[data-scrolls]')
 }
 
+type From = {
+  readonly isOpen: boolean
+  /** The place of a row that has gone. */
+  readonly gone?: number | undefined
+}
+
 /** Goes one row on, if that is what the key says and there is one. */
-function walk(rows: HTMLElement | null, key: string, isOpen: boolean): boolean {
+function walk(rows: HTMLElement | null, key: string, { isOpen, gone }: From): boolean {
   const step = STEPS[key]
-  const next = step === undefined ? undefined : rowAfter(rows, step)
+  const next = step === undefined ? undefined : rowAfter(linksOf(rows), step, gone)
   next?.focus()
   if (isOpen) next?.click()
   return next !== undefined
 }
 
-/** The link of the row beside the one with the focus, else beside the open one; from neither, the first. */
-function rowAfter(rows: HTMLElement | null, step: 1 | -1): HTMLElement | undefined {
-  const links = linksOf(rows)
+/** The row beside the one with the focus, else beside the open one, else at the place of one that has gone, else the first. */
+function rowAfter(
+  links: readonly HTMLElement[],
+  step: 1 | -1,
+  gone: number | undefined,
+): HTMLElement | undefined {
+  const here = placeOf(links)
+  if (here >= 0) return links[here + step]
+  return gone === undefined ? links[0] : links[step === 1 ? gone : gone - 1]
+}
+
+/** Where the row with the focus stands, else the open one; -1 without either. */
+function placeOf(links: readonly HTMLElement[]): number {
   const focused = links.findIndex((link) => link === document.activeElement)
-  const here = focused >= 0 ? focused : links.findIndex((link) => link.ariaCurrent === 'true')
-  return here < 0 ? links[0] : links[here + step]
+  return focused >= 0 ? focused : links.findIndex((link) => link.ariaCurrent === 'true')
 }
 
 function focusedRow(rows: HTMLElement | null): HTMLElement | undefined {

@@ -8,7 +8,6 @@ import {
 } from '@portal/contract/deliveries.ts'
 import {
   cancelOrder,
-  correctParcel,
   decideOrders,
   shipOrder,
 } from '@portal/contract/desk-orders.ts'
@@ -211,37 +210,6 @@ test('special approvals are decided one by one', async () => {
   const { status, events } = await buyer(getOrder, { order_id: refused.order_id })
   expect(status).toBe('cancelled')
   expect(events.at(-1)).toMatchObject({ reason: '额度不足' })
-})
-
-test('a parcel that was written down wrong is put right until it is received', async () => {
-  const part_id = await newPart()
-  const placed = await order([[part_id, 2]])
-  const { order_id, order_no } = placed
-  const { delivery_id } = await warehouse(shipOrder, parcelOf(placed, { [part_id]: 1 }))
-  const right = { delivery_id, carrier: '德邦快递', tracking_no: 'DB 77', reason: '走零担' }
-  await expect(sales(correctParcel, right)).rejects.toMatchObject({ status: 403 })
-  await expect(warehouse(correctParcel, { ...right, tracking_no: ' ' })).rejects.toMatchObject({
-    message: '请输入运单号',
-  })
-  const attempt = { idempotencyKey: 'one-press-of-the-desk' }
-  await Promise.all([1, 2].map(() => warehouse(correctParcel, right, attempt)))
-  await expect(warehouse(correctParcel, right)).rejects.toMatchObject({
-    code: 'delivery.nothing_changes',
-  })
-  expect(await buyer(getDelivery, { delivery_id })).toMatchObject({
-    carrier: '德邦快递',
-    tracking_no: 'DB 77',
-  })
-  const { status, events } = await buyer(getOrder, { order_id })
-  expect(status).toBe('partly_shipped')
-  expect(events.at(-1)).toMatchObject({
-    status_cn: '更正物流',
-    reason: `${order_no}-1 顺丰速运 SF1234567890 → 德邦快递 DB 77：走零担`,
-  })
-  await buyer(receiveAll, { order_id })
-  await expect(warehouse(correctParcel, { ...right, tracking_no: 'DB78' })).rejects.toMatchObject({
-    code: 'delivery.received',
-  })
 })
 
 test('what has begun to leave is called off by nobody', async () => {

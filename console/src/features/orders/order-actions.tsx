@@ -1,3 +1,4 @@
+import { mayCancelPieces } from '@portal/rules/cancel-pieces.ts'
 import { maySplit } from '@portal/rules/split-order.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -6,10 +7,18 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { DecideButtons } from '#src/lists/decide-buttons.tsx'
+import { useGoOn } from '#src/lists/use-go-on.ts'
+import type { List } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import type { OrderForm } from './order-desk.tsx'
-import { type DeskOrder, orderQuery, useCancel, useDecide } from './orders-calls.ts'
+import {
+  type DeskOrder,
+  type DeskOrderRow,
+  orderQuery,
+  useCancel,
+  useDecide,
+} from './orders-calls.ts'
 
 import styles from '#src/lists/row-foot.module.css'
 
@@ -19,11 +28,12 @@ const ReasonDialog = lazy(async () => ({
 
 type Props = {
   readonly order_id: number
+  readonly list: List<Pick<DeskOrderRow, 'order_id'>>
   readonly onForm: (form: OrderForm) => void
 }
 
 /** What can be done to an order as it stands; disabled with the reason for those who may not. */
-export function OrderActions({ order_id, onForm }: Props) {
+export function OrderActions({ order_id, list, onForm }: Props) {
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   if (order === undefined) return null
   const mayShip = order.status === 'confirmed' || order.status === 'partly_shipped'
@@ -31,12 +41,13 @@ export function OrderActions({ order_id, onForm }: Props) {
   return (
     <footer className={styles.foot}>
       {order.status === 'pending_approval' ? (
-        <Deciding order={order}>
+        <Deciding list={list} order={order}>
           <Splitting order={order} onForm={onForm} />
         </Deciding>
       ) : (
         <>
           {order.may_cancel === 1 && <Cancelling order={order} />}
+          {mayCancelPieces(order.status) && <CancellingPieces order={order} onForm={onForm} />}
           {maySplit(order.status) && <Splitting order={order} onForm={onForm} />}
           <Shipping onForm={onForm} />
         </>
@@ -47,8 +58,13 @@ export function OrderActions({ order_id, onForm }: Props) {
 
 type Of = { readonly order: DeskOrder }
 
-function Deciding({ order, children }: Of & { readonly children: ReactNode }) {
+function Deciding({
+  order,
+  list,
+  children,
+}: Of & Pick<Props, 'list'> & { readonly children: ReactNode }) {
   const decide = useDecide()
+  const goOn = useGoOn({ list, idOf: (row) => row.order_id })
   return (
     <DecideButtons
       approve="审核通过"
@@ -58,14 +74,18 @@ function Deciding({ order, children }: Of & { readonly children: ReactNode }) {
       refusing="订单将取消，占用的库存、优惠券和币会退回。"
       why={refusalFor(useRole(), 'sales', '审核订单')}
       onDecide={async ({ isApproved, reason }) => {
-        const { list } = await decide.mutateAsync({
+        const next = goOn()
+        const { list: answers } = await decide.mutateAsync({
           order_ids: [order.order_id],
           is_approved: isApproved ? 1 : 0,
           reason,
         })
-        const [done] = list
+        const [done] = answers
         if (done?.is_done === 0) toast.error(done.msg)
-        else toast.success(isApproved ? '已审核通过' : '已驳回')
+        else {
+          toast.success(`${isApproved ? '已审核通过' : '已驳回'} ${order.order_no}`)
+          next()
+        }
       }}
     >
       {children}
@@ -111,6 +131,21 @@ function Splitting({ order, onForm }: Of & Pick<Props, 'onForm'>) {
   return (
     <Button disabled={why !== undefined} title={why} onClick={() => onForm('split')}>
       拆单
+    </Button>
+  )
+}
+
+function CancellingPieces({ order, onForm }: Of & Pick<Props, 'onForm'>) {
+  const mayNot = refusalFor(useRole(), 'sales', '取消配件')
+  const why = order.quantity === 1 ? '只有一件，请取消订单' : mayNot
+  return (
+    <Button
+      disabled={why !== undefined}
+      kind={order.status === 'partly_shipped' ? 'danger' : 'plain'}
+      title={why}
+      onClick={() => onForm('cancel')}
+    >
+      {order.status === 'partly_shipped' ? '取消余下' : '部分取消'}
     </Button>
   )
 }

@@ -1,13 +1,16 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
+import { CancelForm } from './cancel-form.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { orderQuery } from './orders-calls.ts'
 import { ShipForm } from './ship-form.tsx'
 import { SplitForm } from './split-form.tsx'
 
-/** What is being made of an order: a parcel, or an order of some of its pieces. */
-export type OrderForm = 'ship' | 'split'
+/** What is being made of an order: a parcel, an order of some of its pieces, or an order without them. */
+export type OrderForm = 'ship' | 'split' | 'cancel'
+
+const FORMS = { ship: ShipForm, split: SplitForm, cancel: CancelForm } as const
 
 type Props = {
   readonly order_id: number
@@ -20,6 +23,6 @@ type Props = {
 export function OrderDesk({ order_id, form, onDone }: Props) {
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   if (form === undefined || order === undefined) return <OrderContents order_id={order_id} />
-  const Form = form === 'ship' ? ShipForm : SplitForm
+  const Form = FORMS[form]
   return <Form order={order} onDone={onDone} />
 }

@@ -32,7 +32,11 @@ export function OrderDetail({ id, list }: Props) {
     <RowDetail
       foot={
         form === undefined && (
-          <OrderActions order_id={id} onForm={(wanted) => setBegun({ id, form: wanted })} />
+          <OrderActions
+            list={list}
+            order_id={id}
+            onForm={(wanted) => setBegun({ id, form: wanted })}
+          />
         )
       }
       id={id}

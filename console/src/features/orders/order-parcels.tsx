@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui/button.tsx'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
@@ -5,11 +6,18 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+
+import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import { type DeskOrder, type DeskParcel, parcelsQuery } from './orders-calls.ts'
 
 import eventStyles from './order-events.module.css'
 import styles from './order-parcels.module.css'
+
+const ParcelDialog = lazy(async () => ({
+  default: (await import('./parcel-dialog.tsx')).ParcelDialog,
+}))
 
 /** The parcels that have left, in their order, and whether each has arrived. */
 export function OrderParcels({ order }: { readonly order: DeskOrder }) {
@@ -38,6 +46,8 @@ export function OrderParcels({ order }: { readonly order: DeskOrder }) {
 }
 
 function Parcel({ parcel }: { readonly parcel: DeskParcel }) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  const why = refusalFor(useRole(), 'warehouse', '更正物流')
   const { carrier, tracking_no, delivery_no, shipped_at, received_at, received_by } = parcel
   return (
     <li>
@@ -50,6 +60,19 @@ function Parcel({ parcel }: { readonly parcel: DeskParcel }) {
           </span>
         )}
         {received_at === null ? <Tag look="line">运输中</Tag> : <Tag look="ok">已签收</Tag>}
+        {received_at === null && (
+          <Button
+            aria-label={`更正物流 ${delivery_no}`}
+            className={styles.correct}
+            disabled={why !== undefined}
+            kind="text"
+            size="small"
+            title={why}
+            onClick={() => setCorrecting(true)}
+          >
+            更正
+          </Button>
+        )}
       </p>
       <p className={styles.hint}>
         {delivery_no} · {shipped_at.slice(0, 16)} 发出
@@ -58,6 +81,11 @@ function Parcel({ parcel }: { readonly parcel: DeskParcel }) {
       <p className={styles.lines}>
         {parcel.lines.map(({ number, quantity }) => `${number} × ${quantity}`).join('，')}
       </p>
+      {isCorrecting && (
+        <Suspense>
+          <ParcelDialog parcel={parcel} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -2,11 +2,14 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { getConsoleOrder, listConsoleOrders } from '@portal/contract/console.ts'
 import {
   cancelOrder,
+  cancelPieces,
+  correctParcel,
   decideOrders,
   listDeskDeliveries,
   listWaitingOrders,
   shipOrder,
   splitOrder,
+  takeApprovalsBack,
 } from '@portal/contract/desk-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
@@ -48,5 +51,8 @@ const MOVED = [listConsoleOrders, getConsoleOrder, listWaitingOrders, listDeskDe
 
 export const useDecide = () => useServerAttempt(decideOrders, MOVED)
 export const useCancel = () => useServerAttempt(cancelOrder, MOVED)
+export const useCancelPieces = () => useServerAttempt(cancelPieces, MOVED)
+export const useTakeBack = () => useServerAttempt(takeApprovalsBack, MOVED)
+export const useCorrectParcel = () => useServerAttempt(correctParcel, MOVED)
 export const useSplit = () => useServerAttempt(splitOrder, MOVED)
 export const useShip = () => useServerAttempt(shipOrder, MOVED)

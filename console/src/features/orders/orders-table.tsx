@@ -3,13 +3,14 @@ import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 
 import { ListTable } from '#src/lists/list-table.tsx'
-import { brandColumns, companyColumn, timeColumn } from '#src/lists/paper-columns.tsx'
+import { brandColumns, timeColumn } from '#src/lists/paper-columns.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
 import { OrderStatusMark } from './order-status-mark.tsx'
 import type { DeskOrderRow } from './orders-calls.ts'
+import { remarkedCompany } from './remarked-company.tsx'
 
 import styles from '#src/lists/numbered-rows.module.css'
 
@@ -28,7 +29,7 @@ export function OrdersTable({ list, rows, ticks }: Props) {
       className={styles.table}
       columns={[
         { title: '订单号', className: styles.number, render: (row) => row.order_no },
-        companyColumn(),
+        remarkedCompany(),
         ...brandColumns(list),
         {
           title: '仓库',

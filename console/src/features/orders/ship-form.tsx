@@ -1,20 +1,20 @@
+import { carrierOffered } from '@portal/rules/carrier-offered.ts'
 import { CARRIERS, parcelProblem } from '@portal/rules/parcel-problem.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-import { SelectField } from '#src/forms/select-field.tsx'
-
+import { CarrierField, waybillProblem } from './carrier-field.tsx'
 import { LinePieces } from './line-pieces.tsx'
-import { type DeskOrder, useShip } from './orders-calls.ts'
+import { type DeskOrder, parcelsQuery, useShip } from './orders-calls.ts'
 
 import styles from './ship-form.module.css'
 
-const OTHER = '其他'
-const OFFERED = [...CARRIERS, OTHER].map((name) => ({ value: name, label: name }))
-const UNTRACKABLE = /[^0-9A-Za-z -]/
 const MOST_CHARACTERS = 40
 
 type Props = { readonly order: DeskOrder; readonly onDone: () => void }
@@ -24,12 +24,18 @@ export function ShipForm({ order, onDone }: Props) {
   const lines = order.lines.filter(({ quantity, shipped }) => quantity > shipped)
   /** Pieces by line, where another number than all that is left was chosen. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
-  const [offered, setOffered] = useState<string>(CARRIERS[0])
-  const [own, setOwn] = useState('')
+  const [chosenCarrier, setCarrier] = useState<string>()
   const [trackingNo, setTrackingNo] = useState('')
   const [problem, setProblem] = useState<string>()
   const ship = useShip()
-  const carrier = offered === OTHER ? own : offered
+  const before = useQuery({
+    ...parcelsQuery(useCaller(), order.order_id),
+    enabled: order.lines.some(({ shipped }) => shipped > 0),
+  })
+  const last = before.data?.list.at(-1)?.carrier
+  const offered = carrierOffered({ remark: order.remark, last, usual: CARRIERS[0] })
+  const carrier = chosenCarrier ?? offered
+  const field = useWaybillFocus()
   const piecesOf = ({ order_line_id, quantity, shipped }: DeskOrder['lines'][number]) =>
     Math.min(chosen.get(order_line_id) ?? quantity - shipped, quantity - shipped)
   const packed = lines.map((line) => ({
@@ -58,8 +64,7 @@ export function ShipForm({ order, onDone }: Props) {
       trackingNo,
       lines: packed.map(({ most, quantity }) => ({ quantity, left: most })),
     })
-    const found =
-      lineProblem ?? (UNTRACKABLE.test(trackingNo) ? '运单号只能是字母和数字' : undefined)
+    const found = lineProblem ?? waybillProblem(trackingNo)
     setProblem(found)
     // A refusal has been told by the cache.
     if (found === undefined) void send().catch(() => undefined)
@@ -74,7 +79,14 @@ export function ShipForm({ order, onDone }: Props) {
       <h3>
         {WAREHOUSE_NAMES[order.warehouse_type]}发货 · {order.contacts}
       </h3>
-      <p className={styles.address}>{order.address}</p>
+      <p className={styles.address}>
+        <b className={styles.mobile}>{order.mobile}</b> {order.address}
+      </p>
+      {order.remark !== '' && (
+        <Note className={styles.remark} look="warning">
+          备注：{order.remark}
+        </Note>
+      )}
       <LinePieces
         deed="发货"
         lines={packed}
@@ -84,23 +96,19 @@ export function ShipForm({ order, onDone }: Props) {
           setProblem(undefined)
         }}
       />
-      <SelectField label="承运商" options={OFFERED} value={offered} onChange={setOffered} />
-      {offered === OTHER && (
-        <TextField
-          label="承运商名称"
-          maxLength={MOST_CHARACTERS}
-          value={own}
-          onChange={(event) => setOwn(event.target.value)}
-        />
-      )}
+      <CarrierField
+        value={carrier}
+        onChange={(name) => {
+          setCarrier(name)
+          setProblem(undefined)
+        }}
+      />
       <TextField
         autoComplete="off"
-        // The pieces are filled in: what is left to say is the number.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         label="运单号"
         maxLength={MOST_CHARACTERS}
         placeholder="专车配送和客户自提可不填"
+        ref={field}
         value={trackingNo}
         onChange={(event) => setTrackingNo(event.target.value)}
       />
@@ -117,4 +125,16 @@ export function ShipForm({ order, onDone }: Props) {
       </div>
     </form>
   )
+}
+
+/**
+ * The pieces are filled in, so what is left to say is the number; but nothing is scrolled past for it, and a phone keeps its
+ * keyboard to itself.
+ */
+function useWaybillFocus() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (matchMedia('(min-width: 1024px)').matches) field.current?.focus({ preventScroll: true })
+  }, [])
+  return field
 }

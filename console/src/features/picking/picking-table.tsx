@@ -2,9 +2,10 @@ import { Tag } from '@portal/ui/tag.tsx'
 
 import { OrderStatusMark } from '#src/features/orders/order-status-mark.tsx'
 import type { WaitingFound } from '#src/features/orders/orders-calls.ts'
+import { remarkedCompany } from '#src/features/orders/remarked-company.tsx'
 import { brandName } from '#src/lists/brand-name.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
-import { companyColumn, timeColumn } from '#src/lists/paper-columns.tsx'
+import { timeColumn } from '#src/lists/paper-columns.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
@@ -23,7 +24,7 @@ export function PickingTable({ list, rows }: Props) {
       className={styles.table}
       columns={[
         { title: '订单号', className: styles.number, render: (row) => row.order_no },
-        companyColumn(),
+        remarkedCompany(),
         {
           title: '品牌',
           className: styles.brand,

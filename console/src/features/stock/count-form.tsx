@@ -2,14 +2,18 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
+import { LosingOrders, useLosers } from './losing-orders.tsx'
 import { ShelfForm, type ShelfFormProps } from './shelf-form.tsx'
 import { useCount } from './stock-calls.ts'
 import { typedPieces } from './stock-filter.ts'
 
-/** The pieces that were counted, and why they are others than the shelf says. */
+/** The pieces that were counted, why they are others than the shelf says, and who goes without where they are too few. */
 export function CountForm({ part, shelf, onDone }: ShelfFormProps) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
+  const counted = typedPieces(typed)
+  const missing = counted === undefined ? 0 : Math.max(shelf.allocated - counted, 0)
+  const losers = useLosers({ part, shelf, missing })
   const count = useCount()
   const send = async (on_hand: number) => {
     await count.mutateAsync({
@@ -17,18 +21,22 @@ export function CountForm({ part, shelf, onDone }: ShelfFormProps) {
       warehouse_type: shelf.warehouse_type,
       on_hand,
       known_on_hand: shelf.on_hand,
+      ...(missing > 0 && { losing: losers.losing }),
       reason,
     })
-    toast.success(on_hand === shelf.on_hand ? '实存一致，无需调整' : `实存已调整为 ${on_hand} 件`)
+    const gone = missing === 0 ? '' : `，${losers.losing.length} 张订单取消 ${missing} 件`
+    toast.success(
+      on_hand === shelf.on_hand ? '实存一致，无需调整' : `实存已调整为 ${on_hand} 件${gone}`,
+    )
     onDone()
   }
   const submit = () => {
-    const pieces = typedPieces(typed)
-    if (pieces === undefined) return '请输入实盘件数'
-    if (pieces < shelf.allocated) return `有 ${shelf.allocated} 件已被订单占用，实存不能少于占用数`
+    if (counted === undefined) return '请输入实盘件数'
     if (reason.trim() === '') return '请填写盘点原因'
+    if (losers.lost !== missing && missing > 0)
+      return `缺 ${missing} 件，已分配 ${losers.lost} 件，请分配给订单`
     // A refusal has been told by the cache.
-    void send(pieces).catch(() => undefined)
+    void send(counted).catch(() => undefined)
     return undefined
   }
   return (
@@ -42,10 +50,14 @@ export function CountForm({ part, shelf, onDone }: ShelfFormProps) {
         label={`实盘件数（账面 ${shelf.on_hand}）`}
         maxLength={8}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          losers.dealAnew()
+        }}
       />
+      {missing > 0 && <LosingOrders losers={losers} missing={missing} />}
       <TextField
-        label="盘点原因"
+        label={missing > 0 ? '盘点原因（缺货订单的客户可见）' : '盘点原因'}
         maxLength={200}
         placeholder="月末盘点、破损报废"
         value={reason}

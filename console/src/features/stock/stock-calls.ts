@@ -1,9 +1,12 @@
 import type { Caller } from '@portal/contract/caller.ts'
+import { getConsoleOrder, listConsoleOrders } from '@portal/contract/console.ts'
+import { listWaitingOrders } from '@portal/contract/desk-orders.ts'
 import {
   countStock,
   findDeskStock,
   getDeskStock,
   listInTransit,
+  listPromised,
   listStockEvents,
   receiveStock,
   setInTransit,
@@ -37,6 +40,13 @@ export const partQuery = (call: Caller, product_id: number) => ({
   meta: { quiet: true },
 })
 
+export const promisedQuery = (call: Caller, wanted: InputOf<typeof listPromised>) => ({
+  ...serverQuery(call, listPromised, wanted),
+  meta: { quiet: true },
+})
+
+export type Promised = OutputOf<typeof listPromised>['list'][number]
+
 export const EVENTS_A_PAGE = 20
 
 export const eventsQuery = (call: Caller, product_id: number, page: number) => ({
@@ -45,7 +55,17 @@ export const eventsQuery = (call: Caller, product_id: number, page: number) => (
   meta: { quiet: true },
 })
 
-const MOVED = [findDeskStock, getDeskStock, listInTransit, listStockEvents]
+const MOVED = [
+  findDeskStock,
+  getDeskStock,
+  listInTransit,
+  listPromised,
+  listStockEvents,
+  // A count may call pieces of orders off.
+  listConsoleOrders,
+  getConsoleOrder,
+  listWaitingOrders,
+]
 
 export const useReceive = () => useServerAttempt(receiveStock, MOVED)
 export const useCount = () => useServerAttempt(countStock, MOVED)

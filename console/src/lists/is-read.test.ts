@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+
+import { isRead, READING_MS } from './is-read.ts'
+
+it('a key decides only about what has been on the screen for a while', () => {
+  expect(isRead({ shownAt: 1000, pressedAt: 1200 })).toBe(false)
+  // Pressed before it was drawn, heard after it.
+  expect(isRead({ shownAt: 1000, pressedAt: 900 })).toBe(false)
+  expect(isRead({ shownAt: 1000, pressedAt: 1000 + READING_MS })).toBe(true)
+})
