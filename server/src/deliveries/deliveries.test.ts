@@ -6,11 +6,7 @@ import {
   receiveAll,
   receiveParcel,
 } from '@portal/contract/deliveries.ts'
-import {
-  cancelOrder,
-  decideOrders,
-  shipOrder,
-} from '@portal/contract/desk-orders.ts'
+import { cancelOrder, decideOrders, shipOrder } from '@portal/contract/desk-orders.ts'
 import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
