@@ -58,6 +58,15 @@ export const setDefaultAddress = endpoint({
   path: '/api/Shop.Address/setDefault',
   access: 'user',
   summary: 'Makes an address the default of a warehouse.',
-  input: Type.Object({ address_id: Id, warehouse: Type.Optional(WarehouseCode) }),
+  input: Type.Object({
+    address_id: Id,
+    warehouse: Type.Optional(WarehouseCode),
+    gives_up_other: Type.Optional(
+      Type.Union([Type.Literal(0), Type.Literal(1)], {
+        description:
+          '1: the user agreed that the address stops being the default of the other warehouse, which has none then',
+      }),
+    ),
+  }),
   output: Nothing,
 })

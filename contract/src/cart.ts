@@ -57,9 +57,18 @@ export const setCartQuantity = endpoint({
   path: '/api/Shop.Cart/add',
   access: 'user',
   summary: 'Sets how many pieces of a part the user wants from a warehouse; 0 takes the row away.',
+  idempotent: true,
   input: Type.Object({
     product_id: Id,
     quantity: Pieces,
+    pressed_from: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MOST_PIECES_IN_A_LINE,
+        description:
+          'the pieces that the user saw when pressing plus or minus: the difference goes on top of what lies there by now; without it `quantity` is the number said',
+      }),
+    ),
     warehouse: Type.Optional(WarehouseCode),
     is_coming_soon: Type.Optional(
       Type.Union([Type.Literal(0), Type.Literal(1)], {

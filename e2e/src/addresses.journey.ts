@@ -63,6 +63,13 @@ test('an address is the default of one warehouse, and a copy of none', async ({
   await edit.getByRole('button', { name: '保存' }).click()
   await expect(item.getByText('北京仓默认')).toBeVisible()
 
+  // Its own warehouse would be left without a default: asked first, and nothing changes until agreed.
+  await item.getByRole('button', { name: '设为广州默认' }).click()
+  const swap = page.getByRole('dialog', { name: '更换默认仓库' })
+  await expect(swap).toContainText('北京仓将没有默认地址')
+  await swap.getByRole('button', { name: '取消' }).click()
+  await expect(item.getByText('北京仓默认', { exact: true })).toBeVisible()
+
   await item.getByRole('button', { name: '复制' }).click()
   const copy = page.getByRole('dialog', { name: '复制地址' })
   await expect(copy.getByRole('textbox', { name: '收货人' })).toHaveValue('陈志强')

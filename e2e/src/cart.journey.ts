@@ -158,6 +158,12 @@ test.describe('at the desk', () => {
     await second.goto(`${originOf('bc')}/settlement/list`)
     await stepper(second, part.number).more.click()
     await expect.poll(() => cartOf(buyer)).toMatchObject([{ quantity: 2 }])
+    // The first tab still shows 1: one more there is one more of what is in the cart by now.
+    await stepper(page, part.number).more.click()
+    await expect(stepper(page, part.number).field).toHaveValue('3')
+    expect(await cartOf(buyer)).toMatchObject([{ quantity: 3 }])
+    await stepper(second, part.number).less.click()
+    await expect.poll(() => cartOf(buyer)).toMatchObject([{ quantity: 2 }])
     await page.bringToFront()
     await page.evaluate(() =>
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),

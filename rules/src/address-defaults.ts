@@ -1,6 +1,12 @@
 import type { AddressForm } from '#src/address-problems.ts'
+import { Warehouse } from '#src/warehouse.ts'
 
 type Defaults = Pick<AddressForm, 'is_main' | 'other_is_main'>
+
+/** The box of the form that makes an address the default of this warehouse. */
+export function boxOf(warehouse: Warehouse): keyof Defaults {
+  return warehouse === Warehouse.guangzhou ? 'is_main' : 'other_is_main'
+}
 
 /**
  * Why a default box can't be ticked, in the words the user reads; undefined when it can. An address is the default

@@ -10,13 +10,20 @@ export type QuantityState = {
   readonly refusals: number
 }
 
-export type SendQuantity = (quantity: number) => Promise<unknown>
+/**
+ * Puts a quantity on the server and answers what is there then: more or less than sent where somebody else changed
+ * it too. `pressedFrom` is the number that plus and minus were pressed from; absent where the number itself was typed.
+ */
+export type SendQuantity = (quantity: number, pressedFrom: number | undefined) => Promise<number>
+
+/** A number typed means that number; a press of plus or minus means that many more or fewer. */
+export type QuantityWish = 'typed' | 'pressed'
 
 export type QuantitySending = {
   readonly read: () => QuantityState
   readonly subscribe: (listener: () => void) => () => void
   /** The user wishes another quantity: shown at once, sent after `IDLE_MS` of rest. */
-  readonly change: (quantity: number) => void
+  readonly change: (quantity: number, how: QuantityWish) => void
   /** The user is done (blur, Enter, leaving the page): what is not sent yet goes now. */
   readonly commit: () => void
   /** What puts a quantity on the server from now on. */
@@ -28,7 +35,8 @@ export type QuantitySending = {
 /**
  * Sends a quantity the way the specification asks (section 4, cart quantity per part): the number changes at once;
  * a value equal to the last one sent makes no call; while one call is on its way only the newest value waits behind it;
- * when the server refuses, the number goes back to the last confirmed one.
+ * when the server refuses, the number goes back to the last confirmed one. Presses are sent as such, so that they add
+ * to what another tab did meanwhile.
  */
 export function startQuantitySending(first: number, firstSend: SendQuantity): QuantitySending {
   const listeners = new Set<() => void>()
@@ -36,6 +44,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
   let send = firstSend
   let confirmed = first
   let lastSent = first
+  let isTyped = false
   let resting: ReturnType<typeof setTimeout> | undefined
 
   const become = (next: Partial<QuantityState>) => {
@@ -52,17 +61,23 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
   }
   const sendShown = async () => {
     const quantity = state.shown
+    const pressedFrom = isTyped ? undefined : lastSent
     lastSent = quantity
+    isTyped = false
     become({ pending: true })
     try {
-      await send(quantity)
-      confirmed = quantity
-      become({ pending: false })
+      const there = await send(quantity, pressedFrom)
+      confirmed = there
+      lastSent = there
+      // What was pressed meanwhile stays on top; a number typed meanwhile stands.
+      const shown = isTyped ? state.shown : Math.max(0, state.shown + there - quantity)
+      become({ pending: false, shown })
       if (resting === undefined) commit()
     } catch {
       // The caller of `send` has told the user why; here the number goes back.
       stopResting()
       lastSent = confirmed
+      isTyped = false
       become({ pending: false, shown: confirmed, refusals: state.refusals + 1 })
     }
   }
@@ -73,8 +88,9 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    change: (quantity) => {
+    change: (quantity, how) => {
       stopResting()
+      isTyped ||= how === 'typed'
       if (quantity !== state.shown) become({ shown: quantity })
       resting = setTimeout(commit, IDLE_MS)
     },
@@ -86,6 +102,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       if (state.pending || resting !== undefined) return
       confirmed = quantity
       lastSent = quantity
+      isTyped = false
       if (quantity !== state.shown) become({ shown: quantity })
     },
   }

@@ -2,13 +2,13 @@ import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { QuantityField } from './quantity-field.tsx'
-import { startQuantitySending } from './quantity-sending.ts'
+import { startQuantitySending, type SendQuantity } from './quantity-sending.ts'
 
 type Props = {
   /** Pieces that the server last told. */
   readonly value: number
   /** Puts the pieces on the server; a rejection takes the number back. Toast the reason there, not here. */
-  readonly send: (quantity: number) => Promise<unknown>
+  readonly send: SendQuantity
   /** Follows the number at once, up and back: for subtotals and sums beside it. */
   readonly onShown?: (quantity: number) => void
   /** What is counted, read out: "11427953129 数量". */

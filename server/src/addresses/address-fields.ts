@@ -1,5 +1,5 @@
 import { addressProblems, type AddressForm } from '@portal/rules/address-problems.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
 import type { AddressFields, AddressRow } from '#src/addresses/address-rows.ts'
 import { flag } from '#src/http/flag.ts'
@@ -7,27 +7,36 @@ import { Refusal } from '#src/http/refusal.ts'
 import type { Dealer } from '#src/http/who.ts'
 
 /**
- * Reads the form into the table's words. Where the brand has no Beijing warehouse its box does not exist.
+ * Reads the form into the table's words.
  *
- * @throws {Refusal} `address.incomplete` with the first thing that is wrong
+ * @throws {Refusal} `address.no_such_warehouse` for a Beijing default where the brand has no Beijing warehouse;
+ * `address.incomplete` with the first thing that is wrong
  */
 export function addressFields(form: AddressForm, { brand }: Dealer): AddressFields {
-  const hasBeijing = brand.warehouses.includes(Warehouse.beijing)
-  const asked: AddressForm = hasBeijing ? form : { ...form, other_is_main: 0 }
-  const problems = addressProblems(asked)
+  if (form.other_is_main === 1) refuseMissingWarehouse(brand, Warehouse.beijing)
+  const problems = addressProblems(form)
   const [problem] = Object.values(problems)
   if (problem !== undefined)
     throw new Refusal('address.incomplete', problem, { data: { problems } })
   return {
-    contacts: asked.contacts.trim(),
-    mobile: asked.mobile.trim(),
-    province: asked.province.trim(),
-    city: asked.city.trim(),
-    district: asked.district.trim(),
-    street: asked.street.trim(),
-    is_guangzhou_default: asked.is_main === 1,
-    is_beijing_default: asked.other_is_main === 1,
+    contacts: form.contacts.trim(),
+    mobile: form.mobile.trim(),
+    province: form.province.trim(),
+    city: form.city.trim(),
+    district: form.district.trim(),
+    street: form.street.trim(),
+    is_guangzhou_default: form.is_main === 1,
+    is_beijing_default: form.other_is_main === 1,
   }
+}
+
+/** @throws {Refusal} `address.no_such_warehouse` where the brand has no such warehouse to be the default of */
+export function refuseMissingWarehouse(
+  { warehouses }: Dealer['brand'],
+  warehouse: Warehouse,
+): void {
+  if (!warehouses.includes(warehouse))
+    throw new Refusal('address.no_such_warehouse', `当前商城没有${WAREHOUSE_NAMES[warehouse]}`)
 }
 
 /** The address in the wire's words. */

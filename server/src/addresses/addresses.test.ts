@@ -43,7 +43,13 @@ test('a new default takes the mark from the one that had it', async () => {
     { street: 'B', is_main: 0, other_is_main: 1 },
     { street: 'A', is_main: 0, other_is_main: 0 },
   ])
-  await call(calls.setDefaultAddress, { ...third, warehouse: 2 })
+  const taken = call(calls.setDefaultAddress, { ...third, warehouse: 2 })
+  await expect(taken).rejects.toMatchObject({
+    code: 'address.other_default',
+    message: '请先取消广州仓默认地址',
+  })
+  expect(await defaults()).toMatchObject([{ street: 'C', is_main: 1 }, { street: 'B' }, {}])
+  await call(calls.setDefaultAddress, { ...third, warehouse: 2, gives_up_other: 1 })
   expect(await defaults()).toEqual([
     { street: 'C', is_main: 0, other_is_main: 1 },
     { street: 'B', is_main: 0, other_is_main: 0 },
@@ -75,11 +81,14 @@ test('a brand without a Beijing warehouse has no Beijing default', async () => {
   const brand = server.context.brands.all.find(({ warehouses }) => warehouses.length === 1)
   const other = await seedCompany(server.db, { brand: brand?.id ?? '' })
   const theirs = await server.signedInAs(other.main)
-  const added = await theirs(calls.addAddress, { ...ADDRESS, other_is_main: 1 })
-  expect((await theirs(calls.listAddresses, {})).list).toMatchObject([{ other_is_main: 0 }])
-  await expect(theirs(calls.setDefaultAddress, { ...added, warehouse: 2 })).rejects.toMatchObject({
-    code: 'address.no_such_warehouse',
-  })
+  const none = { code: 'address.no_such_warehouse', message: '当前商城没有北京仓' }
+  const beijing = { ...ADDRESS, other_is_main: 1 as const }
+  await expect(theirs(calls.addAddress, beijing)).rejects.toMatchObject(none)
+  const added = await theirs(calls.addAddress, ADDRESS)
+  await expect(theirs(calls.editAddress, { ...beijing, ...added })).rejects.toMatchObject(none)
+  await expect(theirs(calls.setDefaultAddress, { ...added, warehouse: 2 })).rejects.toMatchObject(
+    none,
+  )
 })
 
 test('an address can be changed and taken out, by its own company alone', async () => {

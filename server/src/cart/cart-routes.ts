@@ -11,7 +11,9 @@ import { serve } from '#src/http/serve.ts'
 
 export function cartRoutes(app: FastifyInstance): void {
   const { context } = app
-  serve(app, calls.setCartQuantity, (input, who) => setCartQuantity(context, who, input))
+  serve(app, calls.setCartQuantity, (input, who, { once }) =>
+    setCartQuantity({ ...context, once }, who, input),
+  )
   serve(app, calls.listCart, (input, who) => listCart(context, who, input))
   serve(app, calls.listCartFilters, (_input, who) => listCartFilters(context, who))
   serve(app, calls.deleteCartRows, (input, who) => deleteCartRows(context, who, input))

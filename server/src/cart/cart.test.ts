@@ -149,26 +149,6 @@ test('a hidden stock stays hidden until the user asks for it, in figures and war
   ])
 })
 
-test('rows move to the other warehouse and pour into a row that is there', async () => {
-  const [alone, double] = [await part(), await part()]
-  await main(calls.setCartQuantity, { product_id: alone, quantity: 1 })
-  await main(calls.setCartQuantity, { product_id: double, quantity: 2 })
-  await main(calls.setCartQuantity, { product_id: double, quantity: 3, warehouse: 2 })
-  const before = (await main(calls.listCart, WHOLE)).cart_list
-  const pd_cart_ids = before.filter((row) => row.warehouse_type === 1).map((row) => row.pd_cart_id)
-
-  const answer = await main(calls.moveCartRows, { pd_cart_ids, warehouse: 2 })
-  expect(answer.cart_number).toBe(2)
-  const after = (await main(calls.listCart, WHOLE)).cart_list
-  const idOfAlone = before.find((row) => row.product_id === alone)?.pd_cart_id
-  expect(after.find((row) => row.product_id === alone)).toMatchObject({
-    pd_cart_id: idOfAlone,
-    warehouse_type: 2,
-    quantity: 1,
-  })
-  expect(after.find((row) => row.product_id === double)).toMatchObject({ quantity: 5 })
-})
-
 test('who is not served from Beijing can put nothing there', async () => {
   const local = await seedCompany(server.db, {
     brand: server.brand.id,

@@ -1,14 +1,23 @@
 import type { setCartQuantity as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { refusalToOrder } from '@portal/rules/refusal-to-order.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import { ownRows } from '#src/accounts/own-rows.ts'
-import { countLines, findLine, lockCart, removePlace, setPieces } from '#src/cart/cart-lines.ts'
+import {
+  countLines,
+  findLine,
+  listPieces,
+  lockCart,
+  removePlace,
+  setPieces,
+} from '#src/cart/cart-lines.ts'
 import { listOffers, refusalOfOffer } from '#src/cart/list-offers.ts'
 import { refuseClosedWarehouse } from '#src/cart/refuse-closed-warehouse.ts'
 import { refuseFullCart } from '#src/cart/refuse-full-cart.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/database/schema.ts'
+import type { Once } from '#src/http/idempotency.ts'
 import { noSuchThing, refuseIf } from '#src/http/refusal.ts'
 import type { Dealer } from '#src/http/who.ts'
 
@@ -21,23 +30,38 @@ type Place = {
 
 /**
  * Says how many pieces of a part the cart of one warehouse shall hold: the number said last counts, 0 takes the
- * row away. A main account may name a row that another user put there.
+ * row away. What was pressed instead, with plus or minus, comes on top of what lies there by now: two tabs, or two
+ * people, never take each other's pieces away. A main account may name a row that another user put there.
  *
  * @throws {Refusal} 404 for a part of another brand or a row that is not there; `cart.not_for_sale`,
- * `cart.warehouse_closed`, `cart.full`
+ * `cart.warehouse_closed`, `cart.full`, `cart.too_many_pieces`
  */
 export async function setCartQuantity(
-  { db }: Context,
+  { once }: Context & { readonly once: Once },
   who: Dealer,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
-  return db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     await lockCart(tx, who.company_id)
     const place = await placeMeant(tx, who, input)
-    if (input.quantity === 0) await removePlace(tx, place)
-    else await setPlace(tx, who, { place, quantity: input.quantity })
-    return { cart_number: await countLines(tx, ownRows(who)), quantity: input.quantity }
+    const quantity = await piecesMeant(tx, place, input)
+    if (quantity === 0) await removePlace(tx, place)
+    else await setPlace(tx, who, { place, quantity })
+    return { cart_number: await countLines(tx, ownRows(who)), quantity }
   })
+}
+
+async function piecesMeant(
+  tx: InTransaction,
+  { account_id, part_id, warehouse }: Place,
+  { quantity, pressed_from }: Input,
+): Promise<number> {
+  if (pressed_from === undefined) return quantity
+  const there = await listPieces(tx, account_id, [part_id])
+  const now = there.find((line) => line.warehouse === warehouse)?.quantity ?? 0
+  const pieces = Math.max(0, now + quantity - pressed_from)
+  refuseIf('cart.too_many_pieces', refusalToOrder({ pieces, available: 'unlimited' }))
+  return pieces
 }
 
 async function placeMeant(tx: InTransaction, who: Dealer, input: Input): Promise<Place> {

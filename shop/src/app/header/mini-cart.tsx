@@ -94,7 +94,7 @@ function MiniCartRow({ row, hasWarehouse }: RowProps) {
         <QuantityStepper
           label={`${row.number} 数量`}
           least={1}
-          send={(quantity) => pieces.send(row, quantity)}
+          send={(quantity, from) => pieces.send(row, quantity, from)}
           size="small"
           value={row.quantity}
           onShown={(quantity) => pieces.show(row, quantity)}

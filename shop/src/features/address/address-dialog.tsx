@@ -46,6 +46,7 @@ export function AddressDialog({ task, onClose, onSaved }: Props) {
       <AddressForm
         draft={draft}
         id={form}
+        own={task.kind === 'edit' ? task.address.address_id : undefined}
         problems={isTried ? problems : {}}
         onChange={setDraft}
         onSubmit={submit}

@@ -2,10 +2,12 @@ import { defaultBoxBlocked } from '@portal/rules/address-defaults.ts'
 import type { AddressField } from '@portal/rules/address-problems.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 
-import type { AddressDraft } from './address-calls.ts'
+import { addressesQuery, type AddressDraft } from './address-calls.ts'
 import { RegionField } from './region-field.tsx'
 
 import styles from './address-form.module.css'
@@ -13,6 +15,8 @@ import styles from './address-form.module.css'
 type Props = {
   /** The button outside names the form by it. */
   readonly id: string
+  /** The address that is edited; none while one is added. */
+  readonly own: number | undefined
   readonly draft: AddressDraft
   readonly problems: Partial<Record<AddressField, string>>
   readonly onChange: (draft: AddressDraft) => void
@@ -20,7 +24,7 @@ type Props = {
 }
 
 /** The fields of a delivery address (specification 5). */
-export function AddressForm({ id, draft, problems, onChange, onSubmit }: Props) {
+export function AddressForm({ id, own, draft, problems, onChange, onSubmit }: Props) {
   const change = (part: Partial<AddressDraft>) => onChange({ ...draft, ...part })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,16 +64,18 @@ export function AddressForm({ id, draft, problems, onChange, onSubmit }: Props) 
         onChange={(event) => change({ street: event.target.value })}
       />
       <div className={styles.defaults}>
-        <DefaultBox box="is_main" draft={draft} onChange={change}>
+        <DefaultBox box="is_main" draft={draft} own={own} onChange={change}>
           设为广州仓默认地址
         </DefaultBox>
-        <BeijingDefault draft={draft} onChange={change} />
+        <BeijingDefault draft={draft} own={own} onChange={change} />
       </div>
     </form>
   )
 }
 
 type BoxProps = {
+  /** The address that is edited; none while one is added. */
+  readonly own: number | undefined
   readonly draft: AddressDraft
   readonly onChange: (part: Partial<AddressDraft>) => void
 }
@@ -87,8 +93,10 @@ function BeijingDefault(props: BoxProps) {
 function DefaultBox(
   props: BoxProps & { readonly box: 'is_main' | 'other_is_main'; readonly children: string },
 ) {
-  const { box, draft, onChange, children } = props
+  const { box, draft, own, onChange, children } = props
   const blocked = defaultBoxBlocked(box, draft)
+  const { data } = useQuery(addressesQuery(useCaller()))
+  const before = data?.list.find((one) => one[box] === 1 && one.address_id !== own)
   return (
     <Checkbox
       checked={draft[box] === 1}
@@ -97,6 +105,11 @@ function DefaultBox(
     >
       {children}
       {blocked !== undefined && <span className={styles.hint}>（{blocked}）</span>}
+      {draft[box] === 1 && before !== undefined && (
+        <span className={styles.hint}>
+          （将取代 {before.contacts} {before.street}）
+        </span>
+      )}
     </Checkbox>
   )
 }

@@ -1,3 +1,5 @@
+import { boxOf, defaultBoxBlocked } from '@portal/rules/address-defaults.ts'
+import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
@@ -97,11 +99,24 @@ type ItemProps = {
 function AddressItem({ address, onTask, onDelete }: ItemProps) {
   const { beijingDefault } = useBrand().addressForm
   const setDefault = useSetDefaultAddress()
-  const makeDefault = (warehouse: 1 | 2) =>
+  const [asksFor, setAsksFor] = useState<Warehouse>()
+  const setFor = (warehouse: Warehouse, isAgreed: boolean) =>
     setDefault.mutate(
-      { address_id: address.address_id, warehouse },
-      { onSuccess: () => toast.success('设置成功') },
+      {
+        address_id: address.address_id,
+        warehouse,
+        ...(isAgreed && { gives_up_other: 1 as const }),
+      },
+      {
+        onSuccess: () => toast.success('设置成功'),
+        onSettled: () => setAsksFor(undefined),
+      },
     )
+  // The default of the other warehouse can't be both: its warehouse is left without one, so that is asked first.
+  const makeDefault = (warehouse: Warehouse) =>
+    defaultBoxBlocked(boxOf(warehouse), address) === undefined
+      ? setFor(warehouse, false)
+      : setAsksFor(warehouse)
   return (
     <div className={styles.item}>
       <AddressLines address={address} />
@@ -136,6 +151,22 @@ function AddressItem({ address, onTask, onDelete }: ItemProps) {
           删除
         </Button>
       </span>
+      {asksFor !== undefined && (
+        <Dialog
+          open
+          confirm={{
+            label: `改设为${WAREHOUSE_NAMES[asksFor]}默认`,
+            busy: setDefault.isPending,
+            onPress: () => setFor(asksFor, true),
+          }}
+          title="更换默认仓库"
+          onClose={() => setAsksFor(undefined)}
+        >
+          这个地址现在是{WAREHOUSE_NAMES[otherWarehouse(asksFor)]}
+          默认地址，一个地址只能是一个仓的默认。 改设后，{WAREHOUSE_NAMES[otherWarehouse(asksFor)]}
+          将没有默认地址，下单时需要另选。
+        </Dialog>
+      )}
     </div>
   )
 }

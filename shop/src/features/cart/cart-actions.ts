@@ -24,7 +24,7 @@ export type CartActions = {
   readonly move: (rows: readonly CartRow[], to: Warehouse) => void
   readonly toFavourites: (rows: readonly CartRow[]) => void
   /** Sends the pieces of a row; see `useRowPieces`. */
-  readonly sendPieces: (row: CartRow, quantity: number) => Promise<unknown>
+  readonly sendPieces: (row: CartRow, quantity: number, pressedFrom?: number) => Promise<number>
   readonly showPieces: (row: CartRow, quantity: number) => void
   /** Asks once to be told of an arrival; a second press only says so (specification 4). */
   readonly askForArrival: (row: CartRow) => void

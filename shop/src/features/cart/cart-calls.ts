@@ -14,9 +14,11 @@ import { exportCart } from '@portal/contract/spreadsheets.ts'
 import type { CartFilter } from '@portal/rules/cart-filter.ts'
 import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
 import { PriceDisplay } from '@portal/rules/price-display.ts'
+import { Attempt } from '@portal/ui/attempt.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
 import { meanwhile, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 import { useProfile } from '#src/session/session-calls.ts'
@@ -48,6 +50,12 @@ export function useCart() {
   return useQuery({ ...cartQuery(useCaller()), meta: { quiet: true } })
 }
 
+type PiecesOfRow = {
+  readonly row: CartRow
+  readonly quantity: number
+  readonly pressedFrom: number | undefined
+}
+
 /**
  * Sets the pieces of a row. `show` writes them into every sum on the page at once, before the server knows;
  * the stepper calls it again with the old number when the server refuses (specification 4).
@@ -56,17 +64,28 @@ export function useRowPieces() {
   const call = useCaller()
   const queries = useQueryClient()
   const me = useProfile()?.subuser_id
+  const [attempts] = useState(() => new Map<number, Attempt>())
+  const attemptOf = ({ pd_cart_id }: CartRow) => {
+    const attempt = attempts.get(pd_cart_id) ?? new Attempt()
+    attempts.set(pd_cart_id, attempt)
+    return attempt
+  }
   const { mutateAsync } = useMutation({
     mutationKey: [setCartQuantity.path],
-    mutationFn: ({ row, quantity }: { readonly row: CartRow; readonly quantity: number }) =>
-      call(setCartQuantity, {
+    mutationFn: ({ row, quantity, pressedFrom }: PiecesOfRow) => {
+      const input = {
         product_id: row.product_id,
         quantity,
+        ...(pressedFrom !== undefined && { pressed_from: pressedFrom }),
         warehouse: row.warehouse_type,
         ...(row.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
         ...(row.user_id !== me && { pd_cart_id: row.pd_cart_id }),
-      }),
-    onSuccess: (_answer, { row, quantity }) => {
+      }
+      return call(setCartQuantity, input, { idempotencyKey: attemptOf(row).keyFor(input) })
+    },
+    onError: (error, { row }) => attemptOf(row).settled(error),
+    onSuccess: ({ quantity }, { row }) => {
+      attemptOf(row).settled(null)
       const inBeijing = row.warehouse_type === 2
       if (row.user_id === me)
         changeCachedPart(
@@ -78,7 +97,9 @@ export function useRowPieces() {
     },
   })
   return {
-    send: (row: CartRow, quantity: number) => mutateAsync({ row, quantity }),
+    /** Answers the pieces that are in the row then; see `SendQuantity`. */
+    send: async (row: CartRow, quantity: number, pressedFrom?: number) =>
+      (await mutateAsync({ row, quantity, pressedFrom })).quantity,
     show: (row: CartRow, quantity: number) => {
       // An answer on its way still has the old number.
       void queries.cancelQueries({ queryKey: [listCart.path] })

@@ -86,7 +86,7 @@ function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
       bigStep={row.outbox_fcl_quantity > 1 ? row.outbox_fcl_quantity : 10}
       label={`${row.number} 数量`}
       least={1}
-      send={(quantity) => actions.sendPieces(row, quantity)}
+      send={(quantity, from) => actions.sendPieces(row, quantity, from)}
       size="small"
       value={row.quantity}
       onShown={(quantity) => actions.showPieces(row, quantity)}

@@ -13,11 +13,11 @@ export function GiftPieces({ row }: { readonly row: PointsCartRow }) {
       label={`${l_name_zh} 数量`}
       most={MOST_PIECES_OF_A_GIFT}
       noMoreBecause={quantity >= stock ? `仅剩 ${stock} 件` : undefined}
-      send={(pieces) =>
-        pieces === 0
-          ? remove.mutateAsync({ ids: String(points_cart_id) })
-          : set.mutateAsync({ points_cart_id, quantity: pieces })
-      }
+      send={async (pieces) => {
+        if (pieces === 0) await remove.mutateAsync({ ids: String(points_cart_id) })
+        else await set.mutateAsync({ points_cart_id, quantity: pieces })
+        return pieces
+      }}
       size="small"
       value={quantity}
     />

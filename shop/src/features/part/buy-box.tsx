@@ -39,6 +39,7 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
       {
         product_id: part.product_id,
         quantity: Math.min(inCart + wanted, MOST_PIECES_IN_A_LINE),
+        pressed_from: inCart,
         warehouse,
         ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
       },

@@ -20,6 +20,7 @@ export function AddOneButton({ part }: { readonly part: PartCard }) {
       {
         product_id: part.product_id,
         quantity: inCart + 1,
+        pressed_from: inCart,
         warehouse,
         ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
       },

@@ -6,22 +6,27 @@ import { listFavourites, moveToFavourites, toggleFavourite } from '@portal/contr
 import { askForArrival, getPart, viewStock } from '@portal/contract/parts.ts'
 import { stockWording } from '@portal/rules/stock-wording.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Attempt } from '@portal/ui/attempt.ts'
 import { CalledOff } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { useConfirmFit } from '#src/features/vehicles/use-confirm-fit.ts'
 
 import { changeCachedPart, findCachedPart } from './cached-parts.ts'
 import type { PartCard } from './parts-calls.ts'
 
-/** Sets the pieces of a part in the cart; rows, drawer and the cart's count follow. Asks before the first of what does not fit. */
+/**
+ * Sets the pieces of a part in the cart, or adds them where `pressed_from` says what was seen; rows, drawer and the
+ * cart's count follow. Pressing again after a lost answer does not add twice. Asks before the first of what does not fit.
+ */
 export function useSetPieces() {
   const call = useCaller()
   const queries = useQueryClient()
   const confirmFit = useConfirmFit()
+  const [attempt] = useState(() => new Attempt())
   return useMutation({
     mutationKey: [setCartQuantity.path],
     mutationFn: async (input: InputOf<typeof setCartQuantity>) => {
@@ -30,9 +35,11 @@ export function useSetPieces() {
       const hasSome = part !== undefined && part.cart_number + part.beijing_cart_number > 0
       if (quantity > 0 && !hasSome && !(await confirmFit([{ product_id, number: part?.number }])))
         throw new CalledOff()
-      return call(setCartQuantity, input)
+      return call(setCartQuantity, input, { idempotencyKey: attempt.keyFor(input) })
     },
+    onError: (error) => attempt.settled(error),
     onSuccess: (answer, { product_id, warehouse }) => {
+      attempt.settled(null)
       const inBeijing = warehouse === Warehouse.beijing
       changeCachedPart(
         queries,

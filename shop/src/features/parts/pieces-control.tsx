@@ -36,14 +36,16 @@ export function PiecesControl({ part }: { readonly part: Buyable }) {
         key={warehouse}
         label={`${part.number} 数量`}
         noMoreBecause={noMoreBecause(part, warehouse)}
-        send={(quantity) =>
-          setPieces.mutateAsync({
+        send={async (quantity, pressed_from) => {
+          const answer = await setPieces.mutateAsync({
             product_id: part.product_id,
             quantity,
+            ...(pressed_from !== undefined && { pressed_from }),
             warehouse,
             ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
           })
-        }
+          return answer.quantity
+        }}
         value={inCart}
       />
       {inCart > 0 && <span className={styles.inCart}>购物车已有 {inCart} 件</span>}
