@@ -1,3 +1,4 @@
+import { foldedText } from '#src/folded-text.ts'
 import { MOST_PIECES_IN_A_LINE } from '#src/refusal-to-order.ts'
 
 /**
@@ -5,7 +6,7 @@ import { MOST_PIECES_IN_A_LINE } from '#src/refusal-to-order.ts'
  * (specification section 5), from 0 to the most that a line holds. `-1.5` means 1, nothing means 0.
  */
 export function cartQuantity(typed: string): number {
-  const [whole = ''] = typed.normalize('NFKC').trim().split('.')
+  const [whole = ''] = foldedText(typed.trim()).split('.')
   const digits = whole.replaceAll(/\D/g, '').slice(0, 15)
   return Math.min(Number(digits), MOST_PIECES_IN_A_LINE)
 }

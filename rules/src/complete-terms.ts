@@ -1,5 +1,6 @@
 import { foldedCharacters } from '#src/folded-characters.ts'
 import { type IndexedTerm, nearTerms, type TermIndex } from '#src/near-terms.ts'
+import { LONGEST_LINE } from '#src/search-limits.ts'
 import { foldedSound, type SoundMatch, soundMatch } from '#src/sound-match.ts'
 
 /** A name that what was typed may become. */
@@ -23,7 +24,7 @@ type Found = CompletedTerm & { readonly rank: number }
  */
 export function completeTerms(index: TermIndex, typed: string, most: number): CompletedTerm[] {
   const query = typed.toUpperCase()
-  if (query === '') return []
+  if (query === '' || query.length > LONGEST_LINE) return []
   const asked = { query, folded: foldedCharacters(query), sound: soundTyped(query) }
   const found = index.terms
     .map((term) => completed(asked, term))

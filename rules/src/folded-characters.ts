@@ -1,3 +1,5 @@
+import { LONGEST_LINE } from '#src/search-limits.ts'
+
 /**
  * Characters that get written for one another in part names and makes, because they sound or look alike. The first
  * of a group stands for all of it.
@@ -80,7 +82,10 @@ const REPRESENTATIVES = new Map(
   ).toReversed(),
 )
 
-/** The text with each easily confused character replaced by the one that stands for its group. */
+/** A name, as long as a line may be, with each easily confused character replaced by the one that stands for its group. */
 export function foldedCharacters(text: string): string {
-  return Array.from(text, (character) => REPRESENTATIVES.get(character) ?? character).join('')
+  return Array.from(
+    text.slice(0, LONGEST_LINE),
+    (character) => REPRESENTATIVES.get(character) ?? character,
+  ).join('')
 }

@@ -1,13 +1,16 @@
+import { foldedText } from '#src/folded-text.ts'
 import { INVISIBLE, LINE_BREAKS } from '#src/line-breaks.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
+import { LONGEST_LINE } from '#src/search-limits.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
+import { withoutEnding } from '#src/without-ending.ts'
 
 /** The brand's own name in Chinese and the Latin form that its part numbers and names carry. */
 export type BrandWord = { readonly chinese: string; readonly latin: string }
 
 /** A quantity with nothing but a space before it: `x4`, `4个`, `4`. */
 const SPACED_QUANTITY = /[^\s=:：,，;；、*×]\s+(?:[xX]\s*)?[\d０-９]+\s*(?:\p{Script=Han}|pcs?)?$/iu
-const BRACKETED_QUANTITY = /[（(【[]\s*([\d０-９]+)\s*[个只件套]?\s*[）)】\]]$/
+const BRACKETED_QUANTITY = /[（(【[]([\d０-９]+)[个只件套]?[）)】\]]$/
 
 /**
  * What the multi-number box makes of pasted text, line by line (specification section 5): line breaks
@@ -33,12 +36,13 @@ function keywordLine(line: string): string {
     .map((column) => column.replaceAll(/\s/g, ''))
     .filter((column) => column !== '')
   const [first = '', last = ''] = [columns[0], columns.at(-1)]
-  const separator = /\d/.test(first.normalize('NFKC')) ? '=' : ':'
-  const marked = last.replace(
-    BRACKETED_QUANTITY,
-    (_, digits: string) => `=${digits.normalize('NFKC')}`,
+  const separator = /\d/.test(foldedText(first)) ? '=' : ':'
+  const marked = last.replace(BRACKETED_QUANTITY, (_, digits: string) => `=${foldedText(digits)}`)
+  const joined = [...columns.slice(0, -1), marked].join(separator)
+  const [quantity = ''] = /=\d+$/.exec(joined) ?? []
+  return (
+    withoutEnding(joined.slice(0, joined.length - quantity.length), quantity && '=:') + quantity
   )
-  return [...columns.slice(0, -1), marked].join(separator).replace(/[=:]+=(\d+)$/, '=$1')
 }
 
 /** Sets apart with `=` or a line break what only spaces keep apart. */
@@ -47,8 +51,8 @@ function apart(line: string): string[] {
   if (!/\s/.test(trimmed) || trimmed.includes('\t')) return [line]
   const numbers = numbersApart(trimmed)
   if (numbers) return numbers
-  if (!SPACED_QUANTITY.test(trimmed)) return [line]
-  const { text, quantity, whole } = splitQuantity(trimmed.normalize('NFKC'))
+  if (trimmed.length > LONGEST_LINE || !SPACED_QUANTITY.test(trimmed)) return [line]
+  const { text, quantity, whole } = splitQuantity(foldedText(trimmed))
   return whole === undefined && /\d/.test(text) && text.length < trimmed.length
     ? [`${text}=${quantity}`]
     : [line]

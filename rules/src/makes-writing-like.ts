@@ -12,22 +12,29 @@ export type NumberedMake =
 
 type MakersForm = { readonly form: RegExp; readonly makes: readonly NumberedMake[] }
 
-/** Three characters for a colour; with digits alone only those that begin with 0, or a quantity would pass for one. */
-const COLOUR = '(?:0\\d{2}|(?=\\d{0,2}[A-Z])[\\dA-Z]{3})'
 const VAG = ['audi', 'porsche', 'volkswagen'] as const
 const VAG_CHINA = ['audi', 'volkswagen'] as const
 
-/** How the makers write their numbers, normalised. */
+/**
+ * How the makers write their numbers, normalised. A colour is three characters; with digits alone only those that begin
+ * with 0, or a quantity would pass for one.
+ */
 const MAKERS_FORMS: readonly MakersForm[] = [
   // Model or engine, group, part, index letters, colour: 06L 115 562 B, 5ND 857 508 A 9B9.
-  { form: new RegExp(`^L?\\d[\\dA-Z]{2}\\d{6}[A-Z]{0,2}${COLOUR}?$`), makes: VAG },
+  {
+    form: /^L?\d[\dA-Z]{2}\d{6}[A-Z]{0,2}(?:0\d{2}|(?=\d{0,2}[A-Z])[\dA-Z]{3})?$/,
+    makes: VAG,
+  },
   // Standard parts: N 908 132 02, WHT 003 857, PAF 008 973.
   { form: /^(?:N\d{7,8}|L?WHT\d{6}[A-Z]?)$/, makes: VAG_CHINA },
   { form: /^PA[A-Z]\d{6}[A-Z]{0,2}$/, makes: ['porsche'] },
   // Oils and chemicals: G 052 182 A2.
   { form: /^L?[GBD]\d{3}[\dA-Z]{3}[A-Z]\d{1,2}$/, makes: VAG_CHINA },
   // 9A1 107 224 00, with a colour 955 572 563 04 01C.
-  { form: new RegExp(`^\\d[\\dA-Z]{2}\\d{8}${COLOUR}?$`), makes: ['porsche'] },
+  {
+    form: /^\d[\dA-Z]{2}\d{8}(?:0\d{2}|(?=\d{0,2}[A-Z])[\dA-Z]{3})?$/,
+    makes: ['porsche'],
+  },
   // A 270 180 01 09, with a colour A 292 885 49 22 9999; standard parts N 000000 006365.
   { form: /^[ABHWQ]\d{10}(?:\d{4})?$/, makes: ['mercedes'] },
   { form: /^N\d{12}$/, makes: ['mercedes'] },

@@ -25,8 +25,13 @@ export function fenOfYuan(yuan: number): Fen {
 export function formatFen(fen: Fen): string {
   assertFen(fen)
   const digits = String(Math.abs(fen)).padStart(3, '0')
-  const yuan = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  const yuan = grouped(digits.slice(0, -2))
   return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`
+}
+
+/** `1234567` as `1,234,567`. */
+function grouped(yuan: string): string {
+  return yuan.length > 3 ? `${grouped(yuan.slice(0, -3))},${yuan.slice(-3)}` : yuan
 }
 
 function assertFen(fen: Fen): void {

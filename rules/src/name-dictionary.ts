@@ -1,4 +1,5 @@
 import { foldedCharacters } from '#src/folded-characters.ts'
+import { foldedText } from '#src/folded-text.ts'
 import { type SoundOf, type TermIndex, termIndex } from '#src/near-terms.ts'
 import { type VehicleWord, chassisWords, engineWords, seriesWords } from '#src/vehicle-words.ts'
 
@@ -66,5 +67,5 @@ export function nameDictionary({ makes, vehicles, terms, soundOf }: NameFacts): 
 
 /** The form in which names are compared: full-width folded, upper case, no spaces. */
 export function squashed(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+  return foldedText(text.trim()).replaceAll(/\s/g, '').toUpperCase()
 }

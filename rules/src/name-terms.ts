@@ -1,3 +1,4 @@
+import { foldedText } from '#src/folded-text.ts'
 import { neighbourPairs } from '#src/neighbour-pairs.ts'
 
 const CHINESE_RUN = /\p{Script=Han}+/gu
@@ -6,10 +7,10 @@ const WORD = /[\p{Script=Latin}\p{Nd}]+/gu
 /**
  * The terms under which a name is found when its words name no part type: every pair of neighbouring
  * Chinese characters (a lone one stands for itself) and every run of Latin letters and digits, lower case,
- * each once, Chinese first. `前刹车盘 M12` gives `前刹 刹车 车盘 m12`.
+ * each once, Chinese first; whatever stands further back than a line is long says nothing. `前刹车盘 M12` gives `前刹 刹车 车盘 m12`.
  */
 export function nameTerms(text: string): string[] {
-  const folded = text.normalize('NFKC').toLowerCase()
+  const folded = foldedText(text).toLowerCase()
   const terms = new Set<string>()
   for (const [run] of folded.matchAll(CHINESE_RUN)) for (const pair of pairs(run)) terms.add(pair)
   for (const [word] of folded.matchAll(WORD)) terms.add(word)

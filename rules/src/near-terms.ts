@@ -1,5 +1,6 @@
 import { foldedCharacters } from '#src/folded-characters.ts'
 import { oneEditApart } from '#src/one-edit-apart.ts'
+import { LONGEST_LINE } from '#src/search-limits.ts'
 import { foldedSound, soundMatch } from '#src/sound-match.ts'
 import { textSimilarity } from '#src/text-similarity.ts'
 
@@ -49,7 +50,7 @@ export function termIndex(terms: readonly string[], soundOf?: SoundOf): TermInde
  */
 export function nearTerms({ terms, soundOf }: TermIndex, typed: string, most = 10): NearTerm[] {
   const query = typed.trim().toUpperCase()
-  if (query === '') return []
+  if (query === '' || query.length > LONGEST_LINE) return []
   const sound = foldedSound((soundOf?.(query) ?? query).replaceAll(' ', ''))
   const asked = {
     query,

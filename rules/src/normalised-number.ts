@@ -1,3 +1,5 @@
+import { foldedText } from '#src/folded-text.ts'
+
 /**
  * A part number in the one form in which numbers are compared: full-width characters folded,
  * upper case, everything but letters and digits dropped. `06L 115-562.b` becomes `06L115562B`.
@@ -6,8 +8,7 @@
  * rather than the part that its other characters spell.
  */
 export function normalisedNumber(text: string): string {
-  return text
-    .normalize('NFKC')
+  return foldedText(text.trim())
     .replaceAll(/[^\p{L}\p{Nd}]/gu, '')
     .replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 }

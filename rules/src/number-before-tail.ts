@@ -1,7 +1,7 @@
 import { isMakersNumber } from '#src/is-makers-number.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 
-const TAIL = /^(.+?)\s*[-–—/+]\s*\d{1,4}$/s
+const TAIL = /^(.+?)[-–—/+]\s*\d{1,4}$/s
 
 /**
  * The number before a dash, a slash or a plus with one to four digits behind it (`11427953129-12`), normalised. Numbers

@@ -1,5 +1,6 @@
 import { LOOK_ALIKES } from '#src/look-alikes.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
+import { LONGEST_NUMBER } from '#src/search-limits.ts'
 
 /** Letters for digits first: that is the slip people make. */
 const CONFUSED: readonly (readonly [taken: string, meant: string])[] = [
@@ -20,11 +21,12 @@ export type NumberConfusions = {
  * What somebody may have meant who mistyped one number with a single slip. Whatever these find is a
  * suggestion and has to be shown as one, never as the part asked for. The number itself is not among them.
  *
- * @returns nothing for a number of fewer than five characters: everything is near those
+ * @returns nothing for a number of fewer than five characters, everything is near those; nor for what is too long to be one
  */
 export function numberConfusions(typed: string): NumberConfusions {
   const number = normalisedNumber(typed)
-  if (number.length < SHORTEST) return { numbers: [], patterns: [] }
+  if (number.length < SHORTEST || number.length > LONGEST_NUMBER)
+    return { numbers: [], patterns: [] }
   const places = Array.from(number, (_, at) => at)
   const numbers = [
     ...allLookAlikes(number),

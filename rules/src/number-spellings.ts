@@ -28,7 +28,8 @@ type Habit = {
 
 const LOCALISED =
   /^(?:\d[\dA-Z]{2}\d{6}[A-Z]{0,2}(?:[\dA-Z]{3})?|WHT\d{6}[A-Z]?|[GBD]\d{3}[\dA-Z]{3}[A-Z]\d{1,2})$/
-const LOCALISED_WITH_L = new RegExp(`^L${LOCALISED.source.slice(1)}`)
+const LOCALISED_WITH_L =
+  /^L(?:\d[\dA-Z]{2}\d{6}[A-Z]{0,2}(?:[\dA-Z]{3})?|WHT\d{6}[A-Z]?|[GBD]\d{3}[\dA-Z]{3}[A-Z]\d{1,2})$/
 const MERCEDES = ['mercedes'] as const
 const BMW = ['bmw', 'mini'] as const
 const VAG_CHINA = ['audi', 'volkswagen'] as const

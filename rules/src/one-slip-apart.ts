@@ -1,4 +1,5 @@
 import { LOOK_ALIKES } from '#src/look-alikes.ts'
+import { LONGEST_NUMBER } from '#src/search-limits.ts'
 
 /**
  * A single slip of the hand.
@@ -15,10 +16,10 @@ export type Slip = 'look-alike' | 'swapped' | 'missing' | 'extra' | 'wrong'
 
 /**
  * How two normalised numbers differ when a single slip of the hand explains it; undefined when they are the same or
- * further apart.
+ * further apart, or too long for numbers.
  */
 export function oneSlipApart(typed: string, meant: string): Slip | undefined {
-  if (typed === meant) return undefined
+  if (typed === meant || typed.length > LONGEST_NUMBER) return undefined
   if (withoutLookAlikes(typed) === withoutLookAlikes(meant)) return 'look-alike'
   if (typed.length + 1 === meant.length) return lacksOne(typed, meant) ? 'missing' : undefined
   if (typed.length === meant.length + 1) return lacksOne(meant, typed) ? 'extra' : undefined

@@ -4,8 +4,10 @@ import { makesWritingLike } from '#src/makes-writing-like.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 import { numberBeforeTail } from '#src/number-before-tail.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
+import { LONGEST_LINE, LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
 import { isVin, normalisedVin } from '#src/vin.ts'
+import { withoutEnding } from '#src/without-ending.ts'
 
 /**
  * What one line of a search asks for.
@@ -40,15 +42,13 @@ export type KeywordLine =
     }
   | { readonly kind: 'words'; readonly text: string; readonly quantity: number }
 
-/** Longer lines are prose; nobody writes a number or a quantity that way. */
-const LONGEST_LINE = 200
 const BETWEEN_NUMBERS = /[,、;/|\\+]|-?[>→]|\s{2,}|(?<=\S)\s+和\s*|和(?=[A-Z]?\d)/i
 const MAKE_WORD =
   /^(?:OEM?|MERCEDES(?:-?\s?BENZ)?|BENZ|BMW|MINI|AUDI|VW|VOLKSWAGEN|PORSCHE|LAND\s?ROVER|JAGUAR|VOLVO)[\s:#-]*/i
 const MODEL_YEAR = /(?:(?:19|20)\d{2}|(?<!\d)\d{2})\s*年?款|(?:19|20)\d{2}\s*年/gu
 /** `OE号：31332027`: what the figure is called is no part of it. */
 const LABEL =
-  /^(?:OEM?\s*(?:号码?|编[号码])?|(?:原厂|零件|配件|产品)?(?:编[号码]|号码?|图号))\s*(?:[:#]\s*|\s+)(?=[\dA-Z])/i
+  /^(?:OEM?(?:\s*(?:号码?|编[号码]))?|(?:原厂|零件|配件|产品)?(?:编[号码]|号码?|图号))(?:\s*[:#]\s*|\s+)(?=[\dA-Z])/i
 /** The place of a line in a list: `1、`, `2.`, `(3)`. */
 const ORDINAL = /^\(?\d{1,3}([).、])\s*/
 const ORDINAL_SIGN = /^\s*[①-⑳❶-❿]\s*/u
@@ -64,7 +64,7 @@ const DISPLACEMENT = /(?<![\d.])\d\.\d(?![\d.])/
 export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
   const text = cleaned(line)
   if (text === '') return []
-  if (text.length > LONGEST_LINE) return [{ kind: 'words', text, quantity: 1 }]
+  if (text.length > LONGEST_ROW_OF_NUMBERS) return [prose(text)]
   if (isVin(text)) return [{ kind: 'vin', text, vin: normalisedVin(text), quantity: 1 }]
 
   const numbers = numbersApart(text)
@@ -77,7 +77,11 @@ export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
   if (rest.length > 0 && [first, ...rest].every(isUnmistakable)) {
     return [first, ...rest].map((part) => readOne(part, ownWord))
   }
-  return [readOne(text, ownWord)]
+  return [text.length > LONGEST_LINE ? prose(text) : readOne(text, ownWord)]
+}
+
+function prose(text: string): KeywordLine {
+  return { kind: 'words', text, quantity: 1 }
 }
 
 function readOne(line: string, ownWord: string): KeywordLine {
@@ -96,18 +100,30 @@ function readOne(line: string, ownWord: string): KeywordLine {
   }
 }
 
-/** Full-width characters folded, tabs and the lines of a table as `=`, no place in a list before it, no quotation marks around it. */
+/**
+ * Full-width characters folded, tabs and the lines of a table as `=`, no place in a list before it, no quotation marks
+ * around it. What is too long to be read comes as it is; folding can make eighteen characters of one.
+ */
 function cleaned(line: string): string {
-  const text = line
-    .replace(ORDINAL_SIGN, '')
-    .normalize('NFKC')
+  const typed = line.trim().replaceAll(/\s{2,}/g, oneGap)
+  if (typed.length > LONGEST_ROW_OF_NUMBERS) return typed
+  const folded = typed.replace(ORDINAL_SIGN, '').normalize('NFKC')
+  if (folded.length > LONGEST_ROW_OF_NUMBERS) return folded
+  const cells = folded
     .replaceAll(INVISIBLE, '')
     .replaceAll(/["'`“”‘’„]/g, '')
     .trim()
-    .replaceAll(/\s*[\t|]\s*/g, '=')
-    .replace(/^=+/, '')
-    .replace(/[\s,;、。=:]+$/, '')
-  return withoutOrdinal(text).replace(LABEL, '')
+    .split(/[\t|]/)
+  const text = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join('=')
+  return withoutOrdinal(withoutEnding(text.replace(/^=+/, ''), ',;、。=:')).replace(LABEL, '')
+}
+
+/** Two spaces may keep numbers apart, a tab keeps columns apart, more of them say no more. */
+function oneGap(gap: string): string {
+  return gap.includes('\t') ? '\t' : gap.slice(0, 2)
 }
 
 /** `1、11427953129`; the dots of `11.42.7.953.129` are the number's own. */
@@ -149,6 +165,7 @@ function numberAmongWords(text: string): FoundNumber | undefined {
 }
 
 function isUnmistakable(text: string): boolean {
+  if (text.length > LONGEST_LINE) return false
   const token = withoutMakeWord(text.trim())
   const number = normalisedNumber(token)
   if (makesWritingLike(number).length > 0) return true

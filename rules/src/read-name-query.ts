@@ -1,4 +1,5 @@
 import { foldedCharacters } from '#src/folded-characters.ts'
+import { foldedText } from '#src/folded-text.ts'
 import type { NameDictionary } from '#src/name-dictionary.ts'
 import { readPosition } from '#src/read-position.ts'
 import type { VehicleWord } from '#src/vehicle-words.ts'
@@ -21,8 +22,6 @@ export type NameQuery = {
   readonly termAsTyped: string
 }
 
-/** Whatever stands further back in a line is no name any more. */
-const MOST_CHARACTERS = 200
 const SPACED_YEAR = /(?<![\dA-Z.])((?:19|20)\d{2}|\d{2})\s*(?:年?款|年)/u
 const GLUED_YEAR = /((?:19|20)\d{2}|\d{2})(?:年?款|年)/u
 const DISPLACEMENT = /\d\.\d(?:TSC|TD|SC|T)?(?:轻混|插混)?/uy
@@ -32,10 +31,11 @@ const ALPHANUMERIC = /[\dA-Z]/
 
 /**
  * Reads a search in words: `奥迪A6L C7 2.0T 火花塞 2015款` is 火花塞 for an Audi A6L of the C7 kind, 2.0T, 2015.
- * Spaces help but are not needed. Words that the dictionary doesn't know are taken for the part's name.
+ * Spaces help but are not needed. Words that the dictionary doesn't know are taken for the part's name; whatever stands further back than a line is long
+ * is no name any more.
  */
 export function readNameQuery(typed: string, dictionary: NameDictionary): NameQuery {
-  const folded = typed.normalize('NFKC').toUpperCase().trim().slice(0, MOST_CHARACTERS)
+  const folded = foldedText(typed.trim()).toUpperCase().trim()
   const year = SPACED_YEAR.exec(folded) ?? GLUED_YEAR.exec(folded)
   const text = folded.replace(year?.[0] ?? '', ' ')
   const { vehicle, displacement, rest } = scan(text, dictionary)

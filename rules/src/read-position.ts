@@ -1,8 +1,7 @@
 import { POSITION_WORDS } from '#src/position-words.ts'
+import { LONGEST_LINE } from '#src/search-limits.ts'
 
-const LAST = new RegExp(`^(.+?)(${POSITION_WORDS.join('|')})$`, 'u')
-const FIRST = new RegExp(`^(${POSITION_WORDS.join('|')})(.+)$`, 'u')
-const BRACKETED = new RegExp(`[([{]((?:${POSITION_WORDS.join('|')})+)(?:侧|边|方)?[)\\]}]`, 'u')
+const BRACKETED = /[([{]([^()[\]{}]+)[)\]}]/gu
 
 /** A part's name taken apart. */
 export type PositionedTerm = {
@@ -21,11 +20,16 @@ export type PositionedTerm = {
  * @param isTerm whether parts have this name
  */
 export function readPosition(text: string, isTerm: (term: string) => boolean): PositionedTerm {
-  const bracketed = BRACKETED.exec(text)
-  const inBrackets = bracketed?.[1] ?? ''
-  const outside = text.replace(BRACKETED, '').replaceAll(/[()[\]{}]/g, '')
+  if (text.length > LONGEST_LINE) return { term: text, positions: [] }
+  const bracketed = [...text.matchAll(BRACKETED)]
+    .map(([brackets, inside = '']) => ({
+      brackets,
+      words: wordsOf(inside.replace(/[侧边方]$/, '')),
+    }))
+    .find(({ words }) => words.length > 0)
+  const outside = text.replace(bracketed?.brackets ?? '', '').replaceAll(/[()[\]{}]/g, '')
   const { term, positions } = takeOffEnds(outside, isTerm)
-  return { term, positions: [...new Set([...positions, ...wordsOf(inBrackets)])] }
+  return { term, positions: [...new Set([...positions, ...(bracketed?.words ?? [])])] }
 }
 
 /** Takes as few positions off as leave a name that parts have; where none does, as many as there are. */
@@ -43,18 +47,26 @@ function takeOffEnds(text: string, isTerm: (term: string) => boolean): Positione
 }
 
 function oneShorter({ term, positions }: PositionedTerm): PositionedTerm[] {
-  const [, first, afterFirst] = FIRST.exec(term) ?? []
-  const [, beforeLast, last] = LAST.exec(term) ?? []
+  const first = POSITION_WORDS.find((word) => term.startsWith(word))
+  const last = POSITION_WORDS.find((word) => term.endsWith(word))
   return [
-    { term: afterFirst, position: first },
-    { term: beforeLast, position: last },
+    { term: term.slice(first?.length ?? term.length), position: first },
+    { term: term.slice(0, term.length - (last?.length ?? term.length)), position: last },
   ].flatMap((end) =>
-    end.term === undefined || end.position === undefined
+    end.term === '' || end.position === undefined
       ? []
       : [{ term: end.term, positions: [...positions, end.position] }],
   )
 }
 
+/** `左前` is 左 and 前; nothing where there is anything else. */
 function wordsOf(positions: string): string[] {
-  return positions.match(new RegExp(POSITION_WORDS.join('|'), 'gu')) ?? []
+  const words: string[] = []
+  for (let rest = positions; rest !== '';) {
+    const [word] = POSITION_WORDS.filter((one) => rest.startsWith(one))
+    if (word === undefined) return []
+    words.push(word)
+    rest = rest.slice(word.length)
+  }
+  return words
 }

@@ -1,5 +1,7 @@
+import { foldedText } from '#src/folded-text.ts'
 import type { Fen } from '#src/money.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
+import { LONGEST_LINE, LONGEST_NUMBER } from '#src/search-limits.ts'
 
 /** One typed line of a price list. */
 export type PriceLine = {
@@ -27,6 +29,8 @@ export type PriceList = {
 
 /** The highest price of one piece: a million yuan. */
 const MOST_FEN: Fen = 100_000_000
+/** Folding makes so many characters of a line at the most. */
+const MOST_FOLDED = 18 * LONGEST_LINE
 const SPACED = /^(.*\S)\s+(\S+)$/
 const AMOUNT = /^(?:¥|￥|RMB)?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)元?$/i
 
@@ -41,6 +45,10 @@ export function readPriceLines(text: string): PriceList {
   for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
     if (typed.trim() === '') continue
     const line = index + 1
+    if (typed.length > LONGEST_LINE) {
+      problems.push({ line, number: typed.trim().slice(0, LONGEST_NUMBER), reason: '这一行过长' })
+      continue
+    }
     const { number, amount } = columnsOf(typed)
     const normalised = normalisedNumber(number)
     const price = priceOf(amount)
@@ -72,8 +80,7 @@ function problemOf({
 }
 
 function columnsOf(typed: string): { readonly number: string; readonly amount: string } {
-  const columns = typed
-    .normalize('NFKC')
+  const columns = foldedText(typed, MOST_FOLDED)
     .split(/[\t=:;]/)
     .map((column) => column.trim())
     .filter((column) => column !== '')

@@ -1,11 +1,12 @@
 import { cellText, type SheetCell, type SheetRow } from '#src/sheet-cell.ts'
 import { findSheetColumns } from '#src/sheet-columns.ts'
 
+const PRICE = /价|PRICE/
 /** Best first: the price that will hold, then any. */
-const PRICE_HEADERS: readonly RegExp[] = [
-  /^(?:新价|新价格|调后价|调后价格|调整后价格|调整后|现价)/,
-  /(?:新|调后|调整后).*(?:价|PRICE)/,
-  /(?:价|PRICE)/,
+const PRICE_HEADERS: readonly ((heading: string) => boolean)[] = [
+  (heading) => /^(?:新价|新价格|调后价|调后价格|调整后价格|调整后|现价)/.test(heading),
+  (heading) => /新|调后|调整后/.test(heading) && PRICE.test(heading),
+  (heading) => PRICE.test(heading),
 ]
 /** What a price was is not what it will be. */
 const OLD = /原价|旧价|调前|调整前|OLD/
@@ -35,11 +36,11 @@ function priceColumn(
   { number, firstRow }: { readonly number: number; readonly firstRow: number },
 ): number | undefined {
   const heads = rows.slice(Math.max(0, firstRow - 2), firstRow)
-  for (const header of PRICE_HEADERS)
+  for (const isHeader of PRICE_HEADERS)
     for (const { cells } of heads) {
       const column = cells.findIndex((cell, at) => {
         const text = cellText(cell).toUpperCase()
-        return at !== number && header.test(text) && !OLD.test(text)
+        return at !== number && isHeader(text) && !OLD.test(text)
       })
       if (column !== -1) return column
     }

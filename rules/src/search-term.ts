@@ -1,4 +1,7 @@
+import { foldedText } from '#src/folded-text.ts'
+import { LINE_BREAKS } from '#src/line-breaks.ts'
 import type { KeywordLine } from '#src/read-keyword-line.ts'
+import { LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 import { normalisedVin } from '#src/vin.ts'
 
 /** The last six characters of a VIN tell one car from all others: they are somebody's. */
@@ -18,15 +21,16 @@ export function searchTerm(line: KeywordLine): string {
   if (line.kind === 'number') return withoutVins(line.number).slice(0, LONGEST_TERM)
   const whole = normalisedVin(line.text)
   if (/^[\dA-Z]{17,}$/.test(whole)) return withoutCarNumber(whole)
-  const words = line.text.normalize('NFKC').toUpperCase().trim().replaceAll(/\s+/g, ' ')
+  const words = foldedText(line.text).toUpperCase().trim().replaceAll(/\s+/g, ' ')
   return withoutVins(words).slice(0, LONGEST_TERM)
 }
 
 /** Whether a text holds what could be a whole VIN: such a text is not kept at all where people see their own words. */
 export function holdsVin(text: string): boolean {
-  const folded = text.normalize('NFKC').toUpperCase()
-  return folded
-    .split('\n')
+  return text
+    .split(LINE_BREAKS)
+    .filter((line) => line.length >= VIN_LENGTH)
+    .map((line) => foldedText(line, LONGEST_ROW_OF_NUMBERS).toUpperCase())
     .some((line) => withoutVins(line) !== line || /^[\dA-Z]{17,}$/.test(normalisedVin(line)))
 }
 

@@ -1,4 +1,6 @@
+import { foldedText } from '#src/folded-text.ts'
 import { INVISIBLE } from '#src/line-breaks.ts'
+import { LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 
 /** So many rows of a sheet are read (behaviour 3). */
 export const MOST_SHEET_ROWS = 5000
@@ -31,7 +33,7 @@ export type SheetRow = {
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === undefined || cell.kind === 'formula') return ''
   const text = cell.kind === 'text' ? cell.text : cell.shown
-  return text.normalize('NFKC').replaceAll(INVISIBLE, '').trim()
+  return foldedText(text, LONGEST_ROW_OF_NUMBERS).replaceAll(INVISIBLE, '').trim()
 }
 
 /** A column as spreadsheets name it: 0 is A, 27 is AB. */

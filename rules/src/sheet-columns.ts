@@ -1,4 +1,5 @@
 import { isMakersNumber } from '#src/is-makers-number.ts'
+import { LONGEST_LINE } from '#src/search-limits.ts'
 import { cellText, type SheetRow } from '#src/sheet-cell.ts'
 import { isLikeNumber, readSheetNumber } from '#src/sheet-number.ts'
 import { readSheetQuantity } from '#src/sheet-quantity.ts'
@@ -74,6 +75,7 @@ function headings(rows: readonly SheetRow[], headers: readonly RegExp[]): Place[
 }
 
 function rankOf(text: string, headers: readonly RegExp[]): number | undefined {
+  if (text.length > LONGEST_LINE) return undefined
   const word = text.toUpperCase().replaceAll(/[^\p{L}\p{Nd}]/gu, '')
   if (word === '' || word.length > LONGEST_HEADER) return undefined
   const rank = headers.findIndex((header) => header.test(word))

@@ -1,5 +1,6 @@
 import { LINE_BREAKS } from '#src/line-breaks.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
+import { LONGEST_NUMBER, LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 import { cellText, type SheetCell } from '#src/sheet-cell.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
 
@@ -17,13 +18,12 @@ export type ReadNumber =
 
 /** Spreadsheet programs keep fifteen digits of a number and make zeros of the others. */
 const MOST_DIGITS = 15
-const LONGEST_NUMBER = 60
 const FEWEST_CHARACTERS = 3
 const SCIENTIFIC = /^-?\d(?:\.\d+)?E\+\d+$/i
 const DATE =
   /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}月\d{1,2}日|\d{1,2}-[A-Z]{3}(?:-\d{2,4})?)$/i
 /** A number with words around it: 机滤 11427953129. */
-const NUMBER_AMONG_WORDS = /(?=[A-Z0-9]*\d{4})[A-Z0-9]{6,}/
+const SHORTEST_AMONG_WORDS = 6
 
 const UNLIKE = { kind: 'skipped', reason: '不像配件编号' } as const
 
@@ -32,7 +32,9 @@ export function readSheetNumber(cell: SheetCell | undefined): ReadNumber {
   if (cell === undefined) return { kind: 'empty' }
   switch (cell.kind) {
     case 'text':
-      return readText(cell)
+      return cell.text.length > LONGEST_ROW_OF_NUMBERS
+        ? { kind: 'skipped', reason: '内容过长' }
+        : readText(cell)
     case 'number':
       return readNumber(cell)
     case 'date':
@@ -51,8 +53,12 @@ export function readSheetNumber(cell: SheetCell | undefined): ReadNumber {
 /** Whether a text could be a part number at all. */
 export function isLikeNumber(text: string): boolean {
   const number = normalisedNumber(text)
-  if (/[^A-Z0-9]/.test(number)) return NUMBER_AMONG_WORDS.test(number)
+  if (/[^A-Z0-9]/.test(number)) return (number.match(/[A-Z0-9]+/g) ?? []).some(isAmongWords)
   return number.length >= FEWEST_CHARACTERS && /\d.*\d/.test(number)
+}
+
+function isAmongWords(run: string): boolean {
+  return run.length >= SHORTEST_AMONG_WORDS && /\d{4}/.test(run)
 }
 
 function readText(cell: SheetCell): ReadNumber {

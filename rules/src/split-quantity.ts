@@ -1,5 +1,7 @@
 import { isMakersNumber } from '#src/is-makers-number.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
+import { LONGEST_LINE } from '#src/search-limits.ts'
+import { withoutEnding } from '#src/without-ending.ts'
 
 /** What one line asks for, and how many pieces of it. */
 export type AskedQuantity = {
@@ -11,30 +13,25 @@ export type AskedQuantity = {
   readonly whole?: string
 }
 
-const UNIT = '(?:个|只|件|套|根|条|片|支|对|组|块|瓶|桶|盒|台|PCS?|EA)?'
+const UNITS = '个 只 件 套 根 条 片 支 对 组 块 瓶 桶 盒 台 PCS PC EA'.split(' ')
+const SIGNS = '=:*×✕✖╳'
 /** What the figure is called; a single character counts only behind a number. */
-const CALLED = '(?:数量|需求|QUANTITY|QTY)'
-const CALLED_BRIEFLY = '(?:需要|要|订|共|来|各)'
-const CALLED_PLAINLY = new RegExp(`^${CALLED}$`, 'i')
-const SAID = new RegExp(
-  `^(.+?)[\\s,;、=:]*(${CALLED}|${CALLED_BRIEFLY})\\s*[.:=]?\\s*(\\d{1,5})\\s*${UNIT}$`,
-  'isu',
-)
-const MARKED = new RegExp(`^(.*?)[\\s,;]*[=:*×✕✖╳]+\\s*(\\d{1,9})\\s*${UNIT}$`, 'isu')
-const IN_BRACKETS = new RegExp(
-  `^(.*?)\\s*[([{【〔]\\s*(?:[X*×✕✖共]|${CALLED}:?)?\\s*(\\d{1,6})\\s*${UNIT}[)\\]}】〕]$`,
-  'isu',
-)
-const IN_FRONT = new RegExp(`^(\\d{1,4})\\s*(?:[X*×✕✖]|${UNIT.slice(0, -1)})\\s*(\\S.*)$`, 'isu')
+const CALLED_PLAINLY = /^(?:数量|需求|QUANTITY|QTY)$/i
+const SAID = /^(.+?)(数量|需求|QUANTITY|QTY|需要|要|订|共|来|各)\s*(?:[.:=]\s*)?(\d{1,5})$/isu
+const MARKED = /^(.*?)[=:*×✕✖╳]\s*(\d{1,9})$/isu
+const IN_BRACKETS = /^(?:(?:[X*×✕✖共]|(?:数量|需求|QUANTITY|QTY):?)\s*)?(\d{1,6})$/iu
+const IN_FRONT = /^(\d{1,4})\s*/u
 const IN_CHINESE =
-  /^(.*?)\s*([一二两三四五六七八九十])\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)$/su
+  /^(.*?)([一二两三四五六七八九十])\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)$/su
 const CHINESE_FIGURES = '零一二三四五六七八九十'
-const AFTER_COMMA = new RegExp(`^(.*?)\\s*[,、;]\\s*(\\d{1,4})\\s*${UNIT}$`, 'isu')
-const AFTER_X = new RegExp(`^(.*?)(\\s*)X\\s*(\\d{1,5})\\s*${UNIT}$`, 'isu')
-const WITH_UNIT = new RegExp(`^(.*?)(\\s*)(\\d+)\\s*${UNIT.slice(0, -1)}$`, 'isu')
-const AFTER_SPACE = /^(.*?)\s+(\d{1,4})$/su
+const AFTER_COMMA = /^(.*?)[,、;]\s*(\d{1,4})$/su
+const AFTER_X = /^(.*?)X\s*(\d{1,5})$/isu
+const AFTER_SPACE = /\s(\d{1,4})$/u
 /** Cars whose names end in a figure: 发现 4 is no four pieces. */
 const NAME_WITH_FIGURE = /(?:发现|神行者|[A-Z])$/iu
+
+/** A line as it ends: `bare` is it without the unit at its end. */
+type Line = { readonly text: string; readonly bare: string; readonly hasUnit: boolean }
 
 /**
  * Takes the quantity off a line, in every form that dealers write it: `=4`, `（4）`, `（x4）`, `x4`, `*4`, `×4`, `4个`,
@@ -45,21 +42,20 @@ const NAME_WITH_FIGURE = /(?:发现|神行者|[A-Z])$/iu
  */
 export function splitQuantity(line: string): AskedQuantity {
   const text = line.trim()
-  const said = afterWord(text)
-  if (said) return said
-
-  const marked = MARKED.exec(text) ?? IN_BRACKETS.exec(text)
-  if (marked) return asked(marked[1], marked[2])
-
-  const afterComma = AFTER_COMMA.exec(text)
-  if (afterComma && hasDigits(afterComma[1])) return asked(afterComma[1], afterComma[2])
-
+  if (text.length > LONGEST_LINE) return { text, quantity: 1 }
+  const unit = unitAtEnd(text)
+  const bare = text.slice(0, text.length - unit.length).trimEnd()
+  const ending: Line = { text, bare, hasUnit: unit !== '' }
   return (
-    afterX(text) ??
-    withUnit(text) ??
-    inChinese(text) ??
-    inFront(text) ??
-    afterSpace(text) ?? { text, quantity: 1 }
+    afterWord(ending) ??
+    afterSign(ending) ??
+    inBrackets(ending) ??
+    afterComma(ending) ??
+    afterX(ending) ??
+    withUnit(ending) ??
+    inChinese(ending) ??
+    inFront(ending) ??
+    afterSpace(ending) ?? { text, quantity: 1 }
   )
 }
 
@@ -67,55 +63,92 @@ function asked(text = '', quantity = '1'): AskedQuantity {
   return { text: text.trim(), quantity: Math.max(1, Number(quantity)) }
 }
 
+function unitAtEnd(text: string): string {
+  return UNITS.find((unit) => text.slice(-unit.length).toUpperCase() === unit) ?? ''
+}
+
 /** `06H905110G 数量：4`, `06H905110G 要4个` */
-function afterWord(text: string): AskedQuantity | undefined {
-  const [, body = '', word = '', pieces] = SAID.exec(text) ?? []
+function afterWord({ bare }: Line): AskedQuantity | undefined {
+  const [, before = '', word = '', pieces] = SAID.exec(bare) ?? []
   if (pieces === undefined) return undefined
+  const body = withoutEnding(before, ',;、=:')
   return CALLED_PLAINLY.test(word) || hasDigits(body) ? asked(body, pieces) : undefined
 }
 
+/** `06H905110G=4`, `06H905110G * 4个` */
+function afterSign({ bare }: Line): AskedQuantity | undefined {
+  const [, body = '', pieces] = MARKED.exec(bare) ?? []
+  return pieces === undefined
+    ? undefined
+    : asked(withoutEnding(withoutEnding(body, SIGNS), ',;'), pieces)
+}
+
+/** `06H905110G（x4个）` */
+function inBrackets({ text }: Line): AskedQuantity | undefined {
+  if (!')]}】〕'.includes(text.slice(-1))) return undefined
+  const open = Math.max(...Array.from('([{【〔', (bracket) => text.lastIndexOf(bracket)))
+  const inside = text.slice(open + 1, -1).trim()
+  const bare = inside.slice(0, inside.length - unitAtEnd(inside).length).trimEnd()
+  const [, pieces] = open < 0 ? [] : (IN_BRACKETS.exec(bare) ?? [])
+  return pieces === undefined ? undefined : asked(text.slice(0, open), pieces)
+}
+
+/** `06H905110G，4` */
+function afterComma({ bare }: Line): AskedQuantity | undefined {
+  const [, body, pieces] = AFTER_COMMA.exec(bare) ?? []
+  return hasDigits(body) ? asked(body, pieces) : undefined
+}
+
 /** `06H905110G x4`, and glued to the number as in `4f0133843aX2`. */
-function afterX(text: string): AskedQuantity | undefined {
-  const [, body = '', space = '', pieces] = AFTER_X.exec(text) ?? []
+function afterX({ text, bare }: Line): AskedQuantity | undefined {
+  const [, before = '', pieces] = AFTER_X.exec(bare) ?? []
   if (pieces === undefined) return undefined
-  if (space !== '' || /\P{ASCII}$/u.test(body)) return asked(body, pieces)
+  const body = before.trimEnd()
+  if (body !== before || /\P{ASCII}$/u.test(body)) return asked(body, pieces)
   const number = normalisedNumber(body)
   if (number.length < 5 || !/\d{3}/.test(number)) return undefined
   return { ...asked(body, pieces), whole: normalisedNumber(text) }
 }
 
 /** `A2642008600 4个`; where the space was lost, the number ends where a maker's number ends. */
-function withUnit(text: string): AskedQuantity | undefined {
-  const [, body = '', space = '', digits = ''] = WITH_UNIT.exec(text) ?? []
-  if (digits === '') return undefined
-  if (space !== '' || (body !== '' && !hasDigits(body))) return asked(body, digits)
+function withUnit({ bare, hasUnit }: Line): AskedQuantity | undefined {
+  let from = bare.length
+  while (from > 0 && hasDigits(bare.charAt(from - 1))) from -= 1
+  const digits = bare.slice(from)
+  if (!hasUnit || digits === '') return undefined
+  const before = bare.slice(0, from)
+  const body = before.trimEnd()
+  if (body !== before || (body !== '' && !hasDigits(body))) return asked(body, digits)
 
-  const glued = body + digits
-  const ends = Array.from({ length: Math.min(digits.length, 5) }, (_, at) => glued.length - at - 1)
-  const end = ends.find((at) => glued.charAt(at) !== '0' && isMakersNumber(glued.slice(0, at)))
+  const ends = Array.from({ length: Math.min(digits.length, 5) }, (_, at) => bare.length - at - 1)
+  const end = ends.find((at) => bare.charAt(at) !== '0' && isMakersNumber(bare.slice(0, at)))
   if (end === undefined) return undefined
-  const split = asked(glued.slice(0, end), glued.slice(end))
-  return isMakersNumber(glued) ? { ...split, whole: normalisedNumber(glued) } : split
+  const split = asked(bare.slice(0, end), bare.slice(end))
+  return isMakersNumber(bare) ? { ...split, whole: normalisedNumber(bare) } : split
 }
 
 /** `06H905110G 两个` */
-function inChinese(text: string): AskedQuantity | undefined {
+function inChinese({ text }: Line): AskedQuantity | undefined {
   const [, body = '', figure = ''] = IN_CHINESE.exec(text) ?? []
   if (figure === '' || !hasNumber(body)) return undefined
   return asked(body, String(CHINESE_FIGURES.indexOf(figure === '两' ? '二' : figure)))
 }
 
 /** `4个 11427953129`, `4*11427953129`; not `5X0 907 451`, which is a number itself. */
-function inFront(text: string): AskedQuantity | undefined {
-  const [, pieces, body = ''] = IN_FRONT.exec(text) ?? []
-  if (pieces === undefined || isMakersNumber(text) || !isMakersNumber(body)) return undefined
-  return asked(body, pieces)
+function inFront({ text }: Line): AskedQuantity | undefined {
+  const [whole = '', pieces] = IN_FRONT.exec(text) ?? []
+  const rest = text.slice(whole.length).toUpperCase()
+  const unit = ['X', ...SIGNS.slice(2), ...UNITS].find((one) => rest.startsWith(one))
+  if (pieces === undefined || unit === undefined || isMakersNumber(text)) return undefined
+  const body = text.slice(whole.length + unit.length)
+  return isMakersNumber(body) ? asked(body, pieces) : undefined
 }
 
 /** `11 42 7 953 129 4`: with the 4 it is no number, without it is. */
-function afterSpace(text: string): AskedQuantity | undefined {
-  const [, body = '', pieces] = AFTER_SPACE.exec(text) ?? []
+function afterSpace({ text }: Line): AskedQuantity | undefined {
+  const [whole = '', pieces] = AFTER_SPACE.exec(text) ?? []
   if (pieces === undefined || pieces.startsWith('0')) return undefined
+  const body = text.slice(0, -whole.length).trimEnd()
   // Four digits behind a name are rather a year.
   const isNamed = pieces.length < 4 && /\p{Script=Han}$/u.test(body) && !NAME_WITH_FIGURE.test(body)
   if (isNamed && hasNumber(body)) return asked(body, pieces)

@@ -8,11 +8,12 @@ export function textSimilarity(a: string, b: string): number {
   if (a === b) return 1
   const [pairsOfA, pairsOfB] = [neighbourPairs(a), neighbourPairs(b)]
   if (pairsOfA.length === 0 || pairsOfB.length === 0) return 0
-  const left = pairsOfB.slice()
+  const left = new Map<string, number>()
+  for (const pair of pairsOfB) left.set(pair, (left.get(pair) ?? 0) + 1)
   const shared = pairsOfA.filter((pair) => {
-    const at = left.indexOf(pair)
-    if (at >= 0) left.splice(at, 1)
-    return at >= 0
+    const times = left.get(pair) ?? 0
+    left.set(pair, times - 1)
+    return times > 0
   })
   return (2 * shared.length) / (pairsOfA.length + pairsOfB.length)
 }

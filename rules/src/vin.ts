@@ -1,3 +1,5 @@
+import { foldedText } from '#src/folded-text.ts'
+
 export const VIN_LENGTH = 17
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 const CHECK_DIGIT_AT = 8
@@ -18,11 +20,10 @@ export type VinFault = 'length' | 'illegal_char' | 'check_digit_char' | 'check_d
 
 /** The text as a VIN is written: upper case, full-width characters folded, no spaces, no `车架号:` before it. */
 export function normalisedVin(text: string): string {
-  return text
-    .normalize('NFKC')
+  return foldedText(text.trim())
     .replaceAll(/\s/g, '')
     .toUpperCase()
-    .replace(/^(?:\p{Script=Han}+|VIN(?=[码号:#]))+[码号]?[:#]?/u, '')
+    .replace(/^(?:\p{Script=Han}|VIN(?=[码号:#]))+[:#]?/u, '')
 }
 
 /** What keeps the text from being a VIN; undefined for a good one. */

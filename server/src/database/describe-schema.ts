@@ -100,7 +100,7 @@ function typeOf({ type, check, is_nullable }: Column): string {
 
 /** `check (role in ('admin', 'sales'))` → `'admin' | 'sales'`. */
 function listedValues(check: string | null): string | undefined {
-  const list = check?.match(/= ANY \(ARRAY\[(.+?)\]\)/)?.[1]
+  const list = check?.match(/= ANY \(ARRAY\[([^[\]]+)\]\)/)?.[1]
   return list
     ?.split(', ')
     .map((value) => value.replace(/::\w+$/, '').replace(/^\((.+)\)$/, '$1'))

@@ -20,13 +20,13 @@ export function dressPage(
     .join('; ')
   const facts = JSON.stringify(publicFacts(brand, environment))
   return html
-    .replace(/<html([^>]*)>/, (_, rest: string) => {
+    .replace(/<html([^<>]*)>/, (_, rest: string) => {
       return `<html${rest} data-brand="${escapeHtml(brand.id)}" style="${escapeHtml(style)}">`
     })
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(brand.shopName)}</title>`)
     .replace(
-      /<script([^>]*\bid="brand"[^>]*)>[^<]*<\/script>/,
-      (_, attributes: string) => `<script${attributes}>${escapeScript(facts)}</script>`,
+      /(<script id="brand"[^<>]*>)[^<>]*<\/script>/,
+      (_, begin: string) => `${begin}${escapeScript(facts)}</script>`,
     )
     .replace('</head>', () => `${files.map(fileLink).join('')}</head>`)
 }

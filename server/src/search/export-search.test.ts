@@ -124,3 +124,8 @@ test('2,000 lines come out in their order, one more is refused', async () => {
 test('nothing to search is refused', async () => {
   await expect(exported(' \n ')).rejects.toThrow('请先输入搜索关键词')
 })
+
+test('one endless line is refused in words, whatever it is made of', async () => {
+  await expect(exported(`a${'⩶'.repeat(80_000)}b`)).rejects.toThrow('一行最多 200 个字')
+  await expect(exported(`1. ${'1'.repeat(80_000)}`)).rejects.toThrow('一行最多 200 个字')
+})

@@ -3,6 +3,7 @@ import type { exportSearch as call } from '@portal/contract/spreadsheets.ts'
 import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
 import { readSearch } from '@portal/rules/read-search.ts'
 import { refusalToList, searchBatches } from '@portal/rules/search-batches.ts'
+import { refusalOfLine } from '@portal/rules/search-limits.ts'
 
 import type { Context } from '#src/context.ts'
 import { Refusal, refuseIf } from '#src/http/refusal.ts'
@@ -25,7 +26,7 @@ const MOST_PARTS_OF_WORDS = 500
  * What a search gives, as a spreadsheet: each line in the order typed, also those that found nothing, with the
  * prices that are on the user's screen. It is written while it is sent.
  *
- * @throws {Refusal} `search.empty`, `search.too_many_lines`
+ * @throws {Refusal} `search.empty`, `search.line_too_long`, `search.too_many_lines`
  */
 export async function exportSearch(
   context: Context,
@@ -33,7 +34,9 @@ export async function exportSearch(
   { keyword, only, showShareholderPrice }: InputOf<typeof call>,
 ): Promise<FileAnswer> {
   const lines = readSearch(keyword, who.brand.brandWord)
-  if (lines.length === 0) throw new Refusal('search.empty', '请先输入搜索关键词')
+  const [first, ...others] = lines
+  if (!first) throw new Refusal('search.empty', '请先输入搜索关键词')
+  if (others.length === 0) refuseIf('search.line_too_long', refusalOfLine(first.text))
   refuseIf('search.too_many_lines', refusalToList(lines.length))
   const isMissing = only === 'not_found'
   const title = isMissing ? '未找到的编号' : '搜索结果'

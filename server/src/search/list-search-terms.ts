@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listSearchTerms as call } from '@portal/contract/search-terms.ts'
+import { foldedText } from '@portal/rules/folded-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -45,7 +46,7 @@ function conditionsOf({ brand, days, missed, keyword = '' }: Input, now: Date) {
   const conditions: RawBuilder<unknown>[] = [
     sql`day >= (${since}::timestamptz at time zone 'Asia/Shanghai')::date`,
   ]
-  const words = keyword.normalize('NFKC').toUpperCase().trim()
+  const words = foldedText(keyword).toUpperCase().trim()
   if (brand !== undefined) conditions.push(sql`brand = ${brand}`)
   if (missed === 1) conditions.push(sql`misses > 0`)
   if (words !== '') conditions.push(sql`position(${words} in term) > 0`)

@@ -1,3 +1,4 @@
+import { foldedText } from '@portal/rules/folded-text.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 
 const LATIN_RUN = /[a-z\d](?:[a-z\d .\-_/]*[a-z\d])?/gi
@@ -13,7 +14,7 @@ export function numbersAmongWords(
   text: string,
   isCar: (run: string) => boolean = () => false,
 ): string[] {
-  const runs = text.normalize('NFKC').replaceAll(MODEL_YEAR, '年').match(LATIN_RUN) ?? []
+  const runs = foldedText(text).replaceAll(MODEL_YEAR, '年').match(LATIN_RUN) ?? []
   const numbers = runs
     .flatMap((run) => [run, ...run.split(/\s+/)])
     .filter((run) => !isCar(run))

@@ -1,6 +1,7 @@
 import { squashed } from '@portal/rules/name-dictionary.ts'
 import { nameTerms } from '@portal/rules/name-terms.ts'
 import { nearTerms } from '@portal/rules/near-terms.ts'
+import { plainName } from '@portal/rules/plain-name.ts'
 import { readNameQuery, type NameQuery } from '@portal/rules/read-name-query.ts'
 
 import { vehicleChoices, type VehicleChoice } from '#src/search/vehicle-choices.ts'
@@ -81,17 +82,12 @@ function partsMeant(query: NameQuery, facts: WordFacts): PartMeant[] {
 }
 
 function ofTypes(named: readonly PartTypeFacts[]): PartMeant {
-  const words = new Set(named.map(({ name_zh }) => withoutMake(name_zh)))
+  const words = new Set(named.map(({ name_zh }) => plainName(name_zh)))
   return {
     types: named,
     terms: [],
     words: [...words].slice(0, MOST_WORDS),
   }
-}
-
-/** 机油滤清器(滤芯式) without what it is made like. */
-function withoutMake(name: string): string {
-  return name.replace(/[（(].*[)）]$/u, '')
 }
 
 /** Whether words name a car and nothing else: W205, 宝马 330i. */

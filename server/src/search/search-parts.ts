@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { searchParts as call } from '@portal/contract/search.ts'
 import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
 import { readSearch } from '@portal/rules/read-search.ts'
-import { refusalToSearch } from '@portal/rules/search-limits.ts'
+import { refusalOfLine, refusalToSearch } from '@portal/rules/search-limits.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -35,13 +35,14 @@ type LinesWanted = {
  * Searches by whatever was typed: numbers line by line in the order typed, each with its quantity, or one line of
  * words as a paged list. A different number is never given as the one asked for (specification 5; behaviour 3).
  *
- * @throws {Refusal} `search.too_many_lines`, `search.empty`
+ * @throws {Refusal} `search.too_many_lines`, `search.empty`, `search.line_too_long`
  */
 export async function searchParts(context: Context, who: Dealer, input: Input): Promise<Answer> {
   const lines = readSearch(input.keyword, who.brand.brandWord)
   refuseIf('search.too_many_lines', refusalToSearch(lines.length))
   const [first, ...others] = lines
   if (!first) throw new Refusal('search.empty', '请先输入搜索关键词')
+  if (others.length === 0) refuseIf('search.line_too_long', refusalOfLine(first.text))
   const isWordsAlone = first.kind === 'words' && numbersAmongWords(first.text).length === 0
   if (others.length > 0 || !isWordsAlone) {
     const mayBeWords = others.length === 0 && isWordsIfNoNumber(first)

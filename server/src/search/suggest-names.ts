@@ -2,6 +2,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { suggest } from '@portal/contract/suggestions.ts'
 import { type CompletedTerm, completeTerms } from '@portal/rules/complete-terms.ts'
 import { squashed } from '@portal/rules/name-dictionary.ts'
+import { plainName } from '@portal/rules/plain-name.ts'
 
 import { filled, nameOpenings, type Opening } from '#src/search/typed-line.ts'
 import type { PartTypeFacts, WordFacts } from '#src/search/word-facts.ts'
@@ -42,9 +43,4 @@ export function nameOf(
   const isChinese = /\p{Script=Han}/u.test(term)
   const text = isChinese ? term : means
   return { line: filled(opening, text), text, means, marked: isChinese ? marked : '' }
-}
-
-/** 机油滤清器(滤芯式) without what it is made like. */
-function plainName(name: string): string {
-  return name.replace(/[（(].*[)）]$/u, '')
 }

@@ -1,3 +1,4 @@
+import { foldedText } from '@portal/rules/folded-text.ts'
 import { squashed } from '@portal/rules/name-dictionary.ts'
 import { type NameQuery, readNameQuery } from '@portal/rules/read-name-query.ts'
 
@@ -12,7 +13,7 @@ export type Opening = {
 
 /** The line that somebody is typing: of several the last (specification 5: a number a line). */
 export function typedLine(keyword: string): string {
-  return (keyword.split(/\r?\n/).at(-1) ?? '').normalize('NFKC').trimStart()
+  return foldedText(keyword.split(/\r?\n/).at(-1) ?? '').trimStart()
 }
 
 /** Where a part's name is being typed: behind the cars (`宝马3系 机`), in the last word (`G20 jl`). */
@@ -47,7 +48,8 @@ export function filled({ before }: Opening, text: string): string {
 }
 
 function lastWord(line: string): Opening {
-  const at = line.search(/\S*$/)
+  let at = line.length
+  while (at > 0 && /\S/.test(line.charAt(at - 1))) at -= 1
   return { before: line.slice(0, at), typed: line.slice(at) }
 }
 

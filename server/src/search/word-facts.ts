@@ -1,5 +1,6 @@
 import type { CarName } from '@portal/rules/complete-car.ts'
 import { type NameDictionary, nameDictionary, squashed } from '@portal/rules/name-dictionary.ts'
+import { plainName } from '@portal/rules/plain-name.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/database/schema.ts'
@@ -116,8 +117,9 @@ async function readWordFacts(db: Database): Promise<WordFacts> {
 function byTerm(types: readonly PartTypeFacts[]): Map<string, PartTypeFacts[]> {
   const found = new Map<string, PartTypeFacts[]>()
   for (const type of types) {
-    const plainName = type.name_zh.replace(/[（(].*[)）]$/u, '')
-    const terms = [type.name_zh, plainName, type.name_en, ...type.aliases].map(squashed)
+    const terms = [type.name_zh, plainName(type.name_zh), type.name_en, ...type.aliases].map(
+      squashed,
+    )
     for (const term of new Set(terms)) found.set(term, [...(found.get(term) ?? []), type])
   }
   return found

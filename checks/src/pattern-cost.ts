@@ -1,0 +1,173 @@
+import { type Automaton, patternAutomaton } from '#src/pattern-automaton.ts'
+
+/** Characters that tell apart what patterns tell apart; those of the pattern itself come along. */
+const SAMPLES = Array.from(
+  'aAzZgGsS0159 \t\n\r_-.,;:=*/\\|()[]{}"\'+#<>汉件，。（）ａ０×①éЖ\u0301\u200B\uFE0F😀',
+)
+
+/** A state: the place that took the last character; before the match begins, which character that was. */
+type Arrow = { readonly to: number; readonly by: number }
+type Graph = {
+  readonly states: number
+  /** By state. */
+  readonly arrows: readonly (readonly Arrow[])[]
+  /** States in which the match has not begun; none where it can begin at the start only. */
+  readonly waiting: ReadonlySet<number>
+  /** Whether the match may end there, whatever follows. */
+  readonly isDone: (state: number) => boolean
+  /** Whether two ways lead over one arrow. */
+  readonly isTwofold: boolean
+  readonly leadsTo: (from: number, to: number) => boolean
+}
+
+/**
+ * Why a pattern can take more than linear time on some text: it can go the same characters round in two places, so that
+ * every place in the text may be tried as the border between them. Undefined for a pattern that can't. It rather
+ * says so of a good pattern than passes a bad one.
+ */
+export function patternCost(pattern: string, flags: string): string | undefined {
+  const automaton = patternAutomaton(pattern)
+  const signs = telling(automaton, [...SAMPLES, ...pattern], flags)
+  const graph = graphOf(automaton, signs, flags)
+  if (graph.isTwofold) return 'a loop in a loop'
+  const isInLoop = (state: number) => graph.leadsTo(state, state)
+  const loops = Array.from({ length: graph.states }, (_, state) => state).filter(isInLoop)
+  for (const first of loops)
+    for (const second of loops)
+      if (first !== second && !graph.waiting.has(second) && goesRoundBoth(graph, first, second))
+        return graph.waiting.has(first) ? 'begins anew everywhere' : 'two loops in a row'
+  return loops.some((state) => goesRoundTwice(graph, state)) ? 'two ways round' : undefined
+}
+
+/** Of characters that no part of the pattern tells apart, one; each as what the atoms say of it. */
+function telling({ atoms }: Automaton, samples: readonly string[], flags: string): boolean[][] {
+  const forms = atoms.map((source) => new RegExp(`^(?:${source})$`, flags.replaceAll(/[gy]/g, '')))
+  const said = samples.map((sample) => forms.map((form) => form.test(sample)))
+  return [...new Map(said.map((one) => [one.join(), one])).values()]
+}
+
+function graphOf(automaton: Automaton, signs: readonly boolean[][], flags: string): Graph {
+  const { places, begin, end } = automaton
+  const size = places.length
+  // What stands before the match is told apart only where the pattern looks back.
+  const behind = places.flatMap(({ next }) =>
+    next.flatMap(({ guard }) => (typeof guard === 'object' ? [guard.behind] : [])),
+  )
+  const kinds = signs.map((said) => behind.map((atom) => said[atom]).join())
+  const distinct = [...new Set(kinds)]
+  const waitingFor = (sign: number) => size + distinct.indexOf(kinds[sign] ?? '')
+  const mayWait = !flags.includes('y')
+  let isTwofold = false
+
+  /** The places with a character that can be come to from here, and whether the end is free. */
+  const onward = (from: number, { isFirst, last }: { isFirst: boolean; last?: number }) => {
+    const found = new Map<number, number>()
+    let isEnd = false
+    const walk = (at: number, isFree: boolean, passed: ReadonlySet<number>): void => {
+      const place = places[at]
+      if (!place || passed.has(at)) return
+      if (at === end) isEnd ||= isFree
+      if (place.atom >= 0) {
+        found.set(at, (found.get(at) ?? 0) + 1)
+        return
+      }
+      for (const { to, guard } of place.next) {
+        if (guard === 'end') continue
+        if (guard === 'start' && !isFirst && !flags.includes('m')) continue
+        if (typeof guard === 'object' && last !== undefined)
+          if (signs[last]?.[guard.behind] === guard.isNot) continue
+        walk(to, isFree && guard === undefined, new Set([...passed, at]))
+      }
+    }
+    walk(from, true, new Set())
+    isTwofold ||= [...found.values()].some((ways) => ways > 1)
+    return { found: [...found.keys()], isEnd }
+  }
+  const arrowsTo = (targets: readonly number[]): Arrow[] =>
+    targets.flatMap((to) =>
+      signs.flatMap((said, by) => (said[places[to]?.atom ?? -1] === true ? [{ to, by }] : [])),
+    )
+  const after = places.map(({ atom, next: [step] }) =>
+    atom >= 0 && step ? onward(step.to, { isFirst: false }) : { found: [], isEnd: false },
+  )
+  const starts = distinct.map((kind) => {
+    const last = kinds.indexOf(kind)
+    return onward(begin, { isFirst: false, last }).found
+  })
+  const arrows = [
+    ...after.map(({ found }) => arrowsTo(found)),
+    ...starts.map((found) => [
+      ...(mayWait ? signs.map((_said, by) => ({ to: waitingFor(by), by })) : []),
+      ...(mayWait ? arrowsTo(found) : []),
+    ]),
+    arrowsTo(onward(begin, { isFirst: true }).found),
+  ]
+  const reach = arrows.map((_, state) => reached(arrows, state))
+  const isAnywhere = mayWait && starts.some((found) => found.length > 0)
+  return {
+    states: arrows.length,
+    arrows,
+    waiting: new Set(isAnywhere ? signs.map((_, sign) => waitingFor(sign)) : []),
+    isDone: (state) => after[state]?.isEnd === true,
+    isTwofold,
+    leadsTo: (from, to) => reach[from]?.has(to) === true,
+  }
+}
+
+function reached(arrows: Graph['arrows'], from: number): Set<number> {
+  const seen = new Set<number>()
+  const open = [from]
+  for (let state = open.pop(); state !== undefined; state = open.pop())
+    for (const { to } of arrows[state] ?? [])
+      if (!seen.has(to)) {
+        seen.add(to)
+        open.push(to)
+      }
+  return seen
+}
+
+/** Whether one text leads from the first back to it, from the first to the second, and from the second back to it. */
+function goesRoundBoth(graph: Graph, first: number, second: number): boolean {
+  const { arrows, isDone, leadsTo } = graph
+  if (!leadsTo(first, second)) return false
+  const byOf = (state: number, by: number) => (arrows[state] ?? []).filter((one) => one.by === by)
+  const seen = new Set<string>()
+  const open: (readonly [number, number, number])[] = [[first, first, second]]
+  for (let here = open.pop(); here !== undefined; here = open.pop()) {
+    const [one, between, other] = here
+    for (const { to, by } of arrows[other] ?? []) {
+      // Where the match may end on this character it does so before everything else was tried.
+      if (byOf(other, by).some((arrow) => isDone(arrow.to))) continue
+      for (const a of byOf(one, by))
+        for (const b of byOf(between, by)) {
+          const there = [a.to, b.to, to] as const
+          if (a.to === first && b.to === second && to === second) return true
+          const key = there.join()
+          const isDead = !leadsTo(a.to, first) || !leadsTo(b.to, second) || !leadsTo(to, second)
+          if (isDead || seen.has(key)) continue
+          seen.add(key)
+          open.push(there)
+        }
+    }
+  }
+  return false
+}
+
+/** Whether one text leads from a state back to it in two ways. */
+function goesRoundTwice({ arrows, leadsTo }: Graph, state: number): boolean {
+  const seen = new Set<string>()
+  const open: (readonly [number, number])[] = [[state, state]]
+  for (let here = open.pop(); here !== undefined; here = open.pop()) {
+    const [one, other] = here
+    for (const a of arrows[one] ?? [])
+      for (const b of arrows[other] ?? []) {
+        if (a.by !== b.by || !leadsTo(a.to, state) || !leadsTo(b.to, state)) continue
+        if (a.to === state && b.to === state && one !== other) return true
+        const key = `${a.to},${b.to}`
+        if (seen.has(key)) continue
+        seen.add(key)
+        open.push([a.to, b.to])
+      }
+  }
+  return false
+}

@@ -1,0 +1,32 @@
+import { textRules } from '@portal/rules/testing/text-rules.ts'
+import { parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+import { filesBelow, isTest } from '#src/files.ts'
+
+/** Types of the rules that hold what somebody typed or pasted. */
+const TYPED = ['AddressForm', 'KeywordLine', 'QuotedPart', 'SheetCell', 'SheetRow']
+
+/** Whether a parameter is a text, an object with one or one of the types above; what a function given along takes is its own. */
+function holdsText(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  if ('type' in node && node.type === 'TSFunctionType') return false
+  if ('type' in node && node.type === 'TSStringKeyword') return true
+  if ('type' in node && node.type === 'TSLiteralType') return false
+  const isDefault = 'value' in node && typeof node.value === 'string'
+  const isTyped = 'name' in node && TYPED.some((type) => type === node.name)
+  return isDefault || isTyped || Object.values(node).some(holdsText)
+}
+
+test('every rule that reads a text is fed with awkward ones', () => {
+  const readers: string[] = []
+  const files = filesBelow(['rules/src'], ['.ts']).filter((file) => !isTest(file))
+  for (const { path, text } of files)
+    new Visitor({
+      ExportNamedDeclaration: ({ declaration }) => {
+        if (declaration?.type === 'FunctionDeclaration' && declaration.params.some(holdsText))
+          readers.push(declaration.id?.name ?? '')
+      },
+    }).visit(parseSync(path, text).program)
+  expect(Object.keys(textRules).toSorted()).toEqual(readers.toSorted())
+})

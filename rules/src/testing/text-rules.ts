@@ -1,0 +1,187 @@
+import { addressProblems } from '#src/address-problems.ts'
+import { receivedByItselfOn } from '#src/automatic-receipt.ts'
+import { cartQuantity } from '#src/cart-quantity.ts'
+import { completeCar } from '#src/complete-car.ts'
+import { completeTerms } from '#src/complete-terms.ts'
+import { foldedCharacters } from '#src/folded-characters.ts'
+import { foldedText } from '#src/folded-text.ts'
+import { isMakersNumber } from '#src/is-makers-number.ts'
+import { keywordLines } from '#src/keyword-lines.ts'
+import { isKnownWmi } from '#src/known-wmis.ts'
+import { makesWritingLike } from '#src/makes-writing-like.ts'
+import { mobileNumberProblem } from '#src/mobile-number.ts'
+import { modelNameCut } from '#src/model-name-cut.ts'
+import { nameDictionary, squashed } from '#src/name-dictionary.ts'
+import { nameTerms } from '#src/name-terms.ts'
+import { nearTerms, termIndex } from '#src/near-terms.ts'
+import { neighbourPairs } from '#src/neighbour-pairs.ts'
+import { normalisedNumber } from '#src/normalised-number.ts'
+import { numberBeforeTail } from '#src/number-before-tail.ts'
+import { numberConfusions } from '#src/number-confusions.ts'
+import { numberSpellings } from '#src/number-spellings.ts'
+import { numbersApart } from '#src/numbers-apart.ts'
+import { oneEditApart } from '#src/one-edit-apart.ts'
+import { oneSlipApart } from '#src/one-slip-apart.ts'
+import { passwordProblem } from '#src/password-problem.ts'
+import { plainName } from '#src/plain-name.ts'
+import { adjustmentProblem } from '#src/price-adjustment.ts'
+import { priceProtectionBadge } from '#src/price-protection-badge.ts'
+import { refusalToDecideClaim } from '#src/price-protection-claim.ts'
+import { priceProtectionDays } from '#src/price-protection-days.ts'
+import { priceProtectionRules } from '#src/price-protection-rules.ts'
+import { quotationText } from '#src/quotation.ts'
+import { readKeywordLine } from '#src/read-keyword-line.ts'
+import { readKeywords } from '#src/read-keywords.ts'
+import { readNameQuery } from '#src/read-name-query.ts'
+import { readPosition } from '#src/read-position.ts'
+import { readPriceLines } from '#src/read-price-lines.ts'
+import { readSearch } from '#src/read-search.ts'
+import { readSheetList } from '#src/read-sheet-list.ts'
+import { readSheetPrices } from '#src/read-sheet-prices.ts'
+import { readVin } from '#src/read-vin.ts'
+import { searchBatches } from '#src/search-batches.ts'
+import { refusalOfLine } from '#src/search-limits.ts'
+import { holdsVin, searchTerm } from '#src/search-term.ts'
+import { type SheetRow, cellText } from '#src/sheet-cell.ts'
+import { findSheetColumns, isNumberHeader } from '#src/sheet-columns.ts'
+import { isLikeNumber, readSheetNumber } from '#src/sheet-number.ts'
+import { readSheetQuantity } from '#src/sheet-quantity.ts'
+import { foldedSound, soundMatch } from '#src/sound-match.ts'
+import { splitQuantity } from '#src/split-quantity.ts'
+import { refusalToDispute } from '#src/statement.ts'
+import { nameFacts } from '#src/testing/name-facts.ts'
+import { textSimilarity } from '#src/text-similarity.ts'
+import { chassisWords, engineWords, seriesWords } from '#src/vehicle-words.ts'
+import { vinCorrections } from '#src/vin-corrections.ts'
+import { vinDoubt } from '#src/vin-doubt.ts'
+import { vinSections } from '#src/vin-sections.ts'
+import { vinYears } from '#src/vin-years.ts'
+import { isDoubtfulVin, isVin, normalisedVin, vinCheckDigit, vinFault } from '#src/vin.ts'
+import { voucherOfferProblems } from '#src/voucher-offer-problems.ts'
+import { walletRules } from '#src/wallet-rules.ts'
+import { withoutEnding } from '#src/without-ending.ts'
+
+const BRAND = { chinese: '驰普', latin: 'CHIP' }
+const dictionary = nameDictionary(nameFacts)
+const rowsOf = (text: string): SheetRow[] => [
+  { row: 1, isHidden: false, cells: ['OE号', '数量', '新价'].map((head) => textCell(head)) },
+  { row: 2, isHidden: false, cells: [textCell(text), textCell(text), textCell(text)] },
+]
+const textCell = (text: string) => ({ kind: 'text', text }) as const
+const WALLET = {
+  pointsPerCoin: 100,
+  coinValueFen: 100,
+  yuanPerPoint: 10,
+  mostCoinPercent: 10,
+  signIn: { points: 10, streakDays: 7, bonus: 20 },
+}
+const VOUCHER = {
+  kind: 'amount',
+  amountFen: 3_000,
+  percent: 1,
+  capFen: null,
+  thresholdFen: 50_000,
+  scope: 'all',
+  scopeIds: [],
+  total: null,
+  perCompany: 1,
+} as const
+
+/** What reads one text that somebody typed or pasted, by its name. A check holds this list whole. */
+export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
+  cartQuantity,
+  chassisWords,
+  engineWords,
+  foldedCharacters,
+  foldedSound,
+  foldedText,
+  holdsVin,
+  isDoubtfulVin,
+  isKnownWmi,
+  isLikeNumber,
+  isMakersNumber,
+  isNumberHeader,
+  isVin,
+  makesWritingLike,
+  mobileNumberProblem,
+  modelNameCut,
+  nameTerms,
+  neighbourPairs,
+  normalisedNumber,
+  normalisedVin,
+  numberBeforeTail,
+  numberConfusions,
+  numbersApart,
+  numberSpellings,
+  passwordProblem,
+  plainName,
+  priceProtectionBadge,
+  priceProtectionDays,
+  readKeywordLine,
+  readKeywords,
+  readPriceLines,
+  refusalOfLine,
+  seriesWords,
+  splitQuantity,
+  squashed,
+  vinCheckDigit,
+  vinCorrections,
+  vinDoubt,
+  vinFault,
+  vinSections,
+  addressProblems: (text) =>
+    addressProblems({
+      contacts: text,
+      province: text,
+      city: text,
+      district: text,
+      street: text,
+      mobile: text,
+      is_main: 0,
+      other_is_main: 0,
+    }),
+  adjustmentProblem: (title) =>
+    adjustmentProblem({ title, effectiveAt: new Date(1), now: new Date(0) }),
+  cellText: (text) => cellText(textCell(text)),
+  completeCar: (text) => completeCar([], text, 5),
+  completeTerms: (text) => completeTerms(dictionary.termIndex, text, 5),
+  findSheetColumns: (text) => findSheetColumns(rowsOf(text)),
+  keywordLines: (text) => keywordLines(text, BRAND),
+  nearTerms: (text) => nearTerms(dictionary.termIndex, text),
+  oneEditApart: (text) => oneEditApart(text, `${text}1`),
+  oneSlipApart: (text) => oneSlipApart(text, `${text}1`),
+  priceProtectionRules: (text) => priceProtectionRules(text, text),
+  quotationText: (text) =>
+    quotationText([
+      {
+        oeNumber: text,
+        ownNumber: text,
+        name: text,
+        pieces: 1,
+        price: undefined,
+        stock: '正常',
+      },
+    ]),
+  readNameQuery: (text) => readNameQuery(text, dictionary),
+  readPosition: (text) => readPosition(text, dictionary.isTerm),
+  readSearch: (text) => readSearch(text, BRAND),
+  readSheetList: (text) => readSheetList(rowsOf(text)),
+  readSheetNumber: (text) => readSheetNumber(textCell(text)),
+  readSheetPrices: (text) => readSheetPrices(rowsOf(text)),
+  readSheetQuantity: (text) => readSheetQuantity(textCell(text)),
+  readVin: (text) =>
+    readVin(text, { patterns: [], carsOfMakers: [], latestYear: 2027, isOtherMarket: false }),
+  receivedByItselfOn,
+  refusalToDecideClaim: (reason) => refusalToDecideClaim('applied', { approve: false, reason }),
+  refusalToDispute: (text) => refusalToDispute('published', text),
+  searchBatches: (text) => searchBatches(text, BRAND),
+  searchTerm: (text) => searchTerm({ kind: 'words', text, quantity: 1 }),
+  soundMatch: (text) => soundMatch(text, ['ji', 'lu', 'qi']),
+  termIndex: (text) => termIndex([text]),
+  textSimilarity: (text) => textSimilarity(text, text.slice(1)),
+  vinYears: (text) => vinYears(text, 2027),
+  voucherOfferProblems: (text) =>
+    voucherOfferProblems({ ...VOUCHER, name: text, startsOn: text, endsOn: text }, '2026-11-21'),
+  walletRules: (text) => walletRules(WALLET, text),
+  withoutEnding: (text) => withoutEnding(text, ',;=:'),
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+
+import { textRules } from './testing/text-rules.ts'
+
+const LENGTH = 100_000
+const MOST_MS = 20
+/** Whatever else a processor does, in one of so many goes it does nothing else. */
+const GOES = 12
+
+/** What pattern and loop stumble over: much of the same, alone, between letters, and behind what begins a number. */
+const AWKWARD: Readonly<Record<string, string>> = {
+  spaces: ' ',
+  'wide spaces': '\u3000',
+  'signs that folding triples': '⩶',
+  'a character that folding makes eighteen of': 'ﷺ',
+  digits: '1',
+  'full-width digits': '１',
+  letters: 'A',
+  'full-width letters': 'ａ',
+  'quantity signs': '=*',
+  'x and digits': 'X1',
+  tabs: '\t',
+  'tabs and spaces': '\t ',
+  'bars and spaces': ' | ',
+  brackets: '(',
+  'closed brackets': '(1)',
+  'line breaks': '\n',
+  commas: ',',
+  'commas and spaces': '、 ',
+  dashes: '-',
+  'dots between digits': '1.',
+  Chinese: '滤',
+  'places on a car': '前',
+  units: '个',
+  'numbers with spaces': 'LR011279 ',
+  'combining marks': '\u0301',
+  'letters with marks': 'e\u0301',
+  'invisible characters': '\u200B',
+  'pictures of signs': '😀',
+  halves: '\uD83D',
+}
+const AROUND = [
+  ['', ''],
+  ['a', 'b'],
+  ['1. ', ''],
+  ['1) a', '=4'],
+  ['刹车盘 ', 'b'],
+] as const
+
+const TEXTS = Object.entries(AWKWARD).flatMap(([name, characters]) =>
+  AROUND.map(([before, after]) => {
+    const much = characters.repeat(LENGTH / characters.length)
+    return { name: `${before} ${name} ${after}`, text: before + much + after }
+  }),
+)
+
+/** How long it takes on this thread at its best, in milliseconds; stops as soon as it is quick enough. */
+function best(read: () => unknown): number {
+  let least = Infinity
+  for (let go = 0; go < GOES && least > MOST_MS; go += 1) {
+    const before = process.threadCpuUsage()
+    attempt(read)
+    const { user, system } = process.threadCpuUsage(before)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}
+
+/** Some refuse such a text altogether. */
+function attempt(read: () => unknown): void {
+  try {
+    read()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+}
+
+describe('a text of 100 KB takes no longer than its length', () => {
+  test.each(Object.entries(textRules))('%s', (_, rule) => {
+    const slow = TEXTS.flatMap(({ name, text }) => {
+      const took = best(() => rule(text))
+      return took > MOST_MS ? [`${name}: ${took} ms`] : []
+    })
+    expect(slow).toEqual([])
+  })
+})
