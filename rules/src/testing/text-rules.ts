@@ -22,6 +22,7 @@ import { numberSpellings } from '#src/number-spellings.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
 import { oneEditApart } from '#src/one-edit-apart.ts'
 import { oneSlipApart } from '#src/one-slip-apart.ts'
+import { isOwnAddress, leadOf, mayLeadTo } from '#src/own-address.ts'
 import { passwordProblem } from '#src/password-problem.ts'
 import { plainName } from '#src/plain-name.ts'
 import { adjustmentProblem } from '#src/price-adjustment.ts'
@@ -101,6 +102,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   isLikeNumber,
   isMakersNumber,
   isNumberHeader,
+  isOwnAddress,
   isVin,
   makesWritingLike,
   mobileNumberProblem,
@@ -146,6 +148,8 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   completeCar: (text) => completeCar([], text, 5),
   completeTerms: (text) => completeTerms(dictionary.termIndex, text, 5),
   findSheetColumns: (text) => findSheetColumns(rowsOf(text)),
+  leadOf,
+  mayLeadTo,
   keywordLines: (text) => keywordLines(text, BRAND),
   nearTerms: (text) => nearTerms(dictionary.termIndex, text),
   oneEditApart: (text) => oneEditApart(text, `${text}1`),

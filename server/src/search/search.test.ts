@@ -284,18 +284,3 @@ test('a number that really goes on behind its dash is found as such', async () =
   })
   expect(await found('11427953129-07')).toEqual([['exact', real]])
 })
-
-test('one endless line is refused in words, whatever it is made of', async () => {
-  for (const keyword of [
-    `a${'⩶'.repeat(39_990)}b`,
-    `1. ${'1'.repeat(39_000)}`,
-    `1) a${'=*'.repeat(19_000)}`,
-  ])
-    // oxlint-disable-next-line no-await-in-loop
-    await expect(search(keyword)).rejects.toThrow('一行最多 200 个字')
-})
-
-test('a number between 30,000 spaces is found', async () => {
-  const spaces = ' '.repeat(15_000)
-  expect(await found(`${spaces}11427953129${spaces}`)).toEqual(await found('11427953129'))
-})

@@ -1,0 +1,47 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { searchParts } from '@portal/contract/search.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
+import { seedCompany } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+let server: TestServer
+let main: Caller
+let filter: number
+
+const search = (keyword: string) => main(searchParts, { keyword, page: 1, limit: 50 })
+
+beforeAll(async () => {
+  server = await startServer()
+  const { db } = server
+  const brand = server.brand.id
+  main = await server.signedInAs((await seedCompany(db, { brand })).main)
+  await seedCatalogue(db)
+  filter = await seedListedPart(db, {
+    brand,
+    make: 'bmw',
+    type: 'oilFilter',
+    numbers: [{ display: '11 42 7 953 129' }],
+  })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+test('one endless line is refused in words, whatever it is made of', async () => {
+  for (const keyword of [
+    `a${'⩶'.repeat(39_990)}b`,
+    `1. ${'1'.repeat(39_000)}`,
+    `1) a${'=*'.repeat(19_000)}`,
+  ])
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(search(keyword)).rejects.toThrow('一行最多 200 个字')
+})
+
+test('a number between 30,000 spaces is found', async () => {
+  const spaces = ' '.repeat(15_000)
+  expect((await search(`${spaces}11427953129${spaces}`)).list).toMatchObject([
+    { match: 'exact', product_id: filter },
+  ])
+})
