@@ -1,7 +1,7 @@
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 
 import { Button } from './button.tsx'
-import { WarehouseIcon } from './icons.tsx'
+import { CheckIcon, WarehouseIcon } from './icons.tsx'
 import { Segmented } from './segmented.tsx'
 
 import styles from './warehouse-selector.module.css'
@@ -18,20 +18,20 @@ type Props = {
 
 /** Where to order from. Draw it only for a user who may order from Beijing too. */
 export function WarehouseSelector({ value, onChange, standing, onMakeDefault }: Props) {
-  const isStanding = value === standing
   return (
     <span className={styles.selector}>
       <WarehouseIcon size={14} />
       <Segmented label="仓库" options={OPTIONS} value={value} onChange={onChange} />
-      <Button
-        className={styles.standing}
-        disabled={isStanding}
-        kind="text"
-        size="small"
-        onClick={onMakeDefault}
-      >
-        {isStanding ? '默认仓' : '设为默认'}
-      </Button>
+      {value === standing ? (
+        <span className={styles.standing}>
+          <CheckIcon size={12} />
+          默认仓
+        </span>
+      ) : (
+        <Button className={styles.make} kind="text" size="small" onClick={onMakeDefault}>
+          设为默认
+        </Button>
+      )}
     </span>
   )
 }

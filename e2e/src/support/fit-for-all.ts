@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
+import { findMisfits } from './misfits.ts'
+
 /**
  * What axe finds wrong with the page once nothing on it fades in or slides any more, a line each.
  *
@@ -16,6 +18,31 @@ export async function expectNoViolation(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
+/** Phones, tablets, desks, and a desk at 125 % or 200 %: the widths that pages are looked at in (issue of narrow laptops). */
+const WIDTHS = [320, 360, 390, 640, 720, 768, 1024, 1180, 1280, 1366, 1440, 1920]
+
+/**
+ * At every width nothing is cut off, covered, broken or outside: one visit, the window drawn wider step by step. What is
+ * found at all widths is told together.
+ */
+export async function expectFitsAllWidths(page: Page): Promise<void> {
+  const window = page.viewportSize() ?? { width: 1440, height: 900 }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ ...window, width })
+    await expectFits(page, `at ${width}`)
+  }
+  await page.setViewportSize(window)
+}
+
+/** At the width that the window has nothing is cut off, covered, broken or outside. */
+export async function expectFits(page: Page, where = 'as it is'): Promise<void> {
+  await expectStill(page)
+  // What stands in the way for a moment, as a message does, is gone when looked at again.
+  await expect.soft
+    .poll(() => page.evaluate(findMisfits), { message: where, timeout: 6_000 })
+    .toEqual([])
+}
+
 /** Nothing is wider than the window. */
 export async function expectNoSideways(page: Page): Promise<void> {
   await expectStill(page)
@@ -25,10 +52,10 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /**
- * The page has drawn what it was told last, the new width of its window too, and nothing on it is on its way to an
- * end; a skeleton that breathes without one doesn't count.
+ * The page has drawn what it was told last, the new width of its window too, nothing on it is waited for, and nothing
+ * on its way to an end; a skeleton that breathes without one doesn't count.
  */
-async function expectStill(page: Page): Promise<void> {
+export async function expectStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(movementsInTwoFrames), { intervals: [0] }).toEqual([])
 }
 
@@ -43,7 +70,11 @@ function movementsInTwoFrames(): Promise<readonly string[]> {
             playState === 'running' &&
             effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         )
-      resolve(moving.map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''))
+      const waiting = document.querySelectorAll('[aria-busy="true"] > output')
+      resolve([
+        ...moving.map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''),
+        ...Array.from(waiting, (region) => region.textContent),
+      ])
     }
     requestAnimationFrame(() => requestAnimationFrame(look))
   })

@@ -10,6 +10,7 @@ import {
 
 import { PartDrawerHost } from '#src/features/part/part-drawer-host.tsx'
 import { MisfitHost } from '#src/features/vehicles/misfit-host.tsx'
+import { VinPhotoHost } from '#src/features/vin-photo/vin-photo-host.tsx'
 import { profileQuery } from '#src/session/session-calls.ts'
 import { sessionToken } from '#src/session/session.ts'
 
@@ -51,6 +52,7 @@ function SignedInLayout() {
         </main>
       </PartDrawerHost>
       <MisfitHost />
+      <VinPhotoHost />
       <SideNav />
       <Footer />
       <TabBar />

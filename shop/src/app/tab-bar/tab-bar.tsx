@@ -1,31 +1,56 @@
-import { HouseIcon, LayoutGridIcon, ShoppingCartIcon, UserRoundIcon } from '@portal/ui/icons.tsx'
+import {
+  HouseIcon,
+  LayoutGridIcon,
+  ScanLineIcon,
+  ShoppingCartIcon,
+  UserRoundIcon,
+} from '@portal/ui/icons.tsx'
 import { CountBadge } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
+import { openVinPhoto } from '#src/features/vin-photo/open-vin-photo.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import styles from './tab-bar.module.css'
 
-const TABS = [
+const PAGES = [
   { label: '首页', to: '/home', Icon: HouseIcon },
-  { label: '分类', to: '/parts/list', Icon: LayoutGridIcon },
+  { label: '分类', to: '/parts/category', Icon: LayoutGridIcon },
+] as const
+const OWN_PAGES = [
   { label: '购物车', to: '/settlement/list', Icon: ShoppingCartIcon },
   { label: '我的', to: '/profile', Icon: UserRoundIcon },
 ] as const
-const CART = '/settlement/list'
 
-/** The bar at the bottom of phones. */
+/** The bar at the bottom of phones: pages, and in the middle, where a thumb is, the camera for a VIN. */
 export function TabBar() {
   const count = useProfile()?.cart_number ?? 0
   return (
     <nav aria-label="底部导航" className={styles.bar}>
-      {TABS.map(({ label, to, Icon }) => (
-        <Link activeProps={{ className: styles.on }} className={styles.tab} key={to} to={to}>
-          <Icon size={20} />
-          {label}
-          {to === CART && <CountBadge className={styles.count} count={count} />}
-        </Link>
+      {PAGES.map((page) => (
+        <Tab key={page.to} {...page} />
+      ))}
+      <button aria-haspopup="dialog" className={styles.tab} type="button" onClick={openVinPhoto}>
+        <span className={styles.scan}>
+          <ScanLineIcon size={24} />
+        </span>
+        VIN 识图
+      </button>
+      {OWN_PAGES.map((page) => (
+        <Tab key={page.to} {...page} count={page.to === '/settlement/list' ? count : 0} />
       ))}
     </nav>
+  )
+}
+
+type TabProps = ((typeof PAGES)[number] | (typeof OWN_PAGES)[number]) & { readonly count?: number }
+
+function Tab({ label, to, Icon, count = 0 }: TabProps) {
+  return (
+    <Link activeProps={{ className: styles.on }} className={styles.tab} to={to}>
+      <Icon size={20} />
+      {label}
+      <CountBadge className={styles.count} count={count} />
+    </Link>
   )
 }

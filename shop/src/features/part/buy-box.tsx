@@ -47,7 +47,10 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
     )
   const inFoot = place === 'foot'
   return (
-    <div className={inFoot ? styles.foot : styles.box} data-buy-bar={inFoot ? undefined : ''}>
+    <div
+      className={inFoot ? styles.foot : styles.box}
+      data-replaces-tab-bar={inFoot ? undefined : ''}
+    >
       <span className={inFoot ? styles.hidden : styles.onPhone}>
         <FavouriteButton look="stacked" part={part} />
       </span>

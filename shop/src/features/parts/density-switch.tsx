@@ -10,7 +10,7 @@ const DENSITIES = [
   { value: 'compact', Icon: Rows4Icon, words: '紧凑' },
 ] as const
 
-/** The height of the rows of part lists; absent where rows have one height only, below 1024 px. */
+/** The height of the rows of part lists; absent where rows have one height only, below 1280 px. */
 export function DensitySwitch() {
   const [density, setDensity] = useDensity()
   return (

@@ -34,7 +34,7 @@ export function ProtectedRow({ line, ticked, onTick }: Props) {
           <Link search={{ id: line.order_id }} to="/profile/myorder/detail">
             {line.order_no}
           </Link>{' '}
-          · {line.create_date.slice(0, 10)} 下单
+          · <span className="whole">{line.create_date.slice(0, 10)}</span> 下单
         </span>
       </span>
       <span className={styles.cut}>
@@ -42,7 +42,7 @@ export function ProtectedRow({ line, ticked, onTick }: Props) {
           <Price className={styles.old} yuan={line.price} /> → <Price yuan={line.new_price} />
         </span>
         <span className={styles.meta}>
-          {line.effective_at.slice(0, 10)} {line.title}
+          <span className="whole">{line.effective_at.slice(0, 10)}</span> {line.title}
         </span>
       </span>
       <span className={styles.credit}>

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Opens VIN 识图 from anywhere on the page: there is one dialog, the header's, that also takes what is pasted or dropped. */
+/** Opens VIN 识图 from anywhere on the page: there is one dialog that also takes what is pasted or dropped. */
 export function openVinPhoto(): void {
   for (const open of listeners) open()
 }

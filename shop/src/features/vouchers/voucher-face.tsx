@@ -22,7 +22,8 @@ export function VoucherFace({ voucher, mark, children }: Props) {
       <strong>{voucher.words}</strong>
       <span>适用：{voucher.scope_words}</span>
       <span className={styles.time}>
-        {minute(voucher.starts_at)} 至 {minute(voucher.ends_at)}
+        <span className="whole">{minute(voucher.starts_at)}</span> 至{' '}
+        <span className="whole">{minute(voucher.ends_at)}</span>
       </span>
       {children}
     </div>
