@@ -27,6 +27,8 @@ export function findMisfits(): readonly string[] {
     const words = element.getAttribute('aria-label') ?? element.textContent.slice(0, 30)
     misfits.add(`${what}: ${element.localName}.${element.getAttribute('class')} ${words}${rest}`)
   }
+  // It has to be in here to be in the page.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('[aria-hidden="true"], [inert]') === null
