@@ -172,7 +172,8 @@ function messageOf(
   { told, isUpload }: { readonly told: string; readonly isUpload: boolean },
 ): string {
   if (ok) return told
-  const isAboutFile =
-    isUpload && told !== '' && (status === 400 || status === 413 || status === 415)
-  return isAboutFile ? told : httpErrorText(status, told)
+  const isAboutFile = isUpload && (status === 400 || status === 413 || status === 415)
+  // What there was too much of, and when to come back, only the server knows as well.
+  const isOurs = isAboutFile || status === 429
+  return isOurs && told !== '' ? told : httpErrorText(status, told)
 }

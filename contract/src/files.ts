@@ -30,6 +30,8 @@ export const uploadOwnPicture = uploadEndpoint({
     'Keeps a picture for a form of the shop; one that nothing shows within a day is removed.',
   input: Nothing,
   output: STORED_PICTURE,
+  // A form takes several pictures at once.
+  mayWait: 12,
   upload: PICTURE_UPLOAD,
 })
 
@@ -39,5 +41,7 @@ export const uploadPicture = uploadEndpoint({
   summary: 'Keeps a picture for an answer; one that nothing shows within a day is removed.',
   input: Nothing,
   output: STORED_PICTURE,
+  // A form takes several pictures at once.
+  mayWait: 12,
   upload: PICTURE_UPLOAD,
 })

@@ -16,9 +16,11 @@ import { deskGiftRoutes } from '#src/gifts/desk-gift-routes.ts'
 import { giftRoutes } from '#src/gifts/gift-routes.ts'
 import { refuseWhileDraining } from '#src/http/drain.ts'
 import { handleErrors } from '#src/http/error-handler.ts'
+import { turnsOfLargeBodies } from '#src/http/heavy-calls.ts'
 import { readJsonBodies } from '#src/http/json-body.ts'
 import { logRequests } from '#src/http/log-requests.ts'
 import { pageRoutes } from '#src/http/pages.ts'
+import { rateLimit } from '#src/http/rate-limit.ts'
 import { sendSecurityHeaders } from '#src/http/security-headers.ts'
 import { acceptUploads } from '#src/http/upload.ts'
 import { importRoutes } from '#src/import/import-routes.ts'
@@ -67,6 +69,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     exposeHeadRoutes: true,
   })
   app.decorate('context', context)
+  app.decorate('perAccount', rateLimit({ most: context.accountCallsAMinute, seconds: 60 }))
+  app.decorate('largeBodies', turnsOfLargeBodies())
   logRequests(app)
   readJsonBodies(app)
   await acceptUploads(app)

@@ -47,6 +47,7 @@ export async function buildContext(
     log,
     isDemo: config.isDemo,
     publicCallsAMinute: config.publicCallsAMinute,
+    accountCallsAMinute: config.accountCallsAMinute,
     mostSheetMs: MOST_SHEET_MS,
     trustedProxies: config.trustedProxies,
     folders: {

@@ -30,6 +30,7 @@ export type Config = {
   /** Addresses or networks of the proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: string
   readonly publicCallsAMinute: number
+  readonly accountCallsAMinute: number
 }
 
 export type SmsConfig =
@@ -54,7 +55,8 @@ export function readConfig(environment: Environment): Config {
   const brands = read('BRANDS_DIR')
   const pictures = read('PICTURES_DIR')
   return {
-    host: read('HOST') ?? '0.0.0.0',
+    // Everybody knows the passwords of the demo: it is for this machine alone unless told otherwise.
+    host: read('HOST') ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     port: readNumber(read, 'PORT', { byDefault: 8080, least: 0, most: 65_535 }),
     dataFolder: path.resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: databaseUrl?.href,
@@ -76,6 +78,11 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: read('TRUSTED_PROXIES') ?? 'loopback',
     publicCallsAMinute: readNumber(read, 'PUBLIC_CALLS_A_MINUTE', {
       byDefault: 300,
+      least: 1,
+      most: 1_000_000,
+    }),
+    accountCallsAMinute: readNumber(read, 'ACCOUNT_CALLS_A_MINUTE', {
+      byDefault: 1200,
       least: 1,
       most: 1_000_000,
     }),

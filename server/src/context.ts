@@ -33,6 +33,8 @@ export type Context = {
   readonly trustedProxies: string
   /** Calls of one address a minute to what needs no session. */
   readonly publicCallsAMinute: number
+  /** Calls of one account a minute, to all that there is. */
+  readonly accountCallsAMinute: number
   /** A spreadsheet that is handed in may be read for so long. */
   readonly mostSheetMs: number
   /** Where the built pages, part pictures and brands lie. */

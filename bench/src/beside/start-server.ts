@@ -26,6 +26,7 @@ export async function startServer(options: {
       PORT: String(options.port),
       LOG_LEVEL: 'warn',
       PUBLIC_CALLS_A_MINUTE: '1000000',
+      ACCOUNT_CALLS_A_MINUTE: '1000000',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -35,6 +35,7 @@ export default async function stage(): Promise<() => Promise<void>> {
     PORT: '0',
     LOG_LEVEL: 'warn',
     PUBLIC_CALLS_A_MINUTE: '100000',
+    ACCOUNT_CALLS_A_MINUTE: '100000',
   })
   const [{ port }] = (await once(server, 'message')) as [{ port: number }]
   await leaveFigures(url)

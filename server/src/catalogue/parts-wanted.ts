@@ -1,12 +1,13 @@
 import type { listParts as call } from '@portal/contract/catalogue.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { fenOfYuan } from '@portal/rules/money.ts'
+import { type Fen, fenOfYuan } from '@portal/rules/money.ts'
 import { bandsOfRange, type PriceRange } from '@portal/rules/price-bands.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import { keywordCondition, type PartCondition } from '#src/catalogue/keyword-condition.ts'
 import type { Context } from '#src/context.ts'
 import type { Sql } from '#src/database/connect.ts'
+import { misfit } from '#src/http/read-input.ts'
 import type { Dealer } from '#src/http/who.ts'
 import { openWarehouses } from '#src/stock/visible-stock.ts'
 import { type ChosenCars, findChosenCars } from '#src/vehicles/chosen-cars.ts'
@@ -79,8 +80,8 @@ async function readPrice(
   { price_from, price_to }: Input,
 ): Promise<PriceWanted | undefined> {
   if (price_from === undefined && price_to === undefined) return undefined
-  const fromFen = price_from === undefined ? undefined : fenOfYuan(price_from)
-  const toFen = price_to === undefined ? undefined : fenOfYuan(price_to)
+  const fromFen = fenOfBound('/price_from', price_from)
+  const toFen = fenOfBound('/price_to', price_to)
   const range = [level, fromFen ?? 0, toFen ?? MOST_FEN] as const
   const [counted] = await sql<{ parts: number }>`
     select count(*)::integer as parts from (
@@ -90,6 +91,16 @@ async function readPrice(
   const isFew = (counted?.parts ?? 0) <= FEW_PARTS
   const parts = isFew ? await listAtPrice(sql, range) : undefined
   return { level, fromFen, toFen, parts, bands: bandsOfRange({ fromFen, toFen }) }
+}
+
+/** @throws {Refusal} 400 for what is no amount of money */
+function fenOfBound(path: string, yuan: number | undefined): Fen | undefined {
+  if (yuan === undefined) return undefined
+  try {
+    return fenOfYuan(yuan)
+  } catch {
+    throw misfit({ path, message: 'must be an amount in yuan with at most two decimals' })
+  }
 }
 
 async function listAtPrice(

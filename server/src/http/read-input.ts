@@ -2,7 +2,12 @@ import type { FieldError } from '@portal/contract/envelope.ts'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
+import { findLongList } from '#src/http/long-list.ts'
 import { Refusal } from '#src/http/refusal.ts'
+
+/** A sender who got more wrong than this has no use for a longer list. */
+const MOST_ERRORS = 20
+const LONGEST_PATH = 200
 
 type Source = {
   readonly isText: boolean
@@ -15,18 +20,21 @@ export function inputReader(schema: TSchema): (source: Source) => unknown {
   const validator = Compile(schema)
   return ({ isText, value }) => {
     const sent = value ?? {}
+    const long = findLongList(schema, sent)
+    if (long) throw misfit({ path: long.path, message: `must have at most ${long.most} items` })
     refuseBadText(sent)
     const converted = isText ? validator.Convert(sent) : sent
     const input = validator.Clean(validator.Default(converted))
     if (validator.Check(input)) return input
-    throw misfit(
-      validator.Errors(input).map(({ instancePath, message }) => ({ path: instancePath, message })),
-    )
+    const errors = validator.Errors(input).slice(0, MOST_ERRORS)
+    throw misfit(...errors.map(({ instancePath, message }) => ({ path: instancePath, message })))
   }
 }
 
-function misfit(errors: readonly FieldError[]): Refusal {
-  return new Refusal('request.misfit', '请求内容有误', { status: 400, data: { errors } })
+/** Input that is not as the call says, with the fields that are to blame. */
+export function misfit(...errors: readonly FieldError[]): Refusal {
+  const told = errors.map(({ path, message }) => ({ path: path.slice(0, LONGEST_PATH), message }))
+  return new Refusal('request.misfit', '请求内容有误', { status: 400, data: { errors: told } })
 }
 
 /** Text that no database column can hold is refused here: a NUL, or half of a surrogate pair. */
@@ -36,7 +44,7 @@ function refuseBadText(value: unknown): void {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { path, value: here } = next
     if (typeof here === 'string' && (here.includes('\0') || !here.isWellFormed()))
-      throw misfit([{ path, message: 'must be text without NUL and broken letters' }])
+      throw misfit({ path, message: 'must be text without NUL and broken letters' })
     if (typeof here !== 'object' || here === null) continue
     for (const [name, inner] of Object.entries(here))
       open.push({ path: `${path}/${name}`, value: inner })

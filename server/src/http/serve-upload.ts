@@ -9,12 +9,9 @@ import type { FastifyInstance } from 'fastify'
 
 import { answerWriter } from '#src/http/answer-writer.ts'
 import { mountCall } from '#src/http/mount-call.ts'
-import { rateLimit } from '#src/http/rate-limit.ts'
 import { inputReader } from '#src/http/read-input.ts'
 import { type UploadedFile, withUploadedForm } from '#src/http/upload.ts'
 import type { Who, WhoOf } from '#src/http/who.ts'
-
-const UPLOADS_A_MINUTE = 60
 
 export type UploadStory<E extends UploadEndpoint> = (
   input: InputOf<E>,
@@ -64,17 +61,10 @@ function mountUpload(
   const { context } = app
   const readInput = inputReader(call.input)
   const send = answerWriter(call, context.checksAnswers)
-  const perSender = rateLimit({ most: UPLOADS_A_MINUTE, seconds: 60 })
   mountCall(app, call, async (request, reply, who) => {
-    perSender.take(senderOf(who) ?? request.ip, context.now())
     const { data, report } = await withUploadedForm(request, call.upload, ({ fields, file }) =>
       story(readInput({ isText: true, value: fields }), who, file),
     )
     return send(reply, data, report)
   })
-}
-
-function senderOf(who: Who): string | undefined {
-  if (who.kind === 'dealer') return `account ${who.account_id}`
-  return who.kind === 'staff' ? `staff ${who.staff_id}` : undefined
 }

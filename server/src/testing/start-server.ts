@@ -89,6 +89,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     log: makeLog('silent'),
     isDemo: false,
     publicCallsAMinute: 100_000,
+    accountCallsAMinute: 100_000,
     mostSheetMs: CROWD_PATIENCE_MS,
     trustedProxies: 'loopback',
     folders: { shop: folder, console: folder, pictures: folder },

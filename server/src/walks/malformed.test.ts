@@ -33,6 +33,9 @@ const BODIES: readonly string[] = [
   '{"a":"\\ud800"}',
 ]
 
+/** Deeper than the stack of whoever goes down into it by calling itself. */
+const DEEP: unknown = JSON.parse(`${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`)
+
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -59,6 +62,12 @@ const VALUES: readonly unknown[] = [
   "'; drop table company; --",
   '<script>alert(1)</script>',
   '=1+1',
+  1e-7,
+  '1e-7',
+  0.001,
+  DEEP,
+  { is_main: DEEP },
+  [DEEP],
 ]
 
 async function tokenFor({ access }: Endpoint): Promise<string | undefined> {

@@ -1,0 +1,82 @@
+import type { TSchema } from 'typebox'
+
+/** What an input may be at most, in values and in levels of objects and lists. */
+export type InputSize = { readonly values: number; readonly levels: number }
+
+type Json = { readonly [word: string]: unknown }
+
+/** What senders may add of their own: it is dropped, so it is no more than bearable. */
+const SPARE: InputSize = { values: 500, levels: 8 }
+
+/**
+ * The most that fits a call's input, with something to spare.
+ *
+ * @throws when the schema has a list without `maxItems`: such a call could be sent anything
+ */
+export function mostInput(schema: TSchema): InputSize {
+  const { values, levels } = sizeOf(schema as Json)
+  return { values: values + SPARE.values, levels: levels + SPARE.levels }
+}
+
+function sizeOf(schema: Json): InputSize {
+  const options = (schema['anyOf'] ?? schema['allOf']) as readonly Json[] | undefined
+  if (options) return largest(options.map((option) => sizeOf(option)))
+  if (schema['type'] === 'array') return sizeOfList(schema)
+  if (schema['type'] !== 'object') return { values: 1, levels: 0 }
+  const sizes = Object.values((schema['properties'] ?? {}) as Json).map((one) =>
+    sizeOf(one as Json),
+  )
+  const values = sizes.reduce((sum, size) => sum + size.values, 1)
+  return { values, levels: largest(sizes).levels + 1 }
+}
+
+function sizeOfList({ items, maxItems }: Json): InputSize {
+  if (typeof maxItems !== 'number') throw new Error('a list of an input needs maxItems')
+  const { values, levels } = sizeOf(items as Json)
+  return { values: 1 + maxItems * values, levels: levels + 1 }
+}
+
+function largest(sizes: readonly InputSize[]): InputSize {
+  return {
+    values: Math.max(0, ...sizes.map(({ values }) => values)),
+    levels: Math.max(0, ...sizes.map(({ levels }) => levels)),
+  }
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const OPEN_LIST = 0x5b
+const CLOSE_LIST = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+
+/**
+ * Whether JSON text holds no more than that, told from its signs alone: parsing what nobody takes would cost more than
+ * refusing it. What is no JSON at all is left to the parser.
+ */
+export function fitsSize(text: string, { values, levels }: InputSize): boolean {
+  let found = 1
+  let level = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at)
+    if (sign === QUOTE) at = endOfText(text, at)
+    else if (sign === COMMA) found += 1
+    else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
+      found += 1
+      level += 1
+    } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) level -= 1
+    if (found > values || level > levels) return false
+  }
+  return true
+}
+
+/** Where the text that begins at this quote ends. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let before = end - 1
+    while (text.charCodeAt(before) === BACKSLASH) before -= 1
+    if ((end - before) % 2 === 1) return end
+  }
+  return text.length
+}

@@ -1,0 +1,54 @@
+/** Work that is done for so many at once; who comes later waits a turn. */
+export type Turns = {
+  /**
+   * Waits for a turn of this key.
+   *
+   * @returns what gives the turn on, once however often it is called
+   * @throws what `refusal` makes when too many of the key wait already
+   */
+  take(key: string): Promise<() => void>
+}
+
+type Line = { underWay: number; readonly waiting: (() => void)[] }
+
+/** Turns in this process, first come first served; each key has a line of its own. */
+export function makeTurns(limits: {
+  readonly atOnce: number
+  readonly mayWait: number
+  readonly refusal: () => Error
+}): Turns {
+  const lines = new Map<string, Line>()
+  const giveOn = (key: string, line: Line) => {
+    const next = line.waiting.shift()
+    // The place itself is handed on, so that nobody slips in between.
+    if (next) return next()
+    line.underWay -= 1
+    if (line.underWay === 0) lines.delete(key)
+  }
+  return {
+    async take(key) {
+      const line = lines.get(key) ?? { underWay: 0, waiting: [] }
+      lines.set(key, line)
+      if (line.underWay < limits.atOnce) line.underWay += 1
+      else {
+        if (line.waiting.length >= limits.mayWait) throw limits.refusal()
+        await new Promise<void>((resolve) => line.waiting.push(resolve))
+      }
+      let isTaken = true
+      return () => {
+        if (isTaken) giveOn(key, line)
+        isTaken = false
+      }
+    },
+  }
+}
+
+/** Does the work in a turn of this key. */
+export async function inTurn<T>(turns: Turns, key: string, work: () => Promise<T>): Promise<T> {
+  const end = await turns.take(key)
+  try {
+    return await work()
+  } finally {
+    end()
+  }
+}
