@@ -18,6 +18,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/api/console/jobs',
   access: 'staff:any',
+  polled: true,
   summary: 'The background jobs, each with its last run.',
   input: Nothing,
   output: Type.Object({

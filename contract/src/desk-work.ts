@@ -9,6 +9,7 @@ export const getDeskWork = endpoint({
   method: 'GET',
   path: '/api/console/work',
   access: 'staff:any',
+  polled: true,
   summary: 'How much waits at the desk, of all brands.',
   input: Nothing,
   output: Type.Object({

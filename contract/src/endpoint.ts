@@ -42,6 +42,8 @@ export type Endpoint<
   readonly idempotent?: boolean
   /** Where a body may be larger than 1 MiB: how large, and what the user reads when it is larger still. */
   readonly largeBody?: { readonly mostBytes: number; readonly tooLarge: string }
+  /** Pages ask it by themselves again and again: it keeps no session of staff alive. */
+  readonly polled?: boolean
   /** How many requests of an account wait while one is under way, where the call moves a file; 1 unless said. */
   readonly mayWait?: number
 }

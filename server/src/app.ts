@@ -15,7 +15,7 @@ import { fileRoutes } from '#src/files/file-routes.ts'
 import { deskGiftRoutes } from '#src/gifts/desk-gift-routes.ts'
 import { giftRoutes } from '#src/gifts/gift-routes.ts'
 import { refuseWhileDraining } from '#src/http/drain.ts'
-import { handleErrors } from '#src/http/error-handler.ts'
+import { handleErrors, refuseAddress } from '#src/http/error-handler.ts'
 import { turnsOfLargeBodies } from '#src/http/heavy-calls.ts'
 import { readJsonBodies } from '#src/http/json-body.ts'
 import { logRequests } from '#src/http/log-requests.ts'
@@ -67,6 +67,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
+    frameworkErrors: refuseAddress,
   })
   app.decorate('context', context)
   app.decorate('perAccount', rateLimit({ most: context.accountCallsAMinute, seconds: 60 }))

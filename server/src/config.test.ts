@@ -19,6 +19,14 @@ test('with a database of the operator there is no demo unless it is asked for', 
   expect(readConfig({ DATABASE_URL, DEMO: '1' })).toMatchObject({ isDemo: true })
 })
 
+test('the demo listens on this machine alone unless it is told otherwise', () => {
+  const DATABASE_URL = 'postgres://portal@db.example/portal'
+  expect(readConfig({}).host).toBe('127.0.0.1')
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).host).toBe('127.0.0.1')
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readConfig({ DATABASE_URL }).host).toBe('0.0.0.0')
+})
+
 test('the brands are those of the repository until a folder is named', () => {
   expect(readConfig({}).brandsFolder).toBeUndefined()
   expect(readConfig({ BRANDS_DIR: '/srv/brands' }).brandsFolder).toBe('/srv/brands')

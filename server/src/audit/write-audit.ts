@@ -16,10 +16,13 @@ export type AuditedChange = {
   readonly after?: Readonly<Record<string, unknown>>
 }
 
-/** Writes down who changed what, in the transaction of the change: neither is ever there without the other. */
+/**
+ * Writes down who changed what, in the transaction of the change: neither is ever there without the
+ * other. Nobody did it (`staff_id: null`) where it is not known who did: a login that failed.
+ */
 export async function writeAudit(
   tx: InTransaction,
-  { staff_id }: StaffMember,
+  { staff_id }: Pick<StaffMember, 'staff_id'> | { readonly staff_id: null },
   change: AuditedChange,
 ): Promise<void> {
   await tx

@@ -14,7 +14,7 @@ import { serve } from '#src/http/serve.ts'
 
 export function consoleRoutes(app: FastifyInstance): void {
   const { context } = app
-  serve(app, calls.staffLogin, (input) => staffLogin(context, input))
+  serve(app, calls.staffLogin, (input, _who, { address }) => staffLogin(context, input, address))
   serve(app, calls.staffLogout, (_input, who) => staffLogout(context, who))
   serve(app, calls.getStaff, (_input, who) => getStaff(context, who))
   serve(app, getDeskWork, () => getWork(context))

@@ -1,5 +1,6 @@
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import * as calls from '@portal/contract/console.ts'
+import { getDeskWork } from '@portal/contract/desk-work.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { listOrders } from '@portal/contract/orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,6 +54,65 @@ test('staff sign in by name and password; five failures lock the name', async ()
   await expect(
     server.call(calls.staffLogin, { username, password: PASSWORD }),
   ).rejects.toMatchObject({ code: 'account.locked' })
+})
+
+test('logins of staff are written down, good and bad', async () => {
+  const { staff_id, username } = await seedStaff(server.db, 'sales')
+  const password_hash = await hashPassword(PASSWORD)
+  const member = server.db.updateTable('staff').where('staff_id', '=', staff_id)
+  await member.set({ password_hash }).execute()
+  await server.call(calls.staffLogin, { username, password: PASSWORD })
+  await server.call(calls.staffLogin, { username, password: 'wrong' }).catch(() => {})
+  await member.set({ is_enabled: false }).execute()
+  await server.call(calls.staffLogin, { username, password: PASSWORD }).catch(() => {})
+  const entries = await server.db
+    .selectFrom('audit_entry')
+    .select(['staff_id', 'action', 'after'])
+    .where('subject', '=', 'staff')
+    .where('subject_id', 'in', [String(staff_id), username])
+    .orderBy('audit_entry_id')
+    .execute()
+  const after = { address: '127.0.0.1' }
+  expect(entries).toEqual([
+    { staff_id, action: 'staff.login', after },
+    { staff_id: null, action: 'staff.login_failed', after },
+    { staff_id: null, action: 'staff.login_failed', after },
+  ])
+})
+
+test('a session of staff is over after half an hour without use and after twelve hours', async () => {
+  const minute = 60_000
+  let now = new Date('2026-11-21T04:00:00Z')
+  await using desk = await startServer({ now: () => now })
+  const { staff_id, username } = await seedStaff(desk.db, 'sales')
+  await desk.db
+    .updateTable('staff')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where('staff_id', '=', staff_id)
+    .execute()
+  const signIn = async () =>
+    desk.callAs({
+      token: (await desk.call(calls.staffLogin, { username, password: PASSWORD })).token,
+    })
+  const after = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * minute)
+  }
+  const idle = await signIn()
+  after(29)
+  await idle(calls.getStaff, {})
+  after(29)
+  // A page that asks by itself does not keep a desk open that nobody sits at.
+  await idle(getDeskWork, {})
+  after(1)
+  await expect(idle(calls.getStaff, {})).rejects.toMatchObject({ status: 401 })
+  const busy = await signIn()
+  for (let spent = 0; spent < 12 * 60 - 20; spent += 20) {
+    after(20)
+    // oxlint-disable-next-line no-await-in-loop
+    await busy(calls.getStaff, {})
+  }
+  after(20)
+  await expect(busy(calls.getStaff, {})).rejects.toMatchObject({ status: 401 })
 })
 
 test("a dealer's token opens nothing at the console, and staff's nothing in the shop", async () => {

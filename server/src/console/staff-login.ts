@@ -6,6 +6,7 @@ import { inTurn } from '#src/accounts/in-turn.ts'
 import { clearFailures, triedName } from '#src/accounts/login-failures.ts'
 import { countFailure, refuseLocked } from '#src/accounts/login-lock.ts'
 import { isPassword } from '#src/accounts/passwords.ts'
+import { writeAudit } from '#src/audit/write-audit.ts'
 import { findStaff, startStaffSession } from '#src/console/staff-rows.ts'
 import type { Context } from '#src/context.ts'
 import { Refusal, SessionOver } from '#src/http/refusal.ts'
@@ -14,14 +15,16 @@ import { Refusal, SessionOver } from '#src/http/refusal.ts'
 const CONSOLE = 'console'
 
 /**
- * Signs a member of staff in, with the same care as a dealer.
+ * Signs a member of staff in, with the same care as a dealer, and writes it down, also where it fails.
  *
+ * @param address of the machine that asks
  * @throws {Refusal} `account.locked`, `account.wrong_password`
  * @throws {SessionOver} when the member is disabled
  */
 export async function staffLogin(
   context: Context,
   { username, password }: InputOf<typeof call>,
+  address: string,
 ): Promise<OutputOf<typeof call>> {
   const tried = triedName(CONSOLE, username)
   return inTurn(`${CONSOLE} ${tried.name}`, async () => {
@@ -29,14 +32,43 @@ export async function staffLogin(
     const member = await findStaff(context.db, username.trim())
     if (!(await isPassword(password, member?.password_hash)) || !member) {
       await countFailure(context, tried)
+      await writeFailure(context, { username, address })
       throw new Refusal('account.wrong_password', '账号或密码错误')
     }
-    if (!member.is_enabled) throw new SessionOver(EnvelopeStatus.accountDisabled)
+    if (!member.is_enabled) {
+      await writeFailure(context, { username, address })
+      throw new SessionOver(EnvelopeStatus.accountDisabled)
+    }
     const token = await context.db.transaction().execute(async (tx) => {
       await clearFailures(tx, tried)
+      await writeAudit(tx, member, {
+        action: 'staff.login',
+        subject: 'staff',
+        subject_id: member.staff_id,
+        after: { address },
+      })
       return startStaffSession(tx, member.staff_id, context.now())
     })
     const { staff_id, name, role } = member
     return { token, staff: { staff_id, username: member.username, name, role } }
   })
+}
+
+/** Whose name it was tried with stands there as it was typed: there may be nobody of that name. */
+async function writeFailure(
+  { db }: Context,
+  { username, address }: { readonly username: string; readonly address: string },
+): Promise<void> {
+  await db.transaction().execute((tx) =>
+    writeAudit(
+      tx,
+      { staff_id: null },
+      {
+        action: 'staff.login_failed',
+        subject: 'staff',
+        subject_id: username.trim().slice(0, 64),
+        after: { address },
+      },
+    ),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Database, InTransaction } from '#src/database/schema.ts'
-import { hashToken, newToken, sessionEnd } from '#src/http/session.ts'
+import { hashToken, newToken, staffSessionEnds } from '#src/http/session.ts'
 
 /** The member of staff with this user name, disabled or not; staff belong to no brand. */
 export async function findStaff(db: Database, username: string) {
@@ -23,7 +23,7 @@ export async function startStaffSession(
       staff_id,
       token_hash: hashToken(token),
       created_at: now,
-      expires_at: sessionEnd(now),
+      ...staffSessionEnds(now),
     })
     .execute()
   return token

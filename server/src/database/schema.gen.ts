@@ -131,7 +131,8 @@ export interface arrival_reminder {
 
 export interface audit_entry {
   audit_entry_id: GeneratedAlways<number>
-  staff_id: number
+  /** who did it; null for a login that failed: whoever that was */
+  staff_id: number | null
   /** whose row it is; null for what belongs to no brand */
   brand: string | null
   /** what was done, area.verb: question.answer */
@@ -431,6 +432,11 @@ export interface kit_item {
   name_zh: string
   quantity: number
   component_part_id: number | null
+}
+
+export interface link_key {
+  only_row: Generated<boolean>
+  key: Buffer
 }
 
 export interface login_failure {
@@ -944,8 +950,11 @@ export interface staff_session {
   token_hash: Buffer
   staff_id: number
   created_at: Generated<Moment>
+  /** after so long without use; moves while it is used, never beyond ends_at */
   expires_at: Moment
   ended_at: Moment | null
+  /** however much it is used */
+  ends_at: Generated<Moment>
 }
 
 export interface statement {
@@ -1237,6 +1246,7 @@ export interface Schema {
   hot_term: hot_term
   idempotency_key: idempotency_key
   kit_item: kit_item
+  link_key: link_key
   login_failure: login_failure
   make: make
   migration: migration

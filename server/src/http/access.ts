@@ -1,4 +1,4 @@
-import type { Access } from '@portal/contract/endpoint.ts'
+import type { Access, Endpoint } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { FastifyRequest } from 'fastify'
 
@@ -9,21 +9,21 @@ import { readDealer, readStaff, tokenOf } from '#src/http/session.ts'
 import type { Dealer, StaffMember, Who } from '#src/http/who.ts'
 
 /**
- * Who makes the request, if `access` lets them.
+ * Who makes the request, if the call's access lets them.
  *
  * @throws {SessionOver} without a session of the right kind
  * @throws {Refusal} 403 when the role may not
  */
 export async function admit(
   context: Context,
-  access: Access,
+  { access, polled = false }: Pick<Endpoint, 'access' | 'polled'>,
   request: FastifyRequest,
 ): Promise<Who> {
   if (access === 'public') return { kind: 'visitor', brand: brandOf(context, request) }
   const token = tokenOf(request.headers.authorization)
   if (access.startsWith('staff:')) {
     if (token === undefined) throw new SessionOver(EnvelopeStatus.noSession)
-    const member = await readStaff(context, token)
+    const member = await readStaff(context, token, !polled)
     refuseUnless(mayStaff(access, member))
     return member
   }

@@ -13,6 +13,9 @@ export type Brands = {
   readonly environment: Environment
 }
 
+/** What of a request its brand depends on; a proxy that we do not trust says nothing by X-Forwarded-Host. */
+export const BRAND_VARIES = 'Host, X-Forwarded-Host, Brand'
+
 /**
  * The brand that a request is for: by host name, else by the `brand` header, else the default one.
  *

@@ -1,8 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { databaseProblem } from '#src/database/database-problem.ts'
 import { sendRefusal } from '#src/http/envelope-reply.ts'
 import { Refusal, SessionOver } from '#src/http/refusal.ts'
+import { addSecurityHeaders } from '#src/http/security-headers.ts'
 
 /** What Fastify itself refuses, in our words. */
 const REQUEST_PROBLEMS: Readonly<Record<number, { readonly code: string; readonly msg: string }>> =
@@ -45,6 +46,12 @@ export function handleErrors(app: FastifyInstance): void {
     if (request.url.startsWith('/api/')) return refuseRequest(reply, 404)
     return reply.code(404).type('text/plain; charset=utf-8').send('没有找到')
   })
+}
+
+/** What Fastify refuses before any hook or handler is asked: an address that can't be read. */
+export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  addSecurityHeaders(request, reply)
+  void refuseRequest(reply, 400, error)
 }
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {

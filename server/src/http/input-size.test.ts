@@ -22,8 +22,7 @@ describe('what JSON holds is told without parsing it', () => {
         const empty = text.split(/\[\]|\{\}/).length - 1
         expect(fitsSize(text, { values: values + empty, levels })).toBe(true)
         expect(fitsSize(text, { values: values - 1, levels })).toBe(false)
-        if (levels > 0)
-          expect(fitsSize(text, { values: values + empty, levels: levels - 1 })).toBe(false)
+        expect(fitsSize(`[${text}]`, { values: values + empty + 1, levels })).toBe(false)
       }),
     )
   })

@@ -32,7 +32,7 @@ export function mountCall(app: FastifyInstance, call: Endpoint, answer: Answerin
 
   const letIn = async (request: FastifyRequest, reply: FastifyReply): Promise<Admitted> => {
     if (call.access === 'public') perAddress.take(request.ip, context.now())
-    const who = await admit(context, call.access, request)
+    const who = await admit(context, call, request)
     const sender = senderOf(who) ?? request.ip
     if (who.kind !== 'visitor') app.perAccount.take(sender, context.now())
     if (!turnsOfSenders) return { who, turns: undefined }

@@ -40,10 +40,10 @@ afterAll(async () => {
 })
 
 /** `fetch` may not choose the Host header, so this asks by hand. */
-async function get(address: string, headers: Record<string, string>) {
+async function get(address: string, headers: Record<string, string>, baseUrl = server.baseUrl) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
-      const asking = request(new URL(address, server.baseUrl), { headers }, (response) => {
+      const asking = request(`${baseUrl}${address}`, { headers }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () =>
@@ -128,6 +128,41 @@ test('a page runs no script of its own text and is framed by nobody', async () =
     'cache-control': 'no-cache',
   })
   expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test.each(['/%', '/parts/%zz', '/api/%'])(
+  '%s, which nobody can read, is refused with the headers of every answer',
+  async (address) => {
+    const { status, headers } = await get(address, { host: hostOf(server.brand) })
+    expect(status).toBe(400)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  },
+)
+
+test('what a brand depends on is told to whoever keeps answers', async () => {
+  for (const address of ['/', '/console', '/brand/logo.svg']) {
+    const { headers } = await get(address, { host: hostOf(server.brand) })
+    expect(String(headers['vary']).split(', ')).toEqual(
+      expect.arrayContaining(['Host', 'X-Forwarded-Host', 'Brand']),
+    )
+  }
+})
+
+test('another host is believed from a proxy that is trusted, and from nobody else', async () => {
+  const [other] = server.context.brands.all.filter(({ id }) => id !== server.brand.id)
+  if (!other) throw new Error('there is one brand only')
+  const asked = { host: hostOf(server.brand), 'x-forwarded-host': hostOf(other) }
+  expect((await get('/', asked)).text).toContain(`data-brand="${other.id}"`)
+  await using strict = await startServer({
+    folders: server.context.folders,
+    trustedProxies: '10.9.8.7',
+  })
+  const { text } = await get('/', asked, strict.baseUrl)
+  expect(text).toContain(`data-brand="${server.brand.id}"`)
 })
 
 test('behind a proxy with https the browser is told to stay there', async () => {

@@ -8,7 +8,7 @@ import { brandFile } from '@portal/brands/brand-file.ts'
 import type { Brand } from '@portal/brands/brand.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { brandOf } from '#src/http/brand-of-request.ts'
+import { BRAND_VARIES, brandOf } from '#src/http/brand-of-request.ts'
 import { devPageRoutes } from '#src/http/dev-pages.ts'
 import { dressPage } from '#src/http/page-document.ts'
 import { readPageFiles } from '#src/http/page-files.ts'
@@ -25,7 +25,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     app.get(`/brand/${file}`, async (request, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')
-        .header('vary', 'host')
+        .header('vary', BRAND_VARIES)
         .type('image/svg+xml')
         .send(await readFile(brandFile(brandOf(app.context, request).id, file, brands))),
     )
@@ -101,7 +101,7 @@ async function pageSender(app: FastifyInstance, folder: string, dress: typeof dr
     void reply.headers({
       'cache-control': 'no-cache',
       'content-security-policy': contentPolicy(brand, context.brands.environment),
-      vary: 'host',
+      vary: BRAND_VARIES,
       etag,
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -36,12 +36,16 @@ const fail = endpoint({
 })
 
 let server: TestServer
+let reads = 0
 let company: SeededCompany
 beforeAll(async () => {
   server = await startServer({
     mount(app) {
       serve(app, open, async ({ pieces }) => ({ pieces, secret: 'never sent' }))
-      serve(app, read, async ({ pieces }) => ({ pieces }))
+      serve(app, read, async ({ pieces }) => {
+        reads += 1
+        return { pieces }
+      })
       serve(app, main, async ({ pieces }) => ({ pieces }))
       serve(app, purchase, async ({ pieces }) => ({ pieces }))
       serve(app, desk, async ({ pieces }) => ({ pieces }))
@@ -93,6 +97,31 @@ test('a POST without a body is a call with the defaults', async () => {
 test('a query is read as numbers', async () => {
   const shop = await server.signedInAs(company.main)
   expect(await shop(read, { pieces: 4 })).toEqual({ pieces: 4 })
+})
+
+test('HEAD tells no story: some calls that are read change things', async () => {
+  const token = await server.tokenFor(company.main)
+  const headers = { authorization: token, brand: server.brand.request.brand }
+  const before = reads
+  const { status } = await fetch(new URL(read.path, server.baseUrl), { method: 'HEAD', headers })
+  expect({ status, reads }).toEqual({ status: 404, reads: before })
+})
+
+test('nobody who is not let in has a byte of a body read', async () => {
+  const { http } = await post(main.path, '{"pieces":')
+  expect(http).toBe(401)
+})
+
+test.each([
+  ['more values than the call takes', `{"note":[${'1,'.repeat(5000)}1]}`],
+  ['more levels than the call takes', `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`],
+])('%s are refused unparsed', async (_what, sent) => {
+  expect(await post(open.path, sent)).toMatchObject({
+    http: 400,
+    body: {
+      data: { errors: [{ path: '', message: 'holds more values or levels than this call takes' }] },
+    },
+  })
 })
 
 test.each([

@@ -31,6 +31,19 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 }
 
+/** A session of staff is over after so long, however much it is used. */
+const STAFF_SESSION_MS = 12 * 60 * 60 * 1000
+/** And after so long without use. */
+const STAFF_IDLE_MS = 30 * 60 * 1000
+/** Its end moves at most once a minute. */
+const STAFF_SLIDE_MS = 60 * 1000
+
+/** When a session of staff that begins now is over: without use, and in any case. */
+export function staffSessionEnds(now: Date): { expires_at: Date; ends_at: Date } {
+  const time = now.getTime()
+  return { expires_at: new Date(time + STAFF_IDLE_MS), ends_at: new Date(time + STAFF_SESSION_MS) }
+}
+
 type DealerRow = Omit<Dealer, 'kind' | 'brand' | 'tokenHash' | 'isPurchaser' | 'seesStatements'> & {
   readonly isNamed: boolean
   readonly isPurchase: boolean
@@ -80,25 +93,36 @@ type StaffRow = {
   readonly role: StaffRole
   readonly isEnabled: boolean
   readonly expiresAt: Date
+  readonly endsAt: Date
   readonly endedAt: Date | null
 }
 
-/** @throws {SessionOver} when the token is no console token, ended or too old, or the member is disabled */
-export async function readStaff(context: Context, token: string): Promise<StaffMember> {
+/**
+ * @param isUse whether a person asks: what a page asks by itself keeps no session alive
+ * @throws {SessionOver} when the token is no console token, ended, too old or unused, or the member is disabled
+ */
+export async function readStaff(
+  context: Context,
+  token: string,
+  isUse: boolean,
+): Promise<StaffMember> {
   const tokenHash = hashToken(token)
   const [row] = await context.lookUp<StaffRow>`
     select m.staff_id, m.username, m.name, m.role, m.is_enabled as "isEnabled",
-           s.expires_at as "expiresAt", s.ended_at as "endedAt"
+           s.expires_at as "expiresAt", s.ends_at as "endsAt", s.ended_at as "endedAt"
     from staff_session s
     join staff m using (staff_id)
     where s.token_hash = ${tokenHash}`
   if (!row) throw new SessionOver(EnvelopeStatus.noSession)
-  const { isEnabled, expiresAt, endedAt, ...member } = row
-  refuseOver({ isEnabled, expiresAt, endedAt }, context.now())
-  if (slides(expiresAt, context.now()))
+  const { isEnabled, expiresAt, endsAt, endedAt, ...member } = row
+  const now = context.now()
+  const over = endsAt < expiresAt ? endsAt : expiresAt
+  refuseOver({ isEnabled, expiresAt: over, endedAt }, now)
+  const { expires_at } = staffSessionEnds(now)
+  if (isUse && expires_at.getTime() - expiresAt.getTime() >= STAFF_SLIDE_MS)
     await context.db
       .updateTable('staff_session')
-      .set({ expires_at: sessionEnd(context.now()) })
+      .set({ expires_at })
       .where('token_hash', '=', tokenHash)
       .execute()
   return { kind: 'staff', ...member, tokenHash }
