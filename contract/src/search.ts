@@ -35,6 +35,11 @@ const SearchFacts = {
   }),
   match: Match,
   matched_number: Type.String({ description: "the part's number that matched, as printed" }),
+  unmet: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'found by words: what the line said and this part does not satisfy, e.g. E300L',
+    }),
+  ),
 }
 
 /** A row without `product_id` is a line that found nothing ('找不到产品'). */

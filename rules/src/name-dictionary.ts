@@ -1,7 +1,13 @@
 import { foldedCharacters } from '#src/folded-characters.ts'
 import { foldedText } from '#src/folded-text.ts'
 import { type SoundOf, type TermIndex, termIndex } from '#src/near-terms.ts'
-import { type VehicleWord, chassisWords, engineWords, seriesWords } from '#src/vehicle-words.ts'
+import {
+  type VehicleWord,
+  chassisWords,
+  engineWords,
+  modelWords,
+  seriesWords,
+} from '#src/vehicle-words.ts'
 
 /** What the catalogue knows of names; values are the catalogue's own. */
 export type NameFacts = {
@@ -51,6 +57,8 @@ export function nameDictionary({ makes, vehicles, terms, soundOf }: NameFacts): 
     for (const word of chassisWords(chassis)) add(word, { kind: 'chassis', make, value: chassis })
     for (const word of engineWords(engine)) add(word, { kind: 'engine', make, value: engine })
     if (!DISPLACEMENT.test(squashed(model))) add(model, { kind: 'model', make, value: model })
+    for (const word of modelWords(model))
+      add(word, { kind: 'model', make, value: model, said: word })
   }
   const known = new Set(terms.map(squashed))
   const chinese = [...words].filter(([word]) => /^\p{Script=Han}{2,}$/u.test(word))

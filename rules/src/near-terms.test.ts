@@ -73,3 +73,10 @@ describe('two texts', () => {
     )
   })
 })
+
+test('a name that stands there but for its place is no other name mistyped', () => {
+  const index = termIndex(['刹车油', '前刹车盘', '后刹车盘', '刹车盘螺丝', '雨刮开关', '前雨刮'])
+  const named = (typed: string) => nearTerms(index, typed).map(({ term }) => term)
+  expect(named('刹车盘')).toEqual(['前刹车盘', '后刹车盘'])
+  expect(named('雨刮')).toEqual(['前雨刮'])
+})

@@ -1,5 +1,6 @@
 import { foldedCharacters } from '#src/folded-characters.ts'
 import { oneEditApart } from '#src/one-edit-apart.ts'
+import { POSITION_WORDS } from '#src/position-words.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
 import { foldedSound, soundMatch } from '#src/sound-match.ts'
 import { textSimilarity } from '#src/text-similarity.ts'
@@ -28,6 +29,8 @@ export type TermIndex = {
 export type NearTerm = { readonly term: string; readonly likeness: number }
 
 const LEAST_LIKENESS = 0.34
+/** The name itself with its place before it: 前刹车盘 for 刹车盘. */
+const PLACED = 0.96
 
 /** Makes names ready for {@link nearTerms}: once, not per search. */
 export function termIndex(terms: readonly string[], soundOf?: SoundOf): TermIndex {
@@ -59,11 +62,13 @@ export function nearTerms({ terms, soundOf }: TermIndex, typed: string, most = 1
     blurred: blurredSound(sound),
     isLatin: /^[A-Z]+$/.test(query),
   }
-  return terms
+  const near = terms
     .map((term) => ({ term: term.term, likeness: likeness(asked, term) }))
-    .filter((near) => near.likeness >= LEAST_LIKENESS)
+    .filter((one) => one.likeness >= LEAST_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness || a.term.length - b.term.length)
-    .slice(0, most)
+  // Where a name is what was typed but for its place on the car, nothing was mistyped: 刹车盘 is no 刹车油.
+  const isPlaced = near.some(({ likeness: like }) => like === PLACED)
+  return near.filter((one) => !isPlaced || one.likeness >= PLACED).slice(0, most)
 }
 
 type Asked = {
@@ -82,6 +87,7 @@ function likeness(asked: Asked, term: IndexedTerm): number {
   const { query, folded, sound, blurred, isLatin } = asked
   if (query === term.term.toUpperCase()) return 1
   if (folded === term.folded) return 0.97
+  if (folded.length > 1 && isPlaced(folded, term.folded)) return PLACED
   if (sound !== '' && sound === term.sound) return 0.95
   if (sound !== '' && blurred === term.blurred) return 0.88
   if (isLatin) return latinLikeness(sound, term)
@@ -92,6 +98,16 @@ function likeness(asked: Asked, term: IndexedTerm): number {
   if (shorter > 1 && folded.includes(term.folded))
     return 0.5 + 0.2 * (term.folded.length / folded.length)
   return Math.max(0.7 * textSimilarity(folded, term.folded), shortLikeness(folded, term.folded))
+}
+
+function isPlaced(folded: string, name: string): boolean {
+  return (
+    name.endsWith(folded) &&
+    POSITION_WORDS.some(
+      (place) =>
+        place.length + folded.length === name.length && name.startsWith(foldedCharacters(place)),
+    )
+  )
 }
 
 /** Pinyin and English: the first letters, one letter wrong, the beginning or a part of the name. */

@@ -170,3 +170,19 @@ function mayMean(line: KeywordLine, meant = ''): boolean {
     kind === 'suffix' ? meant.endsWith(number) : number === meant,
   )
 }
+
+test.each(['刹车盘 宝马X5', '机滤 X3', '刹车盘 X1', '宝马x5', '机滤 宝马530'])(
+  '%s names a car, no pieces',
+  (line) => {
+    expect(readKeywordLine(line)).toEqual([{ kind: 'words', text: line, quantity: 1 }])
+  },
+)
+
+test.each([
+  ['前刹车片 x2', 2],
+  ['前刹车片X8', 8],
+  ['G20 前刹车片 X2', 2],
+  ['机滤 X3个', 3],
+])('%s asks for %i pieces', (line, quantity) => {
+  expect(readKeywordLine(line)).toMatchObject([{ kind: 'words', quantity }])
+})

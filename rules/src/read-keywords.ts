@@ -1,4 +1,5 @@
 import { foldedText } from '#src/folded-text.ts'
+import { isChatter } from '#src/is-chatter.ts'
 import { LINE_BREAKS } from '#src/line-breaks.ts'
 import { type KeywordLine, readKeywordLine } from '#src/read-keyword-line.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
@@ -7,16 +8,39 @@ const HEADINGS =
   /^(?:序号|OE|OE号|OEM|OE编号|编码|编号|零件号|零件编号|配件号|配件编码|配件编号|名称|配件名称|品名|品牌|单位|数量|需求数量|QTY|QUANTITY|PARTNO\.?|NUMBER)$/i
 
 /**
- * Reads everything that stands in a search box, in the order typed; lines without anything are passed over.
+ * Reads everything that stands in a search box, in the order typed; lines without anything, headings of tables and
+ * {@link ignoredLines} are passed over.
  *
  * @param keyword lines as typed, or as the multi-number box preprocessed them
  * @param ownWord the brand's Latin word, which its own part numbers may carry in front
  */
 export function readKeywords(keyword: string, ownWord = ''): KeywordLine[] {
-  return keyword
-    .split(LINE_BREAKS)
-    .filter((line) => !isHeading(line))
-    .flatMap((line) => readKeywordLine(line, ownWord))
+  return linesApart(keyword).asked.flatMap((line) => readKeywordLine(line, ownWord))
+}
+
+/** The lines of a list that ask for nothing, as typed: greetings, times, prose. A line alone is always read. */
+export function ignoredLines(keyword: string): string[] {
+  return linesApart(keyword).ignored
+}
+
+/** The lines that ask for something, as typed; where none does, all of them. */
+export function askedLines(keyword: string): string[] {
+  return linesApart(keyword).asked
+}
+
+function linesApart(keyword: string): { readonly asked: string[]; readonly ignored: string[] } {
+  const lines = keyword.split(LINE_BREAKS).filter((line) => line.trim() !== '' && !isHeading(line))
+  const asked = lines.filter((line) => !asksForNothing(line))
+  if (lines.length < 2 || asked.length === 0) return { asked: lines, ignored: [] }
+  return { asked, ignored: lines.filter(asksForNothing) }
+}
+
+/** Many numbers may stand in a long line; prose may not. */
+function asksForNothing(line: string): boolean {
+  if (isChatter(line)) return true
+  if (line.trim().length <= LONGEST_LINE) return false
+  const [first] = readKeywordLine(line)
+  return first?.kind === 'words' && first.text.length > LONGEST_LINE
 }
 
 /** The heading of a pasted spreadsheet (`OE号 数量`) asks for nothing. */

@@ -1,5 +1,5 @@
 import type { BrandWord } from '#src/keyword-lines.ts'
-import { LINE_BREAKS } from '#src/line-breaks.ts'
+import { askedLines } from '#src/read-keywords.ts'
 import { readSearch } from '#src/read-search.ts'
 import { MOST_SEARCH_LINES } from '#src/search-limits.ts'
 
@@ -22,11 +22,11 @@ export type SearchBatch = {
 
 /**
  * A long list cut into searches of at most 500 lines each, in its order. A typed line that names several numbers counts
- * as several, and is never cut.
+ * as several, and is never cut; lines that ask for nothing stay out.
  */
 export function searchBatches(keyword: string, brandWord: BrandWord): SearchBatch[] {
   const batches: { lines: string[]; before: number; count: number }[] = []
-  for (const line of keyword.split(LINE_BREAKS)) {
+  for (const line of askedLines(keyword)) {
     const count = readSearch(line, brandWord).length
     const last = batches.at(-1)
     if (last && last.count + count <= MOST_SEARCH_LINES) {

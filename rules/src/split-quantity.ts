@@ -30,6 +30,10 @@ const AFTER_SPACE = /\s(\d{1,4})$/u
 /** Cars whose names end in a figure: 发现 4 is no four pieces. */
 const NAME_WITH_FIGURE = /(?:发现|神行者|[A-Z])$/iu
 
+/** X1 to X7 are cars behind words that name no other car yet: 宝马X5, 机滤 X3; in small letters only behind the make. */
+const BMW_SUV = /^[1-7]$/
+const BMW = /(?:宝马|BMW)\s*$/i
+
 /** A line as it ends: `bare` is it without the unit at its end. */
 type Line = { readonly text: string; readonly bare: string; readonly hasUnit: boolean }
 
@@ -104,6 +108,8 @@ function afterX({ text, bare }: Line): AskedQuantity | undefined {
   const [, before = '', pieces] = AFTER_X.exec(bare) ?? []
   if (pieces === undefined) return undefined
   const body = before.trimEnd()
+  if (BMW_SUV.test(pieces) && bare === text && !hasDigits(body))
+    if (bare.charAt(before.length) === 'X' || BMW.test(body)) return { text, quantity: 1 }
   if (body !== before || /\P{ASCII}$/u.test(body)) return asked(body, pieces)
   const number = normalisedNumber(body)
   if (number.length < 5 || !/\d{3}/.test(number)) return undefined

@@ -5,6 +5,8 @@ export type VehicleWord = {
   readonly make: string
   /** The value in the catalogue: the make's id, 3系, C7 4G, M274.920 … */
   readonly value: string
+  /** What was said of it where that is less: 530 for a 530Li and a 530i. */
+  readonly said?: string
 }
 
 /** The shorter forms in which dealers type a series: `揽胜运动版` 揽胜运动, `i3纯电` i3, `威霆/V级` either. */
@@ -17,6 +19,13 @@ export function seriesWords(series: string): string[] {
 export function chassisWords(chassis: string): string[] {
   const [first = '', ...others] = chassis.split(' ')
   return distinct([chassis, first, ...others.filter((code) => /\d/.test(code))])
+}
+
+/** What dealers leave of a model: `530Li` 530, `E300L` E300. */
+export function modelWords(model: string): string[] {
+  const [number = ''] = /^\d{3}(?=L?[de]?i?$)/i.exec(model) ?? []
+  const [lettered = ''] = /^[A-Z]{1,3}\d{3}(?=[A-Z ]|$)/.exec(model) ?? []
+  return distinct([number, lettered]).filter((word) => word !== model)
 }
 
 /** The forms in which dealers type an engine: `M274.920` M274, `B48B20` B48. */

@@ -5,6 +5,7 @@ import { completeCar } from '#src/complete-car.ts'
 import { completeTerms } from '#src/complete-terms.ts'
 import { foldedCharacters } from '#src/folded-characters.ts'
 import { foldedText } from '#src/folded-text.ts'
+import { isChatter } from '#src/is-chatter.ts'
 import { isMakersNumber } from '#src/is-makers-number.ts'
 import { keywordLines } from '#src/keyword-lines.ts'
 import { isKnownWmi } from '#src/known-wmis.ts'
@@ -32,7 +33,7 @@ import { priceProtectionDays } from '#src/price-protection-days.ts'
 import { priceProtectionRules } from '#src/price-protection-rules.ts'
 import { quotationText } from '#src/quotation.ts'
 import { readKeywordLine } from '#src/read-keyword-line.ts'
-import { readKeywords } from '#src/read-keywords.ts'
+import { askedLines, ignoredLines, readKeywords } from '#src/read-keywords.ts'
 import { readNameQuery } from '#src/read-name-query.ts'
 import { readPosition } from '#src/read-position.ts'
 import { readPriceLines } from '#src/read-price-lines.ts'
@@ -52,7 +53,7 @@ import { splitQuantity } from '#src/split-quantity.ts'
 import { refusalToDispute } from '#src/statement.ts'
 import { nameFacts } from '#src/testing/name-facts.ts'
 import { textSimilarity } from '#src/text-similarity.ts'
-import { chassisWords, engineWords, seriesWords } from '#src/vehicle-words.ts'
+import { chassisWords, engineWords, modelWords, seriesWords } from '#src/vehicle-words.ts'
 import { vinCorrections } from '#src/vin-corrections.ts'
 import { vinDoubt } from '#src/vin-doubt.ts'
 import { vinSections } from '#src/vin-sections.ts'
@@ -97,9 +98,13 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   foldedSound,
   foldedText,
   holdsVin,
+  askedLines,
+  ignoredLines,
+  isChatter,
   isDoubtfulVin,
   isKnownWmi,
   isLikeNumber,
+  modelWords,
   isMakersNumber,
   isNumberHeader,
   isOwnAddress,

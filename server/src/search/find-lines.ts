@@ -117,5 +117,7 @@ function wordRows({ line, at }: Placed, found: FoundByWords | undefined): FoundR
     search_numbers: [],
   }
   if (!found) return [{ ...row, match: 'none' }]
-  return found.parts.map((part_id) => ({ ...row, match: 'name' as const, part_id }))
+  const { unmet } = found.attempt
+  const told = unmet.length > 0 ? { ...row, unmet: [...unmet] } : row
+  return found.parts.map((part_id) => ({ ...told, match: 'name' as const, part_id }))
 }

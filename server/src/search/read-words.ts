@@ -51,10 +51,23 @@ export function readWords(text: string, facts: WordFacts): WordAttempt[] {
         vehicle,
         positions,
         understood: [...vehicle.said, ...positions, ...words],
-        unmet: [...vehicle.letGo, ...query.positions.filter((one) => !positions.includes(one))],
+        unmet: [
+          ...vehicle.letGo,
+          ...query.positions.filter((one) => !positions.includes(one)),
+          ...unnamed(query, types),
+        ],
       })),
     ),
   )
+}
+
+/** Letters and figures beside the part's name that no kind of part is called by: 610 in 宝马610机滤. */
+function unnamed({ term }: NameQuery, types: readonly PartTypeFacts[]): string[] {
+  if (types.length === 0) return []
+  const names = types.flatMap(({ name_zh, name_en, aliases }) => [name_zh, name_en, ...aliases])
+  const known = names.map(squashed).join(' ')
+  const runs = term.match(/[A-Z\d]+/g) ?? []
+  return runs.filter((run) => /\d/.test(run) && !known.includes(run))
 }
 
 function places({ positions }: NameQuery): (readonly string[])[] {

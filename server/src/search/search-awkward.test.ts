@@ -45,3 +45,13 @@ test('a number between 30,000 spaces is found', async () => {
     { match: 'exact', product_id: filter },
   ])
 })
+
+test('greetings in a pasted chat are no lines, and a line of words says what its rows are not', async () => {
+  const { list, lines } = await search('老板在吗\n11427953129\n奔驰 机滤\n谢谢')
+  expect(lines).toBe(2)
+  expect(list).toMatchObject([
+    { line: 0, match: 'exact', product_id: filter },
+    { line: 1, match: 'name', product_id: filter, unmet: ['奔驰'] },
+  ])
+  expect(list[0]).not.toHaveProperty('unmet')
+})

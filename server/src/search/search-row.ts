@@ -14,6 +14,7 @@ export type FoundRow = {
   readonly part_id?: number
   readonly matched_number: string
   readonly search_numbers: string[]
+  readonly unmet?: string[]
 }
 
 /** The rows with the cards of their parts; a part that went away meanwhile leaves a row without one. */

@@ -125,7 +125,7 @@ function said(query: NameQuery, { makeNames }: WordFacts, level: Level): string[
   const makes = make !== undefined && others.length === 0 ? [makeNames.get(make) ?? make] : []
   const words = query.vehicle.flatMap((meanings) => {
     const meaning = meanings.find(({ kind }) => kind !== 'make' && level.kinds.includes(kind))
-    return meaning ? [meaning.value] : []
+    return meaning ? [meaning.said ?? meaning.value] : []
   })
   const size = level.displacement && query.displacement !== undefined ? [query.displacement] : []
   const year = level.year && query.year !== undefined ? [`${query.year}款`] : []

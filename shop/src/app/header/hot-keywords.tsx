@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
+import { resultSearch } from '#src/features/search/result-search.ts'
+
 import { useHotKeywords } from './hot-keywords-call.ts'
 
 import styles from './hot-keywords.module.css'
@@ -11,7 +13,7 @@ export function HotKeywords() {
     <nav aria-label="热搜" className={styles.hot}>
       {words.length > 0 && <span>热搜</span>}
       {words.map((keyword) => (
-        <Link key={keyword} search={{ keyword }} to="/parts/result">
+        <Link key={keyword} search={() => resultSearch(keyword)} to="/parts/result">
           {keyword}
         </Link>
       ))}

@@ -1,4 +1,4 @@
-import { isVin, normalisedVin } from '@portal/rules/vin.ts'
+import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vin.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
@@ -80,11 +80,19 @@ export function useSearchBox(
 function useGoing(): (keyword: string, isAsVin?: boolean) => void {
   const navigate = useNavigate()
   const openVin = useOpenVin()
-  return (keyword, isAsVin = isVin(keyword)) => {
+  return (keyword, isAsVin = isMeantAsVin(keyword)) => {
     if (isAsVin) openVin(normalisedVin(keyword))
     else void navigate({ to: '/parts/result', search: resultSearch(keyword) })
   }
 }
+
+/** Also with a slip in it: the page of the VIN says which character it may be. */
+function isMeantAsVin(keyword: string): boolean {
+  const isOneWord = !/\s/.test(keyword.trim())
+  return isVin(keyword) ? isOneLine(keyword) : isOneWord && isDoubtfulVin(keyword)
+}
+
+const isOneLine = (keyword: string) => !keyword.trim().includes('\n')
 
 function useShaking(): [isShaking: boolean, shake: () => void] {
   const [isShaking, setShaking] = useState(false)

@@ -6,8 +6,9 @@ import { AddChosenButton } from './add-chosen-button.tsx'
 import { CopyChosenButton } from './copy-chosen-button.tsx'
 import { EditListButton } from './edit-list-button.tsx'
 import { ExportButton } from './export-button.tsx'
+import { IgnoredLines } from './ignored-lines.tsx'
 import type { ChosenRow } from './list-choice.ts'
-import type { SearchedLine } from './searched-lines.ts'
+import { isNumberLine, isVinLine, type SearchedLine } from './searched-lines.ts'
 
 import styles from './list-summary.module.css'
 
@@ -22,16 +23,22 @@ type Props = {
 
 /** How the list came out, and what is done with it as a whole. */
 export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
-  const missing = lines.filter(({ state }) => state === 'none' || state === 'suggested')
+  const missing = lines.filter(
+    (line) => (line.state === 'none' || line.state === 'suggested') && !isVinLine(line),
+  )
+  const vins = lines.filter(isVinLine).length
   const suggested = missing.filter(({ state }) => state === 'suggested').length
-  const answered = lines.length - missing.length
+  const answered = lines.length - missing.length - vins
   const [first] = lines
+  const numbers = lines.filter(isNumberLine).length
   const others = lines.reduce((sum, { found }) => sum + Math.max(0, found.length - 1), 0)
   return (
     <div className={styles.summary}>
       <div className={styles.words}>
         <h1>
-          {lines.length > 1 ? `查询 ${lines.length} 个 OE 号` : `查询 ${first?.search_no ?? ''}`}
+          {lines.length > 1
+            ? `查询 ${numbers === lines.length ? `${numbers} 个 OE 号` : `${lines.length} 行（${numbers} 个 OE 号）`}`
+            : `查询 ${first?.search_no ?? ''}`}
         </h1>
         <output>
           找到 <b className={styles.ok}>{answered}</b> 个编码
@@ -52,7 +59,14 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
               <b className={styles.missing}>{missing.length - suggested}</b> 个找不到产品
             </>
           )}
+          {vins > 0 && (
+            <>
+              {' · '}
+              <b>{vins}</b> 个 VIN 码
+            </>
+          )}
         </output>
+        <IgnoredLines keyword={keyword} />
         <ChosenCarChip />
       </div>
       {hasParts && (

@@ -7,7 +7,7 @@ import { useAskForArrivals } from '#src/features/development/development-calls.t
 
 import { ExportButton } from './export-button.tsx'
 import { outOfStockParts } from './out-of-stock-parts.ts'
-import type { SearchedLine } from './searched-lines.ts'
+import { isNumberLine, isVinLine, type SearchedLine } from './searched-lines.ts'
 
 import styles from './missing-bar.module.css'
 
@@ -27,7 +27,9 @@ type Props = {
 export function MissingBar({ lines, keyword }: Props) {
   const [isWishing, setWishing] = useState(false)
   const remind = useAskForArrivals()
-  const missing = lines.filter(({ state }) => state === 'none' || state === 'suggested')
+  const missing = lines.filter(
+    (line) => (line.state === 'none' || line.state === 'suggested') && !isVinLine(line),
+  )
   const suggested = missing.filter(({ state }) => state === 'suggested').length
   const lacking = outOfStockParts(lines)
   if (missing.length === 0 && lacking.length === 0) return null
@@ -36,8 +38,8 @@ export function MissingBar({ lines, keyword }: Props) {
       {missing.length > 0 && (
         <div className={styles.group}>
           <span>
-            未找到 <b>{missing.length}</b> 个编号
-            {suggested > 0 && `（其中 ${suggested} 个有相近编号待确认）`}
+            未找到 <b>{missing.length - suggested}</b> 个编号
+            {suggested > 0 && `，${suggested} 个有相近编号待确认`}
           </span>
           <CopyButton
             done={`成功复制 ${missing.length} 个未找到的编码`}
@@ -74,7 +76,11 @@ export function MissingBar({ lines, keyword }: Props) {
       )}
       {isWishing && (
         <Suspense>
-          <WishDialog lines={missing} onClose={() => setWishing(false)} />
+          <WishDialog
+            left={missing.filter((line) => !isNumberLine(line)).map(({ line }) => line)}
+            lines={missing}
+            onClose={() => setWishing(false)}
+          />
         </Suspense>
       )}
     </section>

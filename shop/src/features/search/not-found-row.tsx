@@ -1,4 +1,4 @@
-import { isVin, normalisedVin } from '@portal/rules/vin.ts'
+import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vin.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { PencilIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { StockBadge } from '@portal/ui/stock-badge.tsx'
@@ -80,7 +80,7 @@ export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Pr
 
 /** What to do instead: a VIN is no number of a part, but leads to those of its car. */
 function Hint({ line: { search_no, quantity } }: Pick<Props, 'line'>) {
-  if (!isVin(search_no))
+  if (!isVin(search_no) && !isDoubtfulVin(search_no))
     return (
       <span className={styles.hint}>
         需求 {quantity} 件 · 目录内无此号，请核对 OE 号，或改用名称、车系加名称查询。
@@ -89,7 +89,7 @@ function Hint({ line: { search_no, quantity } }: Pick<Props, 'line'>) {
   const vin = normalisedVin(search_no)
   return (
     <span className={styles.hint}>
-      这是 VIN 码，不是配件编码。
+      {isVin(search_no) ? '这是 VIN 码，不是配件编码。' : '像是有误的 VIN 码，不是配件编码。'}
       <Link aria-label={`按 VIN 查询 ${vin}`} search={{ vin }} to="/parts/vin_result">
         按 VIN 查询
       </Link>

@@ -1,5 +1,7 @@
 import type { StockCap } from '@portal/rules/capped-stock.ts'
+import { readKeywordLine } from '@portal/rules/read-keyword-line.ts'
 import { type Supply, supplyOf } from '@portal/rules/told-stock.ts'
+import { isDoubtfulVin, isVin } from '@portal/rules/vin.ts'
 import { otherWarehouse, type Warehouse } from '@portal/rules/warehouse.ts'
 
 import { isToBeHad, piecesIn } from '#src/features/parts/to-be-had.ts'
@@ -27,6 +29,8 @@ export type SearchedLine = {
   /** Pieces wanted. */
   readonly quantity: number
   readonly found: readonly FoundRow[]
+  /** What the line said and its rows do not satisfy. */
+  readonly unmet: readonly string[]
   /** The row that it most likely means. */
   readonly meant: FoundRow | undefined
   readonly state: LineState
@@ -52,13 +56,21 @@ export function searchedLines(rows: readonly SearchRow[], from: BuyingFrom): Sea
     .flatMap(([line, ofLine]) => {
       const [first] = ofLine
       if (first === undefined) return []
-      const { search_no, search_quantity: quantity } = first
+      const { search_no, search_quantity: quantity, unmet = [] } = first
       const found = ofLine.filter(isFound)
       const meant = found.find((row) => isSure(row) && isToBeHad(row, from.warehouse))
       const told = toldRow(found, { meant, from })
       const inAll = quantity + (told === undefined ? 0 : (wanted.get(told.product_id) ?? 0))
       if (told !== undefined) wanted.set(told.product_id, inAll)
-      return { line, search_no, quantity, found, meant, ...outcome(found, { told, inAll, from }) }
+      return {
+        line,
+        search_no,
+        quantity,
+        found,
+        unmet,
+        meant,
+        ...outcome(found, { told, inAll, from }),
+      }
     })
 }
 
@@ -66,6 +78,18 @@ export function searchedLines(rows: readonly SearchRow[], from: BuyingFrom): Sea
 export function replacementOf({ found }: Pick<SearchedLine, 'found'>): FoundRow | undefined {
   const [first] = found
   return first?.match === 'superseded' ? first : undefined
+}
+
+/** Whether a line names a part by a number: VINs and words are asked about in other ways. */
+export function isNumberLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
+  return (
+    readKeywordLine(search_no).some(({ kind }) => kind === 'number') && !isDoubtfulVin(search_no)
+  )
+}
+
+/** Whether a line is a VIN, or was meant as one: no part number is that long. */
+export function isVinLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
+  return isVin(search_no) || isDoubtfulVin(search_no)
 }
 
 /** The same number, in another spelling, or its successor. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { ignoredLines, readKeywords } from './read-keywords.ts'
+
+const CHAT = `老板在吗
+王师傅 14:32
+11427953129
+${'我们这边的客户说他的车已经在店里放了好几天了'.repeat(12)}
+前刹车片 x2
+谢谢`
+
+test('what asks for nothing is passed over, and told', () => {
+  expect(readKeywords(CHAT).map(({ text }) => text)).toEqual(['11427953129', '前刹车片'])
+  expect(ignoredLines(CHAT)).toHaveLength(4)
+})
+
+test('a line alone is always read, and so are lines that all ask for nothing', () => {
+  expect(readKeywords('你好')).toHaveLength(1)
+  expect(readKeywords('你好\n谢谢')).toHaveLength(2)
+  expect(ignoredLines('你好\n谢谢')).toEqual([])
+})
+
+test('a long line of numbers is a list, not prose', () => {
+  const numbers = Array.from({ length: 30 }, (_, at) => `LR${String(at).padStart(6, '0')}`)
+  expect(readKeywords(`${numbers.join('、')}\n前刹车片`)).toHaveLength(31)
+})

@@ -1,0 +1,22 @@
+import { ignoredLines } from '@portal/rules/read-keywords.ts'
+import { useMemo } from 'react'
+
+import styles from './ignored-lines.module.css'
+
+/** How many lines of the list ask for nothing, and which they are. */
+export function IgnoredLines({ keyword }: { readonly keyword: string }) {
+  const ignored = useMemo(() => ignoredLines(keyword), [keyword])
+  if (ignored.length === 0) return null
+  return (
+    <details className={styles.ignored}>
+      <summary>已忽略 {ignored.length} 行</summary>
+      <ul>
+        {ignored.map((line, at) => (
+          // The same greeting may stand there twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
