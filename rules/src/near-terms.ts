@@ -67,8 +67,8 @@ export function nearTerms({ terms, soundOf }: TermIndex, typed: string, most = 1
     .filter((one) => one.likeness >= LEAST_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness || a.term.length - b.term.length)
   // Where a name is what was typed but for its place on the car, nothing was mistyped: 刹车盘 is no 刹车油.
-  const isPlaced = near.some(({ likeness: like }) => like === PLACED)
-  return near.filter((one) => !isPlaced || one.likeness >= PLACED).slice(0, most)
+  const hasPlaced = near.some(({ likeness: like }) => like === PLACED)
+  return near.filter((one) => !hasPlaced || one.likeness >= PLACED).slice(0, most)
 }
 
 type Asked = {

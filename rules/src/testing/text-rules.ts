@@ -1,5 +1,6 @@
 import { addressProblems } from '#src/address-problems.ts'
 import { receivedByItselfOn } from '#src/automatic-receipt.ts'
+import { carrierOffered } from '#src/carrier-offered.ts'
 import { cartQuantity } from '#src/cart-quantity.ts'
 import { completeCar } from '#src/complete-car.ts'
 import { completeTerms } from '#src/complete-terms.ts'
@@ -91,6 +92,7 @@ const VOUCHER = {
 
 /** What reads one text that somebody typed or pasted, by its name. A check holds this list whole. */
 export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
+  carrierOffered,
   cartQuantity,
   chassisWords,
   engineWords,
