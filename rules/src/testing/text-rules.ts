@@ -92,7 +92,7 @@ const VOUCHER = {
 
 /** What reads one text that somebody typed or pasted, by its name. A check holds this list whole. */
 export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
-  carrierOffered,
+  carrierOffered: (text) => carrierOffered({ remark: text, last: text, usual: text }),
   cartQuantity,
   chassisWords,
   engineWords,
