@@ -159,6 +159,7 @@ export const addManyToCart = endpoint({
   output: Type.Object({
     cart_number: CartNumber,
     added: Type.Integer({ description: 'rows that went in' }),
+    pd_cart_ids: Type.Array(Id, { description: 'the rows that hold them' }),
     refused: Type.Array(Type.Object({ product_id: Id, msg: Type.String() })),
   }),
 })
@@ -171,9 +172,21 @@ export const moveCartRows = endpoint({
   path: '/api/Shop.Cart/updateWarehouse',
   access: 'user',
   summary: 'Moves rows to the other warehouse; a row already there takes up the pieces.',
+  idempotent: true,
   input: Type.Object({
     pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }),
     warehouse: WarehouseCode,
+    pieces: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }), {
+        maxItems: MOST_CART_ROWS,
+        description: 'how many of each row move, in the order of the rows; whole rows without it',
+      }),
+    ),
   }),
-  output: Type.Object({ cart_number: CartNumber }),
+  output: Type.Object({
+    cart_number: CartNumber,
+    moved: Type.Array(Type.Object({ pd_cart_id: Id, pieces: Type.Integer() }), {
+      description: 'the rows that hold the pieces now: moving these back undoes the move',
+    }),
+  }),
 })

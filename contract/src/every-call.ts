@@ -6,6 +6,7 @@ import * as browsingHistory from '#src/browsing-history.ts'
 import * as buyAgain from '#src/buy-again.ts'
 import * as cart from '#src/cart.ts'
 import * as catalogue from '#src/catalogue.ts'
+import * as checkout from '#src/checkout.ts'
 import * as console from '#src/console.ts'
 import * as deliveries from '#src/deliveries.ts'
 import * as deskActivities from '#src/desk-activities.ts'
@@ -50,6 +51,7 @@ const AREAS = [
   buyAgain,
   cart,
   catalogue,
+  checkout,
   console,
   deliveries,
   deskActivities,

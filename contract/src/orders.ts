@@ -71,7 +71,9 @@ export const placeOrder = endpoint({
         description: 'which of the rows are bought again; `cart` alone says what is ordered',
       }),
     ),
-    expected_total: Type.Optional(Type.Number({ description: 'what is left to pay, in yuan' })),
+    expected_total: Type.Optional(
+      Type.Number({ description: 'what is left to pay for what stock allows, in yuan' }),
+    ),
   }),
   output: Type.Object({
     order_id: Id,
@@ -106,8 +108,12 @@ export const placeOrder = endpoint({
   }),
 })
 
-/** What a 409 of `placeOrder` carries: the rows as they are now. */
-export const PriceChange = Type.Object({ total: Yuan, cart_list: Type.Array(CartRow) })
+/** What a 409 of `placeOrder` carries: the rows as they are now, what would be left to pay, and what would lack. */
+export const PriceChange = Type.Object({
+  total: Yuan,
+  cart_list: Type.Array(CartRow),
+  return_data: Type.Array(LackingItem),
+})
 export type PriceChange = Static<typeof PriceChange>
 
 export const OrderRow = Type.Object({

@@ -77,6 +77,51 @@ test('a row that moves joins the one that is there already', async ({ page, sign
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(stepper(page, part.number).field).toHaveValue('7')
   expect(await cartOf(buyer)).toEqual([{ part_id: part.part_id, warehouse: 2, quantity: 7 }])
+
+  await page.getByRole('status').getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect
+    .poll(async () => (await cartOf(buyer)).map(({ quantity }) => quantity).toSorted())
+    .toEqual([3, 4])
+})
+
+test('Shift ticks all rows between, and all ticked rows move at once', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'product' })
+  const parts = [
+    await newPart({ brand: 'product' }),
+    await newPart({ brand: 'product' }),
+    await newPart({ brand: 'product' }),
+  ]
+  await fillCart(
+    buyer,
+    parts.map((part) => ({ part })),
+  )
+  await open(page, 'product', '/settlement/list')
+  const rows = page.getByRole('article')
+  const fourth = await newPart({ brand: 'product' })
+  const quick = page.getByRole('textbox', { name: '按 OE 号加购' })
+  await quick.fill(`${fourth.number}=4`)
+  await quick.press('Enter')
+  // What was added as a list lies ticked.
+  await expect(cartRow(page, fourth.number).getByRole('checkbox')).toBeChecked()
+  await expect(stepper(page, fourth.number).field).toHaveValue('4')
+  await cartRow(page, fourth.number).getByRole('checkbox').uncheck()
+  await expect(rows).toHaveCount(4)
+  await rows.nth(1).getByRole('checkbox').click()
+  await rows
+    .nth(3)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await expect(rows.nth(2).getByRole('checkbox')).toBeChecked()
+  await settleBar(page).getByRole('button', { name: '转北京仓（3）' }).click()
+  await expectToast(page, '3 种配件已转至北京仓')
+  await expect
+    .poll(async () => (await cartOf(buyer)).map(({ warehouse }) => warehouse))
+    .toEqual([2, 2, 2, 1])
+  await expect(settleBar(page).getByRole('button', { name: '转广州仓（3）' })).toBeVisible()
 })
 
 test('a deleted row can be taken back', { tag: '@phone' }, async ({ page, signedInAs }) => {
@@ -189,5 +234,15 @@ test.describe('at the desk', () => {
     await expect(page.getByRole('row').filter({ hasText: gone.number })).toHaveCount(0)
     await page.getByRole('link', { name: '去购物车' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(cartRow(page, kept.number)).toContainText('¥300.00')
+
+    // A customer looks over the shoulder: nothing of what this company pays is on the screen.
+    await page
+      .context()
+      .addCookies([{ name: 'showShareholderPrice', value: '2', url: originOf('cnab') }])
+    await page.reload()
+    await expect(cartRow(page, kept.number)).toBeVisible()
+    await expect(page.getByText('300.00')).toHaveCount(0)
+    await expect(page.getByText('100.00')).toHaveCount(0)
   })
 })

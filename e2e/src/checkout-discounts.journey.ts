@@ -160,9 +160,8 @@ test('what lacks can be moved, replaced, waited for or dropped', async ({ page, 
   )
   await open(page, 'premium', '/settlement/list')
   await settleAll(page)
-  await orderButton(page).click()
-  await expect(page.getByRole('heading', DONE)).toBeVisible()
-  const line = (part: Part) => page.getByRole('listitem').filter({ hasText: part.number })
+  const sheet = page.getByRole('dialog', { name: '3 种配件库存不足' })
+  const line = (part: Part) => sheet.getByRole('listitem').filter({ hasText: part.number })
   await line(replaced).getByRole('button', { name: '选替换件' }).click()
   await line(replaced)
     .getByRole('button', { name: new RegExp(`^换成它 ${other.number}`) })
@@ -185,9 +184,11 @@ test('what lacks can be moved, replaced, waited for or dropped', async ({ page, 
     .click()
   await expect(line(moved)).toContainText('已转至北京仓')
   expect(await cartOf(buyer)).toEqual([
+    { part_id: ordered.part_id, warehouse: 1, quantity: 1 },
     { part_id: moved.part_id, warehouse: 2, quantity: 1 },
     { part_id: other.part_id, warehouse: 1, quantity: 1 },
   ])
+  await expect(sheet).toContainText('现货 3 种 3 件，合计 ¥300.00')
 })
 
 // What the server did before the page went away does not hang on its width.

@@ -99,8 +99,18 @@ test(
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: 'premium' })
-    const part = await newPart({ brand: 'premium', guangzhou: 3, beijing: 0 })
-    await atCheckout(page, buyer, part, 5)
+    const part = await newPart({ brand: 'premium', guangzhou: 3, beijing: 0, price: 100 })
+    await addAddress(buyer, part)
+    await fillCart(buyer, [{ part, quantity: 5 }])
+    await open(page, 'premium', '/settlement/list')
+    await settleAll(page)
+    const sheet = page.getByRole('dialog', { name: '1 种配件库存不足' })
+    await expect(sheet.getByRole('listitem')).toContainText('现有 3 件，缺 2 件')
+    await expect(sheet).toContainText('现货 1 种 3 件，合计 ¥300.00，缺的 2 件留在购物车')
+    await sheet.getByRole('button', { name: '按现货去结算' }).click()
+    await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible()
+    await expect(page.getByText('¥300.00').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText('¥500.00')).toHaveCount(0)
     await orderButton(page).click()
     await expect(page.getByRole('heading', DONE)).toBeVisible()
     await expect(
@@ -108,7 +118,7 @@ test(
     ).toBeVisible()
     const line = page.getByRole('listitem').filter({ hasText: part.number })
     await expect(line).toContainText('广州仓缺 2 件')
-    expect(await ordersOf(buyer)).toMatchObject([{ quantity: 3, held: 3 }])
+    expect(await ordersOf(buyer)).toMatchObject([{ quantity: 3, held: 3, total_fen: 30_000 }])
     expect(await cartOf(buyer)).toMatchObject([{ part_id: part.part_id, quantity: 2 }])
 
     await page.getByRole('button', { name: '全部收藏并到货提醒' }).click()
@@ -122,13 +132,59 @@ test(
 
 test('with nothing in stock at all no order is made', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: 'premium' })
-  const part = await newPart({ brand: 'premium', guangzhou: 1, beijing: 0 })
+  const part = await newPart({ brand: 'premium', guangzhou: 2, beijing: 0 })
   await atCheckout(page, buyer, part)
   await sql`update stock set allocated = on_hand where part_id = ${part.part_id}`
   await orderButton(page).click()
   const dialog = page.getByRole('dialog', { name: '所选配件暂无库存，没有下单' })
-  await expect(dialog.getByRole('listitem')).toContainText('广州仓缺 2 件')
+  await expect(dialog.getByRole('listitem')).toContainText('要 2 件，广州仓暂无库存')
+  await expect(dialog.getByRole('button', { name: '按现货提交' })).toBeDisabled()
   expect(await ordersOf(buyer)).toEqual([])
+})
+
+test('what lacks here comes from the other warehouse, and the sum is that of both orders', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'product' })
+  const part = await newPart({ brand: 'product', guangzhou: 3, beijing: 16, price: 100 })
+  await addAddress(buyer, part)
+  await addAddress(buyer, { brand: 'product', forBeijing: true })
+  await fillCart(buyer, [{ part, quantity: 10 }])
+  await open(page, 'product', '/settlement/list')
+  await expect(page.getByRole('button', { name: `${part.number} 转北京仓` })).toContainText(
+    '（16 件）',
+  )
+  await settleAll(page)
+  const sheet = page.getByRole('dialog', { name: '1 种配件库存不足' })
+  await expect(sheet).toContainText('现货 1 种 3 件，合计 ¥300.00')
+  await sheet.getByRole('button', { name: `${part.number} 转北京仓` }).click()
+  await expect(sheet.getByRole('listitem')).toContainText('7 件已转至北京仓')
+  await expect(sheet).toContainText('现货 2 种 10 件，合计 ¥1,000.00')
+  await sheet.getByRole('button', { name: '按现货去结算' }).click()
+  await expect(page.getByText('¥1,000.00').filter({ visible: true }).first()).toBeVisible()
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  expect((await ordersOf(buyer)).map(({ total_fen }) => total_fen).toSorted()).toEqual([
+    30_000, 70_000,
+  ])
+})
+
+test('stock that goes while the checkout is open is asked about, with the sum of what is left', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'bc' })
+  const part = await newPart({ brand: 'bc', guangzhou: 5, price: 100 })
+  await atCheckout(page, buyer, part, 5)
+  await sql`update stock set allocated = on_hand - 2 where part_id = ${part.part_id} and warehouse = 1`
+  await orderButton(page).click()
+  const dialog = page.getByRole('dialog', { name: '库存有变动，还没有下单' })
+  await expect(dialog).toContainText('现货 1 种 2 件，合计 ¥200.00')
+  expect(await ordersOf(buyer)).toEqual([])
+  await pressWhenReady(dialog.getByRole('button', { name: '按现货提交' }))
+  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 20_000 }])
 })
 
 // A key of a real keyboard.

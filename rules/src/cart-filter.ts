@@ -7,6 +7,7 @@ export type CartGroupKey = Warehouse | 'invalid'
 export type FilteredCartRow = {
   readonly warehouse_type: Warehouse
   readonly may_order: 0 | 1
+  readonly warnings: readonly { readonly code: string }[]
   readonly number: string
   readonly frey_no: string
   readonly l_name_zh: string
@@ -22,9 +23,14 @@ export type CartFilter = {
   readonly user?: string | undefined
 }
 
-/** The group of the cart that a row stands in: its warehouse, or what can no longer be ordered. */
-export function groupOf(row: Pick<FilteredCartRow, 'warehouse_type' | 'may_order'>): CartGroupKey {
-  return row.may_order === 1 ? row.warehouse_type : 'invalid'
+/** The group of the cart that a row stands in: its warehouse, or what can't be ordered now (no longer sold, or none there). */
+export function groupOf({
+  warehouse_type,
+  may_order,
+  warnings,
+}: Pick<FilteredCartRow, 'warehouse_type' | 'may_order' | 'warnings'>): CartGroupKey {
+  const isOut = warnings.some(({ code }) => code === 'out_of_stock')
+  return may_order === 1 && !isOut ? warehouse_type : 'invalid'
 }
 
 /** The rows that a filter leaves, in their order; words are compared as numbers are, without blanks and signs. */

@@ -20,10 +20,11 @@ export async function addManyToCart(
 ): Promise<OutputOf<typeof call>> {
   const wanted = merged(items)
   return once(async (tx) => {
-    const answers = await putInCart(tx, who, wanted)
+    const { answers, ids } = await putInCart(tx, who, wanted)
     return {
       cart_number: await countLines(tx, ownRows(who)),
       added: answers.filter(({ msg }) => msg === undefined).length,
+      pd_cart_ids: [...ids],
       refused: answers.flatMap(({ part_id, msg }) =>
         msg === undefined ? [] : [{ product_id: part_id, msg }],
       ),

@@ -26,14 +26,18 @@ export async function lockCart(tx: InTransaction, company_id: number): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended('cart', ${company_id}))`.execute(tx)
 }
 
-/** Makes the rows that are not there yet; the number given is the number in the cart. */
+/**
+ * Makes the rows that are not there yet; the number given is the number in the cart.
+ *
+ * @returns the rows that hold the pieces
+ */
 export async function setPieces(
   tx: InTransaction,
   owner: Owner,
   wishes: readonly CartWish[],
-): Promise<void> {
-  if (wishes.length === 0) return
-  await sql`
+): Promise<number[]> {
+  if (wishes.length === 0) return []
+  const { rows } = await sql<{ cart_line_id: number }>`
     insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen)
     select ${owner.brand}, ${owner.company_id}, ${owner.account_id}, w.*
     from unnest(
@@ -42,7 +46,9 @@ export async function setPieces(
       ${wishes.map((wish) => wish.quantity)}::integer[],
       ${wishes.map((wish) => wish.price_fen)}::integer[]) w
     on conflict (account_id, part_id, warehouse, activity_item_id)
-    do update set quantity = excluded.quantity, price_fen = excluded.price_fen`.execute(tx)
+    do update set quantity = excluded.quantity, price_fen = excluded.price_fen
+    returning cart_line_id`.execute(tx)
+  return rows.map((row) => row.cart_line_id)
 }
 
 /** Takes a part of one warehouse out of a user's cart; its row of an activity is another and stays. */

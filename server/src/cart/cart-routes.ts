@@ -23,5 +23,7 @@ export function cartRoutes(app: FastifyInstance): void {
   serve(app, calls.addMoreToCart, (input, who, { once }) =>
     addManyToCart({ ...context, once }, who, input),
   )
-  serve(app, calls.moveCartRows, (input, who) => moveCartRows(context, who, input))
+  serve(app, calls.moveCartRows, (input, who, { once }) =>
+    moveCartRows({ ...context, once }, who, input),
+  )
 }

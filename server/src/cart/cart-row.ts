@@ -25,7 +25,7 @@ export function mayOrder(line: CartLine, who: Dealer): boolean {
 }
 
 /** Pieces in the row's warehouse and in the other one; null where the user has none. */
-function stockOf(line: CartLine, who: Dealer): { here: number; there: number | null } {
+export function stockOf(line: CartLine, who: Dealer): { here: number; there: number | null } {
   const { guangzhou_available, beijing_available } = line
   if (line.warehouse === Warehouse.beijing)
     return { here: beijing_available, there: guangzhou_available }

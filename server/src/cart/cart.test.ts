@@ -182,12 +182,14 @@ test('many parts at once come on top of what is there, each answered for itself'
   expect(answer).toEqual({
     cart_number: 2,
     added: 2,
+    pd_cart_ids: [expect.any(Number), expect.any(Number)],
     refused: [
       { product_id: withdrawn, msg: '该配件已下架' },
       { product_id: 999_999_999, msg: '找不到产品' },
     ],
   })
   const { cart_list } = await main(calls.listCart, WHOLE)
+  expect(cart_list.map((row) => row.pd_cart_id)).toEqual(expect.arrayContaining(answer.pd_cart_ids))
   expect(new Map(cart_list.map((row) => [row.product_id, row.quantity]))).toEqual(
     new Map([
       [there, 5],

@@ -58,6 +58,7 @@ test('rows move to the other warehouse and pour into a row that is there', async
 
   const answer = await main(calls.moveCartRows, { pd_cart_ids, warehouse: 2 })
   expect(answer.cart_number).toBe(2)
+  expect(answer.moved.map(({ pieces }) => pieces).toSorted()).toEqual([1, 2])
   const after = (await main(calls.listCart, WHOLE)).cart_list
   const idOfAlone = before.find((row) => row.product_id === alone)?.pd_cart_id
   expect(after.find((row) => row.product_id === alone)).toMatchObject({
@@ -66,4 +67,42 @@ test('rows move to the other warehouse and pour into a row that is there', async
     quantity: 1,
   })
   expect(after.find((row) => row.product_id === double)).toMatchObject({ quantity: 5 })
+
+  const undo = { pd_cart_ids: answer.moved.map((row) => row.pd_cart_id), warehouse: 1 } as const
+  await main(calls.moveCartRows, { ...undo, pieces: answer.moved.map(({ pieces }) => pieces) })
+  const places = (await main(calls.listCart, WHOLE)).cart_list.map(
+    ({ product_id, warehouse_type, quantity }) => `${product_id} ${warehouse_type} ${quantity}`,
+  )
+  expect(places.toSorted()).toEqual([`${alone} 1 1`, `${double} 1 2`, `${double} 2 3`].toSorted())
+})
+
+test('a list lies in the cart in its own order', async () => {
+  const parts = [await part(), await part(), await part()]
+  const items = [2, 0, 1].map((at) => ({ product_id: parts[at] ?? 0, quantity: 1 }))
+  await main(calls.addManyToCart, { items })
+  const { cart_list } = await main(calls.listCart, WHOLE)
+  expect(cart_list.map((row) => row.product_id)).toEqual(items.map((item) => item.product_id))
+})
+
+test('some pieces of a row move once, and never more than there are', async () => {
+  const product_id = await part()
+  await main(calls.setCartQuantity, { product_id, quantity: 10 })
+  const pd_cart_ids = (await main(calls.listCart, WHOLE)).cart_list.map((row) => row.pd_cart_id)
+  const wish = { pd_cart_ids, warehouse: 2, pieces: [7] } as const
+  const attempt = { idempotencyKey: 'moved-only-once-ever' }
+  const first = await main(calls.moveCartRows, { ...wish, pieces: [7] }, attempt)
+  expect(await main(calls.moveCartRows, { ...wish, pieces: [7] }, attempt)).toEqual(first)
+  const { cart_list } = await main(calls.listCart, WHOLE)
+  expect(new Map(cart_list.map((row) => [row.warehouse_type, row.quantity]))).toEqual(
+    new Map([
+      [1, 3],
+      [2, 7],
+    ]),
+  )
+  await expect(main(calls.moveCartRows, { ...wish, pieces: [4] })).rejects.toMatchObject({
+    code: 'cart.too_few_pieces',
+  })
+  await expect(main(calls.moveCartRows, { ...wish, pieces: [1, 1] })).rejects.toMatchObject({
+    code: 'cart.rows_disagree',
+  })
 })

@@ -63,7 +63,7 @@ const KINDS = {
   either: { ...OF_ACTIVITY, isIt: sql`` },
 }
 
-/** Every row of the scope, the newest first: one statement that costs by the row, whatever the catalogue's size. */
+/** Every row of the scope, the newest first and what was added in one go in its own order: one statement that costs by the row, whatever the catalogue's size. */
 export async function listCartLines(db: Database, wanted: Wanted): Promise<CartLine[]> {
   const { scope, viewer_id, price_level, ids, kind = 'cart' } = wanted
   const { join, price, offer, isIt } = KINDS[kind]
@@ -89,6 +89,6 @@ export async function listCartLines(db: Database, wanted: Wanted): Promise<CartL
     left join arrival_reminder r on r.account_id = ${viewer_id} and r.part_id = l.part_id
       and r.sent_at is null
     where ${isOwn(scope, 'l')} ${isIt} ${among}
-    order by l.added_at desc, l.cart_line_id desc`.execute(db)
+    order by l.added_at desc, l.cart_line_id`.execute(db)
   return rows
 }

@@ -8,44 +8,78 @@ import type { Database, InTransaction } from '#src/database/schema.ts'
 type Move = {
   readonly scope: OwnRows
   readonly ids: readonly number[]
+  /** So many of each; undefined: whole rows. */
+  readonly pieces: readonly number[] | undefined
   readonly to: Warehouse
 }
 
-/** How many of these rows there are, and whether one would hold too many pieces after merging. */
-export async function foreseeMove(
-  db: Database,
-  { scope, ids, to }: Move,
-): Promise<{ lines: number; overfull: number }> {
-  const { rows } = await sql<{ lines: number; overfull: number }>`
-    select count(*)::integer as lines,
-      count(*) filter (where l.quantity + there.quantity > ${MOST_PIECES_IN_A_LINE})::integer as overfull
-    from cart_line l
-    left join cart_line there on l.warehouse <> ${to} and there.account_id = l.account_id
-      and there.part_id = l.part_id and there.warehouse = ${to} and there.activity_item_id is null
-    where ${isOwn(scope, 'l')} and l.cart_line_id = any(${ids}::bigint[])
-      and l.activity_item_id is null`.execute(db)
-  return rows[0] ?? { lines: 0, overfull: 0 }
+/** The rows that a move names, each with the pieces of it that move. */
+function moving({ scope, ids, pieces, to }: Move) {
+  return sql`
+    select l.cart_line_id, l.brand, l.company_id, l.account_id, l.part_id, l.warehouse, l.quantity, l.price_fen,
+      l.added_at, coalesce(w.pieces, l.quantity) as pieces, l.warehouse <> ${to} as is_elsewhere
+    from unnest(${ids}::bigint[], ${pieces ?? []}::integer[]) w(cart_line_id, pieces)
+    join cart_line l using (cart_line_id)
+    where ${isOwn(scope, 'l')} and l.activity_item_id is null`
 }
 
-/** A row whose user has the part at the other warehouse already is poured into that one, the rest move with their ids. */
-export async function moveLines(tx: InTransaction, { scope, ids, to }: Move): Promise<void> {
-  await sql`
-    with moving as (
-      select l.cart_line_id, l.account_id, l.part_id, l.quantity from cart_line l
-      where ${isOwn(scope, 'l')} and l.cart_line_id = any(${ids}::bigint[]) and l.warehouse <> ${to}
-        and l.activity_item_id is null
-    ), poured as (
-      update cart_line there set quantity = there.quantity + m.quantity
-      from moving m
-      where there.account_id = m.account_id and there.part_id = m.part_id and there.warehouse = ${to}
-        and there.activity_item_id is null
-      returning m.cart_line_id
-    ), emptied as (
-      delete from cart_line using poured where cart_line.cart_line_id = poured.cart_line_id
-    )
-    update cart_line l set warehouse = ${to}
+/** How many of these rows there are, and whether one would hold too many pieces after it or has fewer than shall move. */
+export async function foreseeMove(
+  db: Database,
+  move: Move,
+): Promise<{ lines: number; overfull: number; underfull: number }> {
+  const { rows } = await sql<{ lines: number; overfull: number; underfull: number }>`
+    with moving as (${moving(move)})
+    select count(*)::integer as lines,
+      count(*) filter (where m.pieces + there.quantity > ${MOST_PIECES_IN_A_LINE})::integer as overfull,
+      count(*) filter (where m.pieces > m.quantity)::integer as underfull
     from moving m
-    where l.cart_line_id = m.cart_line_id and m.cart_line_id not in (select cart_line_id from poured)`.execute(
-    tx,
+    left join cart_line there on m.is_elsewhere and there.account_id = m.account_id
+      and there.part_id = m.part_id and there.warehouse = ${move.to} and there.activity_item_id is null`.execute(
+    db,
   )
+  return rows[0] ?? { lines: 0, overfull: 0, underfull: 0 }
+}
+
+/**
+ * A row whose user has the part at the other warehouse already is poured into that one; of the rest, whole rows move
+ * with their ids and parts of rows become rows of their own.
+ *
+ * @returns the rows that hold the pieces now
+ */
+export async function moveLines(
+  tx: InTransaction,
+  move: Move,
+): Promise<{ cart_line_id: number; pieces: number }[]> {
+  const { rows } = await sql<{ cart_line_id: number; pieces: number }>`
+    with moving as (
+      select * from (${moving(move)}) m where m.is_elsewhere
+    ), poured as (
+      update cart_line there set quantity = there.quantity + m.pieces
+      from moving m
+      where there.account_id = m.account_id and there.part_id = m.part_id and there.warehouse = ${move.to}
+        and there.activity_item_id is null
+      returning m.cart_line_id as from_id, there.cart_line_id, m.pieces
+    ), rest as (
+      select * from moving where cart_line_id not in (select from_id from poured)
+    ), parted as (
+      insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen, added_at)
+      select brand, company_id, account_id, part_id, ${move.to}, pieces, price_fen, added_at
+      from rest where pieces < quantity
+      returning cart_line_id, quantity as pieces
+    ), whole as (
+      update cart_line l set warehouse = ${move.to}
+      from rest where l.cart_line_id = rest.cart_line_id and rest.pieces = rest.quantity
+      returning l.cart_line_id, rest.pieces
+    ), left_behind as (
+      update cart_line l set quantity = l.quantity - m.pieces
+      from moving m where l.cart_line_id = m.cart_line_id and m.pieces < m.quantity
+    ), emptied as (
+      delete from cart_line l using moving m join poured on poured.from_id = m.cart_line_id
+      where l.cart_line_id = m.cart_line_id and m.pieces = m.quantity
+    )
+    select cart_line_id, pieces from poured
+    union all select cart_line_id, pieces from parted
+    union all select cart_line_id, pieces from whole`.execute(tx)
+  return rows
 }

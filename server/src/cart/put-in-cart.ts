@@ -16,27 +16,29 @@ export type Wanted = {
   readonly quantity: number
 }
 
-/** What became of a wish: the pieces now in its row, and why it did not go in. */
+/** What became of a wish: the pieces now in its row, or why it did not go in. */
 export type Answered = Wanted & { readonly price_fen: number; readonly msg: string | undefined }
 
 /**
  * Puts wishes into the user's cart, on top of the pieces that are there; each goes in whole or not at all. Takes the
  * cart's lock.
+ *
+ * @returns what became of each wish, and the rows that hold what went in
  */
 export async function putInCart(
   tx: InTransaction,
   who: Dealer,
   wanted: readonly Wanted[],
-): Promise<Answered[]> {
+): Promise<{ readonly answers: readonly Answered[]; readonly ids: readonly number[] }> {
   await lockCart(tx, who.company_id)
   const answers = await answerEach(tx, who, wanted)
   const owner = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
-  await setPieces(
+  const ids = await setPieces(
     tx,
     owner,
     answers.filter((answer) => answer.msg === undefined),
   )
-  return answers
+  return { answers, ids }
 }
 
 /** What each wish comes to with the pieces that are there already, or why it does not go in. */

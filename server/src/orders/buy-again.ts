@@ -23,7 +23,7 @@ export async function buyAgain(
   return once(async (tx) => {
     const parts = await listOrderedParts(tx, who, order_id)
     const pieces = new Map(parts.map(({ part_id, quantity }) => [part_id, quantity]))
-    const answers = await putInCart(tx, who, parts)
+    const { answers } = await putInCart(tx, who, parts)
     const added = answers.filter(({ msg }) => msg === undefined)
     return {
       cart_number: await countLines(tx, ownRows(who)),

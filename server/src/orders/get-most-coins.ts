@@ -7,8 +7,9 @@ import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/http/who.ts'
 import { listRowsToPay } from '#src/orders/list-rows-to-pay.ts'
 import { checkoutLine, findUsableCoins, readMeans } from '#src/orders/read-discounts.ts'
+import { foreseeAllocation, shippedRows } from '#src/orders/wanted-lines.ts'
 
-/** How many coins may pay for these cart rows, after the voucher; none for whom they are not. */
+/** How many coins may pay for what ships of these cart rows, after the voucher; none for whom they are not. */
 export async function getMostCoins(
   { db }: Pick<Context, 'db'>,
   who: Dealer,
@@ -19,9 +20,10 @@ export async function getMostCoins(
     findUsableCoins(db, who),
     readMeans(db, who, { voucher_id, coins: 0 }),
   ])
+  const lines = shippedRows(foreseeAllocation(rows, who).ordered).map(checkoutLine)
   const terms = who.brand.wallet
   return {
-    max_frey_coin: mostCoinsFor(rows.map(checkoutLine), { voucher, balance, terms }),
+    max_frey_coin: mostCoinsFor(lines, { voucher, balance, terms }),
     frey_coin: balance,
     coin_value: yuanOfFen(terms.coinValueFen),
   }

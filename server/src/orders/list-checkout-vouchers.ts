@@ -8,13 +8,14 @@ import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/http/who.ts'
 import { listRowsToPay } from '#src/orders/list-rows-to-pay.ts'
 import { checkoutLine } from '#src/orders/read-discounts.ts'
+import { foreseeAllocation, shippedRows } from '#src/orders/wanted-lines.ts'
 import { listVouchers } from '#src/vouchers/voucher-rows.ts'
 import { voucherOf } from '#src/vouchers/voucher-wire.ts'
 
 /** More than a company ever has at once. */
 const MOST_VOUCHERS = 500
 
-/** The company's available vouchers for these cart rows: usable ones with what they take off, the others with why not. */
+/** The company's available vouchers for what ships of these cart rows: usable ones with what they take off, the others with why not. */
 export async function listCheckoutVouchers(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,
@@ -25,7 +26,7 @@ export async function listCheckoutVouchers(
     listRowsToPay(db, who, pd_cart_ids),
     listVouchers(db, isTheirs, { page: 1, limit: MOST_VOUCHERS }),
   ])
-  const lines = rows.map(checkoutLine)
+  const lines = shippedRows(foreseeAllocation(rows, who).ordered).map(checkoutLine)
   const judged = vouchers.map((row) => ({
     wire: voucherOf(row),
     reason: voucherProblem(row.terms, lines, now()),

@@ -7,7 +7,7 @@ import type { Dealer } from '#src/http/who.ts'
 import type { PricedLine } from '#src/orders/read-checkout.ts'
 
 /**
- * The named cart rows that can be ordered, at today's price.
+ * The named cart rows that can be ordered, in the order named, at today's price.
  *
  * @throws {Refusal} 404 when one is not a row that the user sees
  */
@@ -21,7 +21,11 @@ export async function listRowsToPay(
   // Rows of the activity checkout are paid for like those of the cart; an order never mixes them.
   const found = await listCartLines(db, { ...wanted, ids, kind: 'either' })
   if (found.length < ids.length) throw noSuchThing('cart.not_found')
-  return found.flatMap((line) =>
+  const place = new Map(ids.map((id, nth) => [id, nth]))
+  const inOrder = found.toSorted(
+    (a, b) => (place.get(a.cart_line_id) ?? 0) - (place.get(b.cart_line_id) ?? 0),
+  )
+  return inOrder.flatMap((line) =>
     line.price_fen !== null && mayOrder(line, who) ? [{ ...line, price_fen: line.price_fen }] : [],
   )
 }

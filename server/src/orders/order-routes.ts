@@ -1,3 +1,4 @@
+import { previewOrder } from '@portal/contract/checkout.ts'
 import * as calls from '@portal/contract/orders.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -7,12 +8,14 @@ import { changeOrderStatus } from '#src/orders/change-order-status.ts'
 import { getOrder } from '#src/orders/get-order.ts'
 import { listOrders } from '#src/orders/list-orders.ts'
 import { placeOrder } from '#src/orders/place-order.ts'
+import { previewOrder as foresee } from '#src/orders/preview-order.ts'
 
 export function orderRoutes(app: FastifyInstance): void {
   const { context } = app
   serve(app, calls.placeOrder, (input, who, { once }) =>
     placeOrder({ ...context, once }, who, input),
   )
+  serve(app, previewOrder, (input, who) => foresee(context, who, input))
   serve(app, calls.listOrders, (input, who) => listOrders(context, who, input))
   serve(app, calls.getOrder, (input, who) => getOrder(context, who, input))
   serve(app, calls.changeOrderStatus, (input, who, { once }) =>

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { placeOrder as call } from '@portal/contract/orders.ts'
 import { allocateStock } from '@portal/rules/allocate-stock.ts'
+import type { CheckoutDiscounts } from '@portal/rules/checkout-discounts.ts'
 import { firstOrderStatus } from '@portal/rules/first-order-status.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { orderProblem } from '@portal/rules/order-problem.ts'
@@ -9,7 +10,6 @@ import { WAREHOUSES } from '@portal/rules/warehouse.ts'
 import { ownRows } from '#src/accounts/own-rows.ts'
 import { readTaking, refuseShort, take } from '#src/activities/read-taking.ts'
 import { countLines, keepPieces, lockCart, removeLines } from '#src/cart/cart-lines.ts'
-import { isPreOrder } from '#src/cart/cart-row.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/database/schema.ts'
 import { takeGifts } from '#src/gifts/take-gifts.ts'
@@ -22,13 +22,8 @@ import { addOrders, type NewOrder } from '#src/orders/order-rows.ts'
 import { payWith } from '#src/orders/pay-with.ts'
 import { type DeliveryAddresses, readAddresses } from '#src/orders/read-addresses.ts'
 import { readCheckout, refuseOtherTotal } from '#src/orders/read-checkout.ts'
-import {
-  checkoutLine,
-  discountsOf,
-  fewerCoins,
-  type Means,
-  readMeans,
-} from '#src/orders/read-discounts.ts'
+import { checkoutLine, discountsOf, fewerCoins, readMeans } from '#src/orders/read-discounts.ts'
+import { wantedLines } from '#src/orders/wanted-lines.ts'
 import { allocate, lockStock } from '#src/stock/stock-movements.ts'
 
 type Input = InputOf<typeof call>
@@ -56,23 +51,22 @@ export async function placeOrder(
     const taking = await readTaking(tx, who, { rows, input, at })
     const asked = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0 }
     const means = await readMeans(tx, who, asked)
-    const { payable } = discountsOf(rows.map(checkoutLine), means, { who, now: at })
-    refuseOtherTotal(rows, who, { expected: input.expected_total, payable })
+    // What the voucher and the coins would not do for all of it, they don't do for what ships either.
+    discountsOf(rows.map(checkoutLine), means, { who, now: at })
     const addresses = await readAddresses(tx, who.company_id, input)
-    const wanted = rows.map((row) => ({
-      row,
-      partId: row.part_id,
-      warehouse: row.warehouse,
-      quantity: row.quantity,
-      isPreOrder: isPreOrder(row, who),
-    }))
+    const wanted = wantedLines(rows, who)
     const { ordered, lacking } = allocateStock(wanted, await lockShelves(tx, wanted))
     if (taking) refuseShort(lacking)
     if (ordered.length === 0)
       throw new Refusal('order.nothing_in_stock', '所选配件暂无库存，可加入收藏，到货后提醒您', {
         data: { return_data: lackingItems(lacking) },
       })
-    const orders = newOrders(linesOf(ordered), { addresses, input, means, who, at })
+    const lines = linesOf(ordered)
+    const counted = lines.map(checkoutLine)
+    const off = discountsOf(counted, fewerCoins(counted, means, who), { who, now: at })
+    const { payable } = off
+    refuseOtherTotal(rows, who, { expected: input.expected_total, payable, lacking })
+    const orders = newOrders(lines, { addresses, input, off })
     const buyer = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
     const placed = await addOrders(tx, buyer, { orders, at })
     await allocate(tx, buyer.brand, piecesTaken(placed))
@@ -140,14 +134,10 @@ function newOrders(
   from: {
     readonly addresses: DeliveryAddresses
     readonly input: Input
-    readonly means: Means
-    readonly who: Dealer
-    readonly at: Date
+    readonly off: CheckoutDiscounts
   },
 ): NewOrder[] {
-  const { addresses, input, means, who, at } = from
-  const counted = lines.map(checkoutLine)
-  const off = discountsOf(counted, fewerCoins(counted, means, who), { who, now: at })
+  const { addresses, input, off } = from
   const isSpecialApproval = input.is_special_approval === 1
   return WAREHOUSES.flatMap((warehouse) => {
     const whole = discountedLines(lines, off, warehouse)

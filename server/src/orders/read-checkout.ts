@@ -13,6 +13,7 @@ import { type CartLine, listCartLines } from '#src/cart/list-cart-lines.ts'
 import type { InTransaction } from '#src/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/http/refusal.ts'
 import type { Dealer } from '#src/http/who.ts'
+import { lackingItems, type WantedLine } from '#src/orders/order-lines.ts'
 import { openWarehouses } from '#src/stock/visible-stock.ts'
 
 type Input = InputOf<typeof call>
@@ -51,17 +52,31 @@ export async function readCheckout(
 }
 
 /**
- * The buyer saw what would be left to pay.
+ * The buyer saw what would be left to pay for what ships.
  *
- * @throws {Refusal} 409 with the rows of now when it is another sum
+ * @throws {Refusal} 409 with the rows of now and what lacks of them when it is another sum
  */
 export function refuseOtherTotal(
   lines: readonly PricedLine[],
   who: Dealer,
-  { expected, payable }: { readonly expected: number | undefined; readonly payable: Fen },
+  {
+    expected,
+    payable,
+    lacking,
+  }: {
+    readonly expected: number | undefined
+    readonly payable: Fen
+    readonly lacking: readonly WantedLine[]
+  },
 ): void {
   if (expected === undefined || Number(expected.toFixed(2)) === yuanOfFen(payable)) return
-  throw changed('order.price_changed', '价格已变化，请确认后重新提交', { lines, who, payable })
+  const what = lacking.length > 0 ? '价格或库存' : '价格'
+  throw changed('order.price_changed', `${what}已变化，请确认后重新提交`, {
+    lines,
+    who,
+    payable,
+    lacking,
+  })
 }
 
 async function linesNamed(tx: InTransaction, who: Dealer, input: Input): Promise<CartLine[]> {
@@ -117,9 +132,11 @@ function changed(
     lines,
     who,
     payable,
+    lacking = [],
   }: {
     readonly lines: readonly CartLine[]
     readonly who: Dealer
+    readonly lacking?: readonly WantedLine[]
     /** What is left to pay; all of it without discounts. */
     readonly payable?: Fen
   },
@@ -127,6 +144,7 @@ function changed(
   const data = {
     total: yuanOfFen(payable ?? amountOf(lines)),
     cart_list: lines.map((line) => cartRow(line, who)),
+    return_data: lackingItems(lacking),
   }
   return new Refusal(code, message, { status: EnvelopeStatus.changed, data })
 }

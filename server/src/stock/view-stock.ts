@@ -27,7 +27,7 @@ export async function viewStock(
   return db.transaction().execute(async (tx) => {
     const shelves = await readShelves(tx, owner.brand, product_id)
     if (!shelves) throw noSuchThing('part.not_found')
-    await noteView(tx, who.account_id, product_id)
+    await noteViews(tx, who.account_id, [product_id])
     const beijing = hasBeijing ? shelves.beijing : 0
     const isOut = shelves.guangzhou + beijing <= 0
     if (isOut) await addReminders(tx, owner, [product_id])
@@ -63,10 +63,15 @@ async function readShelves(
   return rows[0]
 }
 
-async function noteView(tx: InTransaction, account_id: number, part_id: number): Promise<void> {
+/** The user has seen the stock of these parts, a part once; it stays shown for the rest of the day. */
+export async function noteViews(
+  tx: InTransaction,
+  account_id: number,
+  parts: readonly number[],
+): Promise<void> {
   await tx
     .insertInto('stock_view')
-    .values({ account_id, part_id })
+    .values(parts.toSorted((a, b) => a - b).map((part_id) => ({ account_id, part_id })))
     .onConflict((same) =>
       same
         .columns(['account_id', 'part_id'])

@@ -1,11 +1,11 @@
 import { HoverPanel } from '@portal/ui/hover-panel.tsx'
 import { ShoppingCartIcon } from '@portal/ui/icons.tsx'
-import { Price } from '@portal/ui/price.tsx'
 import { CountBadge } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 import { useCart } from '#src/features/cart/cart-calls.ts'
+import { OwnPrice } from '#src/features/parts/own-price.tsx'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import styles from './cart-box.module.css'
@@ -37,7 +37,7 @@ export function CartBox() {
           <span className={styles.word}>购物车</span>
           {cart?.total_price !== null && (
             <span className={styles.sum}>
-              <Price yuan={cart?.total_price} />
+              <OwnPrice yuan={cart?.total_price} />
             </span>
           )}
         </Link>

@@ -12,6 +12,7 @@ const LOOKS: Readonly<Record<string, CheckoutLook>> = {
   settlement_list: { title: '购物车', step: 0 },
   settlement_submit: { title: '确认订单', step: 1 },
   settlement_submit_multiple_warehouses: { title: '确认订单', step: 1 },
+  activity_settlement: { title: '活动结算', step: 1 },
   settlement_submit_success: { title: '提交成功', step: 3 },
   myorderlist: { title: '我的订单' },
   myorderdetail: { title: '我的订单' },

@@ -5,7 +5,6 @@ import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { Price } from '@portal/ui/price.tsx'
 import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { Tag } from '@portal/ui/tag.tsx'
@@ -19,6 +18,7 @@ import {
   useDeleteCartRows,
   useRowPieces,
 } from '#src/features/cart/cart-calls.ts'
+import { OwnPrice } from '#src/features/parts/own-price.tsx'
 
 import styles from './mini-cart.module.css'
 import table from '@portal/ui/plain-table.module.css'
@@ -59,7 +59,7 @@ export function MiniCart({ onLeave }: { readonly onLeave: () => void }) {
           共 <b>{cart.cart_list.length}</b> 种 <b>{cart.total_quantity}</b> 件
         </span>
         <span className={styles.sum}>
-          合计 <Price className={styles.total} look="main" yuan={cart.total_price} />
+          合计 <OwnPrice className={styles.total} look="main" yuan={cart.total_price} />
         </span>
         <Link className={buttonLook({ kind: 'primary' })} to="/settlement/list" onClick={onLeave}>
           去购物车
@@ -88,7 +88,7 @@ function MiniCartRow({ row, hasWarehouse }: RowProps) {
         {hasWarehouse && <Tag>{WAREHOUSE_NAMES[row.warehouse_type]}</Tag>}
       </td>
       <td className={table.right}>
-        <Price yuan={row.price} />
+        <OwnPrice yuan={row.price} />
       </td>
       <td className={table.centre}>
         <QuantityStepper
@@ -101,7 +101,7 @@ function MiniCartRow({ row, hasWarehouse }: RowProps) {
         />
       </td>
       <td className={table.right}>
-        <Price look="strong" yuan={row.tootal_price} />
+        <OwnPrice look="strong" yuan={row.tootal_price} />
       </td>
       <td>
         <IconButton

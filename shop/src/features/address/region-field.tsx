@@ -1,4 +1,5 @@
 import { CircleAlertIcon } from '@portal/ui/icons.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import { useId } from 'react'
@@ -22,6 +23,7 @@ type Props = {
 /** Province, city and district in three columns, found by typing too. */
 export function RegionField({ value, problem, onChange }: Props) {
   const id = useId()
+  const isPhone = useMedia('(max-width: 639px)')
   const { data: options, isPending } = useQuery({
     queryKey: ['regions'],
     queryFn: loadRegionOptions,
@@ -36,6 +38,7 @@ export function RegionField({ value, problem, onChange }: Props) {
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         aria-invalid={problem === undefined ? undefined : true}
         aria-label="省市区"
+        size={isPhone ? 'large' : 'middle'}
         id={id}
         loading={isPending}
         options={options ?? []}

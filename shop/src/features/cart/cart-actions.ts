@@ -1,5 +1,5 @@
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
-import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { toast } from '@portal/ui/toast.ts'
 
 import { useAskForArrival, useViewStock } from '#src/features/parts/part-changes.ts'
@@ -14,14 +14,17 @@ import {
   useRowPieces,
   type CartRow,
 } from './cart-calls.ts'
-import { chooseCartRows, clearCartSelection } from './cart-selection.ts'
+import { chooseCartRows, clearCartSelection, useCartSelection } from './cart-selection.ts'
 
 export type CartActions = {
   /** Can be taken back for six seconds where `mayPutBack` says so; ask the user before in the other cases. */
-  readonly remove: (rows: readonly CartRow[]) => void
+  readonly remove: (rows: readonly CartRow[]) => Promise<boolean>
   /** Rows of other users and parts no longer sold can't be put back as they were. */
   readonly mayPutBack: (rows: readonly CartRow[]) => boolean
-  readonly move: (rows: readonly CartRow[], to: Warehouse) => void
+  /** Rows, or some pieces of a single one, to the other warehouse; can be taken back. Answers whether it was done. */
+  readonly move: (rows: readonly CartRow[], to: Warehouse, pieces?: number) => Promise<boolean>
+  /** Leaves a row with so many pieces; can be taken back. */
+  readonly reduce: (row: CartRow, pieces: number) => Promise<boolean>
   readonly toFavourites: (rows: readonly CartRow[]) => void
   /** Sends the pieces of a row; see `useRowPieces`. */
   readonly sendPieces: (row: CartRow, quantity: number, pressedFrom?: number) => Promise<number>
@@ -30,6 +33,10 @@ export type CartActions = {
   readonly askForArrival: (row: CartRow) => void
   /** Asks for the exact stock where the brand hides it. */
   readonly viewStock: (row: CartRow) => void
+  /** Ticks a row; with Shift all from the row that was ticked before it. Only on the page of the cart. */
+  readonly tick?: (row: CartRow, isChosen: boolean, isRange: boolean) => void
+  /** Opens what can be done about the pieces that lack; only on the page of the cart. */
+  readonly lookAfter?: (row: CartRow) => void
   /** There is another warehouse to move rows to. */
   readonly mayMove: boolean
   /** Rows are on their way elsewhere. */
@@ -47,6 +54,7 @@ export function useCartActions(): CartActions {
   const askForArrival = useAskForArrival()
   const view = useViewStock()
   const { mayChoose } = useWarehouse()
+  const ticked = useCartSelection()
 
   const mayPutBack = (rows: readonly CartRow[]) =>
     rows.every(({ user_id, may_order }) => user_id === me && may_order === 1)
@@ -61,11 +69,39 @@ export function useCartActions(): CartActions {
     remove: (rows) => {
       const undo = { label: '撤销', onPress: () => putBack.mutate({ items: rows.map(asItem) }) }
       const done = () => toast.success('已从购物车删除', mayPutBack(rows) ? undo : undefined)
-      void tellAfter(deletion.mutateAsync({ pd_cart_ids: idsOf(rows) }), done)
+      return tellAfter(deletion.mutateAsync({ pd_cart_ids: idsOf(rows) }), done)
     },
-    move: (rows, to) => {
-      const done = () => toast.success(`已转至${WAREHOUSE_NAMES[to]}`)
-      void tellAfter(moving.mutateAsync({ pd_cart_ids: idsOf(rows), warehouse: to }), done)
+    move: async (rows, to, pieces) => {
+      const wasTicked = rows.some(({ pd_cart_id }) => ticked.has(pd_cart_id))
+      const part = pieces === undefined ? {} : { pieces: [pieces] }
+      const change = moving.mutateAsync({ pd_cart_ids: idsOf(rows), warehouse: to, ...part })
+      const answer = await change.catch(() => undefined)
+      if (answer === undefined) return false
+      chooseCartRows(idsOf(answer.moved), wasTicked)
+      const back = async () => {
+        const { moved } = await moving.mutateAsync({
+          pd_cart_ids: idsOf(answer.moved),
+          pieces: answer.moved.map((one) => one.pieces),
+          warehouse: otherWarehouse(to),
+        })
+        chooseCartRows(idsOf(moved), wasTicked)
+      }
+      toast.success(`${movedWords(rows, pieces)}已转至${WAREHOUSE_NAMES[to]}`, {
+        label: '撤销',
+        // A refusal is told where all of them are.
+        onPress: () => void back().catch(() => undefined),
+      })
+      return true
+    },
+    reduce: (row, pieces) => {
+      const set = (to: number) => {
+        show(row, to)
+        return send(row, to)
+      }
+      const back = () => void set(row.quantity).catch(() => undefined)
+      return tellAfter(set(pieces), () =>
+        toast.success(`${row.number} 改为 ${pieces} 件`, { label: '撤销', onPress: back }),
+      )
     },
     toFavourites: (rows) => {
       const done = () => {
@@ -79,15 +115,24 @@ export function useCartActions(): CartActions {
 }
 
 /** Also when the rows, and with the last one the whole list, have left the page by then; a refusal is told elsewhere. */
-export async function tellAfter(change: Promise<unknown>, tell: () => void): Promise<void> {
+export async function tellAfter(change: Promise<unknown>, tell: () => void): Promise<boolean> {
   const isDone = await change.then(
     () => true,
     () => false,
   )
   if (isDone) tell()
+  return isDone
 }
 
-function idsOf(rows: readonly CartRow[]): number[] {
+function movedWords(rows: readonly CartRow[], pieces: number | undefined): string {
+  const [row, ...more] = rows
+  if (row === undefined || more.length > 0) return `${rows.length} 种配件`
+  return pieces === undefined || pieces === row.quantity
+    ? `${row.number} `
+    : `${row.number} 的 ${pieces} 件`
+}
+
+function idsOf(rows: readonly Pick<CartRow, 'pd_cart_id'>[]): number[] {
   return rows.map(({ pd_cart_id }) => pd_cart_id)
 }
 

@@ -1,8 +1,10 @@
-import { type CartFilter, filteredRows } from '@portal/rules/cart-filter.ts'
+import { type CartFilter, filteredRows, groupOf } from '@portal/rules/cart-filter.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { useMemo, useState } from 'react'
 
+import { shortageOf } from '../checkout/shipping.ts'
+import { ShortageSheet } from '../checkout/shortage-sheet.tsx'
 import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
 import { useCartActions } from './cart-actions.ts'
 import type { Cart, CartRow } from './cart-calls.ts'
@@ -12,6 +14,8 @@ import { CartList } from './cart-list.tsx'
 import { useCartSelection } from './cart-selection.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { SettleBar } from './settle-bar.tsx'
+import { useRangeTicks } from './use-range-ticks.ts'
+import { useSettlement } from './use-settlement.ts'
 
 type Props = {
   readonly cart: Cart
@@ -27,16 +31,24 @@ export function CartContents({ cart, filter, onFilter }: Props) {
   const actions = useCartActions()
   const groups = useMemo(() => cartGroups(filteredRows(rows, filter)), [rows, filter])
   const chosen = useMemo(
-    () => rows.filter((row) => row.may_order === 1 && selection.has(row.pd_cart_id)),
+    () => rows.filter((row) => groupOf(row) !== 'invalid' && selection.has(row.pd_cart_id)),
     [rows, selection],
   )
-  const remove = (wanted: readonly CartRow[]) =>
-    actions.mayPutBack(wanted) ? actions.remove(wanted) : setDoubtful(wanted)
+  const [lookedAfter, lookAfter] = useState<number>()
+  const short = rows.filter(({ pd_cart_id }) => pd_cart_id === lookedAfter)
+  const settlement = useSettlement(rows, selection)
+  const orderable = groups.flatMap((group) => (group.key === 'invalid' ? [] : group.rows))
+  const tick = useRangeTicks(orderable)
+  const remove = async (wanted: readonly CartRow[]) => {
+    if (actions.mayPutBack(wanted)) return actions.remove(wanted)
+    setDoubtful(wanted)
+    return false
+  }
   return (
     <>
       {cart.is_settlement === 0 && (
         <Note>
-          您的账号可以加购和整理购物车；下单由主账号或有采购权限的子账号完成，您加入的配件他们都能看到。
+          您的账号可以加购和整理购物车；下单由主账号或有采购权限的子账号完成，主账号能看到您加入的配件。
         </Note>
       )}
       <CartFilters filter={filter} rows={rows} onChange={onFilter} />
@@ -47,19 +59,49 @@ export function CartContents({ cart, filter, onFilter }: Props) {
           </EmptyState>
         </div>
       )}
-      <CartList actions={{ ...actions, remove }} groups={groups} selection={selection} />
+      <CartList
+        actions={{
+          ...actions,
+          remove,
+          tick,
+          lookAfter: ({ pd_cart_id }) => lookAfter(pd_cart_id),
+        }}
+        groups={groups}
+        selection={selection}
+      />
       <GiftsInCart />
       <SettleBar
         actions={{ ...actions, remove }}
         chosen={chosen}
         isSettlement={cart.is_settlement === 1}
-        visible={groups.flatMap((group) => (group.key === 'invalid' ? [] : group.rows))}
+        isSettling={settlement.isAsking}
+        visible={orderable}
+        onSettle={settlement.ask}
       />
+      {settlement.shortages && (
+        <ShortageSheet
+          goLabel="按现货去结算"
+          rows={settlement.rows}
+          shortages={settlement.shortages}
+          title={`${settlement.found} 种配件库存不足`}
+          onClose={settlement.close}
+          onGo={settlement.go}
+        />
+      )}
+      {lookedAfter !== undefined && (
+        <ShortageSheet
+          key={lookedAfter}
+          rows={short}
+          shortages={short.flatMap(shortageOf)}
+          title="库存不足"
+          onClose={() => lookAfter(undefined)}
+        />
+      )}
       <DeletionDialog
         rows={doubtful}
         onClose={() => setDoubtful(undefined)}
         onConfirm={() => {
-          if (doubtful) actions.remove(doubtful)
+          if (doubtful) void actions.remove(doubtful)
           setDoubtful(undefined)
         }}
       />

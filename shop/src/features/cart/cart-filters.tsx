@@ -5,6 +5,7 @@ import { SearchIcon } from '@portal/ui/icons.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 
@@ -98,12 +99,14 @@ type ChoiceProps = {
 }
 
 function ChoiceBox({ label, all, choices, value, onChange }: ChoiceProps) {
+  const isPhone = useMedia('(max-width: 639px)')
   return (
     <Select<string>
       allowClear
       showSearch
       aria-label={label}
       className={styles.choice}
+      size={isPhone ? 'large' : 'middle'}
       options={choices.map((choice) => ({ value: choice, label: choice }))}
       placeholder={all}
       popupMatchSelectWidth={false}

@@ -1,8 +1,9 @@
+import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { WarehouseIcon } from '@portal/ui/icons.tsx'
-import { Price } from '@portal/ui/price.tsx'
 
+import { OwnPrice } from '../parts/own-price.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
 import { GROUP_NAMES, type CartGroup } from './cart-groups.ts'
@@ -43,7 +44,7 @@ export function CartGroupHead({ group, selection, actions }: Props) {
         </h2>
         <span className={styles.groupSum}>
           已选 {kinds} 种 {pieces} 件<span className={styles.wide} />
-          小计 <Price look="strong" yuan={yuan} />
+          小计 <OwnPrice look="strong" yuan={yuan} />
         </span>
       </div>
       <ColumnNames />
@@ -68,6 +69,30 @@ function ColumnNames() {
   )
 }
 
+type MoveProps = {
+  readonly rows: readonly CartRow[]
+  readonly actions: CartActions
+  readonly to: Warehouse
+}
+
+/** Every row that this warehouse has pieces of and its own has none. */
+function MoveInStock({ rows, actions, to }: MoveProps) {
+  const there = rows.filter(
+    (row) => row.may_order === 1 && row.warehouse_type !== to && (row.other_stock ?? 0) > 0,
+  )
+  if (!actions.mayMove || there.length === 0) return null
+  return (
+    <Button
+      disabled={actions.isBusy}
+      kind="text"
+      size="small"
+      onClick={() => void actions.move(there, to)}
+    >
+      有货的转{WAREHOUSE_NAMES[to]}（{there.length}）
+    </Button>
+  )
+}
+
 type InvalidProps = { readonly rows: readonly CartRow[]; readonly actions: CartActions }
 
 function InvalidHead({ rows, actions }: InvalidProps) {
@@ -76,14 +101,14 @@ function InvalidHead({ rows, actions }: InvalidProps) {
       <div className={styles.groupHead}>
         <h2>{GROUP_NAMES.invalid}</h2>
         <span className={styles.hint}>缺货或已下架，不计入合计</span>
-        <Button
-          className={styles.groupSum}
-          kind="text"
-          size="small"
-          onClick={() => actions.remove(rows)}
-        >
-          清空失效
-        </Button>
+        <span className={styles.groupSum}>
+          {WAREHOUSES.map((to) => (
+            <MoveInStock actions={actions} key={to} rows={rows} to={to} />
+          ))}
+          <Button kind="text" size="small" onClick={() => void actions.remove(rows)}>
+            清空失效
+          </Button>
+        </span>
       </div>
     </div>
   )

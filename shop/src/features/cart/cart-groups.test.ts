@@ -6,6 +6,7 @@ import { cartGroups } from './cart-groups.ts'
 const row = (change: Partial<Parameters<typeof cartGroups>[0][number]> & { id: number }) => ({
   warehouse_type: 1 as const,
   may_order: 1 as const,
+  warnings: [] as { code: string }[],
   number: '34 11 6 860 912',
   frey_no: 'ZR-3410-0125',
   l_name_zh: '前刹车盘',
@@ -23,12 +24,14 @@ describe('the rows of the cart', () => {
       row({ id: 2, warehouse_type: 2 }),
       row({ id: 3 }),
       row({ id: 4, warehouse_type: 2 }),
+      row({ id: 5, warnings: [{ code: 'out_of_stock' }] }),
+      row({ id: 6, warnings: [{ code: 'short' }] }),
     ]
     const groups = cartGroups(rows).map(({ key, rows: own }) => [key, ids(own)])
     expect(groups).toEqual([
-      [1, [3]],
+      [1, [3, 6]],
       [2, [2, 4]],
-      ['invalid', [1]],
+      ['invalid', [1, 5]],
     ])
   })
 

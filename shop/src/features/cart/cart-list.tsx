@@ -9,9 +9,12 @@ import type { CartGroup } from './cart-groups.ts'
 import { CartRowCard } from './cart-row.tsx'
 
 import styles from './cart-list.module.css'
+import stick from './stuck-head.module.css'
 
 const HEAD_PX = 76
 const ROW_PX = 73
+/** How far below the top of the window heads stay: nothing of the page sticks above them at desks. */
+const STUCK_AT_PX = 0
 
 type Props = {
   readonly groups: readonly CartGroup<CartRow>[]
@@ -52,8 +55,16 @@ export function CartList({ groups, selection, actions }: Props) {
   }, [])
   const drawn = virtual.getVirtualItems()
   const above = (drawn[0]?.start ?? top) - top
+  const stuck = stuckHead(items, virtual.scrollOffset ?? 0, drawn)
   return (
     <div className={styles.list} ref={list} style={{ height: virtual.getTotalSize() }}>
+      {stuck && (
+        <div className={stick.stuck}>
+          <div>
+            <CartGroupHead actions={actions} group={stuck.group} selection={selection} />
+          </div>
+        </div>
+      )}
       <div style={{ transform: `translateY(${above}px)` }}>
         {drawn.map(({ index, key }) => {
           const item = items[index]
@@ -66,7 +77,10 @@ export function CartList({ groups, selection, actions }: Props) {
               ref={virtual.measureElement}
             >
               {item.kind === 'head' ? (
-                <CartGroupHead actions={actions} group={item.group} selection={selection} />
+                // Once it has left the top its place stays, and the head sticks above.
+                <div className={item.group.key === stuck?.group.key ? stick.away : undefined}>
+                  <CartGroupHead actions={actions} group={item.group} selection={selection} />
+                </div>
               ) : (
                 <CartRowCard
                   actions={actions}
@@ -82,6 +96,21 @@ export function CartList({ groups, selection, actions }: Props) {
       </div>
     </div>
   )
+}
+
+/** The head of the group at the top of the window, once its own place has left it. */
+function stuckHead(
+  items: readonly Item[],
+  scrolled: number,
+  drawn: readonly { readonly index: number; readonly start: number; readonly end: number }[],
+) {
+  const first = drawn.find(({ end }) => end > scrolled + STUCK_AT_PX)
+  if (first === undefined || first.start > scrolled + STUCK_AT_PX) return undefined
+  const heads = items.slice(0, first.index + 1).filter((item) => item.kind === 'head')
+  const own = items[first.index]
+  // The head itself is still passing the top.
+  if (own?.kind === 'head' && first.start >= scrolled) return undefined
+  return heads.at(-1)
 }
 
 function itemsOf(groups: readonly CartGroup<CartRow>[]): Item[] {

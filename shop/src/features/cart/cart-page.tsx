@@ -12,6 +12,7 @@ import { cartFiltersQuery, cartQuery } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { ExportCartButton } from './export-cart-button.tsx'
+import { QuickAdd } from './quick-add.tsx'
 
 import heading from '#src/features/cart/settlement-head.module.css'
 import styles from './cart-page.module.css'
@@ -52,6 +53,7 @@ function CartPage() {
       <header className={heading.head}>
         <h1>购物车</h1>
         {cart && cart.cart_list.length > 0 && <span>{sizeText(cart.cart_list)}</span>}
+        {cart && <QuickAdd />}
         {cart && cart.cart_list.length > 0 && <ExportCartButton filter={filter} />}
       </header>
       {cart === undefined && error === null && <CartSkeleton />}

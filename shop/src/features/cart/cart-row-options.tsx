@@ -1,7 +1,9 @@
+import { groupOf } from '@portal/rules/cart-filter.ts'
 import { otherWarehouse, Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
+import { useStockText } from './use-stock-text.ts'
 
 import styles from './cart-list.module.css'
 
@@ -9,24 +11,27 @@ type Props = { readonly row: CartRow; readonly actions: CartActions }
 
 /** What can be done with a row: to the other warehouse, tell me of the arrival, to the favourites, delete. */
 export function CartRowOptions({ row, actions }: Props) {
+  const stockText = useStockText()
+  const there = row.other_stock === null ? '' : `（${stockText(row.other_stock)} 件）`
   const isWithdrawn = row.warnings.some(({ code }) => code === 'withdrawn')
   const other = otherWarehouse(row.warehouse_type)
+  const moveWords = `转${WAREHOUSE_NAMES[other]}${there}`
   // Beijing may have closed for this company while rows were there: the way back stays open.
   const mayMove = !isWithdrawn && (actions.mayMove || row.warehouse_type === Warehouse.beijing)
   return (
     <div className={styles.options}>
       {mayMove && !isEmptyElsewhere(row) && (
         <button
-          aria-label={`${row.number} 转${WAREHOUSE_NAMES[other]}`}
+          aria-label={`${row.number} ${moveWords}`}
           className={styles.link}
           disabled={actions.isBusy}
           type="button"
-          onClick={() => actions.move([row], other)}
+          onClick={() => void actions.move([row], other)}
         >
-          转{WAREHOUSE_NAMES[other]}
+          {moveWords}
         </button>
       )}
-      {row.may_order === 0 && !isWithdrawn && <ArrivalLink actions={actions} row={row} />}
+      {groupOf(row) === 'invalid' && !isWithdrawn && <ArrivalLink actions={actions} row={row} />}
       <span className={styles.pair}>
         <button
           aria-label={`${row.number} 移至收藏`}
@@ -39,7 +44,7 @@ export function CartRowOptions({ row, actions }: Props) {
         <button
           aria-label={`${row.number} 删除`}
           type="button"
-          onClick={() => actions.remove([row])}
+          onClick={() => void actions.remove([row])}
         >
           删除
         </button>
@@ -48,20 +53,21 @@ export function CartRowOptions({ row, actions }: Props) {
   )
 }
 
-/** A row that has nothing here gains nothing by moving to where there is nothing either. */
-function isEmptyElsewhere({ may_order, other_stock }: CartRow): boolean {
-  return may_order === 0 && other_stock === 0
+/** Nothing is gained by moving to where there is nothing; what is ordered ahead waits at either. */
+function isEmptyElsewhere({ other_stock, is_coming_soon }: CartRow): boolean {
+  return other_stock === 0 && is_coming_soon === 0
 }
 
 function ArrivalLink({ row, actions }: Props) {
+  const words = row.is_apply === 1 ? '已提交提醒' : '到货提醒'
   return (
     <button
-      aria-label={`${row.number} 到货提醒`}
+      aria-label={`${row.number} ${words}`}
       className={styles.link}
       type="button"
       onClick={() => actions.askForArrival(row)}
     >
-      {row.is_apply === 1 ? '已提交提醒' : '到货提醒'}
+      {words}
     </button>
   )
 }

@@ -1,11 +1,10 @@
-import { cappedStock } from '@portal/rules/capped-stock.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
-import { useBrand } from '@portal/ui/brand-context.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
+import { useStockText } from './use-stock-text.ts'
 
 import styles from './cart-list.module.css'
 
@@ -13,7 +12,7 @@ type Props = { readonly row: CartRow; readonly actions: CartActions }
 
 /** How much the row's warehouse has; where the brand hides it, a way to ask. */
 export function CartRowStock({ row, actions }: Props) {
-  const { listCap } = useBrand().stock
+  const stockText = useStockText()
   if (row.warnings.some(({ code }) => code === 'withdrawn'))
     return (
       <div className={styles.stock}>
@@ -28,7 +27,7 @@ export function CartRowStock({ row, actions }: Props) {
         <HiddenStock actions={actions} row={row} />
       ) : (
         <span className={styles.hint}>
-          {warehouse} {cappedStock(row.stock, listCap)}
+          {warehouse} {stockText(row.stock)}
         </span>
       )}
     </div>

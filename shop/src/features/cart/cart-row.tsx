@@ -3,20 +3,21 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
-import { Price } from '@portal/ui/price.tsx'
 import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 
+import { shortageOf } from '../checkout/shipping.ts'
+import { OwnPrice } from '../parts/own-price.tsx'
 import { PartLink } from '../parts/part-link.tsx'
 import { PartPicture } from '../parts/part-picture.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
 import { CartRowOptions } from './cart-row-options.tsx'
 import { CartRowStock } from './cart-row-stock.tsx'
-import { chooseCartRows } from './cart-selection.ts'
 
 import styles from './cart-list.module.css'
+import small from './cart-row-small.module.css'
 
 type Props = {
   readonly row: CartRow
@@ -32,6 +33,7 @@ type Props = {
 export const CartRowCard = memo(function CartRowCard(props: Props) {
   const { row, isChosen, isValid, isLast, actions } = props
   const { comingSoon } = useBrand()
+  const withShift = useRef(false)
   return (
     <article
       aria-label={`${row.number} ${row.l_name_zh}`}
@@ -46,7 +48,10 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
         aria-label={`选择 ${row.number}`}
         checked={isValid && isChosen}
         disabled={!isValid}
-        onChange={(next) => chooseCartRows([row.pd_cart_id], next)}
+        onChange={(next) => actions.tick?.(row, next, withShift.current)}
+        onClick={(event) => {
+          withShift.current = event.shiftKey
+        }}
       />
       <PartLink skipped className={styles.picture} id={row.product_id}>
         <PartPicture height={56} pic={row.pic} width={56} />
@@ -65,20 +70,40 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
       <div className={classes(styles.model, styles.small)}>{modelNameCut(row.l_model_zh)}</div>
       <CartRowStock actions={actions} row={row} />
       <div className={styles.price}>
-        <Price yuan={row.price} />
+        <OwnPrice yuan={row.price} />
       </div>
       <div className={styles.quantity}>
         {isValid ? <RowStepper actions={actions} row={row} /> : <span>{row.quantity}</span>}
         <RowWarnings row={row} />
+        <LookAfter actions={actions} row={row} />
       </div>
       <div className={styles.amount}>
-        {isValid ? <Price look="strong" yuan={row.tootal_price} /> : '—'}
+        {isValid ? <OwnPrice look="strong" yuan={row.tootal_price} /> : '—'}
+        {/* Where the column of the price has no room. */}
+        <span className={small.unit}>
+          单价 <OwnPrice yuan={row.price} />
+        </span>
       </div>
       <div className={classes(styles.user, styles.small)}>{row.user_name}</div>
       <CartRowOptions actions={actions} row={row} />
     </article>
   )
 })
+
+/** The way to everything that can be done about pieces that lack. */
+function LookAfter({ row, actions }: Pick<Props, 'row' | 'actions'>) {
+  if (shortageOf(row).length === 0) return null
+  return (
+    <button
+      aria-label={`${row.number} 处理缺货`}
+      className={small.lookAfter}
+      type="button"
+      onClick={() => actions.lookAfter?.(row)}
+    >
+      处理缺货
+    </button>
+  )
+}
 
 function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   return (

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest'
 
 import { cartSums } from './cart-sums.ts'
+import { idsBetween } from './use-range-ticks.ts'
 import { withPieces } from './with-pieces.ts'
+
+describe('ticking with Shift', () => {
+  const rows = [5, 3, 9, 7].map((pd_cart_id) => ({ pd_cart_id }))
+
+  it('takes all rows between, upwards and downwards', () => {
+    expect(idsBetween(rows, 3, 7)).toEqual([3, 9, 7])
+    expect(idsBetween(rows, 7, 5)).toEqual([5, 3, 9, 7])
+  })
+
+  it('takes the row alone where none was ticked before, or that one is gone', () => {
+    expect(idsBetween(rows, undefined, 9)).toEqual([9])
+    expect(idsBetween(rows, 4, 9)).toEqual([9])
+  })
+})
 
 describe('sums of the cart', () => {
   it('are right to the fen where yuan would not add up', () => {

@@ -1,9 +1,12 @@
+import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { Price } from '@portal/ui/price.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { classes } from '@portal/ui/classes.ts'
 
+import { chooseGifts } from '../gifts/gift-selection.ts'
+import { useGiftTicks } from '../gifts/use-gift-ticks.ts'
+import { OwnPrice } from '../parts/own-price.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
 import { chooseCartRows } from './cart-selection.ts'
@@ -17,32 +20,43 @@ type Props = {
   /** The rows on the screen that may be ordered. */
   readonly visible: readonly CartRow[]
   readonly isSettlement: boolean
+  /** How far stock goes is being asked. */
+  readonly isSettling: boolean
+  readonly onSettle: () => void
   readonly actions: CartActions
 }
 
 /** What is ticked, what it comes to, and the way to the checkout. */
-export function SettleBar({ chosen, visible, isSettlement, actions }: Props) {
-  const navigate = useNavigate()
+export function SettleBar(props: Props) {
+  const { chosen, visible, isSettlement, isSettling, onSettle, actions } = props
   const { kinds, pieces, yuan } = cartSums(chosen)
   const visibleIds = new Set(visible.map(({ pd_cart_id }) => pd_cart_id))
   const ticked = chosen.filter(({ pd_cart_id }) => visibleIds.has(pd_cart_id)).length
+  const gifts = useGiftTicks()
+  const isAll =
+    visible.length + gifts.ids.length > 0 &&
+    ticked === visible.length &&
+    gifts.ticked === gifts.ids.length
   const warehouses = new Set(chosen.map(({ warehouse_type }) => warehouse_type)).size
-  const settle = () =>
-    void navigate({
-      to: warehouses > 1 ? '/settlement/submit_multiple_warehouses' : '/settlement/submit',
-    })
   return (
     <BulkBar label="结算">
       <Checkbox
-        checked={visible.length > 0 && ticked === visible.length}
-        disabled={visible.length === 0}
-        some={ticked > 0}
-        onChange={(isChosen) => chooseCartRows([...visibleIds], isChosen)}
+        checked={isAll}
+        disabled={visible.length + gifts.ids.length === 0}
+        some={ticked + gifts.ticked > 0}
+        onChange={(isChosen) => {
+          chooseCartRows([...visibleIds], isChosen)
+          chooseGifts(gifts.ids, isChosen)
+        }}
       >
         全选
       </Checkbox>
-      <span className={`not-phone ${styles.many}`}>
-        <button disabled={chosen.length === 0} type="button" onClick={() => actions.remove(chosen)}>
+      <span className={classes(styles.many, chosen.length === 0 && 'not-phone')}>
+        <button
+          disabled={chosen.length === 0}
+          type="button"
+          onClick={() => void actions.remove(chosen)}
+        >
           删除选中
         </button>
         <button
@@ -52,25 +66,42 @@ export function SettleBar({ chosen, visible, isSettlement, actions }: Props) {
         >
           移至收藏
         </button>
+        {WAREHOUSES.map((to) => (
+          <MoveMany actions={actions} chosen={chosen} key={to} to={to} />
+        ))}
       </span>
       <span className={`not-phone ${styles.count}`}>
         已选 <b>{kinds}</b> 种 <b>{pieces}</b> 件{warehouses > 1 && `，${warehouses} 张发货单`}
         {ticked < chosen.length && `（${chosen.length - ticked} 种未显示）`}
       </span>
       <span className={styles.total}>
-        合计 <Price className={styles.sum} look="main" yuan={yuan} />
+        合计 <OwnPrice className={styles.sum} look="main" yuan={yuan} />
       </span>
       <Button
+        busy={isSettling}
         className={styles.settle}
         disabled={!isSettlement || chosen.length === 0}
         kind="primary"
         size="huge"
         title={whyNot(isSettlement, chosen.length)}
-        onClick={settle}
+        onClick={onSettle}
       >
         去结算
       </Button>
     </BulkBar>
+  )
+}
+
+type MoveManyProps = Pick<Props, 'chosen' | 'actions'> & { readonly to: Warehouse }
+
+/** All ticked rows of the other warehouse at once. */
+function MoveMany({ chosen, actions, to }: MoveManyProps) {
+  const rows = chosen.filter((row) => row.warehouse_type !== to)
+  if (!actions.mayMove || rows.length === 0) return null
+  return (
+    <button disabled={actions.isBusy} type="button" onClick={() => void actions.move(rows, to)}>
+      转{WAREHOUSE_NAMES[to]}（{rows.length}）
+    </button>
   )
 }
 

@@ -18,9 +18,13 @@ export function withPieces<C extends { readonly cart_list: readonly Row[] }>(
     ...cart,
     cart_list: cart.cart_list.map((row) => {
       if (row.pd_cart_id !== rowId || row.quantity === quantity) return row
-      const amount =
-        row.price === null ? null : lineAmount({ price: fenOfYuan(row.price), quantity })
-      return { ...row, quantity, tootal_price: amount === null ? null : yuanOfFen(amount) }
+      return rowWithPieces(row, quantity)
     }),
   }
+}
+
+/** A row that holds so many pieces. */
+export function rowWithPieces<R extends Row>(row: R, quantity: number): R {
+  const amount = row.price === null ? null : lineAmount({ price: fenOfYuan(row.price), quantity })
+  return { ...row, quantity, tootal_price: amount === null ? null : yuanOfFen(amount) }
 }

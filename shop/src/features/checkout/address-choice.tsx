@@ -1,6 +1,7 @@
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { PlusIcon, WarehouseIcon } from '@portal/ui/icons.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
 import { useId, useState } from 'react'
 
 import type { Address } from '../address/address-calls.ts'
@@ -61,9 +62,16 @@ function WarehouseAddresses({ warehouse, addresses, chosen, onChoose, onTask }: 
   const [showsAll, setShowsAll] = useState(false)
   const group = useId()
   const name = `${WAREHOUSE_NAMES[warehouse]}收货地址`
+  const isPhone = useMedia('(max-width: 639px)')
+  // On a phone the chosen one alone: the parts come before six cards of addresses.
+  const few = isPhone && chosen !== undefined ? 0 : FEW
   const shown = addresses.filter(
-    ({ address_id }, place) => showsAll || place < FEW || address_id === chosen,
+    ({ address_id }, place) => showsAll || place < few || address_id === chosen,
   )
+  const choose = (id: number) => {
+    if (isPhone) setShowsAll(false)
+    onChoose(id)
+  }
   return (
     <div aria-label={name} className={styles.column} role="radiogroup">
       <div className={styles.name}>
@@ -92,7 +100,7 @@ function WarehouseAddresses({ warehouse, addresses, chosen, onChoose, onTask }: 
                   id={`${group}-${address.address_id}`}
                   name={group}
                   type="radio"
-                  onChange={() => onChoose(address.address_id)}
+                  onChange={() => choose(address.address_id)}
                 />
               }
             />
@@ -111,7 +119,7 @@ function WarehouseAddresses({ warehouse, addresses, chosen, onChoose, onTask }: 
       ))}
       {shown.length < addresses.length && (
         <Button kind="text" size="small" onClick={() => setShowsAll(true)}>
-          全部 {addresses.length} 个地址
+          {few === 0 ? `更换地址（共 ${addresses.length} 个）` : `全部 ${addresses.length} 个地址`}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { getProfile } from '@portal/contract/accounts.ts'
 import { getActivity, listBundles } from '@portal/contract/activities.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { listCart, listCartFilters } from '@portal/contract/cart.ts'
+import { previewOrder } from '@portal/contract/checkout.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { listFavourites } from '@portal/contract/favourites.ts'
 import { listGiftOrders, listGifts, listPointsCart } from '@portal/contract/gifts.ts'
@@ -23,6 +24,8 @@ export type CheckoutVouchers = OutputOf<typeof listCheckoutVouchers>
 export type UsableVoucher = CheckoutVouchers['usable'][number]
 export type MostCoins = OutputOf<typeof getMostCoins>
 
+const FRESH_MS = 5000
+
 /** What an order changes; what it was refused for may have changed as well. */
 const BY_ORDERS = [
   listCart,
@@ -39,6 +42,7 @@ const BY_ORDERS = [
 ]
 const BY_OTHERS = [
   listCart,
+  previewOrder,
   listCheckoutVouchers,
   getMostCoins,
   listPointsCart,
@@ -79,6 +83,20 @@ export function unansweredOrder(): OrderWish | undefined {
   return orderAttempt().unanswered() as OrderWish | undefined
 }
 
+/** How far stock goes for these rows, in the order in which they will be ordered. */
+export const previewQuery = (call: Caller, rows: readonly CartRow[]) => {
+  const input = { pd_cart_ids: idsOf(rows) }
+  return queryOptions({
+    queryKey: [previewOrder.path, input, rows.map(({ quantity }) => quantity).join()],
+    queryFn: () => call(previewOrder, input),
+    placeholderData: keepPreviousData,
+    // The cart asks, and the checkout that it leads to need not ask again.
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: 'always' as const,
+    meta: { quiet: true },
+  })
+}
+
 /** The user's rows at the checkout of an activity offer. */
 export const activityRowsQuery = (call: Caller, activity_offer_id: number) => ({
   ...serverQuery(call, listCart, { page: 1, limit: MOST_CART_ROWS, activity_offer_id }),
@@ -95,12 +113,15 @@ const PAYING = {
   meta: { quiet: true },
 }
 
+/** The rows of a checkout, and the pieces of them that ship: those alone are paid for. */
+export type Paid = { readonly rows: readonly CartRow[]; readonly shipped: readonly CartRow[] }
+
 /** The company's vouchers for these rows; asked anew when a price or a quantity changes. */
-export const checkoutVouchersQuery = (call: Caller, rows: readonly CartRow[]) => {
+export const checkoutVouchersQuery = (call: Caller, { rows, shipped }: Paid) => {
   const input = { pd_cart_ids: idsOf(rows) }
   return queryOptions({
     ...PAYING,
-    queryKey: [listCheckoutVouchers.path, input, costsOf(rows)],
+    queryKey: [listCheckoutVouchers.path, input, costsOf(shipped)],
     queryFn: () => call(listCheckoutVouchers, input),
     placeholderData: keepPreviousData,
   })
@@ -109,7 +130,7 @@ export const checkoutVouchersQuery = (call: Caller, rows: readonly CartRow[]) =>
 /** How many coins may pay for these rows after this voucher. */
 export const mostCoinsQuery = (
   call: Caller,
-  rows: readonly CartRow[],
+  { rows, shipped }: Paid,
   voucher: number | undefined,
 ) => {
   const input = {
@@ -118,7 +139,7 @@ export const mostCoinsQuery = (
   }
   return queryOptions({
     ...PAYING,
-    queryKey: [getMostCoins.path, input, costsOf(rows)],
+    queryKey: [getMostCoins.path, input, costsOf(shipped)],
     queryFn: () => call(getMostCoins, input),
     placeholderData: keepPreviousData,
   })
@@ -127,4 +148,4 @@ export const mostCoinsQuery = (
 const idsOf = (rows: readonly CartRow[]) => rows.map(({ pd_cart_id }) => pd_cart_id)
 
 const costsOf = (rows: readonly CartRow[]) =>
-  rows.map(({ price, quantity }) => `${price}*${quantity}`).join()
+  rows.map(({ pd_cart_id, price, quantity }) => `${pd_cart_id}:${price}*${quantity}`).join()

@@ -1,3 +1,6 @@
+import type { Shortage } from '@portal/contract/checkout.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { Note } from '@portal/ui/note.tsx'
 import { useEffect, useState } from 'react'
 
 import type { Address } from '../address/address-calls.ts'
@@ -13,6 +16,8 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { DiscountsCard } from './discounts-card.tsx'
 import { GiftsCard } from './gifts-card.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
+import { shippedRows } from './shipping.ts'
+import { ShortageSheet } from './shortage-sheet.tsx'
 import { useDiscounts } from './use-discounts.ts'
 import { useGifts } from './use-gifts.ts'
 import { useOrderSubmission } from './use-order-submission.ts'
@@ -22,6 +27,8 @@ import styles from './checkout.module.css'
 
 type Props = {
   readonly shipments: readonly Shipment[]
+  /** What stock lacks of them now. */
+  readonly shortages: readonly Shortage[]
   readonly addresses: readonly Address[]
   readonly onDone: (outcome: OrderOutcome) => void
   /** Whether it is unknown what became of the last try; the rows must stay on the screen then. */
@@ -29,13 +36,15 @@ type Props = {
 }
 
 /** Where to, what, paid with what, for how much; and the button that orders. */
-export function CheckoutContents({ shipments, addresses, onDone, onLost }: Props) {
+export function CheckoutContents({ shipments, shortages, addresses, onDone, onLost }: Props) {
   const [form, setForm] = useState<CheckoutForm>(readCheckoutForm)
   useEffect(() => keepCheckoutForm(form), [form])
   const change = (part: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...part }))
   const filled = { ...form, addresses: addressProposal(addresses, form.addresses) }
   const rows = shipments.flatMap((shipment) => shipment.rows)
-  const discounts = useDiscounts(rows, form)
+  const shipped = shippedRows(rows, shortages)
+  const [looksAfter, setLooksAfter] = useState(false)
+  const discounts = useDiscounts({ rows, shipped }, form)
   const gifts = useGifts()
   const order = useOrderSubmission({ rows, form: filled, discounts, gifts, onDone, onLost })
   useSubmitKey(order.submit)
@@ -58,11 +67,22 @@ export function CheckoutContents({ shipments, addresses, onDone, onLost }: Props
               setForm((now) => ({ ...now, addresses: { ...now.addresses, [warehouse]: id } }))
             }
           />
+          {shortages.length > 0 && (
+            <Note look="warning">
+              <span className={styles.short}>
+                {shortages.length} 种配件库存不足：缺的留在购物车，不计入本单金额。
+                <Button kind="text" size="small" onClick={() => setLooksAfter(true)}>
+                  处理缺货
+                </Button>
+              </span>
+            </Note>
+          )}
           {shipments.map((shipment) => (
             <ShipmentCard
               key={shipment.warehouse}
               remark={form.remarks[shipment.warehouse] ?? ''}
               shipment={shipment}
+              shortages={shortages}
               onRemark={(remark) =>
                 setForm((now) => ({
                   ...now,
@@ -81,13 +101,22 @@ export function CheckoutContents({ shipments, addresses, onDone, onLost }: Props
         </div>
         <CheckoutSummary
           giftPoints={gifts.points}
+          discounts={discounts}
           isBusy={order.isBusy}
-          shipments={shipments}
-          sums={discounts.sums}
+          shipped={shipped}
+          onWish={change}
           onSubmit={order.submit}
         />
       </div>
-      <CheckoutObstacle discounts={discounts} order={order} />
+      <CheckoutObstacle discounts={discounts} order={order} rows={rows} shortages={shortages} />
+      {looksAfter && (
+        <ShortageSheet
+          rows={rows}
+          shortages={shortages}
+          title="库存不足"
+          onClose={() => setLooksAfter(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,19 +1,23 @@
+import type { Shortage } from '@portal/contract/checkout.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
 
+import type { CartRow } from '../cart/cart-calls.ts'
 import { DiscountChangeDialog } from './discount-change-dialog.tsx'
-import { LackingLines } from './lacking-parts.tsx'
 import { PriceChangeDialog } from './price-change-dialog.tsx'
+import { ShortageSheet } from './shortage-sheet.tsx'
 import type { Discounts } from './use-discounts.ts'
 import type { useOrderSubmission } from './use-order-submission.ts'
 
 type Props = {
   readonly discounts: Discounts
+  /** What is bought, and what stock lacks of it now. */
+  readonly rows: readonly CartRow[]
+  readonly shortages: readonly Shortage[]
   readonly order: ReturnType<typeof useOrderSubmission>
 }
 
 /** The dialog about what changed between looking and ordering; the page below keeps all that was typed. */
-export function CheckoutObstacle({ discounts, order }: Props) {
+export function CheckoutObstacle({ discounts, rows, shortages, order }: Props) {
   const { coinName } = useBrand()
   const { obstacle, clear, submit } = order
   if (obstacle === undefined) return null
@@ -30,8 +34,13 @@ export function CheckoutObstacle({ discounts, order }: Props) {
       />
     )
   return (
-    <Dialog open size="large" title="所选配件暂无库存，没有下单" onClose={clear}>
-      <LackingLines items={obstacle.items} />
-    </Dialog>
+    <ShortageSheet
+      isBusy={isBusy}
+      rows={rows}
+      shortages={shortages}
+      title={obstacle.isNothing ? '所选配件暂无库存，没有下单' : '库存有变动，还没有下单'}
+      onClose={clear}
+      onGo={submit}
+    />
   )
 }

@@ -1,20 +1,26 @@
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Price } from '@portal/ui/price.tsx'
 
+import { usePriceDisplay } from '#src/session/preferences.ts'
+
+import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
-import type { CheckoutSums } from './checkout-discounts.ts'
-import type { Shipment } from './checkout-rows.ts'
+import { OwnPrice } from '../parts/own-price.tsx'
+import type { CheckoutSums, DiscountWish } from './checkout-discounts.ts'
 import { TakenOff } from './taken-off.tsx'
+import type { Discounts } from './use-discounts.ts'
 
 import styles from './checkout-summary.module.css'
 
 type Props = {
-  readonly shipments: readonly Shipment[]
-  readonly sums: CheckoutSums
+  /** What ships. */
+  readonly shipped: readonly CartRow[]
+  readonly discounts: Discounts
+  readonly onWish: (wish: Partial<DiscountWish>) => void
   /** Points that the gifts cost; 0: none come along. */
   readonly giftPoints: number
   readonly isBusy: boolean
@@ -22,7 +28,14 @@ type Props = {
 }
 
 /** What it comes to and the button that orders; on phones a bar at the bottom. */
-export function CheckoutSummary({ shipments, sums, giftPoints, isBusy, onSubmit }: Props) {
+export function CheckoutSummary(props: Props) {
+  const { shipped, discounts, onWish, giftPoints, isBusy, onSubmit } = props
+  const { sums } = discounts
+  const { shown, toggle } = usePriceDisplay()
+  const shipments = WAREHOUSES.map((warehouse) => ({
+    warehouse,
+    rows: shipped.filter((row) => row.warehouse_type === warehouse),
+  })).filter(({ rows }) => rows.length > 0)
   return (
     <aside className={styles.aside}>
       <section className="card">
@@ -32,11 +45,12 @@ export function CheckoutSummary({ shipments, sums, giftPoints, isBusy, onSubmit 
             <div key={warehouse}>
               <dt>{WAREHOUSE_NAMES[warehouse]}商品</dt>
               <dd>
-                <Price yuan={cartSums(rows).yuan} />
+                <OwnPrice yuan={cartSums(rows).yuan} />
               </dd>
             </div>
           ))}
-          <Discounts sums={sums} />
+          <UsedDiscounts sums={sums} />
+          <UnusedDiscounts discounts={discounts} onWish={onWish} />
           {giftPoints > 0 && (
             <div>
               <dt>积分商品</dt>
@@ -46,10 +60,18 @@ export function CheckoutSummary({ shipments, sums, giftPoints, isBusy, onSubmit 
           <div className={styles.total}>
             <dt>应付合计</dt>
             <dd>
-              <Price className={styles.large} look="main" yuan={sums.payable} />
+              <OwnPrice className={styles.large} look="main" yuan={sums.payable} />
             </dd>
           </div>
         </dl>
+        {!shown && (
+          <p className={styles.secret}>
+            进货价已隐藏
+            <Button kind="text" size="small" onClick={toggle}>
+              显示金额
+            </Button>
+          </p>
+        )}
         <div className={`not-phone ${styles.submit}`}>
           <Button block busy={isBusy} kind="primary" size="huge" onClick={onSubmit}>
             提交订单
@@ -68,7 +90,8 @@ export function CheckoutSummary({ shipments, sums, giftPoints, isBusy, onSubmit 
       <div className="phone-only">
         <BulkBar label="提交">
           <span className={styles.due}>
-            应付 <Price className={styles.middle} look="main" yuan={sums.payable} />
+            应付 <OwnPrice className={styles.middle} look="main" yuan={sums.payable} />
+            <UnusedCoins discounts={discounts} onWish={onWish} />
           </span>
           <Button
             busy={isBusy}
@@ -86,7 +109,7 @@ export function CheckoutSummary({ shipments, sums, giftPoints, isBusy, onSubmit 
 }
 
 /** A line for the voucher and one for the coins, where they pay. */
-function Discounts({ sums }: { readonly sums: CheckoutSums }) {
+function UsedDiscounts({ sums }: { readonly sums: CheckoutSums }) {
   const { coinName } = useBrand()
   return (
     <>
@@ -109,5 +132,57 @@ function Discounts({ sums }: { readonly sums: CheckoutSums }) {
         </div>
       )}
     </>
+  )
+}
+
+type UnusedProps = {
+  readonly discounts: Discounts
+  readonly onWish: (wish: Partial<DiscountWish>) => void
+}
+
+/** What could be taken off and isn't: a buyer of forty lines never sees the card below them. */
+function UnusedDiscounts({ discounts, onWish }: UnusedProps) {
+  const { vouchers, used } = discounts
+  const [best] = vouchers?.usable ?? []
+  return (
+    <>
+      {used === undefined && best !== undefined && (
+        <div>
+          <dt>优惠券</dt>
+          <dd className={styles.unused}>
+            可减 <Price yuan={best.discount} />
+            <Button
+              kind="text"
+              size="small"
+              onClick={() => onWish({ voucher: best.voucher_orders_id })}
+            >
+              使用
+            </Button>
+          </dd>
+        </div>
+      )}
+      <UnusedCoins discounts={discounts} isRow onWish={onWish} />
+    </>
+  )
+}
+
+function UnusedCoins({ discounts, onWish, isRow = false }: UnusedProps & { isRow?: boolean }) {
+  const { coinName } = useBrand()
+  const { most, sums } = discounts
+  const unused = (most?.max_frey_coin ?? 0) - sums.coins
+  if (most === undefined || unused <= 0) return null
+  const use = (
+    <Button kind="text" size="small" onClick={() => onWish({ coins: most.max_frey_coin })}>
+      {isRow ? '使用' : `用 ${most.max_frey_coin} 币抵扣`}
+    </Button>
+  )
+  if (!isRow) return use
+  return (
+    <div>
+      <dt>{coinName}</dt>
+      <dd className={styles.unused}>
+        还可用 {unused} 币{use}
+      </dd>
+    </div>
   )
 }

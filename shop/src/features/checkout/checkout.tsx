@@ -7,12 +7,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
+import { ActivityTerms } from '../activities/activity-terms.tsx'
 import { addressesQuery } from '../address/address-calls.ts'
 import { cartQuery } from '../cart/cart-calls.ts'
 import { clearCartSelection, useCartSelection } from '../cart/cart-selection.ts'
 import { clearGiftSelection } from '../gifts/gift-selection.ts'
 import { ActivityMissed } from './activity-missed.tsx'
-import { activityRowsQuery, unansweredOrder, type OrderOutcome } from './checkout-calls.ts'
+import {
+  activityRowsQuery,
+  previewQuery,
+  unansweredOrder,
+  type OrderOutcome,
+} from './checkout-calls.ts'
 import { CheckoutContents } from './checkout-contents.tsx'
 import { forgetCheckoutForm } from './checkout-form.ts'
 import { shipmentsOf, type Shipment } from './checkout-rows.ts'
@@ -39,7 +45,19 @@ export function Checkout({ activityOffer }: Props) {
   const [isDone, setDone] = useState(false)
   const [held, setHeld] = useState<readonly Shipment[]>()
   const [unanswered, setUnanswered] = useState(unansweredOrder)
-  const failed = [cart, addresses].find(({ data, error }) => data === undefined && error !== null)
+  // An order that went through unheard has emptied the cart; its rows stay here until the answer is known.
+  const { cart_list = [], is_settlement } = cart.data ?? {}
+  const wanted = isActivity ? new Set(cart_list.map((row) => row.pd_cart_id)) : selection
+  const shipments = held ?? shipmentsOf(cart_list, wanted)
+  const rows = shipments.flatMap((shipment) => shipment.rows)
+  const mayOrder = rows.length > 0 && is_settlement === 1
+  const preview = useQuery({
+    ...previewQuery(call, rows),
+    enabled: mayOrder && held === undefined && !isDone,
+  })
+  const failed = (isDone ? [] : [cart, addresses, preview]).find(
+    ({ data, error }) => data === undefined && error !== null,
+  )
 
   const finish = async (outcome: OrderOutcome) => {
     setDone(true)
@@ -65,11 +83,7 @@ export function Checkout({ activityOffer }: Props) {
         <CheckoutSkeleton />
       </Frame>
     )
-  // An order that went through unheard has emptied the cart; its rows stay here until the answer is known.
-  const { cart_list, is_settlement } = cart.data
-  const wanted = isActivity ? new Set(cart_list.map((row) => row.pd_cart_id)) : selection
-  const shipments = held ?? shipmentsOf(cart_list, wanted)
-  if (shipments.length === 0 || is_settlement === 0)
+  if (!mayOrder)
     return (
       <Frame isActivity={isActivity}>
         {unanswered && (
@@ -82,15 +96,19 @@ export function Checkout({ activityOffer }: Props) {
         {isActivity ? <ActivityMissed /> : <NothingToOrder isSettlement={is_settlement === 1} />}
       </Frame>
     )
+  if (preview.data === undefined)
+    return (
+      <Frame isActivity={isActivity}>
+        <CheckoutSkeleton />
+      </Frame>
+    )
   return (
-    <Frame
-      isActivity={isActivity}
-      kinds={shipments.flatMap(({ rows }) => rows).length}
-      shipments={shipments.length}
-    >
+    <Frame isActivity={isActivity} kinds={rows.length} shipments={shipments.length}>
+      {isActivity && <ActivityTerms offerId={activityOffer} />}
       <CheckoutContents
         addresses={addresses.data.list}
         shipments={shipments}
+        shortages={preview.data.shortages}
         onDone={(outcome) => void finish(outcome)}
         onLost={(isLost) => setHeld(isLost ? shipments : undefined)}
       />

@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { addManyToCart, deleteCartRows } from '@portal/contract/cart.ts'
+import { addManyToCart, deleteCartRows, setCartQuantity } from '@portal/contract/cart.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -8,12 +8,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cartQuery, type CartRow } from '../cart/cart-calls.ts'
 import { chooseCartRows } from '../cart/cart-selection.ts'
 import type { PartCard } from '../parts/parts-calls.ts'
-import type { LackingItem } from './checkout-calls.ts'
 
 const MOST_REPLACEMENTS = 6
 
 /** Parts that do instead: the one that took its place, and others that go by one of its numbers. */
-export const replacementsQuery = (call: Caller, { product_id, number }: LackingItem) => ({
+export const replacementsQuery = (
+  call: Caller,
+  { product_id, number }: Pick<CartRow, 'product_id' | 'number'>,
+) => ({
   queryKey: ['replacements', product_id] as const,
   meta: { quiet: true },
   queryFn: async (): Promise<readonly PartCard[]> => {
@@ -35,7 +37,7 @@ export const replacementsQuery = (call: Caller, { product_id, number }: LackingI
 
 type Replacement = { readonly row: CartRow; readonly product_id: number; readonly quantity: number }
 
-/** Takes the lacking row out of the cart and puts the other part in, ticked like the one before. */
+/** Takes the lacking pieces, with the last of them the row, out of the cart and puts the other part in, ticked. */
 export function useReplace() {
   const call = useCaller()
   const queries = useQueryClient()
@@ -48,7 +50,7 @@ export function useReplace() {
       })
       const [why] = refused
       if (why !== undefined) throw new Error(why.msg)
-      await call(deleteCartRows, { pd_cart_ids: [row.pd_cart_id] })
+      await takeOut(call, row, quantity)
       const { cart_list } = await queries.fetchQuery({ ...cartQuery(call), staleTime: 0 })
       const added = cart_list.filter(
         (one) => one.product_id === product_id && one.warehouse_type === warehouse,
@@ -59,4 +61,11 @@ export function useReplace() {
       )
     },
   })
+}
+
+async function takeOut(call: Caller, row: CartRow, pieces: number): Promise<void> {
+  const { pd_cart_id, product_id, warehouse_type: warehouse } = row
+  const quantity = row.quantity - pieces
+  if (quantity <= 0) await call(deleteCartRows, { pd_cart_ids: [pd_cart_id] })
+  else await call(setCartQuantity, { pd_cart_id, product_id, warehouse, quantity })
 }

@@ -13,26 +13,26 @@ import { tellAfter } from '../cart/cart-actions.ts'
 import type { CartRow } from '../cart/cart-calls.ts'
 import { PartLink } from '../parts/part-link.tsx'
 import type { PartCard } from '../parts/parts-calls.ts'
-import type { LackingItem } from './checkout-calls.ts'
 import { replacementsQuery, useReplace } from './lacking-calls.ts'
 
 import styles from './lacking-parts.module.css'
 
 type Props = {
-  readonly item: LackingItem
   readonly row: CartRow
+  /** Pieces of the row that are to be replaced. */
+  readonly lacks: number
   /** The number of the part that was taken instead. */
   readonly onChosen: (number: string) => void
 }
 
 /** Parts that do instead of a lacking one, to be taken in its place. */
-export function LackingReplacements({ item, row, onChosen }: Props) {
-  const { data, error, refetch } = useQuery(replacementsQuery(useCaller(), item))
+export function LackingReplacements({ row, lacks, onChosen }: Props) {
+  const { data, error, refetch } = useQuery(replacementsQuery(useCaller(), row))
   const replace = useReplace()
   const confirmFit = useConfirmFit()
   const take = async ({ product_id, number }: PartCard) => {
     if (!(await confirmFit([{ product_id, number }]))) return
-    const wish = { row, product_id, quantity: item.quantity }
+    const wish = { row, product_id, quantity: lacks }
     await tellAfter(replace.mutateAsync(wish), () => onChosen(number))
   }
   if (data === undefined && error !== null)
@@ -46,7 +46,7 @@ export function LackingReplacements({ item, row, onChosen }: Props) {
   if (data.length === 0)
     return <p className={styles.others}>没有登记可替换的配件，可以设置到货提醒或联系客户经理。</p>
   return (
-    <ul aria-label={`${item.number} 的替换件`} className={styles.others}>
+    <ul aria-label={`${row.number} 的替换件`} className={styles.others}>
       {data.map((part) => (
         <li key={part.product_id}>
           <span className={styles.part}>

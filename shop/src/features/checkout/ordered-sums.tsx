@@ -1,7 +1,7 @@
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Price } from '@portal/ui/price.tsx'
 
+import { OwnPrice } from '../parts/own-price.tsx'
 import type { OrderOutcome } from './checkout-calls.ts'
 import { TakenOff } from './taken-off.tsx'
 
@@ -24,7 +24,7 @@ export function OrderedSums({ orders }: Props) {
       <div>
         <dt>商品合计</dt>
         <dd>
-          <Price yuan={sum(orders.map((order) => order.goods))} />
+          <OwnPrice yuan={sum(orders.map((order) => order.goods))} />
         </dd>
       </div>
       {takenOff.map(({ name, yuan }) => (
@@ -38,7 +38,7 @@ export function OrderedSums({ orders }: Props) {
       <div>
         <dt>应付合计</dt>
         <dd>
-          <Price
+          <OwnPrice
             className={styles.payable}
             look="main"
             yuan={sum(orders.map((one) => one.total))}

@@ -1,8 +1,8 @@
 import type { PriceChange } from '@portal/contract/orders.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
-import { Price } from '@portal/ui/price.tsx'
 
 import type { CartRow } from '../cart/cart-calls.ts'
+import { OwnPrice } from '../parts/own-price.tsx'
 import type { CheckoutSums } from './checkout-discounts.ts'
 import { changedRows, type ChangedRow } from './price-changes.ts'
 import { SumsChange } from './sums-change.tsx'
@@ -89,11 +89,11 @@ function ChangedLine({ change }: { readonly change: ChangedRow }) {
       </td>
       <td className={table.right}>
         <s>
-          <Price yuan={priceBefore} />
+          <OwnPrice yuan={priceBefore} />
         </s>
       </td>
       <td className={table.right}>
-        {isGone ? '无法下单' : <Price look="strong" yuan={row.price} />}
+        {isGone ? '无法下单' : <OwnPrice look="strong" yuan={row.price} />}
       </td>
     </tr>
   )

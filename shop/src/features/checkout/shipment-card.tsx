@@ -1,15 +1,17 @@
+import type { Shortage } from '@portal/contract/checkout.ts'
 import { modelNameCut } from '@portal/rules/model-name-cut.ts'
 import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
-import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
+import { OwnPrice } from '../parts/own-price.tsx'
 import { PartPicture } from '../parts/part-picture.tsx'
 import type { Shipment } from './checkout-rows.ts'
+import { shippedRows } from './shipping.ts'
 
 import styles from './shipment-card.module.css'
 
@@ -19,13 +21,16 @@ const MANY = 60
 
 type Props = {
   readonly shipment: Shipment
+  /** What stock lacks. */
+  readonly shortages: readonly Shortage[]
   readonly remark: string
   readonly onRemark: (remark: string) => void
 }
 
 /** What one warehouse sends, and a word to it. */
-export function ShipmentCard({ shipment, remark, onRemark }: Props) {
-  const { kinds, pieces, yuan } = cartSums(shipment.rows)
+export function ShipmentCard({ shipment, shortages, remark, onRemark }: Props) {
+  const shipped = shippedRows(shipment.rows, shortages)
+  const { kinds, pieces, yuan } = cartSums(shipped)
   const isBeijing = shipment.warehouse === Warehouse.beijing
   return (
     <section className={`card ${styles.card}`}>
@@ -35,12 +40,16 @@ export function ShipmentCard({ shipment, remark, onRemark }: Props) {
           {kinds} 种 {pieces} 件
         </Tag>
         <span className={styles.sum}>
-          小计 <Price look="strong" yuan={yuan} />
+          小计 <OwnPrice look="strong" yuan={yuan} />
         </span>
       </header>
       <ul className={classes(shipment.rows.length > MANY && styles.long)}>
         {shipment.rows.map((row) => (
-          <ShipmentLine key={row.pd_cart_id} row={row} />
+          <ShipmentLine
+            key={row.pd_cart_id}
+            row={row}
+            shipped={shipped.find(({ pd_cart_id }) => pd_cart_id === row.pd_cart_id)}
+          />
         ))}
       </ul>
       <div className={styles.remark}>
@@ -64,26 +73,42 @@ export function ShipmentCard({ shipment, remark, onRemark }: Props) {
   )
 }
 
-function ShipmentLine({ row }: { readonly row: CartRow }) {
+type LineProps = {
+  readonly row: CartRow
+  /** The row with the pieces that ship; absent: none do. */
+  readonly shipped: CartRow | undefined
+}
+
+function ShipmentLine({ row, shipped }: LineProps) {
+  const lacks = row.quantity - (shipped?.quantity ?? 0)
   return (
-    <li className={styles.line}>
+    <li className={classes(styles.line, shipped === undefined && styles.left)}>
       <span className={styles.picture}>
         <PartPicture height={40} pic={row.pic} width={40} />
       </span>
       <span className={styles.part}>
         <b>{row.number}</b>
         <span>{row.l_name_zh}</span>
-        {row.warnings.map(({ code, text }) => (
-          <span className={styles.warning} key={code}>
+        {lacks > 0 && (
+          <span className={styles.warning}>
             <TriangleAlertIcon size={14} />
-            {code === 'short' ? `${text}，其余留在购物车` : text}
+            {shipped === undefined ? '暂无库存，不在本单' : `要 ${row.quantity} 件，缺 ${lacks} 件`}
+            ，留在购物车
           </span>
-        ))}
+        )}
+        {row.warnings
+          .filter(({ code }) => code === 'price_changed')
+          .map(({ code, text }) => (
+            <span className={styles.warning} key={code}>
+              <TriangleAlertIcon size={14} />
+              {text}
+            </span>
+          ))}
       </span>
       <span className={styles.model}>{modelNameCut(row.l_model_zh)}</span>
-      <Price className={styles.price} yuan={row.price} />
-      <span className={styles.pieces}>× {row.quantity}</span>
-      <Price className={styles.amount} look="strong" yuan={row.tootal_price} />
+      <OwnPrice className={styles.price} yuan={row.price} />
+      <span className={styles.pieces}>× {shipped?.quantity ?? 0}</span>
+      <OwnPrice className={styles.amount} look="strong" yuan={shipped?.tootal_price ?? 0} />
     </li>
   )
 }

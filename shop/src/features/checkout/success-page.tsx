@@ -2,10 +2,10 @@ import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { CircleCheckIcon } from '@portal/ui/icons.tsx'
-import { Price } from '@portal/ui/price.tsx'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { OwnPrice } from '../parts/own-price.tsx'
 import type { OrderOutcome } from './checkout-calls.ts'
 import { LackingParts } from './lacking-parts.tsx'
 import { readLastOrder } from './last-order.ts'
@@ -38,7 +38,7 @@ function SuccessPage() {
               <span>
                 {WAREHOUSE_NAMES[order.warehouse_type]} · {order.quantity} 件
               </span>
-              <Price look="strong" yuan={order.total} />
+              <OwnPrice look="strong" yuan={order.total} />
             </li>
           ))}
         </ul>

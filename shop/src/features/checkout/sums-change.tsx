@@ -1,6 +1,6 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Price } from '@portal/ui/price.tsx'
 
+import { OwnPrice } from '../parts/own-price.tsx'
 import type { CheckoutSums } from './checkout-discounts.ts'
 import { TakenOff } from './taken-off.tsx'
 
@@ -34,10 +34,10 @@ export function SumsChange({ before, now }: Props) {
           <tr>
             <td>商品合计</td>
             <td className={table.right}>
-              <Price yuan={before.goods} />
+              <OwnPrice yuan={before.goods} />
             </td>
             <td className={table.right}>
-              <Price yuan={now.goods} />
+              <OwnPrice yuan={now.goods} />
             </td>
           </tr>
           {offs.map(({ name, was, is }) => (
@@ -55,11 +55,11 @@ export function SumsChange({ before, now }: Props) {
             <td>应付合计</td>
             <td className={table.right}>
               <s>
-                <Price yuan={before.payable} />
+                <OwnPrice yuan={before.payable} />
               </s>
             </td>
             <td className={table.right}>
-              <Price className={styles.now} look="main" yuan={now.payable} />
+              <OwnPrice className={styles.now} look="main" yuan={now.payable} />
             </td>
           </tr>
         </tbody>

@@ -1,11 +1,6 @@
 import { Price } from '@portal/ui/price.tsx'
 
-/** An amount that goes off another: `− ¥30.00`. */
+/** An amount that goes off another: `−¥30.00`. */
 export function TakenOff({ yuan }: { readonly yuan: number }) {
-  return (
-    <>
-      {yuan > 0 && '− '}
-      <Price yuan={yuan} />
-    </>
-  )
+  return <Price yuan={-yuan} />
 }

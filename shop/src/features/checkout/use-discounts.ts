@@ -1,13 +1,13 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
 import {
   checkoutVouchersQuery,
   mostCoinsQuery,
   type CheckoutVouchers,
   type MostCoins,
+  type Paid,
   type UsableVoucher,
 } from './checkout-calls.ts'
 import {
@@ -30,13 +30,13 @@ export type Discounts = {
   readonly retry: () => void
 }
 
-/** What the buyer's voucher and coins take off these rows, as the server counts it now. */
-export function useDiscounts(rows: readonly CartRow[], wish: DiscountWish): Discounts {
+/** What the buyer's voucher and coins take off what ships of these rows, as the server counts it now. */
+export function useDiscounts(paid: Paid, wish: DiscountWish): Discounts {
   const call = useCaller()
-  const vouchers = useQuery(checkoutVouchersQuery(call, rows))
+  const vouchers = useQuery(checkoutVouchersQuery(call, paid))
   const used = voucherUsed(vouchers.data?.usable ?? [], wish.voucher)
   const most = useQuery({
-    ...mostCoinsQuery(call, rows, used?.voucher_orders_id),
+    ...mostCoinsQuery(call, paid, used?.voucher_orders_id),
     enabled: !vouchers.isPending && !vouchers.isPlaceholderData,
   })
   const coins = coinsUsed(wish.coins, most.data)
@@ -44,7 +44,7 @@ export function useDiscounts(rows: readonly CartRow[], wish: DiscountWish): Disc
     vouchers: vouchers.data,
     used,
     most: most.data,
-    sums: checkoutSums(cartSums(rows).yuan, { voucher: used, coins, most: most.data }),
+    sums: checkoutSums(cartSums(paid.shipped).yuan, { voucher: used, coins, most: most.data }),
     isSettling: [vouchers, most].some((one) => one.isPending || one.isPlaceholderData),
     hasFailed: [vouchers, most].some((one) => one.data === undefined && one.error !== null),
     retry: () => {

@@ -9,16 +9,12 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { CartRow } from '../cart/cart-calls.ts'
 import { repurchasedAmong } from '../cart/repurchase.ts'
-import {
-  usePlaceOrder,
-  type LackingItem,
-  type OrderOutcome,
-  type OrderWish,
-} from './checkout-calls.ts'
+import { usePlaceOrder, type OrderOutcome, type OrderWish } from './checkout-calls.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { orderWish } from './checkout-rows.ts'
 import type { DiscountChange } from './discount-change-dialog.tsx'
 import type { RowsChange } from './price-change-dialog.tsx'
+import { changedRows } from './price-changes.ts'
 import type { Discounts } from './use-discounts.ts'
 import type { CheckoutGifts } from './use-gifts.ts'
 
@@ -32,7 +28,8 @@ export type Problem = {
 export type Obstacle =
   | { readonly kind: 'rows'; readonly change: RowsChange }
   | { readonly kind: 'discounts'; readonly change: DiscountChange }
-  | { readonly kind: 'stock'; readonly items: readonly LackingItem[] }
+  /** `isNothing`: none of it is there; else it is less than the page said. */
+  | { readonly kind: 'stock'; readonly isNothing: boolean }
 
 type Ordering = {
   readonly rows: readonly CartRow[]
@@ -119,9 +116,12 @@ function obstacleOf(error: unknown, { rows, before }: Shown): Obstacle | undefin
   if (code === 'coins.changed')
     return { kind: 'discounts', change: { what: 'coins', words, before } }
   if (typeof data !== 'object' || data === null) return undefined
-  if (status === EnvelopeStatus.changed && 'cart_list' in data)
-    return { kind: 'rows', change: { answer: data as PriceChange, shown: rows, before } }
-  if (code === 'order.nothing_in_stock' && 'return_data' in data)
-    return { kind: 'stock', items: data.return_data as readonly LackingItem[] }
+  if (status === EnvelopeStatus.changed && 'cart_list' in data) {
+    const answer = data as PriceChange
+    const isOther = changedRows(rows, answer.cart_list).length > 0
+    if (!isOther && answer.return_data.length > 0) return { kind: 'stock', isNothing: false }
+    return { kind: 'rows', change: { answer, shown: rows, before } }
+  }
+  if (code === 'order.nothing_in_stock') return { kind: 'stock', isNothing: true }
   return undefined
 }

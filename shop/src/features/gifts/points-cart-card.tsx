@@ -10,7 +10,6 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 
 import { GiftPicture } from './gift-picture.tsx'
 import { GiftPieces } from './gift-pieces.tsx'
@@ -68,10 +67,11 @@ export function PointsCartCard({ place }: Props) {
           <ul className={styles.rows}>
             {rows.map((row) => (
               <li key={row.points_cart_id}>
-                <Row
-                  row={row}
-                  tick={place === 'cart' && <Tick isTicked={isTicked(row)} row={row} />}
-                />
+                {place === 'mall' ? (
+                  <Row row={row} />
+                ) : (
+                  <CartRow isTicked={isTicked(row)} row={row} />
+                )}
               </li>
             ))}
           </ul>
@@ -115,12 +115,51 @@ function Tick({ row, isTicked }: { readonly row: PointsCartRow; readonly isTicke
   )
 }
 
-function Row({ row, tick }: { readonly row: PointsCartRow; readonly tick: ReactNode }) {
-  const { points_cart_id, l_name_zh, pic, customer_sale_price, quantity, problem } = row
+/** In the columns of the cart above it. */
+function CartRow({ row, isTicked }: { readonly row: PointsCartRow; readonly isTicked: boolean }) {
+  const { l_name_zh, pic, customer_sale_price, quantity, problem } = row
+  const remove = useRemove(row)
+  return (
+    <div className={styles.inCart}>
+      <Tick isTicked={isTicked} row={row} />
+      <GiftPicture height={56} pic={pic} width={56} />
+      <div className={styles.words}>
+        <span className={styles.name}>{l_name_zh}</span>
+        {problem !== '' && <span className={styles.problem}>{problem}</span>}
+      </div>
+      <span className={styles.price}>{customer_sale_price.toLocaleString('en-US')} 积分</span>
+      <div className={styles.pieces}>
+        <GiftPieces row={row} />
+      </div>
+      <b className={styles.amount}>
+        {(customer_sale_price * quantity).toLocaleString('en-US')} 积分
+      </b>
+      <button
+        aria-label={`删除 ${l_name_zh}`}
+        className={styles.remove}
+        type="button"
+        onClick={remove}
+      >
+        删除
+      </button>
+    </div>
+  )
+}
+
+function useRemove({ points_cart_id }: PointsCartRow) {
   const remove = useRemoveGift()
+  return () =>
+    remove.mutate(
+      { ids: String(points_cart_id) },
+      { onSuccess: () => toast.success('已从购物车删除') },
+    )
+}
+
+function Row({ row }: { readonly row: PointsCartRow }) {
+  const { l_name_zh, pic, customer_sale_price, quantity, problem } = row
+  const remove = useRemove(row)
   return (
     <div className={styles.row}>
-      {tick}
       <GiftPicture height={48} pic={pic} width={48} />
       <div className={styles.words}>
         <span className={styles.name}>{l_name_zh}</span>
@@ -132,15 +171,7 @@ function Row({ row, tick }: { readonly row: PointsCartRow; readonly tick: ReactN
       <b className={styles.points}>{(customer_sale_price * quantity).toLocaleString('en-US')}</b>
       <div className={styles.tools}>
         <GiftPieces row={row} />
-        <IconButton
-          label={`删除 ${l_name_zh}`}
-          onClick={() =>
-            remove.mutate(
-              { ids: String(points_cart_id) },
-              { onSuccess: () => toast.success('已从购物车删除') },
-            )
-          }
-        >
+        <IconButton label={`删除 ${l_name_zh}`} onClick={remove}>
           <Trash2Icon size={14} />
         </IconButton>
       </div>

@@ -13,6 +13,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
+import { chooseCartRows } from '#src/features/cart/cart-selection.ts'
 import { useConfirmFit } from '#src/features/vehicles/use-confirm-fit.ts'
 
 import { changeCachedPart, findCachedPart } from './cached-parts.ts'
@@ -53,7 +54,7 @@ export function useSetPieces() {
 
 type CartItems = InputOf<typeof addManyToCart>['items']
 
-/** Puts many parts into the cart in one call; pressing again after a lost answer does not add twice. Asks first when some do not fit. */
+/** Puts many parts into the cart in one call, where they are ticked; pressing again after a lost answer does not add twice. Asks first when some do not fit. */
 export function useAddMany() {
   const call = useCaller()
   const queries = useQueryClient()
@@ -76,6 +77,7 @@ export function useAddMany() {
     },
     onSuccess: (answer, items) => {
       attempt.current = undefined
+      chooseCartRows(answer.pd_cart_ids, true)
       const refused = new Set(answer.refused.map(({ product_id }) => product_id))
       for (const item of items)
         if (!refused.has(item.product_id))

@@ -1,0 +1,100 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
+import { previewOrder } from '@portal/contract/checkout.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { orderAll } from '#src/testing/order-all.ts'
+import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const WHOLE = { page: 1, limit: 999 }
+
+let server: TestServer
+let company: SeededCompany
+let main: Caller
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  company = await seedCompany(server.db, { brand: server.brand.id })
+  main = await server.signedInAs(company.main)
+})
+
+type Facts = Omit<Parameters<typeof seedPart>[1], 'brand'>
+
+async function inCart(call: Caller, quantity: number, facts: Facts) {
+  const { part_id } = await seedPart(server.db, { brand: server.brand.id, ...facts })
+  await call(setCartQuantity, { product_id: part_id, quantity })
+  return part_id
+}
+const rowIds = async (call: Caller) =>
+  (await call(listCart, WHOLE)).cart_list.map((row) => row.pd_cart_id)
+
+test('what lacks is told before the order, with what the other warehouse has; what does not lack stays hidden', async () => {
+  const short = await inCart(main, 10, { guangzhou: 3, beijing: 16 })
+  const empty = await inCart(main, 2, { guangzhou: 0 })
+  const enough = await inCart(main, 2, { guangzhou: 50 })
+  const ahead = await inCart(main, 9, { guangzhou: 0, isComingSoon: true })
+  const before = (await main(listCart, WHOLE)).cart_list
+  expect(before.map(({ stock, warnings }) => [stock, warnings])).toEqual(
+    Array.from({ length: 4 }, () => [null, []]),
+  )
+  const { shortages } = await main(previewOrder, { pd_cart_ids: await rowIds(main) })
+  expect(shortages).toHaveLength(2)
+  expect(new Map(shortages.map((one) => [one.product_id, one]))).toMatchObject(
+    new Map([
+      [short, { quantity: 10, ships: 3, other_stock: 16, warehouse_type: 1 }],
+      [empty, { quantity: 2, ships: 0 }],
+    ]),
+  )
+  const after = new Map((await main(listCart, WHOLE)).cart_list.map((row) => [row.product_id, row]))
+  expect(after.get(short)).toMatchObject({
+    stock: 3,
+    other_stock: 16,
+    warnings: [{ code: 'short' }],
+  })
+  expect(after.get(empty)).toMatchObject({ stock: 0, is_apply: 0 })
+  expect(after.get(enough)).toMatchObject({ stock: null, is_view_stock: 0 })
+  expect(after.get(ahead)?.warnings).toEqual([])
+})
+
+test('rows of several users share what there is, in the order named', async () => {
+  const product_id = await inCart(main, 3, { guangzhou: 5 })
+  const sub = await server.signedInAs(company.sub)
+  await sub(setCartQuantity, { product_id, quantity: 4 })
+  const [theirs] = await rowIds(sub)
+  const ids = await rowIds(main)
+  const mine = ids.find((id) => id !== theirs) ?? 0
+  const asked = (pd_cart_ids: number[]) => main(previewOrder, { pd_cart_ids })
+  expect(await asked([mine, theirs ?? 0])).toMatchObject({
+    shortages: [{ pd_cart_id: theirs, quantity: 4, ships: 2 }],
+  })
+  expect(await asked([theirs ?? 0, mine])).toMatchObject({
+    shortages: [{ pd_cart_id: mine, quantity: 3, ships: 1 }],
+  })
+  const stranger = await server.signedInAs(
+    (await seedCompany(server.db, { brand: server.brand.id })).main,
+  )
+  await expect(stranger(previewOrder, { pd_cart_ids: [mine] })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(sub(previewOrder, { pd_cart_ids: [mine] })).rejects.toMatchObject({ status: 403 })
+})
+
+test('the sum that is agreed on is that of what ships: another stock is asked again, and nothing is written', async () => {
+  const product_id = await inCart(main, 10, { priceFen: 1_000, guangzhou: 4 })
+  const asked = { expected_total: 100 }
+  await expect(orderAll(main, asked)).rejects.toMatchObject({
+    status: 409,
+    code: 'order.price_changed',
+    data: { total: 40, return_data: [{ product_id, quantity: 6, order_type: 1 }] },
+  })
+  expect((await main(listCart, WHOLE)).cart_list).toMatchObject([{ quantity: 10 }])
+  const placed = await orderAll(main, { expected_total: 40 })
+  expect(placed.orders).toMatchObject([{ total: 40, quantity: 4 }])
+  expect(placed.return_data).toMatchObject([{ quantity: 6 }])
+})

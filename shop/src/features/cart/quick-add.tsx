@@ -1,0 +1,61 @@
+import { searchParts } from '@portal/contract/search.ts'
+import { PlusIcon } from '@portal/ui/icons.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+
+import { tellAdded } from '../parts/added-words.ts'
+import { useAddMany } from '../parts/part-changes.ts'
+import { useBuyingView } from '../parts/use-buying-view.ts'
+
+import styles from './cart-page.module.css'
+
+/** One more part by its number and Enter: `LR011279=4`. What is not one part leads to the search. */
+export function QuickAdd() {
+  const call = useCaller()
+  const navigate = useNavigate()
+  const { warehouse } = useBuyingView()
+  const addMany = useAddMany()
+  const [text, setText] = useState('')
+  const find = useMutation({
+    mutationKey: ['quick-add'],
+    mutationFn: (keyword: string) => call(searchParts, { keyword, page: 1, limit: 20 }),
+    onSuccess: ({ list }, keyword) => {
+      const sure = list.flatMap(({ match, product_id, search_quantity }) =>
+        product_id !== undefined && (match === 'exact' || match === 'superseded')
+          ? [{ product_id, quantity: search_quantity, warehouse }]
+          : [],
+      )
+      if (sure.length === 0) return toast.warning(`没有找到 ${keyword}`)
+      if (sure.length > 1)
+        return void navigate({ to: '/parts/result', search: { keyword, t: String(Date.now()) } })
+      return addMany.mutate(sure, {
+        onSuccess: (answer) => {
+          tellAdded(answer)
+          setText('')
+        },
+      })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const keyword = text.trim()
+    if (keyword !== '' && !find.isPending && !addMany.isPending) find.mutate(keyword)
+  }
+  return (
+    <form className={styles.quick} onSubmit={submit}>
+      <TextField
+        labelHidden
+        icon={<PlusIcon />}
+        label="按 OE 号加购"
+        maxLength={60}
+        placeholder="OE 号=数量，回车加购"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { listCart } from '@portal/contract/cart.ts'
+import type { Shortage } from '@portal/contract/checkout.ts'
+import { groupOf } from '@portal/rules/cart-filter.ts'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { previewQuery } from '../checkout/checkout-calls.ts'
+import { shipmentsOf } from '../checkout/checkout-rows.ts'
+import { shippedRows } from '../checkout/shipping.ts'
+import type { CartRow } from './cart-calls.ts'
+import { chooseCartRows } from './cart-selection.ts'
+
+export type Settlement = {
+  /** The ticked rows, in the order in which they will be ordered. */
+  readonly rows: readonly CartRow[]
+  /** What lacks of them, while that is being settled. */
+  readonly shortages: readonly Shortage[] | undefined
+  /** How many lacked when it was asked. */
+  readonly found: number
+  readonly isAsking: boolean
+  readonly ask: () => void
+  readonly close: () => void
+  /** To the checkout with what ships. */
+  readonly go: () => void
+}
+
+/** The way from the cart to the checkout: what stock lacks is asked first and settled before the money is fixed. */
+export function useSettlement(
+  cart: readonly CartRow[],
+  selection: ReadonlySet<number>,
+): Settlement {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [found, setFound] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set())
+  // What turned out to be missing stays on the sheet, though the cart now counts it among what can't be ordered.
+  const bought = cart.filter(
+    (row) => groupOf(row) !== 'invalid' || (found > 0 && asked.has(row.pd_cart_id)),
+  )
+  const shipments = shipmentsOf(bought, selection)
+  const rows = shipments.flatMap((shipment) => shipment.rows)
+  const isOpen = found > 0
+  const { data } = useQuery({
+    ...previewQuery(call, rows),
+    enabled: isOpen && rows.length > 0,
+  })
+  const go = () => {
+    // Ticks of what does not ship: nobody could take them away in the cart.
+    const shipping = new Set(shippedRows(rows, data?.shortages ?? []).map((row) => row.pd_cart_id))
+    const left = cart.filter(({ pd_cart_id }) => !shipping.has(pd_cart_id))
+    chooseCartRows(
+      left.map(({ pd_cart_id }) => pd_cart_id),
+      false,
+    )
+    void navigate({
+      to: shipments.length > 1 ? '/settlement/submit_multiple_warehouses' : '/settlement/submit',
+    })
+  }
+  const ask = async () => {
+    if (isAsking) return
+    setAsking(true)
+    try {
+      const { shortages } = await queries.fetchQuery({ ...previewQuery(call, rows), staleTime: 0 })
+      setAsked(new Set(rows.map(({ pd_cart_id }) => pd_cart_id)))
+      setFound(shortages.length)
+      if (shortages.length === 0) go()
+      // Where the stock was hidden, what lacks shows in its row from now on.
+      else await queries.invalidateQueries({ queryKey: [listCart.path] })
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setAsking(false)
+    }
+  }
+  return {
+    rows,
+    shortages: isOpen ? (rows.length === 0 ? [] : data?.shortages) : undefined,
+    found,
+    isAsking,
+    ask: () => void ask(),
+    close: () => setFound(0),
+    go,
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import type { CartRow } from '../cart/cart-calls.ts'
+import { cartSums } from '../cart/cart-sums.ts'
+import { shippedRows } from './shipping.ts'
+
+const row = (pd_cart_id: number, quantity: number, price: number) =>
+  ({ pd_cart_id, quantity, price, tootal_price: quantity * price }) as CartRow
+
+test('the sum counts the pieces that ship and nothing else', () => {
+  const rows = [row(1, 10, 19.99), row(2, 2, 500), row(3, 1, 7)]
+  const shipped = shippedRows(rows, [
+    { pd_cart_id: 1, ships: 3 },
+    { pd_cart_id: 2, ships: 0 },
+  ])
+  expect(shipped.map(({ pd_cart_id, quantity }) => [pd_cart_id, quantity])).toEqual([
+    [1, 3],
+    [3, 1],
+  ])
+  expect(shipped[0]?.tootal_price).toBe(59.97)
+  expect(cartSums(shipped)).toEqual({ kinds: 2, pieces: 4, yuan: 66.97 })
+})
+
+test('a row that was made smaller since the stock was asked ships no more than it holds', () => {
+  expect(shippedRows([row(1, 2, 5)], [{ pd_cart_id: 1, ships: 3 }])).toEqual([row(1, 2, 5)])
+})

@@ -1,0 +1,91 @@
+import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { Trash2Icon } from '@portal/ui/icons.tsx'
+import { useState } from 'react'
+
+import { useCartActions } from '../cart/cart-actions.ts'
+import type { CartRow } from '../cart/cart-calls.ts'
+import { useStockText } from '../cart/use-stock-text.ts'
+import { ReminderButton } from '../parts/reminder-button.tsx'
+import { LackingReplacements } from './lacking-replacements.tsx'
+
+import styles from './lacking-parts.module.css'
+
+type Props = {
+  /** Where the pieces wait in the cart. */
+  readonly row: CartRow
+  /** Pieces of the row that its warehouse has not. */
+  readonly lacks: number
+  /** Available in the other warehouse; null where there is none for this user. */
+  readonly otherStock: number | null
+  readonly onGone: (where: string) => void
+}
+
+/** What can be done about the pieces that lack: from the other warehouse, fewer, another part, a reminder, none at all. */
+export function WaysOn({ row, lacks, otherStock, onGone }: Props) {
+  const actions = useCartActions()
+  const stockText = useStockText()
+  const [seeksOther, setSeeksOther] = useState(false)
+  const { number, quantity } = row
+  const other = WAREHOUSE_NAMES[otherWarehouse(row.warehouse_type)]
+  const there = Math.min(lacks, otherStock ?? 0)
+  const left = quantity - lacks
+  const moveWords = `转${other} ${there} 件（有 ${stockText(otherStock ?? 0)} 件）`
+  const go = async (change: Promise<boolean>, where: string) => {
+    if (await change) onGone(where)
+  }
+  const move = () => {
+    const some = there === quantity ? undefined : there
+    return actions.move([row], otherWarehouse(row.warehouse_type), some)
+  }
+  return (
+    <>
+      <span className={styles.ways}>
+        {actions.mayMove && there > 0 && otherStock !== null && (
+          <Button
+            aria-label={`${number} ${moveWords}`}
+            disabled={actions.isBusy}
+            size="small"
+            onClick={() => void go(move(), `${there} 件已转至${other}`)}
+          >
+            {moveWords}
+          </Button>
+        )}
+        {left > 0 && (
+          <Button
+            aria-label={`${number} 只要 ${left} 件`}
+            size="small"
+            onClick={() => void go(actions.reduce(row, left), `改为 ${left} 件`)}
+          >
+            只要 {left} 件
+          </Button>
+        )}
+        <Button
+          aria-expanded={seeksOther}
+          aria-label={`${number} 选替换件`}
+          size="small"
+          onClick={() => setSeeksOther((now) => !now)}
+        >
+          选替换件
+        </Button>
+        <ReminderButton part={row} size="small" />
+        <Button
+          aria-label={`不要了 ${number}`}
+          icon={<Trash2Icon size={14} />}
+          kind="text"
+          size="small"
+          onClick={() => void go(actions.remove([row]), '已移出购物车')}
+        >
+          不要了
+        </Button>
+      </span>
+      {seeksOther && (
+        <LackingReplacements
+          lacks={lacks}
+          row={row}
+          onChosen={(chosen) => onGone(`${lacks} 件已换为 ${chosen}`)}
+        />
+      )}
+    </>
+  )
+}
