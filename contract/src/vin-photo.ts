@@ -17,6 +17,7 @@ export const PhotoRefusal = {
   heic: 'vin_photo.heic',
   unreadable: 'vin_photo.unreadable',
   busy: 'vin_photo.busy',
+  tooSlow: 'vin_photo.too_slow',
   broken: 'vin_photo.broken',
   nothing: 'vin_photo.nothing',
 } as const

@@ -10,6 +10,7 @@ import type { Context } from '#src/context.ts'
 import { connect } from '#src/database/connect.ts'
 import { watchDatabase } from '#src/database/watch.ts'
 import { openFiles } from '#src/files/files.ts'
+import { makePictureDrawer } from '#src/files/picture-drawer.ts'
 import type { Brands } from '#src/http/brand-of-request.ts'
 import { MOST_SHEET_MS } from '#src/import/sheet-thread.ts'
 import { startJobs } from '#src/jobs/jobs.ts'
@@ -32,6 +33,7 @@ export async function buildContext(
   const database = watchDatabase(databaseUrl)
   const jobs = await startJobs(databaseUrl, log)
   const vinReader = makeVinReader(log)
+  const pictures = makePictureDrawer(log)
   const context: Context = {
     db: main.db,
     readDb: replica?.db ?? main.db,
@@ -42,6 +44,7 @@ export async function buildContext(
     files: await openFiles(config.filesUrl, config.dataFolder),
     jobs,
     vinReader,
+    pictures,
     sms: makeSmsProvider(config.sms, log),
     brands,
     log,
@@ -63,7 +66,7 @@ export async function buildContext(
   return {
     context,
     async close() {
-      await vinReader.end()
+      await Promise.all([vinReader.end(), pictures.end()])
       await jobs.end()
       await database.end()
       await Promise.all([main.close(), replica?.close()])

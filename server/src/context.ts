@@ -4,6 +4,7 @@ import type { Sql } from '#src/database/connect.ts'
 import type { Database } from '#src/database/schema.ts'
 import type { DatabaseWatch } from '#src/database/watch.ts'
 import type { Files } from '#src/files/files.ts'
+import type { PictureDrawer } from '#src/files/picture-drawer.ts'
 import type { Brands } from '#src/http/brand-of-request.ts'
 import type { DevPages } from '#src/http/dev-pages.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
@@ -24,6 +25,7 @@ export type Context = {
   readonly files: Files
   readonly jobs: Jobs
   readonly vinReader: VinReader
+  readonly pictures: PictureDrawer
   readonly sms: SmsProvider
   readonly brands: Brands
   readonly log: Logger

@@ -41,6 +41,7 @@ async function startServer(known: Config): Promise<void> {
   stopping.add(() => drain(app))
   await app.listen({ host: known.host, port: known.port })
   tellListening(known, context.brands, app.server)
+  context.vinReader.warm()
   await warmWordFacts(context)
 }
 

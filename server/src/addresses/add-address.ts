@@ -5,12 +5,13 @@ import { addressFields } from '#src/addresses/address-fields.ts'
 import { addAddressRow, lockAddressBook } from '#src/addresses/address-rows.ts'
 import { passDefaults } from '#src/addresses/pass-defaults.ts'
 import type { Context } from '#src/context.ts'
+import { Refusal } from '#src/http/refusal.ts'
 import type { Dealer } from '#src/http/who.ts'
 
 /**
  * Adds an address to the company's book; as a default it takes that mark from the one that had it.
  *
- * @throws {Refusal} `address.incomplete`
+ * @throws {Refusal} `address.incomplete`; 403 when a user who may not order would take a default away
  */
 export async function addAddress(
   { db }: Context,
@@ -18,6 +19,8 @@ export async function addAddress(
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const fields = addressFields(input, who)
+  if (!who.isPurchaser && (input.is_main === 1 || input.other_is_main === 1))
+    throw new Refusal('address.no_default', '没有下单权限，不能设置默认地址', { status: 403 })
   const owner = { brand: who.brand.id, company_id: who.company_id }
   return db.transaction().execute(async (tx) => {
     await lockAddressBook(tx, who.company_id)

@@ -34,6 +34,21 @@ test('the book belongs to the company: a sub-account sees what the main account 
   })
 })
 
+test('the company’s addresses are changed by those who may order', async () => {
+  const address = await call(calls.addAddress, ADDRESS)
+  const looker = await server.signedInAs(company.sub)
+  for (const change of [
+    () => looker(calls.editAddress, { ...ADDRESS, ...address, street: '别处' }),
+    () => looker(calls.setDefaultAddress, { ...address, warehouse: 1 }),
+    () => looker(calls.deleteAddress, address),
+    () => looker(calls.addAddress, { ...ADDRESS, is_main: 1 }),
+  ])
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(change()).rejects.toMatchObject({ status: 403 })
+  const { list } = await call(calls.listAddresses, {})
+  expect(list).toEqual([{ ...ADDRESS, ...address }])
+})
+
 test('a new default takes the mark from the one that had it', async () => {
   await call(calls.addAddress, { ...ADDRESS, street: 'A', is_main: 1 })
   await call(calls.addAddress, { ...ADDRESS, street: 'B', other_is_main: 1 })

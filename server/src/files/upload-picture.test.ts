@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { forgetUnkeptFiles } from '#src/files/forget-unkept-files.ts'
+import { makePictureDrawer } from '#src/files/picture-drawer.ts'
+import { makeLog } from '#src/http/log.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
@@ -157,6 +159,41 @@ test('a picture of a hundred megapixels is refused without being opened', async 
       msg: '图片像素过大，请选择不超过 6000 万像素的图片',
     })
   }
+})
+
+test.each(['png', 'jpeg'] as const)(
+  'a %s that comes in layers has fewer pixels',
+  async (format) => {
+    const layered = (side: number) =>
+      picture(side, side).toFormat(format, { progressive: true }).toBuffer()
+    expect(await upload(await layered(4100))).toMatchObject({
+      http: 413,
+      body: { msg: expect.stringContaining('渐进式图片不超过 1600 万像素') as string },
+    })
+    expect(await upload(await layered(300))).toMatchObject({ http: 200 })
+  },
+)
+
+test('a picture that needs more memory than there is for one is refused, and the next one taken', async () => {
+  const tight = makePictureDrawer(makeLog('silent'), 1)
+  await using crowded = await startServer({ pictures: tight })
+  const as = await crowded.staffTokenFor(await seedStaff(crowded.db, 'content'))
+  const body = () => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(content)]))
+    return form
+  }
+  const content = await picture(3000, 3000).png().toBuffer()
+  for (let nth = 0; nth < 2; nth += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { status } = await fetch(new URL(uploadPicture.path, crowded.baseUrl), {
+      method: 'POST',
+      headers: { authorization: as },
+      body: body(),
+    })
+    expect(status).toBe(413)
+  }
+  expect(await upload(content)).toMatchObject({ http: 200 })
 })
 
 test('what hides behind a picture’s pixels is not kept', async () => {

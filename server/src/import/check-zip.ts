@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 
+import { farCellRefuser } from '#src/import/far-cells.ts'
 import { sheetRefusal } from '#src/import/sheet-problem.ts'
 import { bytesAt, readZipEntries, type ZipEntry } from '#src/import/zip-entries.ts'
 
@@ -18,7 +19,7 @@ const NEEDED = ['[content_types].xml', 'xl/workbook.xml']
 
 /**
  * Looks a zip over before anybody unpacks it for good: it is a workbook, it declares a bearable size, and unpacked
- * for trial, a piece at a time, it keeps to what it declares.
+ * for trial, a piece at a time, it keeps to what it declares and has no cell at the end of the world.
  *
  * @throws {Refusal} with the sentence for the user
  */
@@ -56,17 +57,21 @@ async function refuseLyingEntry({ path, file }: Zip, entry: ZipEntry): Promise<v
 
 async function unpackedBytes(path: string, entry: ZipEntry, start: number): Promise<number> {
   const { method, packedBytes } = entry
-  if (method === STORED || packedBytes === 0) return packedBytes
-  if (method !== DEFLATED) throw sheetRefusal('broken')
+  if (packedBytes === 0) return 0
+  if (method !== STORED && method !== DEFLATED) throw sheetRefusal('broken')
   let bytes = 0
+  const refuseFarCell = farCellRefuser()
+  const look = async (unpacked: AsyncIterable<Buffer>) => {
+    for await (const piece of unpacked) {
+      bytes += piece.length
+      if (bytes > entry.bytes) throw sheetRefusal('broken')
+      refuseFarCell(piece)
+    }
+  }
   const packed = createReadStream(path, { start, end: start + packedBytes - 1 })
   try {
-    await pipeline(packed, createInflateRaw(), async (unpacked: AsyncIterable<Buffer>) => {
-      for await (const piece of unpacked) {
-        bytes += piece.length
-        if (bytes > entry.bytes) throw sheetRefusal('broken')
-      }
-    })
+    if (method === STORED) await look(packed)
+    else await pipeline(packed, createInflateRaw(), look)
   } catch (error) {
     // zlib's own words for what is no packed file.
     if (error instanceof Error && 'errno' in error) throw sheetRefusal('broken')

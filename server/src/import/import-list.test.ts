@@ -38,12 +38,12 @@ type Row = {
   readonly reason: string
 }
 
-async function upload(content: Uint8Array, name = 'list.xlsx'): Promise<Answer> {
+async function upload(content: Uint8Array, name = 'list.xlsx', as = token): Promise<Answer> {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(content)]), name)
   const response = await fetch(new URL(importList.path, server.baseUrl), {
     method: 'POST',
-    headers: { brand: server.brand.request.brand, authorization: token },
+    headers: { brand: server.brand.request.brand, authorization: as },
     body,
   })
   return { http: response.status, ...((await response.json()) as Omit<Answer, 'http'>) }
@@ -235,6 +235,33 @@ test('a list of which nothing can be taken says why row by row', async () => {
   const answer = await upload(workbook(sheetOf(row(1, 'OE号') + row(2, '1.14279E+10'))))
   expect(answer).toMatchObject({ status: 201, code: 'import.no_numbers' })
   expect(answer.data).toMatchObject({ rows: [{ cell: 'A2', outcome: 'doubtful' }] })
+})
+
+test.each(['XFD1048576', 'ZZZZZZ99999999', 'ALM1', 'A1048577'])(
+  'a sheet with a cell at %s is refused before it is opened',
+  async (place) => {
+    const far = `<row r="2"><c r="${place}" t="inlineStr"><is><t>1</t></is></c></row>`
+    // However its file is packed, and whichever quotes it writes.
+    for (const sheet of [
+      sheetOf(row(1, 'OE号') + far),
+      sheetOf(row(1, 'OE号') + far.replaceAll('"', "'")),
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await upload(workbook(sheet))).toMatchObject({ code: 'import.far_cells' })
+    }
+  },
+)
+
+test('who floods has one under way and one waiting; another account is served', async () => {
+  const content = await fixture('openpyxl-no-header.xlsx')
+  const other = await seedCompany(server.db, { brand: server.brand.id })
+  const otherToken = await server.tokenFor(other.sub)
+  const flood = Array.from({ length: 30 }, () => upload(content))
+  const mine = await upload(content, undefined, otherToken)
+  expect(mine.http).toBe(200)
+  const served = (await Promise.all(flood)).filter(({ http }) => http === 200)
+  expect(served.length).toBeGreaterThan(0)
+  expect(served.length).toBeLessThan(30)
 })
 
 test('too many at once are asked to come back', async () => {

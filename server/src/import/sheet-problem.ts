@@ -9,6 +9,7 @@ import { Refusal } from '#src/http/refusal.ts'
  * | broken | it is cut short or does not add up |
  * | protected | it opens with a password alone |
  * | too_large | unpacked it would be more than we hold, whatever it weighs as a file |
+ * | far_cells | a cell stands where no list goes on: its reader would go all the way there |
  * | too_slow | it was not read in time, or needed too much memory |
  * | no_sheet | every sheet is hidden |
  */
@@ -17,6 +18,7 @@ export type SheetFault =
   | 'broken'
   | 'protected'
   | 'too_large'
+  | 'far_cells'
   | 'too_slow'
   | 'no_sheet'
 
@@ -28,6 +30,7 @@ const SENTENCES: Readonly<Record<SheetFault, string>> = {
   broken: '表格不完整或已损坏，请重新保存后再导入',
   protected: '表格有密码保护，请取消密码后再导入',
   too_large: '表格展开后超过 100MB，请删除多余的工作表、空行和图片后再导入',
+  far_cells: '表格里有位置异常的单元格（超出 1000 列），请只保留清单所在的行和列，再导入',
   too_slow: '表格内容过多，没有在 10 秒内读完，请拆分后再导入',
   no_sheet: '表格里没有可见的工作表',
 }

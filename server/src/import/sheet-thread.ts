@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import { Refusal } from '#src/http/refusal.ts'
+import { inTurn, makeTurns } from '#src/http/turns.ts'
 import { type SheetFault, sheetRefusal } from '#src/import/sheet-problem.ts'
 
 /** So long a spreadsheet may be read, as its refusal says. */
 export const MOST_SHEET_MS = 10_000
 const MOST_MEMORY_MB = 512
-/** One thread reads; so many may wait for it. */
+/** Two, so that one account's slow workbook keeps nobody waiting; each has one turn at a time (`heavy-calls.ts`). */
+const AT_ONCE = 2
 const MOST_WAITING = 8
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+const turns = makeTurns({ atOnce: AT_ONCE, mayWait: MOST_WAITING, refusal: busy })
 
 /**
- * Has a workbook read in a thread of its own, which is ended when it takes too long or too much memory. One at a time in
- * this process.
+ * Has a workbook read in a thread of its own, which is ended when it takes too long or too much memory.
  *
  * @param worker what the thread runs; it is given the path and posts one answer
  * @param mostMs after which the thread is ended
@@ -25,21 +25,16 @@ export async function readInThread<Answer extends object>(
   worker: URL,
   { path, mostMs }: Reading,
 ): Promise<Answer> {
-  if (waiting > MOST_WAITING)
-    throw new Refusal('import.busy', '导入的人较多，请稍后再试', {
-      status: 429,
-      retryAfterSeconds: 5,
-    })
-  waiting += 1
-  const mine = last.then(() => run<Answer>(worker, { path, mostMs }))
-  last = mine.catch(() => undefined)
-  try {
-    const answer = await mine
-    if ('fault' in answer) throw sheetRefusal(answer.fault)
-    return answer
-  } finally {
-    waiting -= 1
-  }
+  const answer = await inTurn(turns, '', () => run<Answer>(worker, { path, mostMs }))
+  if ('fault' in answer) throw sheetRefusal(answer.fault)
+  return answer
+}
+
+function busy(): Refusal {
+  return new Refusal('import.busy', '导入的人较多，请稍后再试', {
+    status: 429,
+    retryAfterSeconds: 5,
+  })
 }
 
 type Reading = { readonly path: string; readonly mostMs: number }

@@ -14,6 +14,7 @@ import { connect } from '#src/database/connect.ts'
 import type { Database } from '#src/database/schema.ts'
 import { watchDatabase } from '#src/database/watch.ts'
 import { openFiles } from '#src/files/files.ts'
+import { makePictureDrawer } from '#src/files/picture-drawer.ts'
 import { makeLog } from '#src/http/log.ts'
 import { hashToken, newToken, sessionEnd } from '#src/http/session.ts'
 import { noJobs } from '#src/jobs/jobs.ts'
@@ -84,6 +85,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     files: await openFiles(undefined, folder),
     jobs: noJobs(),
     vinReader: makeVinReader(makeLog('silent')),
+    pictures: makePictureDrawer(makeLog('silent')),
     sms: { send: async (message) => void messages.push(message) },
     brands: { all, byDefault: undefined, environment: 'demo' },
     log: makeLog('silent'),
@@ -136,7 +138,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     signedInAsStaff: async (member) => callAs({ token: await staffTokenFor(member) }),
     async [Symbol.asyncDispose]() {
       await app.close()
-      await context.vinReader.end()
+      await Promise.all([context.vinReader.end(), context.pictures.end()])
       await database.end()
       await close()
       await rm(folder, { recursive: true })

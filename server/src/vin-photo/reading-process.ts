@@ -1,14 +1,19 @@
 import sharp from 'sharp'
 
+import { endAbove } from '../processes/memory-cap.ts'
 import type { ReaderCost, ReaderOrder, ReaderReport } from './reader-messages.ts'
 import { findVin } from './reading/find-vin.ts'
 import { loadModels, type Models } from './reading/models.ts'
 import { BadPicture, openPicture } from './reading/open-picture.ts'
 import { prepareBarcodes } from './reading/read-barcodes.ts'
 
+/** Networks and a photo of 60 megapixels need half of it. */
+const MOST_BYTES = 1200 * 1024 * 1024
+
 // The process beside the server that reads photos: it is told one at a time, and ends when the server lets go of it.
 sharp.concurrency(1)
 sharp.cache(false)
+endAbove(MOST_BYTES)
 process.on('disconnect', () => process.exit())
 // Ctrl+C in a terminal reaches this process too; the server ends it when nothing is under way.
 process.on('SIGINT', () => {})
@@ -26,8 +31,10 @@ async function look({ photo, budgetMs }: ReaderOrder, models: Models): Promise<R
   const end = performance.now() + budgetMs
   try {
     const picture = await openPicture(photo)
-    const found = picture && (await findVin(picture, models, () => performance.now() > end))
-    return { kind: 'read', vin: found?.vin, cost: cost() }
+    let isCut = false
+    const isOver = () => (isCut ||= performance.now() > end)
+    const found = picture && (await findVin(picture, models, isOver))
+    return { kind: 'read', vin: found?.vin, isCut, cost: cost() }
   } catch (error) {
     if (error instanceof BadPicture) return { kind: 'fault', fault: error.fault, cost: cost() }
     return { kind: 'failed', reason: String(error), cost: cost() }

@@ -172,8 +172,9 @@ test(
   async () => {
     const hasty = makeVinReader(makeLog('silent'), { ...PATIENT, hardStopMs: 1 })
     const file = await picture('d006.jpg')
-    expect(await hasty.read(file)).toBeUndefined()
-    expect(await hasty.read(file)).toBeUndefined()
+    const slow = { code: 'vin_photo.too_slow' }
+    await expect(hasty.read(file)).rejects.toMatchObject(slow)
+    await expect(hasty.read(file)).rejects.toMatchObject(slow)
     await hasty.end()
   },
 )
@@ -187,6 +188,35 @@ test('a process that has grown too large is replaced', { timeout: 180_000 }, asy
   expect(small.cost()?.pid).not.toBe(first)
   await small.end()
 })
+
+test(
+  'a photo that time ran out for is said to have taken too long',
+  { timeout: 180_000 },
+  async () => {
+    const hasty = makeVinReader(makeLog('silent'), { ...PATIENT, budgetMs: 0 })
+    await expect(hasty.read(await plain(400, 300).jpeg().toBuffer())).rejects.toMatchObject({
+      status: 503,
+      code: 'vin_photo.too_slow',
+      message: expect.stringContaining('用时过长') as string,
+    })
+    await hasty.end()
+  },
+)
+
+test(
+  'a reader that was warmed is there before the first photo, and goes with the server',
+  { timeout: 180_000 },
+  async () => {
+    let ready = 0
+    const log = makeLog('silent')
+    const warmed = makeVinReader(log, { ...PATIENT, onStart: () => (ready += 1) })
+    warmed.warm()
+    await expect.poll(() => ready, { timeout: 120_000 }).toBe(1)
+    await warmed.read(await plain(320, 240).png().toBuffer())
+    expect(ready).toBe(1)
+    await warmed.end()
+  },
+)
 
 /** Reads with a process that is changed by a program before it begins. */
 async function withChangedProcess(program: string, work: (changed: VinReader) => Promise<void>) {

@@ -1,21 +1,29 @@
+import path from 'node:path'
+
 import { PhotoRefusal } from '@portal/contract/vin-photo.ts'
 import type { Logger } from 'pino'
 
 import { Refusal } from '#src/http/refusal.ts'
+import { type SideProcess, startProcess } from '#src/processes/start-process.ts'
 
-import type { ReaderCost, ReaderReport } from './reader-messages.ts'
+import type { ReaderCost, ReaderOrder, ReaderReport } from './reader-messages.ts'
 import type { PictureFault } from './reading/open-picture.ts'
-import { type ReadingProcess, startReadingProcess } from './start-reading-process.ts'
 
-/** Reads VINs in photos, in a process of its own that starts with the first photo and stays. */
+type ReadingProcess = SideProcess<ReaderOrder, ReaderReport>
+
+const PROGRAM = path.join(import.meta.dirname, 'reading-process.ts')
+
+/** Reads VINs in photos, in a process of its own that stays. */
 export type VinReader = {
   /**
-   * @returns undefined when no VIN is to be seen, or none was found in time
-   * @throws {Refusal} when the picture can't be read, when too many wait, or when reading is out of order
+   * @returns undefined when no VIN is to be seen
+   * @throws {Refusal} when the picture can't be read or not in time, when too many wait, or when reading is out of order
    */
   read(photo: Uint8Array): Promise<string | undefined>
   /** What the process costs; undefined while there is none. */
   cost(): (ReaderCost & { readonly pid: number }) | undefined
+  /** Has the process started before the first photo, which need not wait for it then. */
+  warm(): void
   /** Lets the photo under way finish. */
   end(): Promise<void>
 }
@@ -35,16 +43,20 @@ export type ReaderLimits = {
   readonly mostStartMs: number
   /** After a start that failed nothing is tried for so long. */
   readonly restMs: number
+  /** Told each time the process has started. */
+  readonly onStart: () => void
 }
 
 const LIMITS: ReaderLimits = {
   queue: 8,
-  mostWaitMs: 6500,
-  budgetMs: 6500,
-  hardStopMs: 8000,
+  mostWaitMs: 7000,
+  budgetMs: 5500,
+  // Less than anybody waits: who has one photo before them is always served.
+  hardStopMs: 6500,
   mostRssBytes: 800 * 1024 * 1024,
   mostStartMs: 20_000,
   restMs: 30_000,
+  onStart: () => {},
 }
 const RETRY_AFTER_SECONDS = 5
 
@@ -56,6 +68,7 @@ export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}):
   let restsUntil = 0
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
+  const ending = new AbortController()
 
   return {
     async read(photo) {
@@ -75,7 +88,12 @@ export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}):
       }
     },
     cost: () => process && cost && { ...cost, pid: process.pid },
+    warm() {
+      // It tells the log itself what goes wrong; the first photo tries again.
+      last = last.then(running).catch(() => undefined)
+    },
     async end() {
+      ending.abort()
       await last
       await process?.end()
     },
@@ -93,7 +111,7 @@ export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}):
       return result(await reader.tell({ photo, budgetMs: limits.budgetMs }))
     } catch (error) {
       if (error instanceof Refusal) throw error
-      if (isStopped) return undefined
+      if (isStopped) throw tooSlow()
       log.error({ err: error }, 'the process that reads VIN photos went away')
       throw outOfOrder()
     } finally {
@@ -110,9 +128,12 @@ export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}):
     if (performance.now() < restsUntil) throw outOfOrder()
     try {
       cost = undefined
-      process = await startReadingProcess(limits.mostStartMs)
+      const { mostStartMs } = limits
+      process = await startProcess(PROGRAM, { mostStartMs, signal: ending.signal })
+      limits.onStart()
       return process
     } catch (error) {
+      if (ending.signal.aborted) throw outOfOrder()
       restsUntil = performance.now() + limits.restMs
       log.error({ err: error }, 'VIN photos can’t be read on this machine')
       throw outOfOrder()
@@ -121,6 +142,7 @@ export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}):
 
   function result(report: ReaderReport): string | undefined {
     if ('cost' in report) cost = report.cost
+    if (report.kind === 'read' && report.vin === undefined && report.isCut) throw tooSlow()
     if (report.kind === 'read') return report.vin
     if (report.kind === 'fault') throw badPicture(report.fault)
     log.error(
@@ -137,6 +159,14 @@ function badPicture(fault: PictureFault): Refusal {
       status: 413,
     })
   return new Refusal(PhotoRefusal.unreadable, '图片已损坏或不完整，请换一张', { status: 415 })
+}
+
+/** Neither "there is none" nor "it is broken": the same photo may well be read another time. */
+function tooSlow(): Refusal {
+  return new Refusal(PhotoRefusal.tooSlow, '识别用时过长，还没有读出 VIN，请再试一次', {
+    status: 503,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
 }
 
 function busy(): Refusal {

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 
+import { hasTooManyPixels } from '../../files/picture-size.ts'
 import { type Picture, toPicture } from './picture.ts'
 
-/** Phones take up to 50 megapixels; more costs memory and shows no more of a plate. */
-const MOST_PIXELS = 60_000_000
 /** Letters of a plate that fills a third of the picture are still 40 px high at this size. */
 const LONGEST_SIDE_PX = 2600
 const SMALLEST_SIDE_PX = 32
@@ -14,7 +13,7 @@ const SMALLEST_SIDE_PX = 32
  * | value | when |
  * |---|---|
  * | unreadable | it is damaged, cut off, or not what its first bytes say |
- * | too_many_pixels | it has more than 60 megapixels |
+ * | too_many_pixels | it has more than 60 megapixels, or fewer where it comes in layers |
  */
 export type PictureFault = 'unreadable' | 'too_many_pixels'
 
@@ -37,8 +36,9 @@ export class BadPicture extends Error {
  */
 export async function openPicture(file: Uint8Array): Promise<Picture | undefined> {
   const source = sharp(file, { limitInputPixels: false, failOn: 'truncated' })
-  const { width, height } = await orUnreadable(source.metadata())
-  if (width * height > MOST_PIXELS) throw new BadPicture('too_many_pixels')
+  const facts = await orUnreadable(source.metadata())
+  const { width, height } = facts
+  if (hasTooManyPixels(facts)) throw new BadPicture('too_many_pixels')
   if (Math.min(width, height) < SMALLEST_SIDE_PX) return undefined
   const fitted = source.autoOrient().flatten({ background: 'white' }).resize({
     width: LONGEST_SIDE_PX,

@@ -1,4 +1,5 @@
 import { boxOf, defaultBoxBlocked } from '@portal/rules/address-defaults.ts'
+import { maySettle } from '@portal/rules/may-settle.ts'
 import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
@@ -13,6 +14,8 @@ import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+
+import { useProfile } from '#src/session/session-calls.ts'
 
 import {
   addressesQuery,
@@ -37,6 +40,11 @@ function AddressPage() {
   const { data, error, refetch } = useQuery(addressesQuery(useCaller()))
   const [task, setTask] = useState<AddressTask>()
   const [doomed, setDoomed] = useState<Address>()
+  const profile = useProfile()
+  // Until it is known who looks, nothing is offered that may be refused.
+  const mayChange =
+    profile !== undefined &&
+    maySettle({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
   const deletion = useDeleteAddress()
   const remove = () => {
     if (doomed === undefined) return
@@ -63,6 +71,11 @@ function AddressPage() {
           新增地址
         </Button>
       </header>
+      {profile !== undefined && !mayChange && (
+        <p className={styles.reason}>
+          没有下单权限的子账号可以查看和新增地址；修改、删除和设为默认请联系主账号。
+        </p>
+      )}
       {data === undefined && error === null && <AddressSkeleton />}
       {data === undefined && error !== null && (
         <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
@@ -73,7 +86,12 @@ function AddressPage() {
       <ul className={styles.list}>
         {data?.list.map((address) => (
           <li key={address.address_id}>
-            <AddressItem address={address} onDelete={setDoomed} onTask={setTask} />
+            <AddressItem
+              address={address}
+              mayChange={mayChange}
+              onDelete={setDoomed}
+              onTask={setTask}
+            />
           </li>
         ))}
       </ul>
@@ -92,11 +110,12 @@ function AddressPage() {
 
 type ItemProps = {
   readonly address: Address
+  readonly mayChange: boolean
   readonly onTask: (task: AddressTask) => void
   readonly onDelete: (address: Address) => void
 }
 
-function AddressItem({ address, onTask, onDelete }: ItemProps) {
+function AddressItem({ address, mayChange, onTask, onDelete }: ItemProps) {
   const { beijingDefault } = useBrand().addressForm
   const setDefault = useSetDefaultAddress()
   const [asksFor, setAsksFor] = useState<Warehouse>()
@@ -121,7 +140,7 @@ function AddressItem({ address, onTask, onDelete }: ItemProps) {
     <div className={styles.item}>
       <AddressLines address={address} />
       <span className={styles.actions}>
-        {address.is_main === 0 && (
+        {mayChange && address.is_main === 0 && (
           <Button
             disabled={setDefault.isPending}
             kind="text"
@@ -131,7 +150,7 @@ function AddressItem({ address, onTask, onDelete }: ItemProps) {
             设为广州默认
           </Button>
         )}
-        {beijingDefault && address.other_is_main === 0 && (
+        {mayChange && beijingDefault && address.other_is_main === 0 && (
           <Button
             disabled={setDefault.isPending}
             kind="text"
@@ -141,15 +160,19 @@ function AddressItem({ address, onTask, onDelete }: ItemProps) {
             设为北京默认
           </Button>
         )}
-        <Button kind="text" size="small" onClick={() => onTask({ kind: 'edit', address })}>
-          编辑
-        </Button>
+        {mayChange && (
+          <Button kind="text" size="small" onClick={() => onTask({ kind: 'edit', address })}>
+            编辑
+          </Button>
+        )}
         <Button kind="text" size="small" onClick={() => onTask({ kind: 'copy', address })}>
           复制
         </Button>
-        <Button kind="text" size="small" onClick={() => onDelete(address)}>
-          删除
-        </Button>
+        {mayChange && (
+          <Button kind="text" size="small" onClick={() => onDelete(address)}>
+            删除
+          </Button>
+        )}
       </span>
       {asksFor !== undefined && (
         <Dialog

@@ -24,6 +24,12 @@ test('only a photo that nothing was wrong with may be tried again', () => {
   expect([404, 413, 415].some((status) => mayTryAgain(refusal(status)))).toBe(false)
 })
 
+test('a photo that took too long is not said to hold no VIN, and may be tried again', () => {
+  const slow = new ServerRefusal('', { status: 503, code: 'vin_photo.too_slow' })
+  expect(photoProblem(slow)).toContain('用时过长')
+  expect(mayTryAgain(slow)).toBe(true)
+})
+
 test('a file that could not be read says so itself', () => {
   expect(photoProblem(new Error('读取文件发生错误'))).toBe('读取文件发生错误')
 })

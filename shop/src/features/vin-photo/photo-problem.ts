@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [PhotoRefusal.heic]: '暂不支持 HEIC 照片，请在相机设置中选择“兼容性最佳”，或截图后再上传',
   [PhotoRefusal.unreadable]: '图片已损坏或不完整，请换一张',
   [PhotoRefusal.busy]: '正在识别的图片较多，请稍后再试',
+  [PhotoRefusal.tooSlow]: '识别用时过长，还没有读出 VIN，请再试一次，或换一张更清晰的图片',
   [PhotoRefusal.broken]: '图片识别暂不可用，请直接输入 VIN',
 }
 

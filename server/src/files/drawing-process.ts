@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+
+import { endAbove } from '../processes/memory-cap.ts'
+import type { DrawingOrder, DrawingReport } from './picture-drawer.ts'
+import { hasTooManyPixels, MOST_PIXELS } from './picture-size.ts'
+
+// The process beside the server that opens uploaded pictures, one at a time; it ends when the server lets go of it.
+
+/** The longest side of what is kept, in pixels. */
+const LONGEST_SIDE = 2000
+const QUALITY = 82
+
+sharp.concurrency(1)
+sharp.cache(false)
+process.on('disconnect', () => process.exit())
+// Ctrl+C in a terminal reaches this process too; the server ends it when nothing is under way.
+process.on('SIGINT', () => {})
+process.once('message', () => endAbove(Number(process.env['MOST_DRAWING_BYTES'])))
+process.on(
+  'message',
+  (order) => void draw(order as DrawingOrder).then((said) => process.send?.(said)),
+)
+process.send?.({ kind: 'ready' })
+
+async function draw({ path }: DrawingOrder): Promise<DrawingReport> {
+  try {
+    const facts = await sharp(path, { limitInputPixels: false }).metadata()
+    if (hasTooManyPixels(facts))
+      return { kind: facts.isProgressive ? 'layered' : 'too_many_pixels' }
+    const { data, info } = await sharp(path, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: 'truncated',
+      sequentialRead: true,
+    })
+      .autoOrient()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { kind: 'drawn', data, width: info.width, height: info.height }
+  } catch {
+    return { kind: 'broken' }
+  }
+}

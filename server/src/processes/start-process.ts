@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** The process is gone: it was ended, it crashed, or it never came up. */
+export class ProcessGone extends Error {
+  override readonly name = 'ProcessGone'
+}
+
+/** What every such process says first. */
+export type Started =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'unavailable'; readonly reason: string }
+
+/** A running process beside the server that does one thing at a time. */
+export type SideProcess<Order, Report> = {
+  readonly pid: number
+  readonly isGone: () => boolean
+  /** @throws {ProcessGone} when it ends before it has answered */
+  tell(order: Order): Promise<Report>
+  /** At once, whatever it is doing. */
+  kill(): void
+  /** Lets it go; resolves when it is gone. */
+  end(): Promise<void>
+}
+
+/**
+ * Starts a program in a process of its own and waits until it says that it is ready.
+ *
+ * @throws {ProcessGone} when it can't, hasn't after so long, or is not wanted any more
+ */
+export async function startProcess<Order extends object, Report>(
+  program: string,
+  {
+    mostStartMs,
+    signal,
+    env = {},
+  }: {
+    readonly mostStartMs: number
+    readonly signal?: AbortSignal
+    /** Added to this process' own. */
+    readonly env?: Readonly<Record<string, string>>
+  },
+): Promise<SideProcess<Order, Report>> {
+  const child = fork(program, {
+    env: { ...process.env, ...env },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // A server that has nothing else to do may end; the process then sees the line cut and ends too.
+  child.unref()
+  child.channel?.unref()
+  const stop = () => void child.kill('SIGKILL')
+  const tooLong = setTimeout(stop, mostStartMs)
+  signal?.addEventListener('abort', stop, { once: true })
+  const first = (await nextReport(child).finally(() => {
+    clearTimeout(tooLong)
+    signal?.removeEventListener('abort', stop)
+  })) as Started
+  if (first.kind !== 'ready') {
+    child.kill('SIGKILL')
+    throw new ProcessGone(first.kind === 'unavailable' ? first.reason : String(first))
+  }
+  return {
+    pid: child.pid ?? 0,
+    isGone: () => child.exitCode !== null || child.signalCode !== null || !child.connected,
+    tell(order) {
+      const answer = nextReport(child)
+      child.send(order)
+      return answer as Promise<Report>
+    },
+    kill: stop,
+    async end() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      if (child.connected) child.disconnect()
+      else child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+function nextReport(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      child.off('message', onMessage)
+      child.off('exit', onGone)
+      child.off('error', onGone)
+      end()
+    }
+    const onMessage = (said: unknown) => settle(() => resolve(said))
+    const onGone = (why: unknown) =>
+      settle(() => reject(new ProcessGone(`it ended: ${String(why)}`)))
+    child.on('message', onMessage)
+    child.on('exit', onGone)
+    child.on('error', onGone)
+  })
+}
