@@ -6,6 +6,7 @@ import { fillCart } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { expectFits, expectFitsAllWidths, expectNoViolation } from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
+import { DESK_PAGES, SHOP_PAGES } from './support/pages.ts'
 import { shipParcel } from './support/parcels.ts'
 import { newPart } from './support/parts.ts'
 import { orderButton, partLink, settleAll } from './support/pieces.ts'
@@ -34,45 +35,7 @@ test('/login and /404 are fit for all', async ({ page }) => {
   await expectFitForAll(page, '页面不存在')
 })
 
-const PAGES = [
-  ['/home', '热门推荐'],
-  ['/parts/list', '全部配件'],
-  ['/parts/category', '配件分类'],
-  ['/parts/category?product_type_id=101', '机油滤清器'],
-  ['/parts/sub_categories?product_type_id=10101', /选|编码/],
-  ['/parts/hot_recommend', '热门推荐'],
-  ['/parts/activity', '限时秒杀'],
-  ['/settlement/activity_settlement', '没有待结算的活动商品'],
-  ['/parts/new', '新品'],
-  ['/parts/stock', '到货'],
-  ['/parts/stock?tab=awaited', '缺货在途'],
-  ['/parts/result?keyword=11427953129%0ALR011279%0ABN8W2205A', '找不到产品'],
-  ['/parts/result?keyword=%E6%9C%BA%E6%BB%A4', '理解为'],
-  ['/parts/vin_result', '输入 VIN'],
-  ['/parts/vin_result?vin=5UXWX9CC6C0374535', '宝马 X3 F25'],
-  ['/parts/vin_result?vin=LE4GF38H08L275090', '可能是以下'],
-  ['/parts/vin_result?vin=WBACF2VH71N688411', '请选择车系'],
-  ['/parts/vin_result?vin=LE4GF3HC5AL532131', '第 9 位校验不符'],
-  ['/parts/vin_result?vin=11111111111111111', '未找到这个 VIN'],
-  ['/profile/account', '账户类型'],
-  ['/profile/collection', '收藏'],
-  ['/profile/browsing_history', '浏览记录'],
-  ['/profile/product_develop', '产品开发'],
-  ['/profile/address', '石马村工业路 18 号'],
-  ['/profile/myorder', '待发货'],
-  ['/profile/points', '积分规则'],
-  ['/parts/points_mall?limit=200', '三爪式机滤扳手'],
-  ['/profile/my_gift', '还没有兑换过礼品'],
-  ['/parts/price_adjustment', '年终备货价'],
-  ['/profile/price_adjustment_record', '待生效'],
-  ['/profile/price_protection', '暂未开通价格保护'],
-  ['/profile', '账户类型'],
-  ['/profile/bill', '对账单'],
-  ['/profile/coupon', '优惠券'],
-  ['/profile/my_gift_detail?id=1', '找不到'],
-] as const
-
-for (const [path, sign] of PAGES)
+for (const [path, sign] of SHOP_PAGES)
   test(`${decodeURIComponent(path).replaceAll('\n', ' ')} is fit for all`, async ({
     page,
     signedInAs,
@@ -192,19 +155,6 @@ test('dialog and drawer are fit for all', async ({ page, signedInAs }) => {
   await expectNoViolation(page)
   await expectFits(page)
 })
-
-const DESK_PAGES = [
-  ['/', '工作台'],
-  ['/picking', '广州仓'],
-  ['/stock', '库存'],
-  ['/statements', '对账单'],
-  ['/prices', '调价'],
-  ['/price_protection?state=all', '价保'],
-  ['/questions', '商品问答'],
-  ['/vouchers', '优惠券'],
-  ['/search_terms', '搜索词'],
-  ['/jobs', '后台任务'],
-] as const
 
 for (const [path, sign] of DESK_PAGES)
   test(`the desk's ${path} is fit for all`, async ({ page }) => {

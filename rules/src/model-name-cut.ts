@@ -1,8 +1,15 @@
 const LONGEST = 20
 
-/** A vehicle model as a card shows it: at most twenty characters, then an ellipsis (specification section 9). */
+/**
+ * A vehicle model as a card shows it: at most twenty characters, then an ellipsis (specification section 9). Of several
+ * models as many as find room, each whole.
+ */
 export function modelNameCut(model: string): string {
   // A character may be two units long.
   const characters = Array.from(model.slice(0, 2 * LONGEST + 2))
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : model
+  if (characters.length <= LONGEST) return model
+  const most = characters.slice(0, LONGEST + 1)
+  const end = Math.max(most.lastIndexOf('・'), most.lastIndexOf('·'))
+  const whole = end > 0 ? most.slice(0, end).join('').trimEnd() : most.slice(0, LONGEST).join('')
+  return `${whole}…`
 }

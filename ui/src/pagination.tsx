@@ -45,16 +45,19 @@ export function Pagination(props: Props) {
       <button aria-label="上一页" disabled={page <= 1} type="button" onClick={() => go(page - 1)}>
         <ChevronLeftIcon />
       </button>
+      <span className={classes('phone-only', styles.ofAll)}>
+        <b>{page}</b> / {pages.toLocaleString('en-US')}
+      </span>
       {pagesAround(page, pages).map((one) =>
         typeof one === 'string' ? (
-          <span className={styles.gap} key={one}>
+          <span className={classes('not-phone', styles.gap)} key={one}>
             …
           </span>
         ) : (
           <button
             aria-current={one === page ? 'page' : undefined}
             aria-label={`第 ${one} 页`}
-            className={classes(one === page && styles.current)}
+            className={classes('not-phone', one === page && styles.current)}
             key={one}
             type="button"
             onClick={() => go(one)}

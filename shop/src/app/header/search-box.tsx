@@ -70,6 +70,11 @@ export function SearchBox({ first }: { readonly first: string }) {
             }}
             onKeyDown={onKeyDown}
           />
+          {!isFocused && lines.length > 1 && (
+            <span aria-hidden="true" className={styles.more}>
+              …共 {lines.length} 行
+            </span>
+          )}
           <div className={styles.tools}>
             {text === '' ? (
               <kbd className={classes(styles.key, 'not-phone')} title="按 / 聚焦搜索">
@@ -86,9 +91,9 @@ export function SearchBox({ first }: { readonly first: string }) {
               </IconButton>
             )}
             <ListButton className={classes(text !== '' && styles.spare)} text={text} />
-            <VinPhotoButton />
+            <VinPhotoButton className={classes(text !== '' && styles.spare)} />
           </div>
-          <button className={styles.go} type="submit">
+          <button className={styles.go} type="submit" onMouseDown={keepFocus}>
             <SearchIcon />
             搜索
           </button>
@@ -117,7 +122,7 @@ export function SearchBox({ first }: { readonly first: string }) {
   )
 }
 
-/** A press on 清空 must not fold the box first, or the button would slip away from under the finger. */
+/** A press on 清空 or 搜索 must not fold the box first, or the button would slip away from under the pointer. */
 function keepFocus(event: { preventDefault: () => void }) {
   event.preventDefault()
 }

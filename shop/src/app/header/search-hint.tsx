@@ -6,10 +6,10 @@ export function SearchHint({ lines }: { readonly lines: readonly string[] }) {
   return (
     <p className={styles.hint}>
       已识别 {filled} 行
-      <span>
+      <span className="not-phone">
         <kbd className={styles.key}>Enter</kbd> 搜索
       </span>
-      <span>
+      <span className="not-phone">
         <kbd className={styles.key}>Ctrl</kbd> <kbd className={styles.key}>Enter</kbd> 换行
       </span>
     </p>

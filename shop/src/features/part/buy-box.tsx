@@ -1,10 +1,13 @@
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { CircleHelpIcon, ShoppingCartIcon } from '@portal/ui/icons.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { CountBadge } from '@portal/ui/tag.tsx'
 import { toast } from '@portal/ui/toast.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { FavouriteButton } from '#src/features/parts/favourite-button.tsx'
@@ -14,6 +17,7 @@ import { isOutOfStock, noMoreBecause } from '#src/features/parts/pieces-control.
 import { quotationTotal } from '#src/features/parts/quotation.ts'
 import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
 import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
+import { useProfile } from '#src/session/session-calls.ts'
 
 import styles from './buy-box.module.css'
 
@@ -45,6 +49,7 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
       },
       { onSuccess: ({ quantity }) => toast.success(`已加入购物车，共 ${quantity} 件`) },
     )
+  const cartRows = useProfile()?.cart_number ?? 0
   const inFoot = place === 'foot'
   return (
     <div
@@ -55,10 +60,17 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
         <FavouriteButton look="stacked" part={part} />
       </span>
       {onAsk !== undefined && (
-        <button className={styles.ask} type="button" onClick={onAsk}>
+        <button className={classes(styles.stacked, styles.ask)} type="button" onClick={onAsk}>
           <CircleHelpIcon size={20} />
           提问
         </button>
+      )}
+      {!inFoot && (
+        <Link className={styles.stacked} to="/settlement/list">
+          <ShoppingCartIcon size={20} />
+          购物车
+          <CountBadge className={styles.count} count={cartRows} />
+        </Link>
       )}
       {isOutOfStock(part) ? (
         <ReminderButton part={part} size={inFoot ? 'middle' : 'large'} />

@@ -1,3 +1,4 @@
+import { classes } from '@portal/ui/classes.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, ExternalLinkIcon } from '@portal/ui/icons.tsx'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ export function DrawerTools({ id, part, onPrevious, onNext }: Props) {
       {part && <ShareButton part={part} />}
       <a
         aria-label="新窗口"
-        className={styles.newWindow}
+        className={classes(styles.newWindow, 'not-phone')}
         href={`/parts/details?id=${id}`}
         rel="noopener"
         target="_blank"

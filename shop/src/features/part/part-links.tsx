@@ -1,3 +1,4 @@
+import { classes } from '@portal/ui/classes.ts'
 import { ExternalLinkIcon } from '@portal/ui/icons.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
@@ -12,7 +13,7 @@ export function PartLinks({ part }: { readonly part: PartDetail }) {
     <div className={styles.links}>
       <ShareButton className={styles.link} part={part} />
       <a
-        className={styles.link}
+        className={classes(styles.link, 'not-phone')}
         href={`/parts/details?id=${part.product_id}`}
         rel="noopener"
         target="_blank"

@@ -1,6 +1,7 @@
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { ShoppingCartIcon, StarIcon } from '@portal/ui/icons.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -45,7 +46,7 @@ export function PartBulkBar({ choice, instead }: Props) {
     )
   }
   return (
-    <div className={chosen.length === 0 ? styles.idle : undefined}>
+    <div className={classes(styles.place, chosen.length === 0 && styles.idle)}>
       <BulkBar label="批量操作">
         <Checkbox
           aria-label="全选本页"

@@ -1,3 +1,4 @@
+import { classes } from '@portal/ui/classes.ts'
 import { ScanLineIcon } from '@portal/ui/icons.tsx'
 
 import { openVinPhoto } from './open-vin-photo.ts'
@@ -5,12 +6,12 @@ import { openVinPhoto } from './open-vin-photo.ts'
 import tool from '#src/features/search/search-tool.module.css'
 
 /** VIN 识图 in the header's search box. */
-export function VinPhotoButton() {
+export function VinPhotoButton({ className }: { readonly className?: string }) {
   return (
     <button
       aria-haspopup="dialog"
       aria-label="VIN 识图，上传 VIN 图片"
-      className={tool.button}
+      className={classes(tool.button, className)}
       title="上传、拖入或粘贴 VIN 图片"
       type="button"
       onClick={openVinPhoto}

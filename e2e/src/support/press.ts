@@ -1,0 +1,133 @@
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
+
+/** How long a person's finger stays down; all that a press sets off before it is let go happens meanwhile. */
+const HELD_MS = 80
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Presses as a person does: down in the middle of the control, a moment, up at the same place; by finger on a phone. */
+export async function press(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  if (!box) throw new Error('the control is not to be seen')
+  const hand = await handOn(page)
+  await hand.press({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+}
+
+type Hand = { readonly press: (point: Point) => Promise<void> }
+
+const hands = new WeakMap<Page, Hand>()
+
+/** A finger where the screen is touched, a mouse elsewhere. */
+async function handOn(page: Page): Promise<Hand> {
+  const known = hands.get(page)
+  if (known) return known
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+  const hand = isTouched ? fingerOn(page, await page.context().newCDPSession(page)) : mouseOn(page)
+  hands.set(page, hand)
+  return hand
+}
+
+function mouseOn(page: Page): Hand {
+  return {
+    async press({ x, y }) {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.waitForTimeout(HELD_MS)
+      await page.mouse.up()
+    },
+  }
+}
+
+function fingerOn(page: Page, session: CDPSession): Hand {
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return {
+    async press(point) {
+      await touch('touchStart', [point])
+      await page.waitForTimeout(HELD_MS)
+      await touch('touchEnd', [])
+    },
+  }
+}
+
+/**
+ * Presses every kind of control that the page shows and expects each press to end on the control that it began on;
+ * what a press would do is kept from happening. A kind that was `pressed` before is left out: the same control on the
+ * next page.
+ *
+ * @param before what is done before each press, as focusing a field that does something when it is left
+ */
+export async function expectPressable(
+  page: Page,
+  pressed: Set<string>,
+  before?: () => Promise<void>,
+): Promise<void> {
+  const hand = await handOn(page)
+  await page.evaluate(holdClicks)
+  const kinds = await page.evaluate(nameKinds)
+  for (const kind of new Set(kinds.filter((one) => !pressed.has(one)))) {
+    pressed.add(kind)
+    await before?.()
+    const point = await page.evaluate(aimAt, kind)
+    if (!point) continue
+    await hand.press(point)
+    await expect.soft
+      .poll(() => page.evaluate(() => Reflect.get(window, 'clickedOn') as boolean | undefined), {
+        message: `pressing ${kind}`,
+        timeout: 3000,
+      })
+      .toBe(true)
+  }
+  await page.evaluate(() => (Reflect.get(window, 'letClicksGo') as () => void)())
+}
+
+/** From now on a click is noted down and goes no further. */
+function holdClicks(): void {
+  // It has to be in here to be in the page.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const hold = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const aim = Reflect.get(window, 'aim') as Element | undefined
+    const target = event.target as Element
+    const isOn = aim !== undefined && (aim.contains(target) || target.contains(aim))
+    if (event.type === 'click') Reflect.set(window, 'clickedOn', isOn)
+  }
+  addEventListener('click', hold, true)
+  Reflect.set(window, 'letClicksGo', () => removeEventListener('click', hold, true))
+}
+
+/** A kind is a control's name in the style sheets, with those of the three around it; it is left at the control. */
+function nameKinds(): readonly string[] {
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+  const controls = (dialog ?? document).querySelectorAll(
+    'a[href], button:enabled, summary, input[type="checkbox"]:enabled, input[type="radio"]:enabled',
+  )
+  return Array.from(controls)
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => {
+      const names = []
+      for (let at: Element | null = control; at && names.length < 4; at = at.parentElement)
+        names.push(`${at.localName}.${at.getAttribute('class') ?? ''}`)
+      const kind = names.join(' < ')
+      control.setAttribute('data-kind', kind)
+      return kind
+    })
+}
+
+/** The middle of the first control of a kind, scrolled to where it is pressed; nothing where something lies over it. */
+function aimAt(kind: string): Point | undefined {
+  for (const control of document.querySelectorAll(`[data-kind="${CSS.escape(kind)}"]`)) {
+    control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const box = control.getClientRects()[0]
+    if (!box || box.width < 4 || box.height < 4) continue
+    const point = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+    const top = document.elementFromPoint(point.x, point.y)
+    if (!top || !(control.contains(top) || top.contains(control))) continue
+    Reflect.set(window, 'aim', control)
+    Reflect.set(window, 'clickedOn', undefined)
+    return point
+  }
+  return undefined
+}
