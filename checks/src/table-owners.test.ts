@@ -41,6 +41,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   sales_order: ['orders'],
   order_line: ['orders'],
   order_event: ['orders'],
+  order_recipient: ['orders'],
+  order_part_name: ['orders'],
   delivery: ['deliveries'],
   delivery_line: ['deliveries'],
   wallet: ['wallet'],

@@ -33,12 +33,17 @@ export const findDeskStock = endpoint({
   method: 'GET',
   path: '/api/console/stock',
   access: 'staff:any',
-  summary: 'Parts with this number, of all brands or one, and what lies of them where.',
+  summary:
+    'Parts by numbers, by the end of one or by a piece of their name, and what lies of them where.',
   input: Type.Object({
+    ...PAGE,
     keyword: Type.String({ minLength: 1, maxLength: 100 }),
     brand: Type.Optional(Type.String({ maxLength: 20 })),
   }),
-  output: Type.Object({ list: Type.Array(DeskPart, { description: 'the first 50' }) }),
+  output: Type.Object({
+    list: Type.Array(DeskPart),
+    ...PAGED,
+  }),
 })
 
 export const getDeskStock = endpoint({
@@ -74,6 +79,7 @@ export const STOCK_MOVES = [
   'shipment',
   'count',
   'return',
+  'receipt_back',
 ] as const
 
 export const listStockEvents = endpoint({
@@ -96,6 +102,7 @@ export const listStockEvents = endpoint({
         order_no: Type.String({ description: 'empty where no order moved it' }),
         who: Type.String({ description: 'of the desk; empty where an order moved it' }),
         note: Type.String(),
+        may_take_back: Flag,
         happened_at: Moment,
       }),
     ),
@@ -122,6 +129,64 @@ export const receiveStock = endpoint({
     shelf: DeskShelf,
     reminded: Type.Integer({ description: 'users whose reminder has fired' }),
   }),
+})
+
+export const readArrivals = endpoint({
+  method: 'POST',
+  path: '/api/console/stock/receive/read',
+  access: 'staff:any',
+  summary: 'Reads a delivery note: which part each line means, and how much of it is on the way.',
+  input: Type.Object({
+    text: Type.String({ minLength: 1, maxLength: 20_000 }),
+    warehouse_type: WarehouseCode,
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        line: Type.Integer({ description: 'as the text counts, from 1' }),
+        number: Type.String({ description: 'as typed' }),
+        pieces: Type.Integer({ description: 'typed, else all that are on the way; 0: neither' }),
+        parts: Type.Array(DeskPart, { description: 'that it may mean; of one brand each' }),
+      }),
+    ),
+  }),
+})
+
+export const receiveMany = endpoint({
+  method: 'POST',
+  path: '/api/console/stock/receive/many',
+  access: 'staff:warehouse',
+  summary: 'A whole delivery has come to a warehouse, all of it or nothing.',
+  idempotent: true,
+  input: Type.Object({
+    warehouse_type: WarehouseCode,
+    lines: Type.Array(
+      Type.Object({
+        product_id: Id,
+        pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_ON_A_SHELF }),
+        from_transit: Flag,
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+    note: Type.Optional(Note),
+  }),
+  output: Type.Object({
+    reminded: Type.Integer({ description: 'users whose reminder has fired' }),
+  }),
+})
+
+export const takeReceiptBack = endpoint({
+  method: 'POST',
+  path: '/api/console/stock/receive/back',
+  access: 'staff:warehouse',
+  summary: 'Takes a receipt back that was a mistake; what was on the way is on the way again.',
+  idempotent: true,
+  input: Type.Object({
+    stock_event_id: Id,
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: Type.Object({ shelf: DeskShelf }),
 })
 
 export const listPromised = endpoint({

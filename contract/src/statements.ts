@@ -190,7 +190,22 @@ export const publishStatements = endpoint({
   input: Type.Object({
     statement_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
   }),
-  output: Type.Object({ published: Type.Integer() }),
+  output: Type.Object({
+    published: Type.Integer(),
+    statement_ids: Type.Array(Id, { description: 'those that this call has published' }),
+  }),
+})
+
+export const takeStatementsBack = endpoint({
+  method: 'POST',
+  path: '/api/console/statements/take_back',
+  access: 'staff:sales',
+  summary: 'Makes statements that were just published drafts again; those with an answer stay.',
+  idempotent: true,
+  input: Type.Object({
+    statement_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+  }),
+  output: Type.Object({ taken: Type.Integer(), left: Type.Integer() }),
 })
 
 export const addPayment = endpoint({

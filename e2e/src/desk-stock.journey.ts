@@ -65,6 +65,10 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
   await onWay.getByRole('link', { name: part.number }).click()
 
   await shelf.getByRole('button', { name: '入库', exact: true }).click()
+  await expect(shelf.getByRole('textbox', { name: '入库件数' })).toHaveValue('30')
+  await shelf.getByRole('textbox', { name: '入库件数' }).fill('40')
+  await shelf.getByRole('button', { name: '确认入库' }).click()
+  await expect(shelf.getByRole('alert')).toContainText('比在途多 10 件')
   await shelf.getByRole('textbox', { name: '入库件数' }).fill('x')
   await shelf.getByRole('button', { name: '确认入库' }).click()
   await expect(shelf.getByRole('alert')).toHaveText('请输入入库件数')
@@ -104,6 +108,44 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
   await expectToast(page, `实存已调整为 ${before + 18} 件`)
   await expect(detail.getByRole('listitem').first()).toContainText('破损报废')
   expect((await shelfOf(part)).on_hand).toBe(before + 18)
+})
+
+test('a delivery is pasted, looked through and received at once; a receipt that was a mistake is taken back', async ({
+  page,
+}) => {
+  const [first, second] = [await newPart({ brand: 'cnab' }), await newPart({ brand: 'cnab' })]
+  await sql`update stock set in_transit = 12 where part_id = ${first.part_id} and warehouse = 1`
+  const before = (await shelfOf(first)).on_hand ?? 0
+  await openDesk(page, `/stock?brand=cnab&keyword=${first.number}`, 'warehouse')
+  await page.getByRole('button', { name: '批量入库' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量入库' })
+  await dialog.getByRole('button', { name: '读取' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请粘贴编号和件数')
+  await dialog
+    .getByRole('textbox', { name: /^编号和件数/ })
+    .fill(`${first.number}\n${second.number}\t7\nNOSUCHPART9 3`)
+  await expectNoViolation(page)
+  await dialog.getByRole('button', { name: '读取' }).click()
+  const pieces = dialog.getByRole('textbox', { name: `${first.number} 入库件数` })
+  await expect(pieces).toHaveValue('12')
+  await expect(dialog.getByRole('listitem').last()).toContainText('没有这个编号的商品')
+  await pieces.fill('15')
+  await expectNoViolation(page)
+  await dialog.getByRole('button', { name: '确认入库' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(`${first.number} 多 3 件`)
+  await dialog.getByRole('button', { name: '确认入库' }).click()
+  await expectToast(page, '已入库 2 种 22 件')
+  expect(await shelfOf(first)).toMatchObject({ on_hand: before + 15, in_transit: 0 })
+
+  await page.getByRole('link', { name: first.number }).click()
+  const detail = page.getByRole('complementary', { name: '库存详情' })
+  await detail.getByRole('button', { name: '撤回入库 15 件' }).click()
+  const reason = page.getByRole('dialog', { name: '撤回入库' })
+  await reason.getByRole('textbox', { name: '撤回原因' }).fill('多录了')
+  await reason.getByRole('button', { name: '撤回 15 件' }).dblclick()
+  await expectToast(page, '已撤回入库 15 件')
+  await expect(detail.getByRole('listitem').first()).toContainText('多录了')
+  expect(await shelfOf(first)).toMatchObject({ on_hand: before, in_transit: 12 })
 })
 
 test('an admin has a background job run now; others see how it went', async ({ page }) => {

@@ -40,6 +40,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
         when 'shipment' then on_hand_change < 0 and allocated_change = on_hand_change
         when 'count' then allocated_change = 0
         when 'return' then on_hand_change > 0 and allocated_change = 0
+        when 'receipt_back' then on_hand_change < 0 and allocated_change = 0
         else false end`,
   },
   {

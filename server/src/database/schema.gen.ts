@@ -521,6 +521,15 @@ export interface order_number_day {
   runs_from: number
 }
 
+export interface order_part_name {
+  name_zh: string
+}
+
+export interface order_recipient {
+  recipient_key: number
+  words: string
+}
+
 export interface part {
   part_id: Generated<number>
   brand: string
@@ -1011,8 +1020,8 @@ export interface stock_event {
   brand: string
   part_id: number
   warehouse: 1 | 2
-  /** receipt: bought in · allocation, release: promised to an order and no longer · shipment · count: put right after counting · return: sent back and fit to sell */
-  kind: 'receipt' | 'allocation' | 'release' | 'shipment' | 'count' | 'return'
+  /** receipt: bought in · allocation, release: promised to an order and no longer · shipment · count: put right after counting · return: sent back and fit to sell · receipt_back: a receipt that was a mistake */
+  kind: 'receipt' | 'allocation' | 'release' | 'shipment' | 'count' | 'return' | 'receipt_back'
   on_hand_change: number
   allocated_change: number
   order_id: number | null
@@ -1021,6 +1030,12 @@ export interface stock_event {
   staff_id: number | null
   /** why it was counted otherwise, or where a receipt came from */
   note: Generated<string>
+  /** pieces of a receipt that were on the way until then */
+  from_transit: Generated<number>
+  /** the day on which those were expected, Asia/Shanghai */
+  transit_due: string | null
+  /** the receipt that this row takes back; each at most once */
+  takes_back: number | null
 }
 
 export interface stock_news {
@@ -1254,6 +1269,8 @@ export interface Schema {
   order_event: order_event
   order_line: order_line
   order_number_day: order_number_day
+  order_part_name: order_part_name
+  order_recipient: order_recipient
   part: part
   part_count: part_count
   part_number: part_number

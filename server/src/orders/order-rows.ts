@@ -49,7 +49,7 @@ type Placed = {
 
 /**
  * One checkout with an order per warehouse, their lines, and the first row of each one's timeline: one statement,
- * so that a checkout costs one way to the database however long it is.
+ * so that a checkout costs one way to the database however long it is. The words by which the desk finds them are kept too.
  */
 export async function addOrders(
   tx: InTransaction,
@@ -86,6 +86,15 @@ export async function addOrders(
         price_fen integer, quantity integer, is_pre_order boolean, voucher_fen bigint, coin_fen bigint)
       join placed using (warehouse)
       order by n.warehouse, n.place
+    ), recipients as (
+      insert into order_recipient (recipient_key, words)
+      select distinct recipient_key(n.contacts, n.mobile, n.street), n.contacts || ' ' || n.mobile || ' ' || n.street
+      from jsonb_to_recordset(${JSON.stringify(orders.map(rowOf))}::jsonb) n(contacts text, mobile text, street text)
+      order by 1 on conflict do nothing
+    ), names as (
+      insert into order_part_name (name_zh)
+      select distinct n.name_zh from jsonb_to_recordset(${JSON.stringify(orders.flatMap(linesOf))}::jsonb) n(name_zh text)
+      order by 1 on conflict do nothing
     ), told as (
       insert into order_event (order_id, to_status, account_id, happened_at)
       select order_id, status, ${account_id}, ${at} from placed

@@ -97,7 +97,10 @@ export async function publishStatements(
         before: { state: 'draft' },
         after: { state: 'published' },
       })
-    return { published: published.length }
+    return {
+      published: published.length,
+      statement_ids: published.map(({ statement_id }) => statement_id),
+    }
   })
 }
 

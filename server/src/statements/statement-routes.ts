@@ -15,6 +15,7 @@ import {
 } from '#src/statements/desk-statements.ts'
 import { exportStatement } from '#src/statements/export-statement.ts'
 import { getStatement, listStatements } from '#src/statements/read-statements.ts'
+import { takeStatementsBack } from '#src/statements/take-statements-back.ts'
 
 export function statementRoutes(app: FastifyInstance): void {
   const { context } = app
@@ -29,6 +30,9 @@ export function statementRoutes(app: FastifyInstance): void {
   serve(app, calls.getDeskStatement, (input) => getDeskStatement(context, input))
   serve(app, calls.runMonth, (input, who) => runMonthAtDesk(context, who, input))
   serve(app, calls.publishStatements, (input, who) => publishStatements(context, who, input))
+  serve(app, calls.takeStatementsBack, (input, who, { once }) =>
+    takeStatementsBack({ ...context, once }, who, input),
+  )
   serve(app, calls.answerDispute, (input, who) => answerDispute(context, who, input))
   serve(app, calls.addPayment, (input, who, { once }) =>
     addPayment({ ...context, once }, who, input),

@@ -14,6 +14,7 @@ import {
   publishStatements,
   runMonth,
   setStatementReader,
+  takeStatementsBack,
 } from '@portal/contract/statements.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -68,6 +69,21 @@ async function publishedOctober() {
   await sales(publishStatements, { statement_ids })
   return statement_ids[0] ?? 0
 }
+
+test('published statements are drafts again while that is fresh, and not once they are confirmed', async () => {
+  await owe(1000)
+  const statement_ids = [await publishedOctober()]
+  expect(await sales(takeStatementsBack, { statement_ids })).toEqual({ taken: 1, left: 0 })
+  expect(await main(listStatements, FIRST_PAGE)).toMatchObject({ list: [] })
+  const again = await sales(publishStatements, { statement_ids })
+  expect(again).toEqual({ published: 1, statement_ids })
+  const published = now
+  now = new Date(published.getTime() + 60_000)
+  expect(await sales(takeStatementsBack, { statement_ids })).toEqual({ taken: 0, left: 1 })
+  now = published
+  await main(confirmStatement, { statement_id: statement_ids[0] ?? 0 })
+  expect(await sales(takeStatementsBack, { statement_ids })).toEqual({ taken: 0, left: 1 })
+})
 
 test('a month opens where the one before closed, and every line is there', async () => {
   await owe(1000.5)

@@ -65,12 +65,16 @@ export function wireShelf(shelf: Omit<LockedShelf, 'brand' | 'part_id'>): WireSh
 }
 
 type Move = {
-  readonly kind: 'receipt' | 'count'
+  readonly kind: 'receipt' | 'count' | 'receipt_back'
   /** Pieces more, or fewer. */
   readonly change: number
   /** What is on the way after it. */
   readonly in_transit: number
   readonly arrives_on: string | null
+  /** Of a receipt: pieces of it that were on the way until then. */
+  readonly from_transit?: number
+  /** The receipt that is taken back. */
+  readonly takes_back?: number
   readonly staff_id: number
   readonly note: string
 }
@@ -78,8 +82,8 @@ type Move = {
 /** Moves the pieces of a locked shelf: the balance and its event in one statement. */
 export async function moveShelf(
   tx: InTransaction,
-  { brand, part_id, warehouse }: LockedShelf,
-  { kind, change, in_transit, arrives_on, staff_id, note }: Move,
+  { brand, part_id, warehouse, arrives_on: due }: LockedShelf,
+  { kind, change, in_transit, arrives_on, from_transit = 0, takes_back, staff_id, note }: Move,
 ): Promise<void> {
   await sql`
     with moved as (
@@ -87,8 +91,10 @@ export async function moveShelf(
       where part_id = ${part_id} and warehouse = ${warehouse}
       returning part_id, warehouse
     )
-    insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, staff_id, note)
-    select ${brand}, part_id, warehouse, ${kind}, ${change}::integer, 0, ${staff_id}::bigint, ${note} from moved`.execute(
+    insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, from_transit, transit_due,
+      takes_back, staff_id, note)
+    select ${brand}, part_id, warehouse, ${kind}, ${change}::integer, 0, ${from_transit}::integer,
+      ${from_transit > 0 ? due : null}::date, ${takes_back ?? null}::bigint, ${staff_id}::bigint, ${note} from moved`.execute(
     tx,
   )
 }

@@ -7,8 +7,10 @@ import { countStock } from '#src/stock/count-stock.ts'
 import { findDeskStock, getDeskStock } from '#src/stock/find-desk-stock.ts'
 import { listInTransit } from '#src/stock/list-in-transit.ts'
 import { listStockEvents } from '#src/stock/list-stock-events.ts'
-import { receiveStock } from '#src/stock/receive-stock.ts'
+import { readArrivals } from '#src/stock/read-arrivals.ts'
+import { receiveMany, receiveStock } from '#src/stock/receive-stock.ts'
 import { setInTransit } from '#src/stock/set-in-transit.ts'
+import { takeReceiptBack } from '#src/stock/take-receipt-back.ts'
 
 export function deskStockRoutes(app: FastifyInstance): void {
   const { context } = app
@@ -19,6 +21,13 @@ export function deskStockRoutes(app: FastifyInstance): void {
   serve(app, calls.listStockEvents, (input) => listStockEvents(context, input))
   serve(app, calls.receiveStock, (input, who, { once }) =>
     receiveStock({ ...context, once }, who, input),
+  )
+  serve(app, calls.readArrivals, (input) => readArrivals(context, input))
+  serve(app, calls.receiveMany, (input, who, { once }) =>
+    receiveMany({ ...context, once }, who, input),
+  )
+  serve(app, calls.takeReceiptBack, (input, who, { once }) =>
+    takeReceiptBack({ ...context, once }, who, input),
   )
   serve(app, calls.countStock, (input, who, { once }) =>
     countStock({ ...context, once }, who, input),

@@ -79,7 +79,13 @@ test('whoever waits for a part is told once, of the warehouse that is open to th
   const everywhere = await seedCompany(server.db, { brand: server.brand.id })
   const south = await seedCompany(server.db, { brand: server.brand.id, isRegionalWarehouse: false })
   for (const account of [everywhere.main, everywhere.sub, south.main]) await ask(account, part_id)
-  const [found] = (await sales(findDeskStock, { keyword: await numberOf(part_id) })).list
+  const [found] = (
+    await sales(findDeskStock, {
+      keyword: await numberOf(part_id),
+      page: 1,
+      limit: 20,
+    })
+  ).list
   expect(found?.reminders).toBe(3)
 
   const arrive = async (warehouse_type: 1 | 2) =>
@@ -173,14 +179,28 @@ test('parts are found by any number of theirs, in every brand or in one', async 
     await seedPart(server.db, { brand: here, oeNumber, guangzhou: 3 }),
     await seedPart(server.db, { brand: there, oeNumber }),
   ]
-  const found = async (wish: InputOf<typeof findDeskStock>) =>
-    (await sales(findDeskStock, wish)).list.map(({ product_id }) => product_id)
+  const found = async (wish: Partial<InputOf<typeof findDeskStock>>) =>
+    (await sales(findDeskStock, { keyword: '', page: 1, limit: 200, ...wish })).list.map(
+      ({ product_id }) => product_id,
+    )
   const both = [first.part_id, second.part_id].toSorted((a, b) => a - b)
   expect(await found({ keyword: '34 11 6 860 912' })).toEqual(both)
   expect(await found({ keyword: '3411686' })).toEqual(both)
   expect(await found({ keyword: oeNumber, brand: there })).toEqual([second.part_id])
   expect(await found({ keyword: first.own_number })).toEqual([first.part_id])
-  expect(await found({ keyword: '机油' })).toEqual([])
+  expect(await found({ keyword: '6860912' })).toEqual(both)
+  expect(await found({ keyword: `${first.own_number}，34116860912` })).toEqual([
+    first.part_id,
+    second.part_id,
+  ])
+  await server.db
+    .updateTable('part')
+    .set({ name_zh: '独一无二的节温器' })
+    .where('part_id', '=', second.part_id)
+    .execute()
+  expect(await found({ keyword: '一无二的' })).toEqual([second.part_id])
+  expect(await found({ keyword: '没有这样的名称' })).toEqual([])
+  expect(await found({ keyword: oeNumber, page: 2, limit: 1 })).toEqual(both.slice(1))
   await expect(sales(getDeskStock, { product_id: 999_999 })).rejects.toMatchObject({ status: 404 })
 })
 

@@ -4,46 +4,108 @@ import type {
 } from '@portal/contract/desk-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { numbersApart } from '@portal/rules/numbers-apart.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/database/schema.ts'
 import { brandOfId } from '#src/http/brand-of-request.ts'
 import { noSuchThing } from '#src/http/refusal.ts'
 import { AFTER_ALL } from '#src/lists/begins-with.ts'
+import { likeText } from '#src/lists/like-text.ts'
 import { wireShelf } from '#src/stock/desk-shelf.ts'
 
-const MOST_PARTS = 50
-/** A short beginning fits more numbers than anybody reads. */
-const MOST_NUMBERS = 1000
-/** Fewer characters begin too many numbers. */
-const SHORTEST_BEGINNING = 4
+/** More parts than this are not told apart by what was typed. */
+const MOST_PARTS = 1000
+/** Fewer characters begin and end too many numbers. */
+const SHORTEST_PIECE = 4
+const SHORTEST_NAME = 2
+/** Trigrams serve words from this length. */
+const SHORTEST_WORDS = 3
 
 type Part = OutputOf<typeof call>
 
-/** Parts known by this number, or by one that begins with it; withdrawn ones too, for their pieces still lie there. */
+/**
+ * Parts known by these numbers, by one that begins or ends like this, or by a piece of their name: those by name that are
+ * out of stock first. Withdrawn ones too, for their pieces still lie there.
+ */
 export async function findDeskStock(
   context: Pick<Context, 'db' | 'brands'>,
-  { keyword, brand }: InputOf<typeof findCall>,
+  { keyword, brand, page, limit }: InputOf<typeof findCall>,
 ): Promise<OutputOf<typeof findCall>> {
-  const number = normalisedNumber(keyword)
-  if (number === '') return { list: [] }
   const brands = context.brands.all.map(({ id }) => id).filter((id) => !brand || id === brand)
-  const last = number.length < SHORTEST_BEGINNING ? number : number + AFTER_ALL
   const { rows } = await sql<{ part_id: number }>`
+    ${findBy(keyword.trim(), brands)} limit ${MOST_PARTS}`.execute(context.db)
+  const ids = rows.map(({ part_id }) => part_id)
+  const list = await listParts(context, ids.slice((page - 1) * limit, page * limit))
+  return { list, total: ids.length, page, limit }
+}
+
+function findBy(keyword: string, brands: readonly string[]): RawBuilder<unknown> {
+  const several = severalNumbers(keyword)
+  if (several.length > 1) return byNumbers(several, brands)
+  if (!/[^\u0000-\u00ff]/.test(keyword.normalize('NFKC'))) return byNumber(keyword, brands)
+  return keyword.length < SHORTEST_NAME ? NONE : byName(keyword, brands)
+}
+
+const NONE = sql`select 0::bigint as part_id where false`
+
+/** What stands between commas, or complete numbers with only spaces between them. */
+function severalNumbers(keyword: string): string[] {
+  const typed = keyword.split(/[,，;；、]/).flatMap((some) => numbersApart(some) ?? [some])
+  return [...new Set(typed.map(normalisedNumber))].filter((number) => number !== '')
+}
+
+/** In the order in which they were typed. */
+function byNumbers(numbers: readonly string[], brands: readonly string[]): RawBuilder<unknown> {
+  return sql`
+    select n.part_id from unnest(${[...numbers]}::text[]) with ordinality asked(normalised, place)
+    join part_number n on n.brand = any(${[...brands]}::text[]) and n.normalised = asked.normalised
+    group by n.part_id order by min(asked.place), n.part_id`
+}
+
+/** Those that begin with it first, then those that end with it. */
+function byNumber(keyword: string, brands: readonly string[]): RawBuilder<unknown> {
+  const number = normalisedNumber(keyword)
+  if (number === '') return NONE
+  const last = number.length < SHORTEST_PIECE ? number : number + AFTER_ALL
+  const end = [...number].toReversed().join('')
+  return sql`
     select part_id from (
-      select part_id, normalised from part_number
-      where brand = any(${brands}::text[]) and normalised >= ${number} and normalised <= ${last}
-      order by brand, normalised limit ${MOST_NUMBERS}
+      (select part_id, 1 as way, normalised from part_number
+        where brand = any(${[...brands]}::text[]) and normalised >= ${number} and normalised <= ${last}
+        order by brand, normalised limit ${MOST_PARTS})
+      union all
+      (select part_id, 2, normalised from part_number
+        where ${number.length >= SHORTEST_PIECE} and brand = any(${[...brands]}::text[])
+          and reverse(normalised) collate "C" >= ${end} and reverse(normalised) collate "C" < ${end + AFTER_ALL}
+        order by reverse(normalised) collate "C" limit ${MOST_PARTS})
     ) n
-    group by part_id order by min(normalised), part_id limit ${MOST_PARTS}`.execute(context.db)
-  return {
-    list: await listParts(
-      context,
-      rows.map(({ part_id }) => part_id),
-    ),
-  }
+    group by part_id order by min(way), min(normalised), part_id`
+}
+
+/** Parts of a kind so called, and where the words are long enough those that are called so themselves. */
+function byName(words: string, brands: readonly string[]): RawBuilder<unknown> {
+  const like = `%${likeText(words)}%`
+  const called =
+    words.length < SHORTEST_WORDS
+      ? NONE
+      : sql`select part_id from part
+          where name_zh ilike ${like} and brand = any(${[...brands]}::text[]) limit ${MOST_PARTS}`
+  return sql`
+    select p.part_id from part p
+    left join lateral (
+      select sum(s.on_hand - s.allocated) as available from stock s where s.part_id = p.part_id) s on true
+    where p.part_id in (
+      select part_id from (
+        (select q.part_id from part_type t cross join lateral (
+          select part_id from part
+          where brand = any(${[...brands]}::text[]) and part_type_id = t.part_type_id and not is_withdrawn
+          order by sold_90_days desc, part_id limit ${MOST_PARTS}) q
+        where t.name_zh ilike ${like} or ${words} = any(t.aliases) limit ${MOST_PARTS})
+        union (${called})) n)
+    order by coalesce(s.available, 0) <= 0 desc, p.sold_90_days desc, p.part_id`
 }
 
 /**

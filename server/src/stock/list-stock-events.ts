@@ -4,8 +4,11 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/database/page-of.ts'
+import { flag } from '#src/http/flag.ts'
 
-type Row = OutputOf<typeof call>['list'][number]
+type Row = Omit<OutputOf<typeof call>['list'][number], 'may_take_back'> & {
+  readonly may_take_back: boolean
+}
 
 /** What moved the stock of a part, the newest first, with what lay there after each move. */
 export async function listStockEvents(
@@ -22,13 +25,17 @@ export async function listStockEvents(
     )
     select l.stock_event_id, l.warehouse as warehouse_type, l.kind, l.on_hand_change, l.allocated_change,
       l.on_hand_after::integer, l.allocated_after::integer, l.order_id, coalesce(o.order_no, '') as order_no,
-      coalesce(s.name, '') as who, l.note, to_char(l.happened_at, 'YYYY-MM-DD HH24:MI:SS') as happened_at,
+      coalesce(s.name, '') as who, l.note, l.kind = 'receipt' and l.staff_id is not null
+        and not exists (select from stock_event b where b.takes_back = l.stock_event_id) as may_take_back, to_char(l.happened_at, 'YYYY-MM-DD HH24:MI:SS') as happened_at,
       l.moves::integer
     from ledger l
     left join sales_order o on o.order_id = l.order_id
     left join staff s on s.staff_id = l.staff_id
     order by l.happened_at desc, l.stock_event_id desc
     ${pageOf({ page, limit })}`.execute(db)
-  const list = rows.map(({ moves: _moves, ...row }) => row)
+  const list = rows.map(({ moves: _moves, may_take_back, ...row }) => ({
+    ...row,
+    may_take_back: flag(may_take_back),
+  }))
   return { list, total: rows[0]?.moves ?? 0, page, limit }
 }

@@ -14,7 +14,10 @@ import { orderQuery, ordersQuery } from './orders-calls.ts'
 import { ordersAddressOf, ordersWanted } from './orders-filter.ts'
 import { OrdersList } from './orders-list.tsx'
 
-const SEARCH = { label: '搜索订单', placeholder: '订单号、客户、OE 号、运单号' }
+const SEARCH = {
+  label: '搜索订单',
+  placeholder: '单号或末几位、客户、收货人、手机、地址、配件、运单号',
+}
 const ALL = 'all'
 
 export const Route = createFileRoute('/_signed-in/orders')({

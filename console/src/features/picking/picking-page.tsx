@@ -15,7 +15,10 @@ import { useList } from '#src/lists/use-list.ts'
 import { type PickingAddress, pickingAddressOf, waitingWanted } from './picking-filter.ts'
 import { PickingTable } from './picking-table.tsx'
 
-const SEARCH = { label: '搜索待发订单', placeholder: '订单号、客户、OE 号、运单号' }
+const SEARCH = {
+  label: '搜索待发订单',
+  placeholder: '单号或末几位、客户、收货人、手机、地址、配件、运单号',
+}
 
 export const Route = createFileRoute('/_signed-in/picking')({
   staticData: { title: '发货' },

@@ -8,6 +8,7 @@ import {
   listDeskStatements,
   publishStatements,
   runMonth,
+  takeStatementsBack,
 } from '@portal/contract/statements.ts'
 import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
@@ -36,6 +37,8 @@ const STALE = [listDeskStatements, getDeskStatement]
 export const useRunMonth = () => useServerChange(runMonth, STALE)
 
 export const usePublish = () => useServerChange(publishStatements, STALE)
+
+export const useTakeBack = () => useServerAttempt(takeStatementsBack, STALE)
 
 export const useAnswer = () => useServerChange(answerDispute, STALE)
 

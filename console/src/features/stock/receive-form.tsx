@@ -9,7 +9,9 @@ import { typedPieces } from './stock-filter.ts'
 
 /** Pieces have come: how many, whether they are those that were on the way, and from where. */
 export function ReceiveForm({ part, shelf, onDone }: ShelfFormProps) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(shelf.in_transit > 0 ? String(shelf.in_transit) : '')
+  /** A number that was asked about: pressed once more it is meant. */
+  const [asked, setAsked] = useState<number>()
   const [note, setNote] = useState('')
   const [isFromTransit, setFromTransit] = useState(shelf.in_transit > 0)
   const receive = useReceive()
@@ -28,6 +30,10 @@ export function ReceiveForm({ part, shelf, onDone }: ShelfFormProps) {
   const submit = () => {
     const pieces = typedPieces(typed)
     if (pieces === undefined || pieces === 0) return '请输入入库件数'
+    if (isFromTransit && pieces > shelf.in_transit && pieces !== asked) {
+      setAsked(pieces)
+      return `比在途多 ${pieces - shelf.in_transit} 件，核对无误请再按一次确认入库`
+    }
     // A refusal has been told by the cache.
     void send(pieces).catch(() => undefined)
     return undefined

@@ -8,8 +8,11 @@ import {
   listInTransit,
   listPromised,
   listStockEvents,
+  readArrivals,
+  receiveMany,
   receiveStock,
   setInTransit,
+  takeReceiptBack,
 } from '@portal/contract/desk-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
@@ -67,6 +70,11 @@ const MOVED = [
   listWaitingOrders,
 ]
 
+export type ArrivalRead = OutputOf<typeof readArrivals>['list'][number]
+
+export const useReadArrivals = () => useServerAttempt(readArrivals, [])
+export const useReceiveMany = () => useServerAttempt(receiveMany, MOVED)
+export const useTakeReceiptBack = () => useServerAttempt(takeReceiptBack, MOVED)
 export const useReceive = () => useServerAttempt(receiveStock, MOVED)
 export const useCount = () => useServerAttempt(countStock, MOVED)
 export const useTransit = () => useServerAttempt(setInTransit, MOVED)

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { stockAddressOf, stockWanted, transitWanted, typedPieces } from './stock-filter.ts'
 
 it('a number in the address is a number to look for, however it was read', () => {
-  expect(stockWanted(stockAddressOf({ keyword: 11427953129 }))).toEqual({ keyword: '11427953129' })
+  expect(stockWanted(stockAddressOf({ keyword: 11427953129 }))).toEqual({
+    keyword: '11427953129',
+    page: 1,
+    limit: 20,
+  })
   expect(stockAddressOf({ keyword: ' LR1 ', brand: 'some', part: '7', warehouse: 3 })).toEqual({
     keyword: 'LR1',
     brand: 'some',

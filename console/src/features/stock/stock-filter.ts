@@ -4,7 +4,7 @@ import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/list
 
 import type { StockWanted } from './stock-calls.ts'
 
-/** What the address of the desk's stock says behind `?`; its words are a number of the part. */
+/** What the address of the desk's stock says behind `?`; its words are numbers or a name of parts. */
 export type StockAddress = ListAddress & {
   /** Where what is on the way goes to, while no number is asked for; absent: Guangzhou. */
   readonly warehouse?: Warehouse
@@ -12,7 +12,7 @@ export type StockAddress = ListAddress & {
   readonly part?: number
 }
 
-export const STOCK_SEARCH = { label: '搜索库存', placeholder: 'OE 号、自编号、替换号' }
+export const STOCK_SEARCH = { label: '搜索库存', placeholder: '编号（可多个）、末几位、名称' }
 
 /** What the address says while a part lies open. */
 export const openingPart = (part: number | undefined) => ({ part })
@@ -27,9 +27,11 @@ export function stockAddressOf(search: Readonly<Record<string, unknown>>): Stock
 }
 
 /** The input of the search; undefined while no number is asked for. */
-export function stockWanted({ brand, keyword }: StockAddress): StockWanted | undefined {
+export function stockWanted(address: StockAddress): StockWanted | undefined {
+  const { brand, keyword } = address
   if (keyword === undefined) return undefined
-  return brand === undefined ? { keyword } : { keyword, brand }
+  const { page, limit } = listWanted(address)
+  return { keyword, page, limit, ...(brand === undefined ? {} : { brand }) }
 }
 
 /** The input of the list of what is on the way. */

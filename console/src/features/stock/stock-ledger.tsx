@@ -1,13 +1,19 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { Button } from '@portal/ui/button.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import type { LedgerEntry } from '#src/lists/ledger.tsx'
+import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import { EVENTS_A_PAGE, eventsQuery, type StockEvent } from './stock-calls.ts'
 import { StockMoves } from './stock-moves.tsx'
+
+const TakeBackDialog = lazy(async () => ({
+  default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
+}))
 
 const KINDS: Readonly<Record<StockEvent['kind'], string>> = {
   receipt: '入库',
@@ -16,23 +22,49 @@ const KINDS: Readonly<Record<StockEvent['kind'], string>> = {
   shipment: '出库',
   count: '盘点',
   return: '退货入库',
+  receipt_back: '撤回入库',
 }
 
 /** Every move of a part's pieces, the newest first, and what lay there after it. */
 export function StockLedger({ part }: { readonly part: number }) {
   const [page, setPage] = useState(1)
+  const [taken, setTaken] = useState<StockEvent>()
+  const why = refusalFor(useRole(), 'warehouse', '撤回入库')
+  const entryOf = (event: StockEvent) =>
+    ledgerEntry(
+      event,
+      event.may_take_back === 1 && (
+        <Button
+          aria-label={`撤回入库 ${event.on_hand_change} 件`}
+          disabled={why !== undefined}
+          kind="text"
+          size="small"
+          title={why}
+          onClick={() => setTaken(event)}
+        >
+          撤回
+        </Button>
+      ),
+    )
   return (
-    <StockMoves
-      entryOf={entryOf}
-      found={useQuery(eventsQuery(useCaller(), part, page))}
-      page={page}
-      size={EVENTS_A_PAGE}
-      onPage={setPage}
-    />
+    <>
+      <StockMoves
+        entryOf={entryOf}
+        found={useQuery(eventsQuery(useCaller(), part, page))}
+        page={page}
+        size={EVENTS_A_PAGE}
+        onPage={setPage}
+      />
+      {taken && (
+        <Suspense>
+          <TakeBackDialog receipt={taken} onClose={() => setTaken(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function entryOf(event: StockEvent): LedgerEntry {
+function ledgerEntry(event: StockEvent, takeBack: ReactNode): LedgerEntry {
   const { kind, warehouse_type, order_id, order_no, who, note, happened_at } = event
   const isOfShelf = event.on_hand_change !== 0
   return {
@@ -53,6 +85,7 @@ function entryOf(event: StockEvent): LedgerEntry {
       ),
       who,
       note,
+      takeBack,
     ],
   }
 }

@@ -8,9 +8,6 @@ import type { DeskPart } from './stock-calls.ts'
 
 import styles from './stock-table.module.css'
 
-/** As many as one answer holds. */
-export const MOST_PARTS = 50
-
 type Props = {
   readonly list: List<DeskPart>
   readonly parts: readonly DeskPart[]

@@ -9,6 +9,7 @@ import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { type ListNavigate, useList } from '#src/lists/use-list.ts'
 
+import { DeliveryButton } from './delivery-button.tsx'
 import { transitQuery } from './stock-calls.ts'
 import { StockDetail } from './stock-detail.tsx'
 import { openingPart, STOCK_SEARCH, type StockAddress, transitWanted } from './stock-filter.ts'
@@ -28,7 +29,9 @@ export function TransitList({ address, navigate }: Props) {
   const list = useList({ address, found, openId: part, opening: openingPart, navigate })
   return (
     <>
-      <ListHead list={list} search={STOCK_SEARCH} title="库存" />
+      <ListHead list={list} search={STOCK_SEARCH} title="库存">
+        <DeliveryButton brand={address.brand} warehouse={warehouse} />
+      </ListHead>
       <ListTabs
         label="在途"
         tabs={WAREHOUSES.map((code) => ({

@@ -1,0 +1,73 @@
+import { addAddress } from '@portal/contract/addresses.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import { getConsoleOrder, listConsoleOrders } from '@portal/contract/console.ts'
+import { placeOrder } from '@portal/contract/orders.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { ADDRESS, cartRows } from '#src/testing/order-all.ts'
+import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+let server: TestServer
+let desk: Caller
+beforeAll(async () => {
+  server = await startServer()
+  desk = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+/** An order of one part to this address. */
+async function order(
+  address: Partial<Record<'contacts' | 'mobile' | 'street', string>>,
+  part: { name: string; buyer: string },
+) {
+  const brand = server.brand.id
+  const { main } = await seedCompany(server.db, { brand })
+  await server.db
+    .updateTable('account')
+    .set({ name: part.buyer })
+    .where('account_id', '=', main.account_id)
+    .execute()
+  const { part_id } = await seedPart(server.db, { brand, guangzhou: 10 })
+  await server.db
+    .updateTable('part')
+    .set({ name_zh: part.name })
+    .where('part_id', '=', part_id)
+    .execute()
+  const buyer = await server.signedInAs(main)
+  await buyer(setCartQuantity, { product_id: part_id, quantity: 1 })
+  const { address_id } = await buyer(addAddress, { ...ADDRESS, ...address })
+  const cart = await cartRows(buyer)
+  const { order_id } = await buyer(placeOrder, { cart, address_id, other_address_id: address_id })
+  return desk(getConsoleOrder, { order_id })
+}
+
+test('an order is found by recipient, mobile, buyer, street, part name and the last digits of its number', async () => {
+  const wanted = await order(
+    { contacts: '欧阳建华', mobile: '13955501234', street: '里水镇和顺汽配产业园67号' },
+    { name: '前刹车片（陶瓷）', buyer: '诸葛志强' },
+  )
+  const other = await order({}, { name: '空气滤清器', buyer: '李敏仪' })
+  const found = async (keyword: string) =>
+    (await desk(listConsoleOrders, { keyword, page: 1, limit: 10 })).list.map(
+      ({ order_id }) => order_id,
+    )
+  for (const keyword of [
+    '欧阳建华',
+    '建华',
+    '13955501234',
+    '01234',
+    '诸葛志强',
+    '和顺汽配',
+    '刹车片',
+    wanted.order_no.slice(-7),
+  ])
+    expect(await found(keyword)).toContain(wanted.order_id)
+  for (const keyword of ['欧阳建华', '13955501234', '诸葛志强', '和顺汽配', '刹车片'])
+    expect(await found(keyword)).not.toContain(other.order_id)
+  // What is typed is no pattern.
+  expect(await found('%%')).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { takeStatementsBack as call } from '@portal/contract/statements.ts'
+import { mayTakeBack } from '@portal/rules/take-back.ts'
+
+import { writeAudit } from '#src/audit/write-audit.ts'
+import type { Context } from '#src/context.ts'
+import type { Once } from '#src/http/idempotency.ts'
+import type { StaffMember } from '#src/http/who.ts'
+
+/** Statements that were just published are drafts again; one that its company has answered, or that is older, stays. */
+export async function takeStatementsBack(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  { statement_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return once(async (tx) => {
+    const found = await tx
+      .selectFrom('statement')
+      .select(['statement_id', 'brand', 'state', 'published_at'])
+      .where('statement_id', 'in', statement_ids)
+      .orderBy('statement_id')
+      .forUpdate()
+      .execute()
+    const taken = found.filter(
+      ({ state, published_at: doneAt }) =>
+        state === 'published' && doneAt !== null && mayTakeBack({ doneAt, now: now() }),
+    )
+    for (const { statement_id, brand } of taken) {
+      await tx
+        .updateTable('statement')
+        .set({ state: 'draft', published_at: null })
+        .where('statement_id', '=', statement_id)
+        .execute()
+      await writeAudit(tx, who, {
+        action: 'statement.take_back',
+        brand,
+        subject: 'statement',
+        subject_id: statement_id,
+        before: { state: 'published' },
+        after: { state: 'draft' },
+      })
+    }
+    return { taken: taken.length, left: statement_ids.length - taken.length }
+  })
+}

@@ -1,0 +1,44 @@
+import type { readArrivals as call } from '@portal/contract/desk-stock.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { readArrivalLines } from '@portal/rules/read-arrival-lines.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { listParts } from '#src/stock/find-desk-stock.ts'
+
+/** A number of more parts than this says too little to receive by. */
+const MOST_PARTS_OF_A_NUMBER = 5
+
+/** What each line of a delivery note means: the part with this own number, else those with this number of any kind. */
+export async function readArrivals(
+  context: Pick<Context, 'db' | 'brands'>,
+  { text, warehouse_type, brand }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const lines = readArrivalLines(text)
+  const brands = context.brands.all
+    .filter(({ id, warehouses }) => (!brand || id === brand) && warehouses.includes(warehouse_type))
+    .map(({ id }) => id)
+  const numbers = [...new Set(lines.map(({ normalised }) => normalised))]
+  const { rows } = await sql<{ normalised: string; part_id: number; is_own: boolean }>`
+    select asked.normalised, n.part_id, n.is_own
+    from unnest(${numbers}::text[]) asked(normalised)
+    cross join lateral (
+      select part_id, bool_or(kind = 'own') as is_own from part_number
+      where brand = any(${brands}::text[]) and normalised = asked.normalised
+      group by part_id order by is_own desc, part_id limit ${MOST_PARTS_OF_A_NUMBER}) n`.execute(
+    context.db,
+  )
+  const parts = await listParts(context, [...new Set(rows.map(({ part_id }) => part_id))])
+  const onWay = (part: (typeof parts)[number] | undefined) =>
+    part?.shelves.find((shelf) => shelf.warehouse_type === warehouse_type)?.in_transit ?? 0
+  return {
+    list: lines.map(({ line, number, normalised, pieces }) => {
+      const meant = rows.filter((row) => row.normalised === normalised)
+      const own = meant.filter(({ is_own }) => is_own)
+      const ids = (own.length > 0 ? own : meant).map(({ part_id }) => part_id)
+      const found = parts.filter(({ product_id }) => ids.includes(product_id))
+      const [only] = found.length === 1 ? found : []
+      return { line, number, pieces: pieces ?? onWay(only), parts: found }
+    }),
+  }
+}
