@@ -45,16 +45,17 @@ async function order(
   return desk(getConsoleOrder, { order_id })
 }
 
+const found = async (keyword: string) =>
+  (await desk(listConsoleOrders, { keyword, page: 1, limit: 10 })).list.map(
+    ({ order_id }) => order_id,
+  )
+
 test('an order is found by recipient, mobile, buyer, street, part name and the last digits of its number', async () => {
   const wanted = await order(
     { contacts: '欧阳建华', mobile: '13955501234', street: '里水镇和顺汽配产业园67号' },
     { name: '前刹车片（陶瓷）', buyer: '诸葛志强' },
   )
   const other = await order({}, { name: '空气滤清器', buyer: '李敏仪' })
-  const found = async (keyword: string) =>
-    (await desk(listConsoleOrders, { keyword, page: 1, limit: 10 })).list.map(
-      ({ order_id }) => order_id,
-    )
   for (const keyword of [
     '欧阳建华',
     '建华',

@@ -45,7 +45,7 @@ export async function findDeskStock(
 function findBy(keyword: string, brands: readonly string[]): RawBuilder<unknown> {
   const several = severalNumbers(keyword)
   if (several.length > 1) return byNumbers(several, brands)
-  if (!/[^\u0000-\u00ff]/.test(keyword.normalize('NFKC'))) return byNumber(keyword, brands)
+  if (!/\p{Script=Han}/u.test(keyword)) return byNumber(keyword, brands)
   return keyword.length < SHORTEST_NAME ? NONE : byName(keyword, brands)
 }
 

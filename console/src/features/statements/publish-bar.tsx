@@ -25,8 +25,8 @@ export function PublishBar({ ticks }: { readonly ticks: Ticks<DeskStatement> }) 
           else
             takeBackToast(`已发布 ${published} 张对账单`, '张', async () => {
               const { taken, left } = await takeBack.mutateAsync({ statement_ids })
-              const why = `${left} 张已被客户处理或已过撤销时间，未撤销`
-              return { done: taken, left: left === 0 ? [] : [why] }
+              const told = `${left} 张已被客户处理或已过撤销时间，未撤销`
+              return { done: taken, left: left === 0 ? [] : [told] }
             })
           ticks.clear()
         },
