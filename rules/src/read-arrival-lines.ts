@@ -3,6 +3,8 @@ import { normalisedNumber } from '#src/normalised-number.ts'
 
 /** So many lines of a delivery note are read at once. */
 export const MOST_ARRIVAL_LINES = 200
+/** A text is longer only by mistake. */
+const MOST_CHARACTERS = 20_000
 /** A number and its pieces are shorter; more of a line is not looked at. */
 const MOST_LINE_CHARACTERS = 100
 const MOST_PIECES = 10_000_000
@@ -25,7 +27,7 @@ export type ArrivalLine = {
  */
 export function readArrivalLines(text: string): ArrivalLine[] {
   const lines: ArrivalLine[] = []
-  for (const [index, typed] of text.split(LINE_BREAKS).entries()) {
+  for (const [index, typed] of text.slice(0, MOST_CHARACTERS).split(LINE_BREAKS).entries()) {
     const shown = typed.slice(0, MOST_LINE_CHARACTERS).normalize('NFKC').trim()
     if (!/\d/.test(shown)) continue
     const { number, pieces } = partedOf(shown)

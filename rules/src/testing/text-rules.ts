@@ -33,6 +33,7 @@ import { refusalToDecideClaim } from '#src/price-protection-claim.ts'
 import { priceProtectionDays } from '#src/price-protection-days.ts'
 import { priceProtectionRules } from '#src/price-protection-rules.ts'
 import { quotationText } from '#src/quotation.ts'
+import { readArrivalLines } from '#src/read-arrival-lines.ts'
 import { readKeywordLine } from '#src/read-keyword-line.ts'
 import { askedLines, ignoredLines, readKeywords } from '#src/read-keywords.ts'
 import { readNameQuery } from '#src/read-name-query.ts'
@@ -126,6 +127,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   plainName,
   priceProtectionBadge,
   priceProtectionDays,
+  readArrivalLines,
   readKeywordLine,
   readKeywords,
   readPriceLines,
@@ -151,6 +153,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   adjustmentProblem: (title) =>
     adjustmentProblem({ title, effectiveAt: new Date(1), now: new Date(0) }),
+  carrierOffered: (remark) => carrierOffered({ remark, last: undefined, usual: '' }),
   cellText: (text) => cellText(textCell(text)),
   completeCar: (text) => completeCar([], text, 5),
   completeTerms: (text) => completeTerms(dictionary.termIndex, text, 5),
