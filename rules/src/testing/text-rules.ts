@@ -153,7 +153,6 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   adjustmentProblem: (title) =>
     adjustmentProblem({ title, effectiveAt: new Date(1), now: new Date(0) }),
-  carrierOffered: (remark) => carrierOffered({ remark, last: undefined, usual: '' }),
   cellText: (text) => cellText(textCell(text)),
   completeCar: (text) => completeCar([], text, 5),
   completeTerms: (text) => completeTerms(dictionary.termIndex, text, 5),
