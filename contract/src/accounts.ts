@@ -89,13 +89,24 @@ export const getPersonalCentre = endpoint({
   path: '/api/Shop.User/index',
   access: 'user',
   summary:
-    'Counts for the personal centre: orders by state, favourites, reminders, vouchers, points.',
+    'What waits for the user: orders by state, parcels, statements, returns, claims, vouchers, arrivals; points and coins.',
   input: Nothing,
   output: Type.Object({
     orders_by_state: Type.Record(Type.String(), Type.Integer()),
     favourites: Type.Integer(),
     reminders: Type.Integer(),
+    arrivals: Type.Integer({ description: 'reminders whose pieces came in the last 7 days' }),
+    to_receive: Type.Integer({ description: 'orders with parcels on the way' }),
+    returns_to_send: Type.Integer({ description: 'granted returns whose goods are waited for' }),
+    statements_to_confirm: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'null for those who do not see statements',
+    }),
+    claims: Type.Union([Type.Integer(), Type.Null()], {
+      description:
+        'lines for which price protection may be asked; null where there is none or not for who asks',
+    }),
     vouchers: Type.Integer({ description: 'that can be used now' }),
+    vouchers_ending: Type.Integer({ description: 'of them, those that end within 7 days' }),
     points: Balance,
     frey_coin: Balance,
   }),

@@ -1,3 +1,5 @@
+import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { type Static, Type } from 'typebox'
 
 import { CartRow } from './cart.ts'
@@ -54,9 +56,24 @@ export const buyAgain = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/buyAgain',
   access: 'user',
-  summary: 'Puts the lines of an order into the cart again, answering for each.',
+  summary: 'Puts the lines of an order, or some of them, into the cart again, answering for each.',
   idempotent: true,
-  input: Type.Object({ order_id: Id }),
+  input: Type.Object({
+    order_id: Id,
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object({
+          product_id: Id,
+          quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
+        }),
+        {
+          minItems: 1,
+          maxItems: MOST_CART_ROWS,
+          description: 'which of its parts, and how many of each; absent: all as they were ordered',
+        },
+      ),
+    ),
+  }),
   output: Type.Object({
     cart_number: Type.Integer({ description: 'rows now in the cart that this user sees' }),
     added: Type.Integer({ description: 'rows that went in' }),

@@ -25,6 +25,7 @@ import * as favourites from '#src/favourites.ts'
 import * as files from '#src/files.ts'
 import * as gifts from '#src/gifts.ts'
 import * as orderExports from '#src/order-exports.ts'
+import * as orderLines from '#src/order-lines.ts'
 import * as orders from '#src/orders.ts'
 import * as parts from '#src/parts.ts'
 import * as points from '#src/points.ts'
@@ -69,6 +70,7 @@ const AREAS = [
   files,
   gifts,
   orderExports,
+  orderLines,
   orders,
   parts,
   questions,

@@ -116,6 +116,14 @@ export const PriceChange = Type.Object({
 })
 export type PriceChange = Static<typeof PriceChange>
 
+const Match = Type.Union([Type.Literal(0), Type.Literal(1)], {
+  description: '1: the keyword names this part',
+})
+/** Null without the right to see it. */
+export const Money = Type.Union([Yuan, Type.Null()], {
+  description: 'null without the right to see it',
+})
+
 export const OrderRow = Type.Object({
   order_id: Id,
   order_no: Type.String(),
@@ -137,24 +145,28 @@ export const OrderRow = Type.Object({
       l_name_zh: Type.String(),
       pic: Type.String(),
       quantity: Type.Integer(),
+      is_match: Match,
     }),
-    { description: 'the first few lines' },
+    { description: 'the first few lines; those that the keyword names come first' },
   ),
 })
+
+/** What narrows the list of orders. */
+export const LISTED = {
+  ...PAGE,
+  state: Type.Optional(OrderStatus),
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  date_from: Type.Optional(Day),
+  date_to: Type.Optional(Day),
+  subuser_id: Type.Optional(Id),
+}
 
 export const listOrders = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/getPurchaseList',
   access: 'user',
   summary: 'The orders of the company (a sub-account: its own), with counts per state.',
-  input: Type.Object({
-    ...PAGE,
-    state: Type.Optional(OrderStatus),
-    keyword: Type.Optional(Type.String({ maxLength: 100 })),
-    date_from: Type.Optional(Day),
-    date_to: Type.Optional(Day),
-    subuser_id: Type.Optional(Id),
-  }),
+  input: Type.Object(LISTED),
   output: Type.Object({
     list: Type.Array(OrderRow),
     ...PAGED,
@@ -185,8 +197,13 @@ export const OrderDetail = Type.Object({
       quantity: Type.Integer(),
       shipped: Type.Integer({ description: 'pieces that have left' }),
       received: Type.Integer({ description: 'pieces that have arrived' }),
-      price: Type.Union([Yuan, Type.Null()]),
-      amount: Type.Union([Yuan, Type.Null()]),
+      returned: Type.Integer({ description: 'pieces in returns that were not refused' }),
+      price: Money,
+      amount: Money,
+      voucher: Type.Union([Yuan, Type.Null()], {
+        description: 'taken off the line by the voucher',
+      }),
+      coin: Type.Union([Yuan, Type.Null()], { description: 'paid of the line with coins' }),
       is_pre_order: Flag,
     }),
   ),
@@ -204,6 +221,22 @@ export const OrderDetail = Type.Object({
     Type.Object({ order_id: Id, order_no: Type.String(), warehouse_type: WarehouseCode }),
     { description: 'other orders of the same checkout' },
   ),
+  returns: Type.Array(
+    Type.Object({
+      return_id: Id,
+      return_no: Type.String(),
+      state_cn: Type.String(),
+      kind_cn: Type.String(),
+      quantity: Type.Integer({ description: 'pieces of this order' }),
+      credit: Type.Union([Yuan, Type.Null()], {
+        description: 'credited for them; null before, and without the right to see it',
+      }),
+    }),
+    { description: 'what came back of it, the newest first' },
+  ),
+  voucher_back: Type.Union([Type.Null(), Type.String()], {
+    description: 'the voucher that comes back when it is called off; null: none does',
+  }),
   gift_order: Type.Union(
     [
       Type.Object({

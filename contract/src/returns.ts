@@ -145,6 +145,11 @@ export const listReturnable = endpoint({
         received: Type.Integer(),
         returnable: Type.Integer({ description: 'pieces' }),
         price: Money,
+        quantity: Type.Integer({ description: 'pieces that were ordered' }),
+        credited: Type.Integer({ description: 'pieces that were credited before' }),
+        paid: Type.Union([Yuan, Type.Null()], {
+          description: 'for the whole line, less voucher and coins: what its pieces give back',
+        }),
       }),
     ),
     ...PAGED,
@@ -166,11 +171,23 @@ export const addReturn = endpoint({
       Type.Object({
         order_line_id: Id,
         quantity: Type.Integer({ minimum: 1, maximum: 99_999 }),
+        kind: Type.Optional(ReturnKindCode),
       }),
-      { minItems: 1, maxItems: 500 },
+      {
+        minItems: 1,
+        maxItems: 500,
+        description: 'lines of several kinds become a return of each; without one, the kind above',
+      },
     ),
   }),
-  output: Type.Object({ return_id: Id, return_no: Type.String() }),
+  output: Type.Object({
+    return_id: Id,
+    return_no: Type.String(),
+    returns: Type.Array(
+      Type.Object({ return_id: Id, return_no: Type.String(), kind: ReturnKindCode }),
+      { description: 'all that were made, the one above first' },
+    ),
+  }),
 })
 
 export const withdrawReturn = endpoint({

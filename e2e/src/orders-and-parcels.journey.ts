@@ -142,12 +142,18 @@ test(
 
     await open(page, BRAND, '/profile/myorder')
     await expect(cards).toHaveCount(2)
+    // On a phone the filters are behind one button.
+    const fold = page.getByRole('button', { name: '筛选', exact: true })
+    if (await fold.isVisible()) await fold.click()
     for (const words of [own.order_no, mine.number, '加急'])
       await test.step(`finds the order by ${words}`, async () => {
         await box.fill(words)
         await box.press('Enter')
         await expect(cards).toHaveCount(1)
         await expect(cards).toContainText(own.order_no)
+        await expect(cards).toContainText(mine.number)
+        // What was named stands out.
+        await expect(cards.locator('mark')).toHaveText(words === mine.number ? [words] : [])
       })
     await test.step('saves what the list shows', async () => {
       const { name, rows } = await saved()
@@ -163,6 +169,30 @@ test(
       expect(rows).toMatchObject([
         { 订单号: own.order_no, 运单号: 'SF1418662033', 状态: '运输中', 数量: 1 },
       ])
+    })
+    await test.step('tells the lines in a table, for a day that is typed or chosen', async () => {
+      await page.getByRole('button', { name: '重置' }).click()
+      await page.getByRole('radio', { name: '明细' }).click()
+      const rows = page.getByRole('region', { name: '订单明细表' }).getByRole('row')
+      await expect(rows).toHaveCount(3)
+      await page.getByRole('textbox', { name: '下单日期从' }).fill('2020年1月5日')
+      await expect(page).toHaveURL(
+        /view=lines&date_from=2020-01-05|date_from=2020-01-05.*view=lines/,
+      )
+      await page.getByRole('button', { name: '下单日期从，选择日期' }).click()
+      const calendar = page.getByRole('dialog', { name: '下单日期从，日历' })
+      await expect(calendar.getByRole('button', { name: '2020-01-05' })).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/date_from=2020-01-12/)
+      await expect(page.getByRole('textbox', { name: '下单日期从' })).toHaveValue('2020-01-12')
+      await page.getByRole('button', { name: '下单日期到，选择日期' }).click()
+      await page
+        .getByRole('dialog', { name: '下单日期到，日历' })
+        .getByRole('button', { name: '今天' })
+        .click()
+      await expect(rows).toHaveCount(3)
+      await page.getByRole('radio', { name: '订单', exact: true }).click()
     })
     await test.step('narrows by account and by state', async () => {
       await page.getByRole('button', { name: '重置' }).click()
@@ -184,14 +214,16 @@ test('an order is bought again: at today’s price, without what is gone, ticked
 }) => {
   const buyer = await signedInAs({ brand: BRAND })
   await addAddress(buyer, { brand: BRAND })
-  const [dear, gone, unrelated] = [
+  const [dear, gone, unrelated, unwanted] = [
+    await newPart({ brand: BRAND }),
     await newPart({ brand: BRAND }),
     await newPart({ brand: BRAND }),
     await newPart({ brand: BRAND }),
   ]
   const { order_no } = await orderParts(page, buyer, [
-    [dear, 2],
+    [dear, 1],
     [gone, 1],
+    [unwanted, 1],
   ])
   await reprice(dear, 120)
   await withdraw(gone)
@@ -200,7 +232,10 @@ test('an order is bought again: at today’s price, without what is gone, ticked
   await open(page, BRAND, '/profile/myorder')
   await page.getByRole('button', { name: `再次购买 ${order_no}` }).click()
   const dialog = page.getByRole('dialog', { name: `再次购买 ${order_no}` })
+  await dialog.getByRole('checkbox', { name: `选择 ${unwanted.number}` }).uncheck()
+  await dialog.getByRole('row').filter({ hasText: dear.number }).getByLabel('增加').click()
   await expect(dialog.getByRole('row').filter({ hasText: dear.number })).toContainText('¥240.00')
+  await expect(dialog).toContainText('已选 1 种')
   await expect(dialog).toContainText('已涨价，当时 ¥100.00')
   await expect(dialog.getByRole('row').filter({ hasText: gone.number })).toContainText('已下架')
   await dialog.getByRole('button', { name: '加入购物车' }).dblclick()

@@ -56,7 +56,7 @@ async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<vo
     field.getByRole('button', { name: /^增加（已收 2 件，最多可退 2 件）/ }),
   ).toBeDisabled()
   await field.getByRole('button', { name: '减少' }).click()
-  await page.getByText('破损', { exact: true }).click()
+  await page.getByRole('radio', { name: '破损' }).check()
   await expect(page.getByRole('alert')).toHaveText('请填写原因')
   await page.getByRole('textbox', { name: '原因' }).fill('箱子压坏，壳体有裂纹')
   await expect(page.getByRole('alert')).toHaveText('请上传图片')
@@ -69,7 +69,7 @@ async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<vo
   await page.getByRole('button', { name: '查看退货图片 1' }).click()
   await expect(page.getByRole('dialog', { name: '退货图片' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click()
-  await expect(page.getByText('已选 2 种 3 件')).toBeVisible()
+  await expect(page.getByText('已选 2 种 3 件，预计入账 ¥300.00')).toBeVisible()
 }
 
 test('broken pieces of two orders are sent back: granted, counted in with one scrapped, credited, and seen so', async ({
@@ -181,7 +181,10 @@ test(
       await open(page, BRAND, address)
       await expect(lineOf(page, other)).toHaveCount(0)
       await lineOf(page, arrived).check()
-      await page.getByText('少件', { exact: true }).click()
+      // Of a parcel, missing pieces come first.
+      await expect(page.getByRole('combobox', { name: `${arrived.part.number} 类型` })).toHaveValue(
+        'short',
+      )
       await page.getByRole('textbox', { name: '原因' }).fill('少一件')
       await page.getByRole('button', { name: '提交申请' }).click()
       await expectToast(page, '提交成功')

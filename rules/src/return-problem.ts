@@ -1,11 +1,15 @@
+import type { ReturnKind } from '#src/return-state.ts'
+
 /** The most pictures that a return carries. */
 export const MOST_RETURN_PICTURES = 6
 
 type Application = {
-  readonly kind: 'return' | 'short' | 'broken' | 'wrong'
   readonly reason: string
   readonly pictures: number
+  /** A line may stand there once for each kind of what is wrong with its pieces. */
   readonly lines: readonly {
+    readonly order_line_id: number
+    readonly kind: ReturnKind
     readonly quantity: number
     /** Pieces received and not yet in a return. */
     readonly returnable: number
@@ -13,11 +17,24 @@ type Application = {
 }
 
 /** Why a return can't be applied for like this, in the buyer's words; undefined when it can. */
-export function returnProblem({ kind, reason, pictures, lines }: Application): string | undefined {
+export function returnProblem({ reason, pictures, lines }: Application): string | undefined {
   if (lines.length === 0) return '请选择要退的配件'
-  if (lines.some(({ quantity, returnable }) => quantity > returnable)) return '退货数量超过可退数量'
+  if (lines.some((line) => piecesOf(line, lines) > line.returnable)) return '退货数量超过可退数量'
   if (reason.trim() === '') return '请填写原因'
   if (pictures > MOST_RETURN_PICTURES) return `最多上传 ${MOST_RETURN_PICTURES} 张图片`
-  if ((kind === 'broken' || kind === 'wrong') && pictures === 0) return '请上传图片'
+  if (pictures === 0 && lines.some(({ kind }) => needsPicture(kind))) return '请上传图片'
   return undefined
+}
+
+/** What is broken or another part is shown in a picture. */
+export function needsPicture(kind: ReturnKind): boolean {
+  return kind === 'broken' || kind === 'wrong'
+}
+
+type Line = Application['lines'][number]
+
+function piecesOf({ order_line_id }: Line, lines: readonly Line[]): number {
+  return lines
+    .filter((line) => line.order_line_id === order_line_id)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
 }

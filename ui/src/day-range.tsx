@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import { TextField } from './text-field.tsx'
+import { DateField } from './date-field.tsx'
 
 import styles from './day-range.module.css'
 
@@ -21,22 +21,20 @@ type Props = DaysFromTo & {
 export function DayRange({ label, date_from, date_to, onChange, className }: Props) {
   return (
     <span className={classes(styles.days, className)}>
-      <TextField
+      <DateField
         labelHidden
         label={`${label}从`}
         max={date_to}
-        type="date"
         value={date_from ?? ''}
-        onChange={(event) => onChange({ date_from: event.target.value || undefined })}
+        onChange={(day) => onChange({ date_from: day || undefined })}
       />
       至
-      <TextField
+      <DateField
         labelHidden
         label={`${label}到`}
         min={date_from}
-        type="date"
         value={date_to ?? ''}
-        onChange={(event) => onChange({ date_to: event.target.value || undefined })}
+        onChange={(day) => onChange({ date_to: day || undefined })}
       />
     </span>
   )

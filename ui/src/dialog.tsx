@@ -19,6 +19,8 @@ type Props = {
   /** The button that does it; without one the dialog has no foot (or its own, inside). */
   readonly confirm?: {
     readonly label: string
+    /** The way back, where 取消 would say the thing itself. */
+    readonly otherwise?: string
     readonly onPress: () => void
     readonly busy?: boolean
     readonly disabled?: boolean
@@ -39,7 +41,7 @@ export function Dialog({ title, open, onClose, size = 'small', confirm, children
         footer={
           confirm === undefined ? null : (
             <div className={styles.foot}>
-              <Button onClick={onClose}>取消</Button>
+              <Button onClick={onClose}>{confirm.otherwise ?? '取消'}</Button>
               <Button
                 busy={confirm.busy}
                 disabled={confirm.disabled}

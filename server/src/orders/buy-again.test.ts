@@ -80,6 +80,19 @@ test('bought again it lies in the cart on top of what was there; what is gone st
   expect(cart_list).toMatchObject([{ product_id: part, quantity: 5 }])
 })
 
+test('some of its parts are bought again, in other numbers of pieces', async () => {
+  const [part, other] = [await newPart(), await newPart()]
+  const order_id = await order({ [part]: 2, [other]: 1 })
+  const lines = [{ product_id: part, quantity: 5 }]
+  await expect(buyer(buyAgain, { order_id, lines })).resolves.toMatchObject({
+    added: 1,
+    repurchaseProduct: [{ product_id: part, cart_number: 5 }],
+  })
+  expect(await cartRows(buyer)).toMatchObject([{ product_id: part, cart_number: 5 }])
+  const foreign = [{ product_id: await newPart(), quantity: 1 }]
+  await expect(buyer(buyAgain, { order_id, lines: foreign })).rejects.toMatchObject({ status: 404 })
+})
+
 test('an order may say which of its rows are bought again, and nothing else', async () => {
   const [part, other] = [await newPart(), await newPart()]
   const { repurchaseProduct } = await buyer(buyAgain, { order_id: await order({ [part]: 2 }) })

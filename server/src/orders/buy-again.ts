@@ -6,22 +6,24 @@ import { countLines } from '#src/cart/cart-lines.ts'
 import { putInCart } from '#src/cart/put-in-cart.ts'
 import type { Context } from '#src/context.ts'
 import type { Once } from '#src/http/idempotency.ts'
+import { noSuchThing } from '#src/http/refusal.ts'
 import type { Dealer } from '#src/http/who.ts'
-import { listOrderedParts } from '#src/orders/ordered-parts.ts'
+import { listOrderedParts, type OrderedPart } from '#src/orders/ordered-parts.ts'
 
 /**
- * Puts the lines of an order into the user's cart again, from the same warehouse and on top of the pieces that are
+ * Puts the lines of an order, or the chosen ones, into the user's cart again, from the same warehouse and on top of the pieces that are
  * there; what is no longer sold stays out and is told. What has no stock goes in: the cart knows the ways on.
  *
- * @throws {Refusal} 404 when it is not an order that the user sees
+ * @throws {Refusal} 404 when it is not an order that the user sees, or a chosen part is not of it
  */
 export async function buyAgain(
   { once }: Context & { readonly once: Once },
   who: Dealer,
-  { order_id }: InputOf<typeof call>,
+  { order_id, lines }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
-    const parts = await listOrderedParts(tx, who, order_id)
+    const ordered = await listOrderedParts(tx, who, order_id)
+    const parts = lines ? chosenOf(ordered, lines) : ordered
     const pieces = new Map(parts.map(({ part_id, quantity }) => [part_id, quantity]))
     const { answers } = await putInCart(tx, who, parts)
     const added = answers.filter(({ msg }) => msg === undefined)
@@ -38,4 +40,17 @@ export async function buyAgain(
       ),
     }
   })
+}
+
+type Chosen = NonNullable<InputOf<typeof call>['lines']>
+
+/** The chosen parts with as many pieces as are wanted now. */
+function chosenOf(ordered: readonly OrderedPart[], lines: Chosen): OrderedPart[] {
+  const wanted = new Map(lines.map((line) => [line.product_id, line.quantity]))
+  const chosen = ordered.flatMap((part) => {
+    const quantity = wanted.get(part.part_id)
+    return quantity === undefined ? [] : [{ ...part, quantity }]
+  })
+  if (chosen.length < wanted.size) throw noSuchThing('order.line_not_found')
+  return chosen
 }

@@ -1,6 +1,7 @@
 import type { GiftOrderState } from '@portal/rules/gift-order.ts'
 import type { OrderDeed } from '@portal/rules/order-deed.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
+import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -35,6 +36,18 @@ export type WholeOrder = {
     readonly order_no: string
     readonly warehouse_type: Warehouse
   }[]
+  /** The newest first. */
+  readonly returns: readonly {
+    readonly return_id: number
+    readonly return_no: string
+    readonly state: ReturnState
+    readonly kind: ReturnKind
+    /** Of this order. */
+    readonly quantity: number
+    readonly credit_fen: number
+  }[]
+  /** The voucher of its checkout, when this is the last order that uses it. */
+  readonly voucher_back: string | null
   readonly gift_order: {
     readonly gift_order_id: number
     readonly gift_no: string
@@ -54,8 +67,11 @@ type OrderLine = {
   readonly quantity: number
   readonly shipped: number
   readonly received: number
+  readonly returned: number
   readonly price_fen: number
   readonly amount_fen: number
+  readonly voucher_fen: number
+  readonly coin_fen: number
   readonly is_pre_order: boolean
 }
 
@@ -84,8 +100,8 @@ export async function findOrder(
       (select jsonb_agg(jsonb_build_object(
           'order_line_id', l.order_line_id, 'product_id', l.part_id, 'number', l.oe_number, 'frey_no', l.own_number,
           'l_name_zh', l.name_zh, 'l_model_zh', p.model_zh, 'pic', coalesce(p.pictures[1], ''),
-          'quantity', l.quantity, 'shipped', l.shipped, 'received', l.received, 'price_fen', l.price_fen,
-          'amount_fen', l.amount_fen, 'is_pre_order', l.is_pre_order) order by l.order_line_id)
+          'quantity', l.quantity, 'shipped', l.shipped, 'received', l.received, 'returned', l.returned, 'price_fen', l.price_fen,
+          'amount_fen', l.amount_fen, 'voucher_fen', l.voucher_fen, 'coin_fen', l.coin_fen, 'is_pre_order', l.is_pre_order) order by l.order_line_id)
         from order_line l join part p using (part_id) where l.order_id = o.order_id) as lines,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'status', e.to_status, 'deed', e.deed, 'who', coalesce(by.name, s.name), 'reason', e.reason,
@@ -98,6 +114,16 @@ export async function findOrder(
           'order_no', twin.order_no, 'warehouse_type', twin.warehouse) order by twin.order_id), '[]')
         from sales_order twin
         where twin.checkout_id = o.checkout_id and twin.order_id <> o.order_id) as siblings,
+      (select coalesce(jsonb_agg(jsonb_build_object('return_id', r.return_id, 'return_no', r.return_no, 'state', r.state,
+          'kind', r.kind, 'quantity', i.quantity, 'credit_fen', i.credit_fen) order by r.return_id desc), '[]')
+        from (
+          select i.return_id, sum(i.quantity)::integer as quantity, sum(i.credit_fen)::bigint as credit_fen
+          from order_line l join return_line i using (order_line_id) where l.order_id = o.order_id group by i.return_id
+        ) i join return_order r using (return_id)) as returns,
+      (select f.name from voucher v join voucher_offer f using (voucher_offer_id)
+        where v.checkout_id = o.checkout_id and v.state = 'locked' and not exists (
+          select from sales_order twin
+          where twin.checkout_id = o.checkout_id and twin.order_id <> o.order_id and twin.status <> 'cancelled')) as voucher_back,
       (select jsonb_build_object('gift_order_id', g.gift_order_id, 'gift_no', g.gift_no, 'state', g.state,
           'quantity', g.quantity)
         from gift_order g where g.order_id = o.order_id) as gift_order

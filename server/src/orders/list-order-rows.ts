@@ -24,17 +24,27 @@ export type OrderListRow = {
     readonly l_name_zh: string
     readonly pic: string
     readonly quantity: number
+    /** The keyword names it. */
+    readonly is_match: 0 | 1
   }[]
 }
 
 const LINES_SHOWN = 4
 
-/** One page of the orders that fit, the newest first, each with its first lines: one statement. */
+type Page = {
+  readonly page: number
+  readonly limit: number
+  /** The ids of parts that were asked for. */
+  readonly named?: RawBuilder<unknown> | undefined
+}
+
+/** One page of the orders that fit, the newest first, each with its first lines, those of named parts before: one statement. */
 export async function listOrderRows(
   db: Database,
   which: RawBuilder<unknown>,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit, named }: Page,
 ): Promise<OrderListRow[]> {
+  const isNamed = named ? sql`part_id in (${named})` : sql`false`
   const { rows } = await sql<OrderListRow>`
     with shown as (
       select o.order_id, o.order_no, o.status, o.created_at, o.warehouse, o.total_fen, o.quantity,
@@ -52,12 +62,12 @@ export async function listOrderRows(
     cross join lateral (
       select count(*)::integer as kinds, coalesce(jsonb_agg(jsonb_build_object(
         'product_id', line.part_id, 'number', line.oe_number, 'l_name_zh', line.name_zh,
-        'pic', coalesce(p.pictures[1], ''), 'quantity', line.quantity) order by line.place)
+        'pic', coalesce(p.pictures[1], ''), 'quantity', line.quantity, 'is_match', line.is_named::integer) order by line.place)
         filter (where line.place <= ${LINES_SHOWN}), '[]') as lines
       from (
-        select part_id, oe_number, name_zh, quantity,
-          row_number() over (order by order_line_id) as place
-        from order_line where order_id = o.order_id
+        select part_id, oe_number, name_zh, quantity, is_named,
+          row_number() over (order by is_named desc, order_line_id) as place
+        from (select *, ${isNamed} as is_named from order_line where order_id = o.order_id) ordered
       ) line
       left join part p on p.part_id = line.part_id and line.place <= ${LINES_SHOWN}
     ) l

@@ -9,6 +9,7 @@ import { totalOf } from '#src/lists/count-by.ts'
 import { countOrders } from '#src/orders/count-orders.ts'
 import { listOrderRows } from '#src/orders/list-order-rows.ts'
 import { isListed } from '#src/orders/listed-orders.ts'
+import { partsNamed } from '#src/orders/order-filter.ts'
 import { orderRow } from '#src/orders/order-row.ts'
 
 /**
@@ -22,9 +23,10 @@ export async function listOrders(
 ): Promise<OutputOf<typeof call>> {
   const fitting = await isListed(db, who, filter)
   const ofState = state === undefined ? fitting : sql`${fitting} and o.status = ${state}`
+  const named = partsNamed(filter.keyword ?? '', who)
   const [counts, rows, users] = await Promise.all([
     countOrders(db, fitting),
-    listOrderRows(db, ofState, { page, limit }),
+    listOrderRows(db, ofState, { page, limit, named }),
     who.isMain ? listUsers(db, who.company_id) : [],
   ])
   return {

@@ -3,6 +3,7 @@ import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { ORDER_DEED_NAMES } from '@portal/rules/order-deed.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
+import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
 import type { Static } from 'typebox'
 
 import { flag } from '#src/http/flag.ts'
@@ -43,18 +44,29 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
     mobile: order.mobile,
     address: order.address,
     is_special_approval: flag(order.is_special_approval),
-    lines: order.lines.map(({ price_fen, amount_fen, is_pre_order, ...line }) => ({
-      ...line,
-      price: yuan(price_fen),
-      amount: yuan(amount_fen),
-      is_pre_order: flag(is_pre_order),
-    })),
+    lines: order.lines.map(
+      ({ price_fen, amount_fen, voucher_fen, coin_fen, is_pre_order, ...line }) => ({
+        ...line,
+        voucher: yuan(voucher_fen),
+        coin: yuan(coin_fen),
+        price: yuan(price_fen),
+        amount: yuan(amount_fen),
+        is_pre_order: flag(is_pre_order),
+      }),
+    ),
     events: order.events.map(({ deed, ...event }) => ({
       ...event,
       status_cn: deed === null ? ORDER_STATUS_NAMES[event.status] : ORDER_DEED_NAMES[deed],
       who: event.who ?? THE_SYSTEM,
     })),
     sibling_orders: [...order.siblings],
+    returns: order.returns.map(({ state, kind, credit_fen, ...one }) => ({
+      ...one,
+      state_cn: RETURN_STATES[state],
+      kind_cn: RETURN_KINDS[kind],
+      credit: state === 'credited' ? yuan(credit_fen) : null,
+    })),
+    voucher_back: order.voucher_back,
     gift_order: rights.seesGifts ? giftOrder(order) : null,
   }
 }

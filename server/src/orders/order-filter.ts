@@ -52,7 +52,7 @@ const IN_NUMBERS = /^[A-Z0-9-]+$/
 /** Each way of being mentioned is looked up by its own index, so that not all orders of a company are read. */
 function ordersMentioned({ brand, company_id }: Dealer, words: string): RawBuilder<unknown> {
   const piece = words.toUpperCase()
-  const number = normalisedNumber(words)
+  const named = partsNamed(words, { brand, company_id })
   const ways = [
     sql`select r.order_id from sales_order r
       where r.company_id = ${company_id} and r.remark <> '' and r.remark ilike ${`%${likeText(words)}%`}`,
@@ -60,7 +60,12 @@ function ordersMentioned({ brand, company_id }: Dealer, words: string): RawBuild
   if (IN_NUMBERS.test(piece))
     ways.push(sql`select n.order_id from sales_order n
       where n.company_id = ${company_id} and strpos(n.order_no, ${piece}) > 0`)
-  if (number !== '') ways.push(holdsPart(number, { brand, company_id }))
+  if (named)
+    ways.push(sql`select bought.order_id
+      from (${named}) named
+      cross join lateral (
+        select l.order_id from order_line l
+        where l.company_id = ${company_id} and l.part_id = named.part_id offset 0) bought`)
   return sql.join(ways, sql` union all `)
 }
 
@@ -70,20 +75,18 @@ function ordersMentioned({ brand, company_id }: Dealer, words: string): RawBuild
  */
 const TELLING = /^.{6}|[^A-Z0-9]/
 
-function holdsPart(
-  number: string,
+/** The `part_id` of every part that a keyword begins a number of; undefined where it can begin none. */
+export function partsNamed(
+  words: string,
   { brand, company_id }: Pick<Dealer, 'brand' | 'company_id'>,
-): RawBuilder<unknown> {
+): RawBuilder<unknown> | undefined {
+  const number = normalisedNumber(words)
+  if (number === '') return undefined
   const isIt = sql`n.brand = ${brand.id} and ${beginsWith(sql`n.normalised`, number)}`
-  const named = TELLING.test(number)
+  return TELLING.test(number)
     ? sql`select distinct n.part_id from part_number n where ${isIt} offset 0`
     : sql`
       select part_id from (
         select distinct l.part_id from order_line l where l.company_id = ${company_id} offset 0) bought
       where (select true from part_number n where n.part_id = bought.part_id and ${isIt} limit 1) offset 0`
-  return sql`select bought.order_id
-    from (${named}) named
-    cross join lateral (
-      select l.order_id from order_line l
-      where l.company_id = ${company_id} and l.part_id = named.part_id offset 0) bought`
 }

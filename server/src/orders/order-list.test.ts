@@ -2,6 +2,7 @@ import { getPersonalCentre } from '@portal/contract/accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
+import { listOrderLines } from '@portal/contract/order-lines.ts'
 import * as calls from '@portal/contract/orders.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -80,6 +81,38 @@ test('a word finds an order by its number, a part number however written, or the
   for (const keyword of [found.order_no, ...numbers, '100%', '急用'])
     expect(await idsOf(main, { keyword })).toEqual([found.order_id])
   expect(await idsOf(main, { keyword: '没有' })).toEqual([])
+})
+
+test('the parts that a number names come first and are marked, and their lines alone are left', async () => {
+  const parts = await Promise.all(
+    ['11427953129', 'LR011279', 'BN8W2205A', 'A2133201289', '34116860912'].map((oeNumber) =>
+      seedPart(server.db, { brand: server.brand.id, oeNumber }),
+    ),
+  )
+  for (const { part_id } of parts)
+    // oxlint-disable-next-line no-await-in-loop
+    await main(setCartQuantity, { product_id: part_id, quantity: 2 })
+  const { order_id } = await orderAll(main)
+  const other = await order(main)
+  const wish = { ...FIRST_PAGE, keyword: '34 11 686-0912' }
+  const [found] = (await main(calls.listOrders, wish)).list
+  expect(found).toMatchObject({ order_id, kinds: 5 })
+  expect(found?.lines[0]).toMatchObject({ number: '34116860912', is_match: 1 })
+  expect(found?.lines.map(({ is_match }) => is_match)).toEqual([1, 0, 0, 0])
+  expect(await main(listOrderLines, wish)).toMatchObject({
+    total: 1,
+    list: [{ order_id, number: '34116860912', quantity: 2, price: 100, amount: 200, returned: 0 }],
+  })
+  const all = await main(listOrderLines, FIRST_PAGE)
+  expect(all.total).toBe(6)
+  expect(all.list[0]).toMatchObject({ order_id: other.order_id, status_cn: '待发货' })
+  const byNumber = { ...FIRST_PAGE, keyword: found?.order_no ?? '' }
+  expect((await main(listOrderLines, byNumber)).total).toBe(5)
+  const apprentice = await server.signedInAs(company.sub)
+  expect((await apprentice(listOrderLines, FIRST_PAGE)).total).toBe(0)
+  const stranger = await seedCompany(server.db, { brand: server.brand.id })
+  const theirs = await server.signedInAs(stranger.main)
+  expect((await theirs(listOrderLines, wish)).total).toBe(0)
 })
 
 test('a word that thousands of orders have lists and counts all of them', async () => {

@@ -1,4 +1,5 @@
 import { previewOrder } from '@portal/contract/checkout.ts'
+import * as lineCalls from '@portal/contract/order-lines.ts'
 import * as calls from '@portal/contract/orders.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,6 +7,7 @@ import { serve } from '#src/http/serve.ts'
 import { addLackingToFavourites } from '#src/orders/add-lacking-to-favourites.ts'
 import { changeOrderStatus } from '#src/orders/change-order-status.ts'
 import { getOrder } from '#src/orders/get-order.ts'
+import { listOrderLines } from '#src/orders/list-order-lines.ts'
 import { listOrders } from '#src/orders/list-orders.ts'
 import { placeOrder } from '#src/orders/place-order.ts'
 import { previewOrder as foresee } from '#src/orders/preview-order.ts'
@@ -17,6 +19,7 @@ export function orderRoutes(app: FastifyInstance): void {
   )
   serve(app, previewOrder, (input, who) => foresee(context, who, input))
   serve(app, calls.listOrders, (input, who) => listOrders(context, who, input))
+  serve(app, lineCalls.listOrderLines, (input, who) => listOrderLines(context, who, input))
   serve(app, calls.getOrder, (input, who) => getOrder(context, who, input))
   serve(app, calls.changeOrderStatus, (input, who, { once }) =>
     changeOrderStatus({ ...context, once }, who, input),

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addReturn as call } from '@portal/contract/returns.ts'
 import { returnProblem } from '@portal/rules/return-problem.ts'
+import type { ReturnKind } from '@portal/rules/return-state.ts'
 import { sql } from 'kysely'
 
 import { isOwn, ownRows } from '#src/accounts/own-rows.ts'
@@ -15,7 +16,7 @@ import { countReturned, lockLines } from '#src/orders/returned-lines.ts'
 type Input = InputOf<typeof call>
 
 /**
- * Applies for a return of pieces that were received; they are held until it is decided, so that none is sent back twice.
+ * Applies for a return of pieces that were received, or for one of each kind that its lines are of; they are held until it is decided, so that none is sent back twice.
  *
  * @throws {Refusal} 404 for lines or a parcel that the user does not see; `return.impossible`
  */
@@ -25,31 +26,54 @@ export async function addReturn(
   input: Input,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
-    const wanted = new Map(input.lines.map((line) => [line.order_line_id, line.quantity]))
-    const ids = [...wanted.keys()]
+    const ids = [...new Set(input.lines.map((line) => line.order_line_id))]
     const lines = await lockLines(
       tx,
       sql`l.order_line_id = any(${ids}::bigint[]) and ${isOwn(ownRows(who), 'o')}`,
     )
-    if (lines.length < input.lines.length) throw noSuchThing('return.line_not_found')
+    if (lines.length < ids.length) throw noSuchThing('return.line_not_found')
     await refuseOthersParcel(tx, who, input.delivery_id)
-    const pieces = lines.map(({ order_line_id, received, returned }) => ({
+    const returnable = new Map(
+      lines.map(({ order_line_id, received, returned }) => [order_line_id, received - returned]),
+    )
+    const pieces = input.lines.map(({ order_line_id, quantity, kind = input.kind }) => ({
       order_line_id,
-      quantity: wanted.get(order_line_id) ?? 0,
-      returnable: received - returned,
+      quantity,
+      kind,
+      returnable: returnable.get(order_line_id) ?? 0,
     }))
-    const { kind, reason, pictures } = input
+    const { reason, pictures } = input
     refuseIf(
       'return.impossible',
-      returnProblem({ kind, reason, pictures: pictures.length, lines: pieces }),
+      returnProblem({ reason, pictures: pictures.length, lines: pieces }),
     )
     for (const picture of new Set(pictures)) await keepFile(tx, picture)
-    await countReturned(
-      tx,
-      pieces.map(({ order_line_id, quantity }) => ({ order_line_id, returned: quantity })),
-    )
-    return insertReturn(tx, who, { input, pieces, at: now() })
+    const returns = []
+    for (const [kind, ofKind] of byKind(pieces)) {
+      await countReturned(
+        tx,
+        ofKind.map(({ order_line_id, quantity }) => ({ order_line_id, returned: quantity })),
+      )
+      const wish = { input, kind, pieces: ofKind, at: now() }
+      returns.push({ ...(await insertReturn(tx, who, wish)), kind })
+    }
+    const [first] = returns
+    if (!first) throw new Error('a return was granted that has no lines')
+    return { return_id: first.return_id, return_no: first.return_no, returns }
   })
+}
+
+/** Each kind goes its own way (missing pieces are not waited for), so each becomes a return; a line is in it once. */
+function byKind(pieces: readonly (Pieces[number] & { readonly kind: ReturnKind })[]) {
+  const kinds = new Map<ReturnKind, { order_line_id: number; quantity: number }[]>()
+  for (const { kind, order_line_id, quantity } of pieces) {
+    const ofKind = kinds.get(kind) ?? []
+    const same = ofKind.find((line) => line.order_line_id === order_line_id)
+    if (same) same.quantity += quantity
+    else ofKind.push({ order_line_id, quantity })
+    kinds.set(kind, ofKind)
+  }
+  return kinds
 }
 
 async function refuseOthersParcel(tx: InTransaction, who: Dealer, delivery_id: number | undefined) {
@@ -60,22 +84,34 @@ async function refuseOthersParcel(tx: InTransaction, who: Dealer, delivery_id: n
   if (rows.length === 0) throw noSuchThing('delivery.not_found')
 }
 
+type Made = Omit<OutputOf<typeof call>, 'returns'>
+
 type Pieces = readonly { readonly order_line_id: number; readonly quantity: number }[]
 
 /** The return's number is the day and its own running number: RT20261121-42. */
 async function insertReturn(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,
-  { input, pieces, at }: { readonly input: Input; readonly pieces: Pieces; readonly at: Date },
-): Promise<OutputOf<typeof call>> {
+  {
+    input,
+    kind,
+    pieces,
+    at,
+  }: {
+    readonly input: Input
+    readonly kind: ReturnKind
+    readonly pieces: Pieces
+    readonly at: Date
+  },
+): Promise<Made> {
   const quantity = pieces.reduce((sum, line) => sum + line.quantity, 0)
-  const { rows } = await sql<OutputOf<typeof call>>`
+  const { rows } = await sql<Made>`
     with next as (
       select nextval(pg_get_serial_sequence('return_order', 'return_id')) as return_id
     ), made as (
       insert into return_order (return_id, return_no, brand, company_id, account_id, kind, state, reason, pictures, delivery_id, quantity, created_at)
       overriding system value
-      select return_id, 'RT' || to_char(${at}::timestamptz, 'YYYYMMDD') || '-' || return_id, ${brand.id}, ${company_id}, ${account_id}, ${input.kind}, 'applied', ${input.reason.trim()},
+      select return_id, 'RT' || to_char(${at}::timestamptz, 'YYYYMMDD') || '-' || return_id, ${brand.id}, ${company_id}, ${account_id}, ${kind}, 'applied', ${input.reason.trim()},
         ${input.pictures}, ${input.delivery_id ?? null}, ${quantity}, ${at}
       from next
       returning return_id, return_no

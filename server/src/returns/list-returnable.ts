@@ -11,7 +11,10 @@ import { beginsWith } from '#src/lists/begins-with.ts'
 import { beginsNumber } from '#src/returns/return-filter.ts'
 
 type Answer = OutputOf<typeof call>
-type Row = Omit<Answer['list'][number], 'price'> & { readonly price_fen: number }
+type Row = Omit<Answer['list'][number], 'price' | 'paid'> & {
+  readonly price_fen: number
+  readonly paid_fen: number
+}
 type Input = InputOf<typeof call>
 
 /** Who has more to send back finds it by a number; counting on would read them all. */
@@ -33,7 +36,8 @@ export async function listReturnable(
       select l.order_line_id, l.order_id, l.order_no, to_char(l.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date,
         l.warehouse as warehouse_type, l.part_id as product_id, l.oe_number as number, l.own_number as frey_no,
         l.name_zh as l_name_zh, coalesce(p.pictures[1], '') as pic, l.received,
-        l.received - l.returned as returnable, l.price_fen
+        l.received - l.returned as returnable, l.price_fen, l.quantity, l.credited,
+        l.amount_fen - l.voucher_fen - l.coin_fen as paid_fen
       from (
         select l.*, o.order_no, o.created_at, o.warehouse ${found}
         order by l.order_id desc, l.order_line_id ${pageOf({ page, limit })}) l
@@ -43,9 +47,10 @@ export async function listReturnable(
       select count(*)::integer as total from (select ${found} limit ${MOST_COUNTED}) l`.execute(db),
   ])
   return {
-    list: rows.map(({ price_fen, ...row }) => ({
+    list: rows.map(({ price_fen, paid_fen, ...row }) => ({
       ...row,
       price: who.isPurchaser ? yuanOfFen(price_fen) : null,
+      paid: who.isPurchaser ? yuanOfFen(paid_fen) : null,
     })),
     total: counted.rows[0]?.total ?? 0,
     page,

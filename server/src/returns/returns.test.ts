@@ -1,10 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { setCartQuantity } from '@portal/contract/cart.ts'
-import { receiveAll } from '@portal/contract/deliveries.ts'
-import { shipOrder } from '@portal/contract/desk-orders.ts'
 import { uploadOwnPicture } from '@portal/contract/files.ts'
-import { getOrder } from '@portal/contract/orders.ts'
-import { getPoints, listWalletEvents, signIn } from '@portal/contract/points.ts'
+import { getPoints } from '@portal/contract/points.ts'
 import {
   addReturn,
   creditReturn,
@@ -17,17 +13,17 @@ import {
   takeReturn,
   withdrawReturn,
 } from '@portal/contract/returns.ts'
-import { claimVoucher } from '@portal/contract/vouchers.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
-import { orderAll } from '#src/testing/order-all.ts'
-import { seedOffer } from '#src/testing/seed-offer.ts'
-import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import {
+  arrivedOrder as anArrivedOrder,
+  throughTheDesk as passTheDesk,
+} from '#src/testing/arrived-order.ts'
+import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
-import { moveWallet } from '#src/wallet/move-wallet.ts'
 
 const FIRST_PAGE = { page: 1, limit: 20 }
 
@@ -49,35 +45,9 @@ beforeEach(async () => {
   buyer = await server.signedInAs(company.main)
 })
 
-/** Seven pieces at 33.33 yuan, paid with a voucher of 20 and 13 coins, all arrived. */
-async function arrivedOrder() {
-  const brand = server.brand.id
-  const { part_id } = await seedPart(server.db, { brand, priceFen: 3_333, guangzhou: 10 })
-  const { company_id } = company
-  await server.db.transaction().execute((tx) =>
-    moveWallet(tx, {
-      brand,
-      company_id,
-      currency: 'coin',
-      change: 13,
-      reason: 'correction',
-      at: new Date(),
-    }),
-  )
-  const offer = await seedOffer(server.db, { brand, amountFen: 2_000 })
-  const { voucher_orders_id } = await buyer(claimVoucher, { voucher_offer_id: offer })
-  await buyer(setCartQuantity, { product_id: part_id, quantity: 7 })
-  const { order_id } = await orderAll(buyer, { voucher_orders_id, frey_coin: 13 })
-  const { lines, total } = await buyer(getOrder, { order_id })
-  await warehouse(shipOrder, {
-    order_id,
-    carrier: '顺丰速运',
-    tracking_no: 'SF1',
-    lines: lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
-  })
-  await buyer(receiveAll, { order_id })
-  return { part_id, order_id, total, order_line_id: lines[0]?.order_line_id ?? 0 }
-}
+const arrivedOrder = () => anArrivedOrder({ server, company, buyer, warehouse })
+const throughTheDesk = (return_id: number, restocked: number) =>
+  passTheDesk({ sales, warehouse }, return_id, restocked)
 
 const wish = (order_line_id: number, quantity: number) => ({
   kind: 'return' as const,
@@ -85,15 +55,6 @@ const wish = (order_line_id: number, quantity: number) => ({
   pictures: [],
   lines: [{ order_line_id, quantity }],
 })
-
-async function throughTheDesk(return_id: number, restocked: number) {
-  const { lines } = await sales(decideReturn, { return_id, is_approved: 1 })
-  await warehouse(takeReturn, {
-    return_id,
-    lines: lines.map(({ return_line_id }) => ({ return_line_id, restocked })),
-  })
-  return sales(creditReturn, { return_id })
-}
 
 test('all pieces of a discounted order, sent back in three returns, give back exactly what was paid', async () => {
   const { part_id, order_line_id, total } = await arrivedOrder()
@@ -115,41 +76,6 @@ test('all pieces of a discounted order, sent back in three returns, give back ex
   const { list } = await buyer(listReturnable, FIRST_PAGE)
   expect(list).toEqual([])
 })
-
-test('points of an order go back with its credit; spent ones are owed, and the next ones pay them', async () => {
-  const { order_line_id, order_id } = await arrivedOrder()
-  expect(await buyer(getPoints, {})).toMatchObject({ points: 20, owed_points: 0 })
-  await move(-15)
-  const first = await buyer(addReturn, wish(order_line_id, 2))
-  expect(await throughTheDesk(first.return_id, 2)).toMatchObject({ credit: 57.23, points: 6 })
-  expect(await buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 1 })
-  await move(3)
-  expect(await buyer(getPoints, {})).toMatchObject({ points: 2, owed_points: 0 })
-  const rest = await buyer(addReturn, wish(order_line_id, 5))
-  expect(await throughTheDesk(rest.return_id, 5)).toMatchObject({ points: 14 })
-  expect(await buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 12 })
-  expect(await buyer(signIn, {})).toMatchObject({ added: 10, points: 0 })
-  const { list } = await buyer(listWalletEvents, FIRST_PAGE)
-  expect(list).toMatchObject([
-    { reason_cn: '抵还欠扣积分', change: -10, owed_change: -10, balance_after: 0 },
-    { reason_cn: '每日签到', change: 10, owed_change: 0 },
-    { reason_cn: '退货扣回', change: -2, owed_change: 12, note: '应扣 14 积分，欠 12', order_id },
-    { reason_cn: '抵还欠扣积分', change: -1, owed_change: -1, balance_after: 2 },
-    { change: 3 },
-    { reason_cn: '退货扣回', change: -5, owed_change: 1, note: '应扣 6 积分，欠 1', order_id },
-    { change: -15 },
-    { reason_cn: '订单完成', change: 20, order_id },
-  ])
-  expect(await buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 2 })
-})
-
-async function move(change: number) {
-  const { company_id } = company
-  const points = { brand: server.brand.id, company_id, currency: 'points' as const, change }
-  await server.db
-    .transaction()
-    .execute((tx) => moveWallet(tx, { ...points, reason: 'correction', at: new Date() }))
-}
 
 test('no more comes back than was received, from however many tabs', async () => {
   const { order_line_id } = await arrivedOrder()
@@ -261,12 +187,17 @@ test('broken pieces are shown in a picture', async () => {
   ).rejects.toMatchObject({ message: '图片已失效，请重新上传' })
 })
 
-test('a picture handed in by the shop stands in the return, and the desk sees it', async () => {
-  const { order_line_id } = await arrivedOrder()
+/** A picture that the buyer has handed in, by its address. */
+async function handedIn(): Promise<string> {
   const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   const photo = await pixels.jpeg().toBuffer()
   const file = new File([new Uint8Array(photo)], 'broken.jpg')
-  const { address } = await buyer(uploadOwnPicture, {}, { file })
+  return (await buyer(uploadOwnPicture, {}, { file })).address
+}
+
+test('a picture handed in by the shop stands in the return, and the desk sees it', async () => {
+  const { order_line_id } = await arrivedOrder()
+  const address = await handedIn()
   const broken = { ...wish(order_line_id, 1), kind: 'broken' as const, pictures: [address] }
   const { return_id } = await buyer(addReturn, broken)
   expect(await sales(getDeskReturn, { return_id })).toMatchObject({

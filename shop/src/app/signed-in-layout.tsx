@@ -1,4 +1,5 @@
 import { PageError } from '@portal/ui/page-error.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
 import {
   createFileRoute,
   type ErrorComponentProps,
@@ -40,7 +41,9 @@ export const Route = createFileRoute('/_signed-in')({
 function SignedInLayout() {
   const matches = useMatches()
   const own = matches.findLast(({ staticData }) => staticData.name)?.staticData
-  const checkout = headerOfRoute(own?.name)
+  const isPhone = useMedia('(max-width: 639px)')
+  const look = headerOfRoute(own?.name)
+  const checkout = look?.isForPhones && !isPhone ? undefined : look
   return (
     <>
       <FreshLogin />

@@ -1,3 +1,4 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
@@ -6,6 +7,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import styles from './paper-page.module.css'
+
+/** Not there, or not to be seen; anything else is a failure of ours that another try may mend. */
+const MISSING: readonly number[] = [400, 403, 404]
 
 type Props<Paper> = {
   /** From the address; 0 where it names none. */
@@ -22,7 +26,7 @@ type Props<Paper> = {
   readonly children: (paper: Paper) => ReactNode
 }
 
-/** One paper, its outline until it has come, or why it is not there. */
+/** One paper, its outline until it has come, or why it is not there; a failure is never told as a missing paper. */
 export function FoundPaper<Paper>(props: Props<Paper>) {
   const { id, found, name, piece, back, heights, children } = props
   const { data: paper, error, refetch } = found
@@ -36,6 +40,7 @@ export function FoundPaper<Paper>(props: Props<Paper>) {
         </div>
       </LoadingRegion>
     )
+  const isMissing = id === 0 || (error instanceof ServerRefusal && MISSING.includes(error.status))
   return (
     <section className={`card ${styles.none}`}>
       <EmptyState
@@ -46,8 +51,8 @@ export function FoundPaper<Paper>(props: Props<Paper>) {
             {back}
           </>
         }
-        picture="search"
-        title={`找不到这${piece}`}
+        picture={isMissing ? 'search' : 'box'}
+        title={isMissing ? `找不到这${piece}` : '加载失败, 刷新'}
       >
         {id === 0 ? `地址里没有${name}` : errorText(error)}
       </EmptyState>

@@ -1,12 +1,19 @@
 import { Button } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { DayRange } from '@portal/ui/day-range.tsx'
-import { SearchIcon } from '@portal/ui/icons.tsx'
+import { monthOf, monthPlus, today } from '@portal/ui/days.ts'
+import { ChevronDownIcon, ChevronUpIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
 import type { PapersAddress } from './papers-address.ts'
 
 import styles from './paper-list.module.css'
+
+const MONTHS = [
+  { name: '本月', back: 0 },
+  { name: '上月', back: 1 },
+] as const
 
 type Narrowing = Pick<PapersAddress, 'keyword' | 'date_from' | 'date_to'>
 
@@ -25,11 +32,12 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** Words and days that narrow a list of papers. */
+/** Words and days that narrow a list of papers; behind one button on a phone, which says what is chosen. */
 export function PaperFilterBar(props: Props) {
   const { address, words, onChange, isNarrowedElse = false, more, onReset, children } = props
   const { keyword, date_from, date_to } = address
   const [typed, setTyped] = useState(keyword ?? '')
+  const [isOpen, setOpen] = useState(false)
   const search = (event: FormEvent) => {
     event.preventDefault()
     onChange({ keyword: typed.trim() || undefined })
@@ -39,10 +47,19 @@ export function PaperFilterBar(props: Props) {
     if (onReset) onReset()
     else onChange({ keyword: undefined, date_from: undefined, date_to: undefined })
   }
+  const days = [date_from, date_to].filter(Boolean).join(' 至 ')
   const isFiltered = [keyword, date_from, date_to].some((value) => value !== undefined)
   return (
     <search>
-      <form className={styles.filters} onSubmit={search}>
+      <form className={classes(styles.filters, isOpen && styles.open)} onSubmit={search}>
+        <Button
+          aria-expanded={isOpen}
+          className={styles.fold}
+          icon={isOpen ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '收起筛选' : foldedText([keyword, days].filter(Boolean), isNarrowedElse)}
+        </Button>
         <TextField
           labelHidden
           className={styles.words}
@@ -61,6 +78,26 @@ export function PaperFilterBar(props: Props) {
           label={words.days}
           onChange={onChange}
         />
+        {MONTHS.map(({ name, back }) => {
+          const { from, to } = monthOf(monthPlus(today(), -back))
+          const isOn = date_from === from && date_to === to
+          return (
+            <Button
+              aria-pressed={isOn}
+              className={classes(styles.month, isOn && styles.on)}
+              key={name}
+              onClick={() =>
+                onChange(
+                  isOn
+                    ? { date_from: undefined, date_to: undefined }
+                    : { date_from: from, date_to: to },
+                )
+              }
+            >
+              {name}
+            </Button>
+          )
+        })}
         {more}
         <Button type="submit">搜索</Button>
         {(isFiltered || isNarrowedElse) && (
@@ -72,4 +109,10 @@ export function PaperFilterBar(props: Props) {
       </form>
     </search>
   )
+}
+
+/** What a folded bar says: what narrows the list now. */
+function foldedText(said: readonly (string | undefined)[], isNarrowedElse: boolean): string {
+  const all = [...said, ...(isNarrowedElse ? ['更多条件'] : [])]
+  return all.length === 0 ? '筛选' : `筛选：${all.join('，')}`
 }

@@ -36,13 +36,13 @@ type Props<Row, State extends string> = {
   readonly page: { readonly page: number; readonly limit: number }
   readonly onPage: (next: { readonly page: number; readonly limit: number }) => void
   readonly empty: ReactNode
-  readonly idOf: (row: Row) => number
-  readonly children: (row: Row) => ReactNode
+  /** All rows of the page: `PaperCards`, or a table. */
+  readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The company's papers of one kind, parted by their state, a card each. */
+/** The company's papers of one kind, parted by their state. */
 export function PaperList<Row, State extends string>(props: Props<Row, State>) {
-  const { name, head, tabs, filters, query, page, onPage, empty, idOf, children } = props
+  const { name, head, tabs, filters, query, page, onPage, empty, children } = props
   const { data, error, isPlaceholderData, refetch } = query
   return (
     <section className={`card ${styles.page}`}>
@@ -63,11 +63,11 @@ export function PaperList<Row, State extends string>(props: Props<Row, State>) {
         {data?.list.length === 0 && data.total > 0 && (
           <PageBeyond onFirst={() => onPage({ ...page, page: 1 })} />
         )}
-        <ul aria-busy={isPlaceholderData} className={styles.list}>
-          {data?.list.map((row) => (
-            <li key={idOf(row)}>{children(row)}</li>
-          ))}
-        </ul>
+        {data && data.list.length > 0 && (
+          <div aria-busy={isPlaceholderData} className={styles.rows}>
+            {children(data.list)}
+          </div>
+        )}
         {data && data.list.length > 0 && (
           <div className={styles.pages}>
             <Pagination
@@ -83,18 +83,37 @@ export function PaperList<Row, State extends string>(props: Props<Row, State>) {
   )
 }
 
+type CardsProps<Row> = {
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => number
+  readonly children: (row: Row) => ReactNode
+}
+
+/** A card for each paper. */
+export function PaperCards<Row>({ rows, idOf, children }: CardsProps<Row>) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={idOf(row)}>{children(row)}</li>
+      ))}
+    </ul>
+  )
+}
+
 function tabsOf<State extends string>({
   states,
   counts,
 }: Pick<Props<unknown, State>['tabs'], 'states' | 'counts'>) {
-  const all = states.reduce((sum, [state]) => sum + (counts?.[state] ?? 0), 0)
+  const all = counts && states.reduce((sum, [state]) => sum + (counts[state] ?? 0), 0)
   return [
     { key: ALL, label: tabText('全部', all) },
-    ...states.map(([key, name]) => ({ key, label: tabText(name, counts?.[key] ?? 0) })),
+    ...states.map(([key, name]) => ({ key, label: tabText(name, counts && (counts[key] ?? 0)) })),
   ] as const
 }
 
-function tabText(name: string, count: number) {
+/** Nothing is counted before it has come, nor where it failed. */
+function tabText(name: string, count: number | undefined) {
+  if (count === undefined) return name
   return (
     <>
       {name} <span className={styles.count}>{count.toLocaleString('en-US')}</span>

@@ -1,3 +1,4 @@
+import { DateField } from '@portal/ui/date-field.tsx'
 import { amountText } from '@portal/ui/price.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -75,13 +76,12 @@ export function PaymentDialog({ company: known, brands, onClose }: Props) {
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <TextField
+      <DateField
         label="付款日期"
         max={today}
         problem={isTried && !isDay ? '请选择今天或以前的日期' : undefined}
-        type="date"
         value={paid_on}
-        onChange={(event) => setPaidOn(event.target.value)}
+        onChange={setPaidOn}
       />
       <SelectField label="付款方式" options={METHODS} value={method} onChange={setMethod} />
       <TextField

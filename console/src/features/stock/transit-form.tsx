@@ -1,3 +1,4 @@
+import { DateField } from '@portal/ui/date-field.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
@@ -41,12 +42,7 @@ export function TransitForm({ part, shelf, onDone }: ShelfFormProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <TextField
-        label="预计到货日（可不填）"
-        type="date"
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-      />
+      <DateField label="预计到货日（可不填）" value={day} onChange={setDay} />
     </ShelfForm>
   )
 }

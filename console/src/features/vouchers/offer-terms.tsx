@@ -1,3 +1,4 @@
+import { DateField } from '@portal/ui/date-field.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 
 import { SelectField } from '#src/forms/select-field.tsx'
@@ -55,19 +56,17 @@ export function OfferTerms({ form, problems, onChange }: Props) {
         )}
       </div>
       <div className={styles.pair}>
-        <TextField
+        <DateField
           label="开始日期"
-          type="date"
           value={form.starts_on}
-          onChange={(event) => onChange({ starts_on: event.target.value })}
+          onChange={(starts_on) => onChange({ starts_on })}
         />
-        <TextField
+        <DateField
           label="结束日期（含当天）"
           min={form.starts_on}
           problem={problems.endsOn}
-          type="date"
           value={form.ends_on}
-          onChange={(event) => onChange({ ends_on: event.target.value })}
+          onChange={(ends_on) => onChange({ ends_on })}
         />
       </div>
       <div className={styles.pair}>

@@ -2,10 +2,12 @@ export type CheckoutLook = {
   readonly title: string
   /** Place on the way cart → order → done; absent where there is no way to show. */
   readonly step?: number
+  /** On wide screens the page stands among others that have the whole header: their menu would jump. */
+  readonly isForPhones?: boolean
 }
 
 /**
- * The routes whose header gives way to a title, by the specification's names (section 2.2); the steps stand beside it
+ * The routes whose header gives way to a title, by the specification's names (section 2.2) and their like; the steps stand beside it
  * from the cart to the order.
  */
 const LOOKS: Readonly<Record<string, CheckoutLook>> = {
@@ -14,9 +16,11 @@ const LOOKS: Readonly<Record<string, CheckoutLook>> = {
   settlement_submit_multiple_warehouses: { title: '确认订单', step: 1 },
   activity_settlement: { title: '活动结算', step: 1 },
   settlement_submit_success: { title: '提交成功', step: 3 },
-  myorderlist: { title: '我的订单' },
+  myorderlist: { title: '我的订单', isForPhones: true },
   myorderdetail: { title: '我的订单' },
   delivery_detail: { title: '我的订单' },
+  return_orders_detail: { title: '退货单' },
+  my_gift_detail: { title: '我的礼品' },
 }
 
 export function headerOfRoute(name: string | undefined): CheckoutLook | undefined {

@@ -14,6 +14,7 @@ import { profileQuery } from '#src/session/session-calls.ts'
 
 import { AccountFacts } from './account-facts.tsx'
 import { AccountPreferences } from './account-preferences.tsx'
+import { AccountTodo } from './account-todo.tsx'
 
 import styles from './account-page.module.css'
 
@@ -28,7 +29,7 @@ const LogoutDialog = lazy(() =>
   })),
 )
 
-/** Who is signed in and what the account may do. */
+/** What waits for the user, who is signed in and what the account may do. */
 function AccountPage() {
   const { data: profile, error, refetch } = useQuery(profileQuery(useCaller()))
   const [leaving, setLeaving] = useState(false)
@@ -39,52 +40,55 @@ function AccountPage() {
       </section>
     )
   return (
-    <section className={`card ${styles.page}`}>
-      <header className={styles.head}>
-        <span className={styles.face}>
-          {profile?.avatar ? (
-            <img alt="" height={56} src={profile.avatar} width={56} />
-          ) : (
-            <UserRoundIcon size={24} />
+    <>
+      <AccountTodo />
+      <section className={`card ${styles.page}`}>
+        <header className={styles.head}>
+          <span className={styles.face}>
+            {profile?.avatar ? (
+              <img alt="" height={56} src={profile.avatar} width={56} />
+            ) : (
+              <UserRoundIcon size={24} />
+            )}
+          </span>
+          <div className={styles.name}>
+            <h1>{profile?.name ?? '账户信息'}</h1>
+            <p>{profile?.company_name}</p>
+          </div>
+          {profile && (
+            <Tag look={profile.is_main === 1 ? 'brand' : 'plain'}>
+              {profile.is_main === 1 ? '主账号' : '子账号'}
+            </Tag>
           )}
-        </span>
-        <div className={styles.name}>
-          <h1>{profile?.name ?? '账户信息'}</h1>
-          <p>{profile?.company_name}</p>
-        </div>
-        {profile && (
-          <Tag look={profile.is_main === 1 ? 'brand' : 'plain'}>
-            {profile.is_main === 1 ? '主账号' : '子账号'}
-          </Tag>
+          <Button
+            className={styles.leave}
+            icon={<LogOutIcon size={14} />}
+            onClick={() => setLeaving(true)}
+          >
+            退出登录
+          </Button>
+        </header>
+        {profile ? (
+          <>
+            <AccountFacts profile={profile} />
+            <AccountPreferences
+              seesPrices={seesPurchasePrices({
+                isMain: profile.is_main === 1,
+                isPurchase: profile.is_purchase === 1,
+              })}
+            />
+          </>
+        ) : (
+          <LoadingRegion className={styles.loading}>
+            <Skeleton height={160} />
+          </LoadingRegion>
         )}
-        <Button
-          className={styles.leave}
-          icon={<LogOutIcon size={14} />}
-          onClick={() => setLeaving(true)}
-        >
-          退出登录
-        </Button>
-      </header>
-      {profile ? (
-        <>
-          <AccountFacts profile={profile} />
-          <AccountPreferences
-            seesPrices={seesPurchasePrices({
-              isMain: profile.is_main === 1,
-              isPurchase: profile.is_purchase === 1,
-            })}
-          />
-        </>
-      ) : (
-        <LoadingRegion className={styles.loading}>
-          <Skeleton height={160} />
-        </LoadingRegion>
-      )}
-      {leaving && (
-        <Suspense>
-          <LogoutDialog onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
-    </section>
+        {leaving && (
+          <Suspense>
+            <LogoutDialog onClose={() => setLeaving(false)} />
+          </Suspense>
+        )}
+      </section>
+    </>
   )
 }

@@ -1,5 +1,9 @@
+import { maySettle } from '@portal/rules/may-settle.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import {
+  ChevronDownIcon,
+  ChevronUpIcon,
   CoinsIcon,
   GiftIcon,
   HistoryIcon,
@@ -15,9 +19,10 @@ import {
   UserRoundIcon,
 } from '@portal/ui/icons.tsx'
 import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useId, useState } from 'react'
 
 import { PageCrumb } from '#src/app/page-crumb.tsx'
+import { useProfile } from '#src/session/session-calls.ts'
 
 import { usePointsAccess } from '../points/points-access.ts'
 
@@ -38,11 +43,13 @@ const PROTECTION = {
   Icon: ShieldCheckIcon,
 } as const
 
+const STATEMENTS = { label: '对账单', to: '/profile/bill', Icon: ReceiptTextIcon } as const
+
 const PAGES = [
   { label: '账户信息', to: '/profile/account', Icon: UserRoundIcon },
   { label: '我的订单', to: '/profile/myorder', Icon: PackageIcon },
   { label: '退货单', to: '/profile/return_orders', Icon: Undo2Icon },
-  { label: '对账单', to: '/profile/bill', Icon: ReceiptTextIcon },
+  STATEMENTS,
   { label: '调价记录', to: '/profile/price_adjustment_record', Icon: TrendingDownIcon },
   PROTECTION,
   POINTS,
@@ -54,33 +61,17 @@ const PAGES = [
   { label: '地址管理', to: '/profile/address', Icon: MapPinIcon },
 ] as const
 
-/** The personal centre: its pages at the left, the chosen one beside them. */
+/** The personal centre: its pages at the left, or behind one button where there is no room; the chosen one beside them. */
 function ProfileLayout() {
-  const hasPoints = usePointsAccess() === 'open'
-  const { modules } = useBrand()
-  const pages = PAGES.filter((page) => {
-    if (page === PROTECTION) return modules.priceProtection
-    return hasPoints || (page !== POINTS && page !== GIFTS)
-  })
-  const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone the pages are a strip that is wider than the screen.
-  useEffect(() => {
-    const chosen = menu.current?.querySelector(`a[href="${pathname}"]`)
-    if (menu.current && chosen) menu.current.scrollLeft += middleOf(chosen) - middleOf(menu.current)
-  })
+  const pages = usePages()
   return (
     <div className="wrap">
       <PageCrumb />
       <div className={styles.columns}>
-        <nav aria-label="个人中心" className={`card ${styles.menu}`} ref={menu}>
+        <nav aria-label="个人中心" className={`card ${styles.menu}`}>
           <h2>个人中心</h2>
-          {pages.map(({ label, to, Icon }) => (
-            <Link activeProps={{ className: styles.on }} key={to} to={to}>
-              <Icon />
-              {label}
-            </Link>
-          ))}
+          <Pages isCentre={pathname === '/profile/account'} key={pathname} pages={pages} />
         </nav>
         <div className={styles.page}>
           <Outlet />
@@ -90,7 +81,60 @@ function ProfileLayout() {
   )
 }
 
-function middleOf(element: Element): number {
-  const { left, width } = element.getBoundingClientRect()
-  return left + width / 2
+type Page = (typeof PAGES)[number]
+
+/** The pages that this user may open. */
+function usePages(): readonly Page[] {
+  const hasPoints = usePointsAccess() === 'open'
+  const { modules } = useBrand()
+  const profile = useProfile()
+  const maySee = new Map<Page, boolean>([
+    [STATEMENTS, profile?.is_statements === 1],
+    [PROTECTION, modules.priceProtection && mayAskFor(profile)],
+    [POINTS, hasPoints],
+    [GIFTS, hasPoints],
+  ])
+  return PAGES.filter((page) => maySee.get(page) !== false)
+}
+
+function mayAskFor(profile: ReturnType<typeof useProfile>): boolean {
+  return (
+    profile !== undefined &&
+    maySettle({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
+  )
+}
+
+type PagesProps = {
+  readonly pages: readonly Page[]
+  /** The page where everything begins: it shows the others at once. */
+  readonly isCentre: boolean
+}
+
+function Pages({ pages, isCentre }: PagesProps) {
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(isCentre)
+  const id = useId()
+  const here = pages.find(({ to }) => to === pathname)
+  return (
+    <>
+      <button
+        aria-controls={id}
+        aria-expanded={isOpen}
+        className={styles.fold}
+        type="button"
+        onClick={() => setOpen(!isOpen)}
+      >
+        个人中心{here && ` · ${here.label}`}
+        {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
+      </button>
+      <div className={classes(styles.pages, isOpen && styles.open)} id={id}>
+        {pages.map(({ label, to, Icon }) => (
+          <Link activeProps={{ className: styles.on }} key={to} to={to}>
+            <Icon />
+            {label}
+          </Link>
+        ))}
+      </div>
+    </>
+  )
 }

@@ -15,7 +15,7 @@ export function GiftOrderLines({ of }: { readonly of: GiftOrder }) {
           <thead>
             <tr>
               <th>礼品</th>
-              <th className={table.right}>单件积分</th>
+              <th className={`not-phone ${table.right}`}>单件积分</th>
               <th className={table.right}>数量</th>
               <th className={table.right}>积分小计</th>
             </tr>
@@ -29,7 +29,9 @@ export function GiftOrderLines({ of }: { readonly of: GiftOrder }) {
                     {line.l_name_zh}
                   </span>
                 </td>
-                <td className={table.right}>{line.customer_sale_price.toLocaleString('en-US')}</td>
+                <td className={`not-phone ${table.right}`}>
+                  {line.customer_sale_price.toLocaleString('en-US')}
+                </td>
                 <td className={table.right}>{line.quantity}</td>
                 <td className={`${table.right} ${styles.points}`}>
                   {(line.customer_sale_price * line.quantity).toLocaleString('en-US')}

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 
 import { PaperExportButton } from '#src/papers/paper-export-button.tsx'
 import { PaperFilterBar } from '#src/papers/paper-filter-bar.tsx'
-import { PaperList } from '#src/papers/paper-list.tsx'
+import { PaperCards, PaperList } from '#src/papers/paper-list.tsx'
 
 import { GiftOrderCard } from './gift-order-card.tsx'
 import {
@@ -59,7 +59,6 @@ export function GiftOrdersList({ address, onChange }: Props) {
           </Link>
         </header>
       }
-      idOf={(row) => row.gift_order_id}
       name="礼品"
       page={wanted}
       query={query}
@@ -72,7 +71,11 @@ export function GiftOrdersList({ address, onChange }: Props) {
       }}
       onPage={onChange}
     >
-      {(row) => <GiftOrderCard of={row} />}
+      {(rows) => (
+        <PaperCards idOf={(row) => row.gift_order_id} rows={rows}>
+          {(row) => <GiftOrderCard of={row} />}
+        </PaperCards>
+      )}
     </PaperList>
   )
 }

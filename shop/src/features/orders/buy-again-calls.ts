@@ -1,6 +1,6 @@
 import { buyAgain, getRepurchaseProductInfo } from '@portal/contract/buy-again.ts'
 import { type Caller, newIdempotencyKey } from '@portal/contract/caller.ts'
-import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,8 +22,10 @@ export const repurchaseQuery = (call: Caller, order_id: number) => ({
   meta: { quiet: true },
 })
 
+type Wish = NonNullable<InputOf<typeof buyAgain>['lines']>
+
 /**
- * Puts an order's lines into the cart again and ticks exactly the user's rows that hold them (specification 4, cart
+ * Puts the chosen lines of an order into the cart again and ticks exactly the user's rows that hold them (specification 4, cart
  * selection). Tried again from the same dialog it is the same attempt.
  */
 export function useBuyAgain(order_id: number) {
@@ -31,10 +33,17 @@ export function useBuyAgain(order_id: number) {
   const queries = useQueryClient()
   const me = useProfile()?.subuser_id
   const { mayChoose: hasBeijing } = useWarehouse()
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  const [attempts] = useState(() => new Map<string, string>())
+  /** The same wish pressed again is the same attempt, another wish another one. */
+  const attemptOf = (lines: Wish) => {
+    const wish = JSON.stringify(lines)
+    const idempotencyKey = attempts.get(wish) ?? newIdempotencyKey()
+    attempts.set(wish, idempotencyKey)
+    return { idempotencyKey }
+  }
   return useMutation({
     mutationKey: [buyAgain.path],
-    mutationFn: () => call(buyAgain, { order_id }, { idempotencyKey }),
+    mutationFn: (lines: Wish) => call(buyAgain, { order_id, lines }, attemptOf(lines)),
     onSuccess: async ({ repurchaseProduct }) => {
       await Promise.all(
         OF_THE_CART.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),

@@ -1,6 +1,11 @@
+import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
+import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Price } from '@portal/ui/price.tsx'
+import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -9,6 +14,7 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import {
   type Repurchase,
@@ -25,27 +31,31 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What an order would cost today and what of it is gone or lacks; then into the cart with it. */
+/** What an order would cost today and what of it is gone or lacks; of the rest, what is ticked goes into the cart. */
 export function BuyAgainDialog({ order, onClose }: Props) {
   const { data, error, refetch } = useQuery(repurchaseQuery(useCaller(), order.order_id))
   const again = useBuyAgain(order.order_id)
   const navigate = useNavigate()
-  const kinds = data?.list.filter(({ may_buy }) => may_buy === 1).length ?? 0
+  const [pieces, setPieces] = useState<Pieces>({})
+  const chosen = data ? chosenOf(data, pieces) : []
   const putIn = () =>
-    again.mutate(undefined, {
-      onSuccess: ({ added }) => {
-        toast.success(`已加入购物车 ${added} 种`)
-        onClose()
-        void navigate({ to: '/settlement/list' })
+    again.mutate(
+      chosen.map(({ product_id, quantity }) => ({ product_id, quantity })),
+      {
+        onSuccess: ({ added }) => {
+          toast.success(`已加入购物车 ${added} 种`)
+          onClose()
+          void navigate({ to: '/settlement/list' })
+        },
       },
-    })
+    )
   return (
     <Dialog
       open
       confirm={{
         label: '加入购物车',
         busy: again.isPending,
-        disabled: kinds === 0,
+        disabled: chosen.length === 0,
         onPress: putIn,
       }}
       size="large"
@@ -60,18 +70,43 @@ export function BuyAgainDialog({ order, onClose }: Props) {
       {data === undefined && error !== null && (
         <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
       )}
-      {data && <RepurchaseTable info={data} kinds={kinds} />}
+      {data && <RepurchaseTable chosen={chosen} info={data} pieces={pieces} onChange={setPieces} />}
     </Dialog>
   )
 }
 
-function RepurchaseTable({ info, kinds }: { readonly info: Repurchase; readonly kinds: number }) {
+/** Pieces wanted of a part where they are not those of the order; 0: it is not ticked. */
+type Pieces = Readonly<Record<number, number>>
+
+/** The rows that are ticked, with the pieces that are wanted now. */
+function chosenOf({ list }: Repurchase, pieces: Pieces): RepurchaseRow[] {
+  return list
+    .filter(({ may_buy }) => may_buy === 1)
+    .map((row) => ({ ...row, quantity: pieces[row.product_id] ?? row.quantity }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+type TableProps = {
+  readonly info: Repurchase
+  readonly pieces: Pieces
+  readonly chosen: readonly RepurchaseRow[]
+  readonly onChange: (pieces: Pieces) => void
+}
+
+function RepurchaseTable({ info, pieces, chosen, onChange }: TableProps) {
+  const open = info.list.filter(({ may_buy }) => may_buy === 1)
+  const isAll = open.length > 0 && chosen.length === open.length
+  const tickAll = () =>
+    onChange(isAll ? Object.fromEntries(open.map(({ product_id }) => [product_id, 0])) : {})
   return (
     <>
       <div className={styles.words}>
-        <p>价格和库存以现在为准。{kinds < info.list.length && '不能购买的配件不会加入购物车。'}</p>
         <p>
-          可购 {kinds} 种，合计 <Price className={styles.sum} look="main" yuan={info.total_price} />
+          价格和库存以现在为准。{open.length < info.list.length && '不能购买的配件不会加入购物车。'}
+        </p>
+        <p aria-live="polite">
+          已选 {chosen.length} 种，合计{' '}
+          <Price className={styles.sum} look="main" yuan={sumOf(info, chosen)} />
         </p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on narrow screens */}
@@ -79,16 +114,30 @@ function RepurchaseTable({ info, kinds }: { readonly info: Repurchase; readonly 
         <table className={`${table.table} ${styles.table}`}>
           <thead>
             <tr>
+              <th>
+                <Checkbox
+                  aria-label="全选"
+                  checked={isAll}
+                  disabled={open.length === 0}
+                  some={chosen.length > 0}
+                  onChange={tickAll}
+                />
+              </th>
               <th>配件</th>
-              <th>现况</th>
-              <th className={`not-phone ${table.right}`}>数量</th>
+              <th className="not-phone">现况</th>
+              <th>数量</th>
               <th className={`not-phone ${table.right}`}>现价</th>
               <th className={table.right}>小计</th>
             </tr>
           </thead>
           <tbody>
             {info.list.map((row) => (
-              <RepurchaseLine key={row.product_id} row={row} />
+              <RepurchaseLine
+                key={row.product_id}
+                pieces={row.may_buy === 1 ? (pieces[row.product_id] ?? row.quantity) : 0}
+                row={row}
+                onChange={(wanted) => onChange({ ...pieces, [row.product_id]: wanted })}
+              />
             ))}
           </tbody>
         </table>
@@ -97,36 +146,56 @@ function RepurchaseTable({ info, kinds }: { readonly info: Repurchase; readonly 
   )
 }
 
-function RepurchaseLine({ row }: { readonly row: RepurchaseRow }) {
+/** In yuan; null for those who see no prices. */
+function sumOf(info: Repurchase, chosen: readonly RepurchaseRow[]): number | null {
+  if (info.total_price === null) return null
+  const lines = chosen.map(({ price, quantity }) => ({ price: fenOfYuan(price ?? 0), quantity }))
+  return yuanOfFen(orderTotal(lines).amount)
+}
+
+type LineProps = {
+  readonly row: RepurchaseRow
+  /** 0: not ticked. */
+  readonly pieces: number
+  readonly onChange: (pieces: number) => void
+}
+
+function RepurchaseLine({ row, pieces, onChange }: LineProps) {
   const mayBuy = row.may_buy === 1
+  const amount =
+    row.price === null
+      ? null
+      : yuanOfFen(lineAmount({ price: fenOfYuan(row.price), quantity: pieces }))
   return (
-    <tr className={mayBuy ? undefined : styles.refused}>
+    <tr className={pieces > 0 ? undefined : styles.refused}>
+      <td>
+        <Checkbox
+          aria-label={`选择 ${row.number}`}
+          checked={pieces > 0}
+          disabled={!mayBuy}
+          onChange={(isTicked) => onChange(isTicked ? row.quantity : 0)}
+        />
+      </td>
       <td>
         <RepurchasePart row={row} />
       </td>
-      <td>
-        <div className={styles.state}>
-          {mayBuy ? <StockBadge state={stockStateOf(row.stock_wording)} /> : <Tag>{row.msg}</Tag>}
-          {row.warnings.map(({ code, text }) => (
-            <span className={styles.warning} key={code}>
-              {text}
-            </span>
-          ))}
-          {row.cart_number > 0 && (
-            <span className={styles.quiet}>购物车已有 {row.cart_number} 件</span>
-          )}
-        </div>
+      <td className="not-phone">
+        <RepurchaseState row={row} />
       </td>
-      <td className={`not-phone ${table.right}`}>{row.quantity}</td>
+      <td>
+        {mayBuy && (
+          <QuantityField
+            label={`${row.number} 数量`}
+            most={MOST_PIECES_IN_A_LINE}
+            value={pieces}
+            onChange={onChange}
+          />
+        )}
+      </td>
       <td className={`not-phone ${table.right}`}>
         <Price yuan={row.price} />
       </td>
-      <td className={table.right}>
-        {mayBuy ? <Price look="strong" yuan={row.tootal_price} /> : '—'}
-        <div className={`phone-only ${styles.quiet}`}>
-          <Price yuan={row.price} /> ×{row.quantity}
-        </div>
-      </td>
+      <td className={table.right}>{mayBuy ? <Price look="strong" yuan={amount} /> : '—'}</td>
     </tr>
   )
 }
@@ -136,6 +205,30 @@ function RepurchasePart({ row }: { readonly row: RepurchaseRow }) {
     <div className={styles.part}>
       <b>{row.number}</b>
       <span>{row.l_name_zh}</span>
+      <div className="phone-only">
+        <RepurchaseState row={row} />
+      </div>
+    </div>
+  )
+}
+
+/** Good news is no warning. */
+const isCheaper = (text: string) => text.startsWith('已降价')
+
+function RepurchaseState({ row }: { readonly row: RepurchaseRow }) {
+  return (
+    <div className={styles.state}>
+      {row.may_buy === 1 ? (
+        <StockBadge state={stockStateOf(row.stock_wording)} />
+      ) : (
+        <Tag>{row.msg}</Tag>
+      )}
+      {row.warnings.map(({ code, text }) => (
+        <span className={isCheaper(text) ? styles.cheaper : styles.warning} key={code}>
+          {text}
+        </span>
+      ))}
+      {row.cart_number > 0 && <span className={styles.quiet}>购物车已有 {row.cart_number} 件</span>}
     </div>
   )
 }

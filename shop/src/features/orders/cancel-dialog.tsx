@@ -1,10 +1,13 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useCancelOrder } from './orders-calls.ts'
+import { orderQuery, useCancelOrder } from './orders-calls.ts'
 
 import styles from './cancel-dialog.module.css'
 
@@ -39,13 +42,20 @@ export function CancelDialog({ order, onClose }: Props) {
   return (
     <Dialog
       open
-      confirm={{ label: '取消订单', danger: true, busy: cancel.isPending, onPress: confirm }}
+      confirm={{
+        label: '确认取消订单',
+        otherwise: '再想想',
+        danger: true,
+        busy: cancel.isPending,
+        onPress: confirm,
+      }}
       size="middle"
       title={`取消订单 ${order.order_no}`}
       onClose={onClose}
     >
       <div className={styles.body}>
-        <p>取消后订单不再发货，占用的库存会立即退回，不能恢复。</p>
+        <p>取消后订单不再发货，不能恢复。</p>
+        <ComesBack order_id={order.order_id} />
         <Segmented label="取消原因" options={REASONS} value={reason} onChange={setReason} />
         <TextField
           label={reason === OTHER ? '原因' : '补充说明（选填）'}
@@ -55,5 +65,25 @@ export function CancelDialog({ order, onClose }: Props) {
         />
       </div>
     </Dialog>
+  )
+}
+
+/** What the order took and gives back; the stock at least, what else once the order has come. */
+function ComesBack({ order_id }: { readonly order_id: number }) {
+  const { coinName } = useBrand()
+  const { data: order } = useQuery(orderQuery(useCaller(), order_id))
+  const gifts = order?.gift_order
+  const back = [
+    '占用的库存',
+    ...(order?.voucher_back ? [`优惠券“${order.voucher_back}”`] : []),
+    ...(order && order.coins > 0 ? [`${order.coins} ${coinName}`] : []),
+    ...(gifts ? [`${gifts.quantity} 件随单礼品的积分（尚未寄出的）`] : []),
+  ]
+  const isVoucherKept = (order?.voucher ?? 0) > 0 && !order?.voucher_back
+  return (
+    <div>
+      <p>立即退回：{back.join('、')}。</p>
+      {isVoucherKept && <p>优惠券由同一次结算的其他订单继续使用，那些订单都取消后退回。</p>}
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import styles from './orders-page.module.css'
 export function ExportButtons({ filter }: { readonly filter: OrdersFilter }) {
   const orders = useExportOrders()
   const deliveries = useExportDeliveries()
-  const { page: _page, limit: _limit, ...wanted } = filter
+  const { page: _page, limit: _limit, view: _view, ...wanted } = filter
   return (
     <div className={styles.exports}>
       <Button

@@ -4,8 +4,8 @@ import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { PartStrip } from '#src/features/parts/part-strip.tsx'
 import { PaperCard } from '#src/papers/paper-card.tsx'
+import { PaperGoods } from '#src/papers/paper-goods.tsx'
 
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { momentText } from './order-steps.ts'
@@ -32,7 +32,7 @@ export function OrderCard({ order, onDo }: Props) {
           <span>{order.user_name}</span>
         </>
       }
-      goods={<PartStrip className={styles.lines} kinds={order.kinds} lines={order.lines} />}
+      goods={<PaperGoods kinds={order.kinds} lines={order.lines} />}
       link={
         <Link className={cardStyles.number} search={{ id: order_id }} to="/profile/myorder/detail">
           {order_no}

@@ -8,7 +8,7 @@ import type { Order } from './orders-calls.ts'
 
 import styles from '#src/papers/paper-facts.module.css'
 
-/** Money, receiver, remark, and the other orders of the same checkout. */
+/** Money, receiver, remark, what came back, and the other orders of the same checkout. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { coinName } = useBrand()
   return (
@@ -62,6 +62,27 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <section className="card">
           <h2 className="card-title">备注</h2>
           <p className={styles.text}>{order.remark}</p>
+        </section>
+      )}
+      {order.returns.length > 0 && (
+        <section className="card">
+          <h2 className="card-title">退货</h2>
+          <ul className={styles.text}>
+            {order.returns.map((one) => (
+              <li key={one.return_id}>
+                <Link search={{ id: one.return_id }} to="/profile/return_orders_detail">
+                  {one.return_no}
+                </Link>{' '}
+                {one.kind_cn} {one.quantity} 件 · {one.state_cn}
+                {one.credit !== null && (
+                  <>
+                    {' '}
+                    <Price yuan={one.credit} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {order.gift_order && (

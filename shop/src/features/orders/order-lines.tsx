@@ -1,4 +1,5 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Price } from '@portal/ui/price.tsx'
 
 import { LinePart } from './line-part.tsx'
@@ -9,6 +10,7 @@ import table from '@portal/ui/plain-table.module.css'
 
 /** What was ordered, how much of it has left the warehouse and how much has arrived. */
 export function OrderLines({ order }: { readonly order: Order }) {
+  const isReturned = order.lines.some(({ returned }) => returned > 0)
   return (
     <section className={`card ${styles.card}`}>
       <header className="card-head">
@@ -22,10 +24,11 @@ export function OrderLines({ order }: { readonly order: Order }) {
             <tr>
               <th>配件</th>
               <th className="not-phone">仓库</th>
-              <th className={table.right}>单价</th>
+              <th className={`not-phone ${table.right}`}>单价</th>
               <th className={table.right}>订购</th>
               <th className={`not-phone ${table.right}`}>已发</th>
               <th className={`not-phone ${table.right}`}>已收</th>
+              {isReturned && <th className={`not-phone ${table.right}`}>已退</th>}
               <th className={table.right}>小计</th>
             </tr>
           </thead>
@@ -34,9 +37,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
               <tr key={line.product_id}>
                 <td>
                   <LinePart line={line} />
+                  <div className={`phone-only ${styles.progress}`}>
+                    单价 <Price yuan={line.price} />
+                  </div>
                 </td>
                 <td className="not-phone">{WAREHOUSE_NAMES[order.warehouse_type]}</td>
-                <td className={table.right}>
+                <td className={`not-phone ${table.right}`}>
                   <Price yuan={line.price} />
                 </td>
                 <td className={table.right}>
@@ -45,8 +51,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
                 </td>
                 <td className={`not-phone ${table.right}`}>{line.shipped || '—'}</td>
                 <td className={`not-phone ${table.right}`}>{line.received || '—'}</td>
+                {isReturned && (
+                  <td className={`not-phone ${table.right}`}>{line.returned || '—'}</td>
+                )}
                 <td className={table.right}>
                   <Price look="strong" yuan={line.amount} />
+                  <LineDiscounts line={line} />
                 </td>
               </tr>
             ))}
@@ -58,7 +68,28 @@ export function OrderLines({ order }: { readonly order: Order }) {
 }
 
 /** How far a line has come, where there is no room for columns. */
-function progressText({ shipped, received }: Order['lines'][number]): string {
-  if (shipped === 0) return ''
-  return received === 0 ? `已发 ${shipped}` : `已发 ${shipped} 已收 ${received}`
+function progressText({ shipped, received, returned }: Order['lines'][number]): string {
+  return [
+    ...(shipped > 0 ? [`已发 ${shipped}`] : []),
+    ...(received > 0 ? [`已收 ${received}`] : []),
+    ...(returned > 0 ? [`已退 ${returned}`] : []),
+  ].join(' ')
+}
+
+/** What the voucher and coins of the order took off a line: a return gives the rest back. */
+function LineDiscounts({ line }: { readonly line: Order['lines'][number] }) {
+  const { coinName } = useBrand()
+  const shares = [
+    ['优惠券', line.voucher],
+    [coinName, line.coin],
+  ] as const
+  return shares.map(
+    ([name, yuan]) =>
+      yuan !== null &&
+      yuan > 0 && (
+        <div className={styles.progress} key={name}>
+          {name} <Price yuan={-yuan} />
+        </div>
+      ),
+  )
 }

@@ -9,6 +9,7 @@ import {
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { getGiftOrder, listGiftOrders, listGifts } from '@portal/contract/gifts.ts'
 import { exportDeliveries, exportOrders } from '@portal/contract/order-exports.ts'
+import { listOrderLines } from '@portal/contract/order-lines.ts'
 import { changeOrderStatus, getOrder, listOrders } from '@portal/contract/orders.ts'
 import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { listReturnable } from '@portal/contract/returns.ts'
@@ -23,6 +24,7 @@ import { usePriceDisplay } from '#src/session/preferences.ts'
 export type OrdersWanted = InputOf<typeof listOrders>
 export type OrdersFound = OutputOf<typeof listOrders>
 export type OrderRow = OrdersFound['list'][number]
+export type OrderLineRow = OutputOf<typeof listOrderLines>['list'][number]
 export type Order = OutputOf<typeof getOrder>
 export type Parcel = OutputOf<typeof listOrderDeliveries>['list'][number]
 export type ParcelDetail = OutputOf<typeof getDelivery>
@@ -30,6 +32,12 @@ export type ParcelDetail = OutputOf<typeof getDelivery>
 /** Keeps the page before on the screen while the next one comes. */
 export const ordersQuery = (call: Caller, wanted: OrdersWanted) => ({
   ...serverQuery(call, listOrders, wanted),
+  placeholderData: keepPreviousData,
+})
+
+/** Their lines; of the list itself only the counts and the accounts are asked beside them. */
+export const orderLinesQuery = (call: Caller, wanted: OrdersWanted) => ({
+  ...serverQuery(call, listOrderLines, wanted),
   placeholderData: keepPreviousData,
 })
 
@@ -51,6 +59,7 @@ export const parcelQuery = (call: Caller, delivery_id: number) => ({
 export const useCancelOrder = () =>
   useServerAttempt(changeOrderStatus, [
     listOrders,
+    listOrderLines,
     getOrder,
     getPersonalCentre,
     // Gifts that went with it, and their points, come back.
@@ -65,6 +74,7 @@ export const useCancelOrder = () =>
 const AFTER_RECEIPT = [
   getOrder,
   listOrders,
+  listOrderLines,
   listOrderDeliveries,
   getDelivery,
   listReturnable,

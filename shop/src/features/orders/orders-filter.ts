@@ -13,6 +13,8 @@ import {
 export type OrdersFilter = PapersAddress & {
   readonly state?: OrderStatus
   readonly subuser_id?: number
+  /** Their lines in a table, in the place of a card each. */
+  readonly view?: 'lines'
 }
 
 /** Reads the filter out of an address; what makes no sense there is left out. */
@@ -21,10 +23,11 @@ export function ordersFilterOf(search: Readonly<Record<string, unknown>>): Order
     ...papersAddressOf(search),
     state: ORDER_STATUSES.find((status) => status === textIn(search, 'state')),
     subuser_id: numberIn(search, 'subuser_id'),
+    view: textIn(search, 'view') === 'lines' ? 'lines' : undefined,
   }
 }
 
 /** The call's input. */
-export function ordersWanted({ page, limit, ...filters }: OrdersFilter) {
+export function ordersWanted({ page, limit, view: _view, ...filters }: OrdersFilter) {
   return { ...saidOf(filters), ...papersPage({ page, limit }) }
 }

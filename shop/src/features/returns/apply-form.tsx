@@ -1,13 +1,20 @@
 import { returnProblem } from '@portal/rules/return-problem.ts'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
-import { type Application, EMPTY_APPLICATION, renewed, toggled } from './application.ts'
+import {
+  type Application,
+  EMPTY_APPLICATION,
+  expectedCredit,
+  renewed,
+  toggled,
+} from './application.ts'
 import { ApplyReason } from './apply-reason.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
 import { ReturnablePicker } from './returnable-picker.tsx'
@@ -16,6 +23,8 @@ import { returnableQuery, useAddReturn } from './returns-calls.ts'
 import styles from './apply-form.module.css'
 
 const LINES_A_PAGE = 10
+/** A parcel is gone through whole. */
+const LINES_OF_A_PARCEL = 200
 
 type Props = {
   /** Offers only the pieces of this parcel, which the return is then about. */
@@ -28,7 +37,11 @@ type Props = {
 
 /** What comes back, why, and how it looks; nothing of it is lost when the server says no. */
 export function ApplyForm({ delivery_id, order_id, onWiden, onApplied }: Props) {
-  const [filled, setFilled] = useState<Application>(EMPTY_APPLICATION)
+  const [filled, setFilled] = useState<Application>({
+    ...EMPTY_APPLICATION,
+    // Who counts a parcel lacks pieces more often than anything else.
+    kind: delivery_id === undefined ? 'return' : 'short',
+  })
   const [search, setSearch] = useState({ keyword: '', page: 1 })
   const [uploads, setUploads] = useState(0)
   const [isTried, setIsTried] = useState(false)
@@ -38,7 +51,7 @@ export function ApplyForm({ delivery_id, order_id, onWiden, onApplied }: Props) 
   const found = useQuery(
     returnableQuery(useCaller(), {
       page: search.page,
-      limit: LINES_A_PAGE,
+      limit: delivery_id === undefined ? LINES_A_PAGE : LINES_OF_A_PARCEL,
       ...(search.keyword !== '' && { keyword: search.keyword }),
       ...(delivery_id !== undefined && { delivery_id }),
       ...(order_id !== undefined && { order_id }),
@@ -47,6 +60,7 @@ export function ApplyForm({ delivery_id, order_id, onWiden, onApplied }: Props) 
   const change = (next: (before: Application) => Partial<Application>) =>
     setFilled((before) => ({ ...before, ...next(before) }))
   const chosen = renewed(filled.chosen, found.data?.list ?? [])
+  const credit = expectedCredit(chosen)
   const problem = uploads > 0 ? '图片还在上传，请稍候' : problemOf({ ...filled, chosen })
   const submit = () => {
     setIsTried(true)
@@ -54,16 +68,19 @@ export function ApplyForm({ delivery_id, order_id, onWiden, onApplied }: Props) 
   }
   const send = async () => {
     sending.current = true
-    const lines = chosen.map(({ line, quantity }) => ({
+    const lines = chosen.map(({ line, quantity, kind: ofLine }) => ({
       order_line_id: line.order_line_id,
       quantity,
+      kind: ofLine,
     }))
     const { kind, reason, pictures } = filled
     const about = delivery_id === undefined ? {} : { delivery_id }
     const wish = { kind, reason: reason.trim(), pictures: [...pictures], lines, ...about }
     try {
-      const { return_id } = await add.mutateAsync(wish)
-      toast.success('提交成功')
+      const { return_id, returns } = await add.mutateAsync(wish)
+      toast.success(
+        returns.length > 1 ? `提交成功，按类型分成 ${returns.length} 张退货单` : '提交成功',
+      )
       onApplied(return_id)
     } catch {
       // The toast has told why; all that was filled in stays.
@@ -84,10 +101,17 @@ export function ApplyForm({ delivery_id, order_id, onWiden, onApplied }: Props) 
         isNarrowed={delivery_id !== undefined || order_id !== undefined}
         search={search}
         onSearch={setSearch}
-        onToggle={(line) => change((before) => ({ chosen: toggled(before.chosen, line) }))}
+        onToggle={(line) =>
+          change((before) => ({ chosen: toggled(before.chosen, line, before.kind) }))
+        }
+        onChange={(next) => change(() => ({ chosen: next }))}
         onWiden={onWiden}
       />
-      <ChosenLines chosen={chosen} onChange={(next) => change(() => ({ chosen: next }))} />
+      <ChosenLines
+        chosen={chosen}
+        listed={new Set(found.data?.list.map((line) => line.order_line_id))}
+        onChange={(next) => change(() => ({ chosen: next }))}
+      />
       <ApplyReason
         filled={filled}
         isTried={isTried}
@@ -101,7 +125,14 @@ export function ApplyForm({ delivery_id, order_id, onWiden, onApplied }: Props) 
             {problem}
           </span>
         ) : (
-          <span className={styles.sum}>{sumText(chosen)}</span>
+          <span className={styles.sum}>
+            {sumText(chosen)}
+            {credit !== null && credit > 0 && (
+              <>
+                ，预计入账 <Price look="strong" yuan={credit} />
+              </>
+            )}
+          </span>
         )}
         <Button busy={add.isPending} kind="primary" onClick={submit}>
           提交申请
@@ -111,12 +142,16 @@ export function ApplyForm({ delivery_id, order_id, onWiden, onApplied }: Props) 
   )
 }
 
-function problemOf({ chosen, kind, reason, pictures }: Application): string | undefined {
+function problemOf({ chosen, reason, pictures }: Application): string | undefined {
   return returnProblem({
-    kind,
     reason,
     pictures: pictures.length,
-    lines: chosen.map(({ line, quantity }) => ({ quantity, returnable: line.returnable })),
+    lines: chosen.map(({ line, quantity, kind }) => ({
+      order_line_id: line.order_line_id,
+      kind,
+      quantity,
+      returnable: line.returnable,
+    })),
   })
 }
 

@@ -1,3 +1,4 @@
+import { needsPicture } from '@portal/rules/return-problem.ts'
 import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { useId } from 'react'
@@ -32,6 +33,7 @@ type Props = {
 export function ApplyReason({ filled, isTried, uploads, onChange, onUploads }: Props) {
   const { kind, reason, pictures } = filled
   const id = useId()
+  const kinds = filled.chosen.length === 0 ? [kind] : filled.chosen.map((one) => one.kind)
   return (
     <section aria-label="类型和原因" className={`card ${styles.why}`}>
       <h2>类型和原因</h2>
@@ -40,7 +42,12 @@ export function ApplyReason({ filled, isTried, uploads, onChange, onUploads }: P
           label="退货类型"
           options={KINDS}
           value={kind}
-          onChange={(next) => onChange(() => ({ kind: next }))}
+          onChange={(next) =>
+            onChange((before) => ({
+              kind: next,
+              chosen: before.chosen.map((one) => ({ ...one, kind: next })),
+            }))
+          }
         />
         <span>{HINTS[kind]}</span>
       </div>
@@ -62,7 +69,7 @@ export function ApplyReason({ filled, isTried, uploads, onChange, onUploads }: P
         />
       </div>
       <ApplyPictures
-        isRequired={kind === 'broken' || kind === 'wrong'}
+        isRequired={kinds.some(needsPicture)}
         pictures={pictures}
         uploads={uploads}
         onAdd={(address) => onChange((before) => ({ pictures: [...before.pictures, address] }))}

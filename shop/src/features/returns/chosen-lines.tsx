@@ -1,44 +1,39 @@
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
-import { QuantityField } from '@portal/ui/quantity-field.tsx'
 
-import { type ChosenLine, limitText, withQuantity, without } from './application.ts'
+import { type ChosenLine, withChange, without } from './application.ts'
+import { LineControls } from './line-controls.tsx'
 
 import styles from './chosen-lines.module.css'
 
 type Props = {
   readonly chosen: readonly ChosenLine[]
+  /** Lines that stand in the picker now, with their controls. */
+  readonly listed: ReadonlySet<number>
   readonly onChange: (chosen: readonly ChosenLine[]) => void
 }
 
-/** What comes back, from however many orders, with how many pieces of each. */
-export function ChosenLines({ chosen, onChange }: Props) {
-  if (chosen.length === 0) return null
+/** What was chosen on other pages and of other orders, with how many pieces of each. */
+export function ChosenLines({ chosen, listed, onChange }: Props) {
+  const elsewhere = chosen.filter(({ line }) => !listed.has(line.order_line_id))
+  if (elsewhere.length === 0) return null
   return (
-    <section aria-label="退货明细" className="card">
-      <h2 className="card-title">退货明细</h2>
+    <section aria-label="已选的其他配件" className="card">
+      <h2 className="card-title">已选的其他配件</h2>
       <ul>
-        {chosen.map(({ line, quantity }) => {
-          const { order_line_id, number, returnable } = line
+        {elsewhere.map((one) => {
+          const { line } = one
+          const { order_line_id, number } = line
           return (
             <li className={styles.line} key={order_line_id}>
               <span className={styles.part}>
                 <b>{number}</b> {line.l_name_zh}
                 <span>{line.order_no}</span>
               </span>
-              <span className={styles.pieces}>
-                <QuantityField
-                  label={`${number} 退货数量`}
-                  least={1}
-                  most={returnable}
-                  noMoreBecause={quantity >= returnable ? limitText(line) : undefined}
-                  value={quantity}
-                  onChange={(pieces) => onChange(withQuantity(chosen, order_line_id, pieces))}
-                />
-                <span className={quantity > returnable ? styles.tooMany : undefined}>
-                  {limitText(line)}
-                </span>
-              </span>
+              <LineControls
+                of={one}
+                onChange={(change) => onChange(withChange(chosen, order_line_id, change))}
+              />
               <IconButton
                 className={styles.remove}
                 label={`移除 ${number}`}

@@ -4,8 +4,8 @@ import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { PartStrip } from '#src/features/parts/part-strip.tsx'
 import { PaperCard } from '#src/papers/paper-card.tsx'
+import { PaperGoods } from '#src/papers/paper-goods.tsx'
 
 import { ReturnStateBadge } from './return-state-badge.tsx'
 import type { ReturnRow } from './returns-calls.ts'
@@ -13,8 +13,8 @@ import type { ReturnRow } from './returns-calls.ts'
 import cardStyles from '#src/papers/paper-card.module.css'
 import styles from './return-card.module.css'
 
-/** Pictures that have room in a card. */
-const MOST_PICTURES = 6
+/** Parts that have room in a card. */
+const MOST_LINES = 4
 
 /** One return in the list: its number, what comes back, why, and where it stands. */
 export function ReturnCard({ of }: { readonly of: ReturnRow }) {
@@ -41,7 +41,7 @@ export function ReturnCard({ of }: { readonly of: ReturnRow }) {
       }
       goods={
         <div className={styles.goods}>
-          <PartStrip kinds={lines.length} lines={lines.slice(0, MOST_PICTURES)} />
+          <PaperGoods kinds={lines.length} lines={lines.slice(0, MOST_LINES)} />
           <p className={styles.reason}>{reason}</p>
         </div>
       }

@@ -22,10 +22,10 @@ export function ReturnLines({ of }: { readonly of: Return }) {
           <thead>
             <tr>
               <th>配件</th>
-              <th>订单</th>
+              <th className="not-phone">订单</th>
               <th className="not-phone">仓库</th>
               <th className={table.right}>数量</th>
-              {isTaken && <th className={table.right}>入库 / 报废</th>}
+              {isTaken && <th className={`not-phone ${table.right}`}>入库 / 报废</th>}
               {isPriced && <th className={table.right}>入账</th>}
             </tr>
           </thead>
@@ -34,20 +34,18 @@ export function ReturnLines({ of }: { readonly of: Return }) {
               <tr key={line.return_line_id}>
                 <td>
                   <LinePart line={line} />
+                  <div className={`phone-only ${styles.name}`}>
+                    <OrderLink line={line} />
+                    {isTaken && ` · 入库 ${line.restocked} 报废 ${line.scrapped}`}
+                  </div>
                 </td>
-                <td>
-                  <Link
-                    className={styles.order}
-                    search={{ id: line.order_id }}
-                    to="/profile/myorder/detail"
-                  >
-                    {line.order_no}
-                  </Link>
+                <td className="not-phone">
+                  <OrderLink line={line} />
                 </td>
                 <td className="not-phone">{WAREHOUSE_NAMES[line.warehouse_type]}</td>
                 <td className={`${table.right} ${styles.pieces}`}>{line.quantity}</td>
                 {isTaken && (
-                  <td className={table.right}>
+                  <td className={`not-phone ${table.right}`}>
                     {line.restocked} / {line.scrapped}
                   </td>
                 )}
@@ -62,6 +60,14 @@ export function ReturnLines({ of }: { readonly of: Return }) {
         </table>
       </section>
     </section>
+  )
+}
+
+function OrderLink({ line }: { readonly line: Return['lines'][number] }) {
+  return (
+    <Link className={styles.order} search={{ id: line.order_id }} to="/profile/myorder/detail">
+      {line.order_no}
+    </Link>
   )
 }
 

@@ -8,7 +8,8 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 
 import { PartPicture } from '../parts/part-picture.tsx'
-import { type ChosenLine, limitText } from './application.ts'
+import { type ChosenLine, limitText, withChange } from './application.ts'
+import { LineControls } from './line-controls.tsx'
 import { type ReturnableSearch, ReturnablePages, ReturnableWords } from './returnable-search.tsx'
 import type { ReturnableFound, ReturnableLine } from './returns-calls.ts'
 
@@ -22,14 +23,15 @@ type Props = {
   readonly isNarrowed: boolean
   readonly onSearch: (search: ReturnableSearch) => void
   readonly onToggle: (line: ReturnableLine) => void
+  readonly onChange: (chosen: readonly ChosenLine[]) => void
   readonly onWiden: () => void
 }
 
-/** Lines of all orders of which pieces may come back, to look through and to tick. */
+/** Lines of all orders of which pieces may come back, to look through and to tick; a ticked one says how many, and why. */
 export function ReturnablePicker(props: Props) {
-  const { found, chosen, search, isNarrowed, onSearch, onToggle, onWiden } = props
+  const { found, chosen, search, isNarrowed, onSearch, onToggle, onChange, onWiden } = props
   const { data, error, isPlaceholderData, refetch } = found
-  const ticked = new Set(chosen.map(({ line }) => line.order_line_id))
+  const ticked = new Map(chosen.map((one) => [one.line.order_line_id, one]))
   return (
     <section aria-label="选择配件" className="card">
       <header className={styles.head}>
@@ -50,17 +52,28 @@ export function ReturnablePicker(props: Props) {
       )}
       {data?.list.length === 0 && <NoLines isSearched={search.keyword !== ''} />}
       <ul aria-busy={isPlaceholderData} className={styles.lines}>
-        {data?.list.map((line) => (
-          <li key={line.order_line_id}>
-            <Checkbox
-              checked={ticked.has(line.order_line_id)}
-              className={styles.line}
-              onChange={() => onToggle(line)}
-            >
-              <ReturnableText line={line} />
-            </Checkbox>
-          </li>
-        ))}
+        {data?.list.map((line) => {
+          const of = ticked.get(line.order_line_id)
+          return (
+            <li key={line.order_line_id}>
+              <Checkbox
+                checked={of !== undefined}
+                className={styles.line}
+                onChange={() => onToggle(line)}
+              >
+                <ReturnableText line={line} />
+              </Checkbox>
+              {of && (
+                <div className={styles.controls}>
+                  <LineControls
+                    of={of}
+                    onChange={(change) => onChange(withChange(chosen, line.order_line_id, change))}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        })}
       </ul>
       {data && (
         <ReturnablePages

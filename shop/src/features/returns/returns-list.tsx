@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 
 import { PaperExportButton } from '#src/papers/paper-export-button.tsx'
 import { PaperFilterBar } from '#src/papers/paper-filter-bar.tsx'
-import { PaperList } from '#src/papers/paper-list.tsx'
+import { PaperCards, PaperList } from '#src/papers/paper-list.tsx'
 
 import { ReturnCard } from './return-card.tsx'
 import {
@@ -59,7 +59,6 @@ export function ReturnsList({ address, onChange }: Props) {
           </Link>
         </header>
       }
-      idOf={(row) => row.return_id}
       name="退货单"
       page={wanted}
       query={query}
@@ -72,7 +71,11 @@ export function ReturnsList({ address, onChange }: Props) {
       }}
       onPage={onChange}
     >
-      {(row) => <ReturnCard of={row} />}
+      {(rows) => (
+        <PaperCards idOf={(row) => row.return_id} rows={rows}>
+          {(row) => <ReturnCard of={row} />}
+        </PaperCards>
+      )}
     </PaperList>
   )
 }

@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { LISTED, Money, OrderStatus } from './orders.ts'
+import { Id, Moment, PAGED, WarehouseCode } from './wire.ts'
+
+export const listOrderLines = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Order/getPurchaseLines',
+  access: 'user',
+  summary:
+    'The lines of the orders that the list shows, a row each; a keyword that names parts leaves their lines. The total counts up to 10,000.',
+  input: Type.Object(LISTED),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        order_line_id: Id,
+        order_id: Id,
+        order_no: Type.String(),
+        create_date: Moment,
+        status: OrderStatus,
+        status_cn: Type.String(),
+        warehouse_type: WarehouseCode,
+        product_id: Id,
+        number: Type.String(),
+        l_name_zh: Type.String(),
+        quantity: Type.Integer({ description: 'pieces' }),
+        shipped: Type.Integer({ description: 'pieces that have left' }),
+        received: Type.Integer({ description: 'pieces that have arrived' }),
+        returned: Type.Integer({ description: 'pieces in returns that were not refused' }),
+        price: Money,
+        amount: Money,
+      }),
+    ),
+    ...PAGED,
+  }),
+})

@@ -1,0 +1,76 @@
+import { getPersonalCentre } from '@portal/contract/accounts.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import { receiveAll } from '@portal/contract/deliveries.ts'
+import { shipOrder } from '@portal/contract/desk-orders.ts'
+import { getOrder } from '@portal/contract/orders.ts'
+import { addReturn, decideReturn } from '@portal/contract/returns.ts'
+import { claimVoucher } from '@portal/contract/vouchers.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { orderAll } from '#src/testing/order-all.ts'
+import { seedOffer } from '#src/testing/seed-offer.ts'
+import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer } from '#src/testing/start-server.ts'
+
+test('what waits is counted for whom it waits', async () => {
+  await using server = await startServer()
+  const brand = server.brand.id
+  const company = await seedCompany(server.db, { brand })
+  const [main, purchaser] = [
+    await server.signedInAs(company.main),
+    await server.signedInAs(company.purchaser),
+  ]
+  const desk = {
+    warehouse: await server.signedInAsStaff(await seedStaff(server.db, 'warehouse')),
+    sales: await server.signedInAsStaff(await seedStaff(server.db, 'sales')),
+  }
+  const none = { to_receive: 0, returns_to_send: 0, vouchers_ending: 0, arrivals: 0, claims: null }
+  expect(await main(getPersonalCentre, {})).toMatchObject({ ...none, statements_to_confirm: 0 })
+
+  const { part_id } = await seedPart(server.db, { brand, guangzhou: 10 })
+  await main(setCartQuantity, { product_id: part_id, quantity: 2 })
+  const { order_id } = await orderAll(main)
+  const { lines } = await main(getOrder, { order_id })
+  const parcel = { order_id, carrier: '顺丰速运', tracking_no: 'SF1' }
+  for (const { order_line_id } of lines)
+    for (const quantity of [1, 1])
+      // oxlint-disable-next-line no-await-in-loop
+      await desk.warehouse(shipOrder, { ...parcel, lines: [{ order_line_id, quantity }] })
+  // Two parcels of one order.
+  expect(await main(getPersonalCentre, {})).toMatchObject({ ...none, to_receive: 1 })
+
+  await main(receiveAll, { order_id })
+  const wish = { kind: 'return' as const, reason: '客户退车', pictures: [] }
+  const back = lines.map(({ order_line_id }) => ({ order_line_id, quantity: 1 }))
+  const { return_id } = await main(addReturn, { ...wish, lines: back })
+  await desk.sales(decideReturn, { return_id, is_approved: 1 })
+  const offer = await seedOffer(server.db, { brand, amountFen: 2_000 })
+  await main(claimVoucher, { voucher_offer_id: offer })
+  await sql`update voucher_offer set ends_at = now() + interval '3 days' where voucher_offer_id = ${offer}`.execute(
+    server.db,
+  )
+  await sql`
+    insert into statement (brand, company_id, month, opening_fen, closing_fen, state, published_at)
+    values (${brand}, ${company.company_id}, '2026-10-01', 0, 0, 'published', now())`.execute(
+    server.db,
+  )
+  await sql`
+    insert into arrival_reminder (account_id, part_id, sent_at)
+    values (${company.main.account_id}, ${part_id}, now() - interval '2 days')`.execute(server.db)
+  expect(await main(getPersonalCentre, {})).toMatchObject({
+    to_receive: 0,
+    returns_to_send: 1,
+    vouchers: 1,
+    vouchers_ending: 1,
+    arrivals: 1,
+    statements_to_confirm: 1,
+  })
+  // Orders and returns of others are not a sub-account's, and statements those of whom the main account names.
+  expect(await purchaser(getPersonalCentre, {})).toMatchObject({
+    returns_to_send: 0,
+    arrivals: 0,
+    vouchers_ending: 1,
+    statements_to_confirm: null,
+  })
+})

@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { listOrderLines as call } from '@portal/contract/order-lines.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { pageOf } from '#src/database/page-of.ts'
+import type { Dealer } from '#src/http/who.ts'
+import { isListed } from '#src/orders/listed-orders.ts'
+import { partsNamed } from '#src/orders/order-filter.ts'
+
+type Answer = OutputOf<typeof call>
+type Row = Omit<Answer['list'][number], 'price' | 'amount' | 'status_cn' | 'status'> & {
+  readonly status: OrderStatus
+  readonly price_fen: number
+  readonly amount_fen: number
+}
+
+/** Who has more lines narrows them; counting on would read them all. */
+const MOST_COUNTED = 10_000
+
+/** The lines of the orders that the list shows, a row each. A keyword that names parts of them leaves those. */
+export async function listOrderLines(
+  { db }: Pick<Context, 'db'>,
+  who: Dealer,
+  { page, limit, ...filter }: InputOf<typeof call>,
+): Promise<Answer> {
+  const fitting = await isListed(db, who, filter)
+  const lines = sql`sales_order o join order_line l using (order_id) where ${fitting}`
+  const named = partsNamed(filter.keyword ?? '', who)
+  const ofNamed = named && sql`${lines} and l.part_id in (${named})`
+  const some = ofNamed && (await sql`select from ${ofNamed} limit 1`.execute(db)).rows.length > 0
+  const found = some ? ofNamed : lines
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select l.order_line_id, l.order_id, o.order_no, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date,
+        o.status, o.warehouse as warehouse_type, l.part_id as product_id, l.oe_number as number, l.name_zh as l_name_zh,
+        l.quantity, l.shipped, l.received, l.returned, l.price_fen, l.amount_fen
+      from ${found}
+      order by o.created_at desc, o.order_id desc, l.order_line_id ${pageOf({ page, limit })}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`
+      select count(*)::integer as total from (select from ${found} limit ${MOST_COUNTED}) counted`.execute(
+      db,
+    ),
+  ])
+  return {
+    list: rows.map(({ price_fen, amount_fen, ...line }) => ({
+      ...line,
+      status_cn: ORDER_STATUS_NAMES[line.status],
+      price: who.isPurchaser ? yuanOfFen(price_fen) : null,
+      amount: who.isPurchaser ? yuanOfFen(amount_fen) : null,
+    })),
+    total: counted.rows[0]?.total ?? 0,
+    page,
+    limit,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import { receiveAll } from '@portal/contract/deliveries.ts'
+import { shipOrder } from '@portal/contract/desk-orders.ts'
+import { getOrder } from '@portal/contract/orders.ts'
+import { creditReturn, decideReturn, takeReturn } from '@portal/contract/returns.ts'
+import { claimVoucher } from '@portal/contract/vouchers.ts'
+
+import { orderAll } from '#src/testing/order-all.ts'
+import { seedOffer } from '#src/testing/seed-offer.ts'
+import { type SeededCompany, seedPart } from '#src/testing/seed.ts'
+import type { TestServer } from '#src/testing/start-server.ts'
+import { moveWallet } from '#src/wallet/move-wallet.ts'
+
+type World = {
+  readonly server: TestServer
+  readonly company: SeededCompany
+  readonly buyer: Caller
+  readonly warehouse: Caller
+  readonly sales: Caller
+}
+
+/** Seven pieces at 33.33 yuan, paid with a voucher of 20 and 13 coins, all arrived. */
+export async function arrivedOrder({ server, company, buyer, warehouse }: Omit<World, 'sales'>) {
+  const brand = server.brand.id
+  const { part_id } = await seedPart(server.db, { brand, priceFen: 3_333, guangzhou: 10 })
+  const { company_id } = company
+  await server.db.transaction().execute((tx) =>
+    moveWallet(tx, {
+      brand,
+      company_id,
+      currency: 'coin',
+      change: 13,
+      reason: 'correction',
+      at: new Date(),
+    }),
+  )
+  const offer = await seedOffer(server.db, { brand, amountFen: 2_000 })
+  const { voucher_orders_id } = await buyer(claimVoucher, { voucher_offer_id: offer })
+  await buyer(setCartQuantity, { product_id: part_id, quantity: 7 })
+  const { order_id } = await orderAll(buyer, { voucher_orders_id, frey_coin: 13 })
+  const { lines, total } = await buyer(getOrder, { order_id })
+  await warehouse(shipOrder, {
+    order_id,
+    carrier: '顺丰速运',
+    tracking_no: 'SF1',
+    lines: lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
+  })
+  await buyer(receiveAll, { order_id })
+  return { part_id, order_id, total, order_line_id: lines[0]?.order_line_id ?? 0 }
+}
+
+/** A return is granted, counted in and credited. */
+export async function throughTheDesk(
+  { sales, warehouse }: Pick<World, 'sales' | 'warehouse'>,
+  return_id: number,
+  restocked: number,
+) {
+  const { lines } = await sales(decideReturn, { return_id, is_approved: 1 })
+  await warehouse(takeReturn, {
+    return_id,
+    lines: lines.map(({ return_line_id }) => ({ return_line_id, restocked })),
+  })
+  return sales(creditReturn, { return_id })
+}

@@ -1,0 +1,113 @@
+import { getPersonalCentre } from '@portal/contract/accounts.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { ChevronRightIcon } from '@portal/ui/icons.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+
+import styles from './account-todo.module.css'
+
+type Counts = OutputOf<typeof getPersonalCentre>
+
+/** What waits for the user, and where the orders stand. */
+export function AccountTodo() {
+  const { data, error, refetch } = useQuery({
+    ...serverQuery(useCaller(), getPersonalCentre, {}),
+    meta: { quiet: true },
+  })
+  return (
+    <section aria-label="待办" className={`card ${styles.todo}`}>
+      <h2 className="card-title">待办</h2>
+      {data === undefined && error === null && (
+        <LoadingRegion className={styles.loading} label="待办加载中">
+          <Skeleton height={128} />
+        </LoadingRegion>
+      )}
+      {data === undefined && error !== null && (
+        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          <Waiting counts={data} />
+          <Orders counts={data} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type Task = { readonly count: number | null; readonly text: string; readonly link: LinkProps }
+
+function tasksOf(counts: Counts): Task[] {
+  const isSent = (counts.orders_by_state['shipped'] ?? 0) > 0
+  return [
+    {
+      count: counts.to_receive,
+      text: '张订单有包裹待收货',
+      link: { to: '/profile/myorder', search: { state: isSent ? 'shipped' : 'partly_shipped' } },
+    },
+    {
+      count: counts.statements_to_confirm,
+      text: '份对账单待确认',
+      link: { to: '/profile/bill' },
+    },
+    {
+      count: counts.returns_to_send,
+      text: '张退货单待寄回',
+      link: { to: '/profile/return_orders', search: { state: 'approved' } },
+    },
+    {
+      count: counts.claims,
+      text: '行订单可申请价保',
+      link: { to: '/profile/price_protection' },
+    },
+    {
+      count: counts.vouchers_ending,
+      text: '张优惠券 7 天内到期',
+      link: { to: '/profile/coupon' },
+    },
+    {
+      count: counts.arrivals,
+      text: '个提醒的配件 7 天内到货',
+      link: { to: '/parts/stock', search: { tab: 'own' } },
+    },
+  ]
+}
+
+function Waiting({ counts }: { readonly counts: Counts }) {
+  const tasks = tasksOf(counts).filter(({ count }) => count !== null && count > 0)
+  if (tasks.length === 0) return <p className={styles.none}>现在没有要处理的事。</p>
+  return (
+    <ul className={styles.tasks}>
+      {tasks.map(({ count, text, link }) => (
+        <li key={text}>
+          <Link {...link}>
+            <span>
+              <b>{count}</b> {text}
+            </span>
+            <ChevronRightIcon size={14} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Orders({ counts }: { readonly counts: Counts }) {
+  return (
+    <ul aria-label="订单状态" className={styles.orders}>
+      {ORDER_STATUSES.map((state) => (
+        <li key={state}>
+          <Link search={{ state }} to="/profile/myorder">
+            <b>{(counts.orders_by_state[state] ?? 0).toLocaleString('en-US')}</b>
+            {ORDER_STATUS_NAMES[state]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

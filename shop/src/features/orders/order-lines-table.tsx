@@ -1,0 +1,74 @@
+import { Price } from '@portal/ui/price.tsx'
+import { Link } from '@tanstack/react-router'
+
+import { PartLink } from '../parts/part-link.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import type { OrderLineRow } from './orders-calls.ts'
+
+import styles from './order-lines-table.module.css'
+import table from '@portal/ui/plain-table.module.css'
+
+/** Lines of orders, a row each: when, of which order, what, how much, where it stands. */
+export function OrderLinesTable({ rows }: { readonly rows: readonly OrderLineRow[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on narrow screens
+    <section aria-label="订单明细表" className={table.scroll} tabIndex={0}>
+      <table className={`${table.table} ${table.compact} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th className="not-phone">下单日期</th>
+            <th className="not-phone">订单号</th>
+            <th>OE 号</th>
+            <th className="not-phone">名称</th>
+            <th className={table.right}>件数</th>
+            <th className={`not-phone ${table.right}`}>单价</th>
+            <th className={table.right}>小计</th>
+            <th className="not-phone">状态</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.order_line_id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ row }: { readonly row: OrderLineRow }) {
+  const order = (
+    <Link className={styles.order} search={{ id: row.order_id }} to="/profile/myorder/detail">
+      {row.order_no}
+    </Link>
+  )
+  return (
+    <tr>
+      <td className={`not-phone ${styles.fixed}`}>{row.create_date.slice(0, 10)}</td>
+      <td className={`not-phone ${styles.fixed}`}>{order}</td>
+      <td>
+        <PartLink className={styles.number} id={row.product_id}>
+          {row.number}
+        </PartLink>
+        <span className={`phone-only ${styles.small}`}>{row.l_name_zh}</span>
+        <span className={`phone-only ${styles.small}`}>
+          {order} · {row.status_cn}
+        </span>
+      </td>
+      <td className="not-phone">{row.l_name_zh}</td>
+      <td className={table.right}>
+        {row.quantity}
+        {row.returned > 0 && <span className={styles.small}>已退 {row.returned}</span>}
+      </td>
+      <td className={`not-phone ${table.right}`}>
+        <Price yuan={row.price} />
+      </td>
+      <td className={table.right}>
+        <Price look="strong" yuan={row.amount} />
+      </td>
+      <td className="not-phone">
+        <OrderStatusBadge order={row} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+
+import { Calendar } from './calendar.tsx'
+import { dayTyped } from './days.ts'
+import { IconButton } from './icon-button.tsx'
+import { CalendarIcon } from './icons.tsx'
+import { TextField } from './text-field.tsx'
+
+import styles from './date-field.module.css'
+
+type Props = {
+  readonly label: string
+  readonly labelHidden?: boolean
+  /** `YYYY-MM-DD`; empty: none. */
+  readonly value: string
+  /** The first and the last day that may be chosen. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly problem?: string | undefined
+  /** With a day of the calendar, or empty. */
+  readonly onChange: (day: string) => void
+  readonly className?: string
+}
+
+/** A day, typed as people type days or chosen in a calendar. */
+export function DateField(props: Props) {
+  const { label, labelHidden, value, min, max, problem, onChange, className } = props
+  const [typed, setTyped] = useState<string>()
+  const panel = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const say = (text: string) => {
+    setTyped(text)
+    const day = text.trim() === '' ? '' : dayTyped(text)
+    if (day !== undefined && day !== value && isWithin(day, { min, max })) onChange(day)
+  }
+  const rest = typed?.trim() ?? ''
+  const isOdd = rest !== '' && !isWithin(dayTyped(rest), { min, max })
+  const open = () => panel.current?.showPopover()
+  const close = () => {
+    panel.current?.hidePopover()
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open()
+  }
+  return (
+    <div className={className}>
+      <TextField
+        autoComplete="off"
+        label={label}
+        labelHidden={labelHidden ?? false}
+        maxLength={16}
+        placeholder="年-月-日"
+        problem={problem ?? (isOdd ? oddText(rest, { min, max }) : undefined)}
+        ref={field}
+        suffix={
+          <IconButton
+            aria-controls={isOpen ? id : undefined}
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            className={styles.button}
+            label={`${label}，选择日期`}
+            onClick={open}
+          >
+            <CalendarIcon size={14} />
+          </IconButton>
+        }
+        value={typed ?? value}
+        onBlur={() => {
+          if (!isOdd) setTyped(undefined)
+        }}
+        onChange={(event) => say(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <dialog
+        aria-label={`${label}，日历`}
+        className={styles.panel}
+        id={id}
+        popover="auto"
+        ref={panel}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') place(panel.current, field.current)
+        }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {isOpen && (
+          <Calendar
+            chosen={value}
+            max={max}
+            min={min}
+            onChoose={(day) => {
+              setTyped(undefined)
+              onChange(day)
+              close()
+            }}
+            onClose={close}
+          />
+        )}
+      </dialog>
+    </div>
+  )
+}
+
+type Limits = { readonly min?: string | undefined; readonly max?: string | undefined }
+
+function isWithin(day: string | undefined, { min, max }: Limits): boolean {
+  if (day === '') return true
+  return day !== undefined && !(min && day < min) && !(max && day > max)
+}
+
+function oddText(typed: string, { min, max }: Limits): string {
+  if (dayTyped(typed) === undefined) return '日期如 2026-11-03'
+  return max && typed > max ? `不晚于 ${max}` : `不早于 ${min ?? ''}`
+}
+
+/** px of a calendar, and its distance from the field and from the edges of the window. */
+const [WIDTH, HEIGHT, GAP] = [296, 352, 6]
+
+/** Below the field, above it where there is no room below; on the page, so that it moves along with it. */
+function place(panel: HTMLElement | null, field: HTMLElement | null): void {
+  const frame = field?.parentElement?.getBoundingClientRect()
+  if (!panel || !frame) return
+  const { clientWidth, clientHeight } = document.documentElement
+  const isBelow = frame.bottom + GAP + HEIGHT <= clientHeight || frame.top < HEIGHT + GAP
+  const top = isBelow ? frame.bottom + GAP : frame.top - GAP - HEIGHT
+  const left = Math.max(GAP, Math.min(frame.left, clientWidth - WIDTH - GAP))
+  panel.style.top = `${top + scrollY}px`
+  panel.style.left = `${left + scrollX}px`
+}

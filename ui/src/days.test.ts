@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { dayByKey, dayTyped, monthOf, monthPlus, today, weeksOf } from './days.ts'
+
+test.each([
+  ['2026-11-03', '2026-11-03'],
+  ['2026/11/3', '2026-11-03'],
+  ['2026.1.31', '2026-01-31'],
+  ['2026年11月3日', '2026-11-03'],
+  [' 20261103 ', '2026-11-03'],
+  ['2026-02-30', undefined],
+  ['2026-13-01', undefined],
+  ['11-03', undefined],
+  ['', undefined],
+])('%s is read as %s', (typed, day) => {
+  expect(dayTyped(typed)).toBe(day)
+})
+
+test('a month is shown in whole weeks from Monday on', () => {
+  const weeks = weeksOf('2026-11-15')
+  expect(weeks).toHaveLength(6)
+  expect(weeks[0]?.[0]).toBe('2026-10-26')
+  expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06')
+  expect(weeks.every((week) => week.length === 7)).toBe(true)
+  expect(weeksOf('2027-02-01')).toHaveLength(4)
+})
+
+test('keys move by days, weeks and months, and the last of a month stays one', () => {
+  const day = '2026-11-18'
+  const keys = ['ArrowLeft', 'ArrowDown', 'Home', 'End', 'PageUp', 'Enter']
+  expect(keys.map((key) => dayByKey(day, key))).toEqual([
+    '2026-11-17',
+    '2026-11-25',
+    '2026-11-16',
+    '2026-11-22',
+    '2026-10-18',
+    undefined,
+  ])
+  expect(monthPlus('2026-03-31', -1)).toBe('2026-02-28')
+  expect(monthPlus('2026-12-31', 2)).toBe('2027-02-28')
+  expect(monthOf('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+})
+
+test('today is that of Shanghai', () => {
+  expect(today(new Date('2026-11-21T16:30:00Z'))).toBe('2026-11-22')
+})
