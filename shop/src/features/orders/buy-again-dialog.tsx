@@ -127,7 +127,7 @@ function RepurchaseTable({ info, pieces, chosen, onChange }: TableProps) {
               <th className="not-phone">现况</th>
               <th>数量</th>
               <th className={`not-phone ${table.right}`}>现价</th>
-              <th className={table.right}>小计</th>
+              <th className={`not-phone ${table.right}`}>小计</th>
             </tr>
           </thead>
           <tbody>
@@ -191,11 +191,18 @@ function RepurchaseLine({ row, pieces, onChange }: LineProps) {
             onChange={onChange}
           />
         )}
+        {mayBuy && (
+          <div className={`phone-only ${styles.quiet}`}>
+            小计 <Price yuan={amount} />
+          </div>
+        )}
       </td>
       <td className={`not-phone ${table.right}`}>
         <Price yuan={row.price} />
       </td>
-      <td className={table.right}>{mayBuy ? <Price look="strong" yuan={amount} /> : '—'}</td>
+      <td className={`not-phone ${table.right}`}>
+        {mayBuy ? <Price look="strong" yuan={amount} /> : '—'}
+      </td>
     </tr>
   )
 }

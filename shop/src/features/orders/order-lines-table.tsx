@@ -50,10 +50,10 @@ function Row({ row }: { readonly row: OrderLineRow }) {
         <PartLink className={styles.number} id={row.product_id}>
           {row.number}
         </PartLink>
-        <span className={`phone-only ${styles.small}`}>{row.l_name_zh}</span>
-        <span className={`phone-only ${styles.small}`}>
+        <div className={`phone-only ${styles.small}`}>{row.l_name_zh}</div>
+        <div className={`phone-only ${styles.small}`}>
           {order} · {row.status_cn}
-        </span>
+        </div>
       </td>
       <td className="not-phone">{row.l_name_zh}</td>
       <td className={table.right}>

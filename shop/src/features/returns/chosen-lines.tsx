@@ -31,6 +31,7 @@ export function ChosenLines({ chosen, listed, onChange }: Props) {
                 <span>{line.order_no}</span>
               </span>
               <LineControls
+                isLimitTold
                 of={one}
                 onChange={(change) => onChange(withChange(chosen, order_line_id, change))}
               />

@@ -9,11 +9,14 @@ const KINDS = Object.keys(RETURN_KINDS) as ReturnKind[]
 
 type Props = {
   readonly of: ChosenLine
+  /** How many may come back is not told beside it. */
+  readonly isLimitTold?: boolean
   readonly onChange: (change: Partial<Pick<ChosenLine, 'quantity' | 'kind'>>) => void
 }
 
 /** What is wrong with a line, and with how many of its pieces. */
-export function LineControls({ of: { line, quantity, kind }, onChange }: Props) {
+export function LineControls({ of, isLimitTold = false, onChange }: Props) {
+  const { line, quantity, kind } = of
   const { number, returnable } = line
   return (
     <span className={styles.pieces}>
@@ -39,7 +42,11 @@ export function LineControls({ of: { line, quantity, kind }, onChange }: Props) 
         value={quantity}
         onChange={(pieces) => onChange({ quantity: pieces })}
       />
-      <span className={quantity > returnable ? styles.tooMany : undefined}>{limitText(line)}</span>
+      {(isLimitTold || quantity > returnable) && (
+        <span className={quantity > returnable ? styles.tooMany : undefined}>
+          {limitText(line)}
+        </span>
+      )}
     </span>
   )
 }
