@@ -27,7 +27,7 @@ type Graph = {
  */
 export function patternCost(pattern: string, flags: string): string | undefined {
   const automaton = patternAutomaton(pattern)
-  const signs = telling(automaton, [...SAMPLES, ...pattern], flags)
+  const signs = telling(automaton, [...SAMPLES, ...Array.from(pattern)], flags)
   const graph = graphOf(automaton, signs, flags)
   if (graph.isTwofold) return 'a loop in a loop'
   const isInLoop = (state: number) => graph.leadsTo(state, state)

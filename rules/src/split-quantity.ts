@@ -144,7 +144,7 @@ function inChinese({ text }: Line): AskedQuantity | undefined {
 function inFront({ text }: Line): AskedQuantity | undefined {
   const [whole = '', pieces] = IN_FRONT.exec(text) ?? []
   const rest = text.slice(whole.length).toUpperCase()
-  const unit = ['X', ...SIGNS.slice(2), ...UNITS].find((one) => rest.startsWith(one))
+  const unit = ['X', ...Array.from(SIGNS.slice(2)), ...UNITS].find((one) => rest.startsWith(one))
   if (pieces === undefined || unit === undefined || isMakersNumber(text)) return undefined
   const body = text.slice(whole.length + unit.length)
   return isMakersNumber(body) ? asked(body, pieces) : undefined

@@ -58,7 +58,7 @@ test('rows move to the other warehouse and pour into a row that is there', async
 
   const answer = await main(calls.moveCartRows, { pd_cart_ids, warehouse: 2 })
   expect(answer.cart_number).toBe(2)
-  expect(answer.moved.map(({ pieces }) => pieces).toSorted()).toEqual([1, 2])
+  expect(answer.moved.map(({ pieces }) => pieces).toSorted((a, b) => a - b)).toEqual([1, 2])
   const after = (await main(calls.listCart, WHOLE)).cart_list
   const idOfAlone = before.find((row) => row.product_id === alone)?.pd_cart_id
   expect(after.find((row) => row.product_id === alone)).toMatchObject({

@@ -25,7 +25,12 @@ const LONGEST_NUMBER = 80
 
 export function readPartAddress(query: Readonly<Record<string, unknown>>): PartAddress {
   const id = Number(query['id'])
-  const number = String(query['number'] ?? '').slice(0, LONGEST_NUMBER)
+  const given = query['number']
+  // The address bar's reading makes a number of digits.
+  const number =
+    typeof given === 'string' || typeof given === 'number'
+      ? String(given).slice(0, LONGEST_NUMBER)
+      : ''
   const tab = PART_TABS.find((one) => one === query['tab'])
   return {
     id: Number.isSafeInteger(id) && id > 0 ? id : NO_PART,
