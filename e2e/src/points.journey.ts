@@ -44,7 +44,7 @@ test('a company signs in once a day, turns points into coins after one more ques
   await expect(ledger(page).getByRole('row').nth(1)).toContainText('消耗 1100 积分')
   await page.getByRole('button', { name: '积分规则' }).click()
   const rules = page.getByRole('dialog', { name: '积分与泽锐币规则' })
-  await expect(rules.getByRole('listitem')).toHaveCount(6)
+  await expect(rules.getByRole('listitem')).toHaveCount(7)
   await expectNoViolation(page)
 })
 
