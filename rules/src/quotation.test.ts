@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { PriceDisplay } from './price-display.ts'
 import { OWN_PRICE_LABEL } from './price-rows.ts'
-import { quotationText, quotedPrice, type QuotedPart } from './quotation.ts'
+import { quotablePrices, quotationText, quotedPrice, type QuotedPart } from './quotation.ts'
 
 const LABELS = [
   { label: '经销商价', secret: true },
@@ -25,16 +25,28 @@ const FILTER: QuotedPart = {
   stock: '正常',
 }
 
-test('a buyer quotes what the company pays, and with the switch off the first open price', () => {
-  expect(quotedPrice({ ...ASKED, who: MAIN })).toMatchObject({ label: '香河仓价', amount: 68.1 })
-  const hidden = quotedPrice({ ...ASKED, display: PriceDisplay.hidden, who: MAIN })
-  expect(hidden).toMatchObject({ label: '建议零售价', amount: 103.6 })
-  expect(quotedPrice({ ...ASKED, who: APPRENTICE })).toMatchObject({ label: '建议零售价' })
+const labelsOf = (question: Parameters<typeof quotablePrices>[0][number]) =>
+  quotablePrices([question]).map(({ label, isPurchase }) => `${label}${isPurchase ? '!' : ''}`)
+
+test('prices for everybody are offered first; what the company pays is marked, and left out with the switch off', () => {
+  const everything = ['建议零售价', '4S店价', '经销商价!', '香河仓价!']
+  expect(labelsOf({ ...ASKED, who: MAIN })).toEqual(everything)
+  expect(labelsOf({ ...ASKED, paid: 60, who: MAIN })).toEqual([
+    ...everything.slice(0, 2),
+    `${OWN_PRICE_LABEL}!`,
+    ...everything.slice(2),
+  ])
+  const hidden = { ...ASKED, display: PriceDisplay.hidden, who: MAIN }
+  expect(labelsOf(hidden)).toEqual(['建议零售价', '4S店价'])
+  expect(labelsOf({ ...ASKED, who: APPRENTICE })).toEqual(['建议零售价', '4S店价'])
 })
 
-test('a part whose prices are all secret is quoted without one', () => {
-  const secret = { ...ASKED, prices: { 经销商价: 66.4 }, display: PriceDisplay.hidden }
-  expect(quotedPrice({ ...secret, who: MAIN })).toBeUndefined()
+test('a part is quoted at the price that was chosen, and without one where it has none of that name', () => {
+  expect(quotedPrice({ ...ASKED, who: MAIN }, '香河仓价')).toMatchObject({ amount: 68.1 })
+  expect(quotedPrice({ ...ASKED, who: MAIN }, '建议零售价')).toMatchObject({ amount: 103.6 })
+  const secret = { ...ASKED, prices: { 经销商价: 66.4 }, display: PriceDisplay.hidden, who: MAIN }
+  expect(quotedPrice(secret, '经销商价')).toBeUndefined()
+  expect(quotablePrices([secret])).toEqual([])
 })
 
 const amount = fc.integer({ min: 1, max: 9_999_999 }).map((fen) => fen / 100)
@@ -56,19 +68,21 @@ test('no purchase price is quoted while it is hidden, or by who may not know it'
             return one === null || one === undefined ? [] : [[label, one]]
           }),
         )
-        const price = quotedPrice({
+        const question = {
           labels,
           prices,
           paid,
           display: isBuyer ? PriceDisplay.hidden : PriceDisplay.shown,
           who: isBuyer ? MAIN : APPRENTICE,
-        })
+        }
         const open = labels.filter(({ secret }) => !secret).map(({ label }) => label)
-        const isOpen =
-          price === undefined ||
-          (open.includes(price.label) && price.amount === prices[price.label] && !price.isPaid)
-        expect(isOpen).toBe(true)
-        expect(price?.label === OWN_PRICE_LABEL && !open.includes(OWN_PRICE_LABEL)).toBe(false)
+        for (const { label, isPurchase } of quotablePrices([question])) {
+          expect(open).toContain(label)
+          expect(isPurchase).toBe(false)
+          expect(quotedPrice(question, label)?.amount).toBe(prices[label])
+        }
+        for (const { label } of labels.filter(({ secret }) => secret))
+          expect(quotedPrice(question, label)).toBeUndefined()
       },
     ),
   )

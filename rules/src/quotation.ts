@@ -8,19 +8,41 @@ type Question = Parameters<typeof priceRows>[0] & {
   readonly who: Parameters<typeof seesPurchasePrices>[0]
 }
 
+export type QuotablePrice = {
+  readonly label: string
+  /** What the company, or companies like it, pay: nothing for its customers. */
+  readonly isPurchase: boolean
+}
+
 /**
- * The one price that a quotation tells of a part: what the company pays, while its user may know that and the switch
- * shows it; otherwise the first price that everybody may read. Never a purchase price beyond that (specification 5,
- * copy quotation; section 6).
+ * The prices that parts may be quoted at, those for everybody first; a purchase price only while the switch shows it to
+ * a user who may know it, and never the one that is taken unasked (specification 5, copy quotation; section 6).
  */
-export function quotedPrice({ who, ...question }: Question): PriceRow | undefined {
+export function quotablePrices(parts: readonly Question[]): QuotablePrice[] {
+  const labels = new Set(parts.flatMap((part) => quotableRows(part).map(({ label }) => label)))
+  const open = new Set(
+    parts.flatMap((part) => part.labels.flatMap(({ label, secret }) => (secret ? [] : [label]))),
+  )
+  return [...labels]
+    .map((label) => ({ label, isPurchase: !open.has(label) }))
+    .toSorted((one, other) => Number(one.isPurchase) - Number(other.isPurchase))
+}
+
+/** What a part costs at one of its {@link quotablePrices}. */
+export function quotedPrice(
+  part: Question | undefined,
+  chosen: string | undefined,
+): PriceRow | undefined {
+  return part && quotableRows(part).find(({ label }) => label === chosen)
+}
+
+function quotableRows({ who, ...question }: Question): PriceRow[] {
   const sees = seesPurchasePrices(who)
-  const rows = priceRows({
+  return priceRows({
     ...question,
     paid: sees ? question.paid : null,
     display: sees ? question.display : PriceDisplay.hidden,
-  })
-  return rows.find((row) => row?.isPaid) ?? rows[0]
+  }).filter((row) => row !== undefined)
 }
 
 export type QuotedPart = {

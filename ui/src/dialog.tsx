@@ -26,11 +26,14 @@ type Props = {
     readonly disabled?: boolean
     readonly danger?: boolean
   }
+  /** Another way to go on, quieter than `confirm`. */
+  readonly besides?: { readonly label: string; readonly onPress: () => void }
   readonly children: ReactNode
 }
 
 /** A dialog in the house's look. Load it lazily from pages of the first visit: it brings Ant Design's Modal. */
-export function Dialog({ title, open, onClose, size = 'small', confirm, children }: Props) {
+export function Dialog(props: Props) {
+  const { title, open, onClose, size = 'small', confirm, besides, children } = props
   useFocusBack()
   return (
     <AntdProvider>
@@ -42,6 +45,7 @@ export function Dialog({ title, open, onClose, size = 'small', confirm, children
           confirm === undefined ? null : (
             <div className={styles.foot}>
               <Button onClick={onClose}>{confirm.otherwise ?? '取消'}</Button>
+              {besides && <Button onClick={besides.onPress}>{besides.label}</Button>}
               <Button
                 busy={confirm.busy}
                 disabled={confirm.disabled}

@@ -31,7 +31,7 @@ export function LackingReplacements({ row, lacks, onChosen }: Props) {
   const replace = useReplace()
   const confirmFit = useConfirmFit()
   const take = async ({ product_id, number }: PartCard) => {
-    if (!(await confirmFit([{ product_id, number }]))) return
+    if ((await confirmFit([{ product_id, number }])).length === 0) return
     const wish = { row, product_id, quantity: lacks }
     await tellAfter(replace.mutateAsync(wish), () => onChosen(number))
   }

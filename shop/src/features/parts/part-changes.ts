@@ -34,7 +34,8 @@ export function useSetPieces() {
       const { product_id, quantity } = input
       const part = findCachedPart(queries, product_id)
       const hasSome = part !== undefined && part.cart_number + part.beijing_cart_number > 0
-      if (quantity > 0 && !hasSome && !(await confirmFit([{ product_id, number: part?.number }])))
+      const isFirst = quantity > 0 && !hasSome
+      if (isFirst && (await confirmFit([{ product_id, number: part?.number }])).length === 0)
         throw new CalledOff()
       return call(setCartQuantity, input, { idempotencyKey: attempt.keyFor(input) })
     },
@@ -72,14 +73,17 @@ export function useAddMany() {
         product_id,
         number: findCachedPart(queries, product_id)?.number,
       }))
-      if (!(await confirmFit(wanted))) throw new CalledOff()
-      return call(addManyToCart, { items }, { idempotencyKey: keyFor(items) })
+      const confirmed = await confirmFit(wanted)
+      const sent = items.filter(({ product_id }) => confirmed.includes(product_id))
+      if (sent.length === 0) throw new CalledOff()
+      const answer = await call(addManyToCart, { items: sent }, { idempotencyKey: keyFor(sent) })
+      return { ...answer, sent }
     },
-    onSuccess: (answer, items) => {
+    onSuccess: ({ sent, ...answer }) => {
       attempt.current = undefined
       chooseCartRows(answer.pd_cart_ids, true)
       const refused = new Set(answer.refused.map(({ product_id }) => product_id))
-      for (const item of items)
+      for (const item of sent)
         if (!refused.has(item.product_id))
           changeCachedPart(queries, item.product_id, morePieces(item))
       return cartChanged(queries, answer.cart_number)

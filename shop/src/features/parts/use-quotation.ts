@@ -1,11 +1,18 @@
 import { PriceDisplay } from '@portal/rules/price-display.ts'
-import { quotationText, quotedPrice } from '@portal/rules/quotation.ts'
+import {
+  quotablePrices,
+  quotationText,
+  quotedPrice,
+  type QuotablePrice,
+} from '@portal/rules/quotation.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import type { PartCard } from './parts-calls.ts'
+
+export type { QuotablePrice }
 
 export type Quoted = Pick<
   PartCard,
@@ -15,23 +22,36 @@ export type Quoted = Pick<
   readonly quantity: number
 }
 
-/** Writes a quotation of parts with the price that this user may show at the moment. */
-export function useQuotation(): (parts: readonly Quoted[]) => string {
+/** The prices that this user may quote of parts at the moment, and the quotation at one of them. */
+export function useQuotation(parts: readonly Quoted[]): {
+  readonly prices: readonly QuotablePrice[]
+  readonly text: (label: string | undefined) => string
+} {
   const { priceLabels: labels } = useBrand()
   const { shown } = usePriceDisplay()
   const profile = useProfile()
   const display = shown ? PriceDisplay.shown : PriceDisplay.hidden
   // While the profile is on its way nobody is known to be a buyer.
   const who = { isMain: profile?.is_main === 1, isPurchase: profile?.is_purchase === 1 }
-  return (parts) =>
-    quotationText(
-      parts.map((part) => ({
-        oeNumber: part.number,
-        ownNumber: part.frey_no,
-        name: part.l_name_zh,
-        pieces: part.quantity,
-        price: quotedPrice({ labels, prices: part.prices, paid: part.sales_price, display, who }),
-        stock: part.stock_wording,
-      })),
-    )
+  const questions = parts.map(({ prices, sales_price }) => ({
+    labels,
+    prices,
+    paid: sales_price,
+    display,
+    who,
+  }))
+  return {
+    prices: quotablePrices(questions),
+    text: (label) =>
+      quotationText(
+        parts.map((part, place) => ({
+          oeNumber: part.number,
+          ownNumber: part.frey_no,
+          name: part.l_name_zh,
+          pieces: part.quantity,
+          price: quotedPrice(questions[place], label),
+          stock: part.stock_wording,
+        })),
+      ),
+  }
 }

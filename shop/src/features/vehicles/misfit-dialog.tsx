@@ -6,14 +6,17 @@ import type { MisfitQuestion } from './misfit-question.ts'
 import styles from './misfit-dialog.module.css'
 
 /** Asks once per part and car before something is ordered that does not fit. */
-export function MisfitDialog({ car, parts, answer }: MisfitQuestion) {
+export function MisfitDialog({ car, parts, fitting, answer }: MisfitQuestion) {
   const numbers = parts.flatMap(({ number }) => (number === undefined ? [] : [number]))
+  const allTheSame = { label: '仍要加入', onPress: () => answer('all') }
+  const onlyFitting = { label: `只加适用的 ${fitting} 个`, onPress: () => answer('fitting') }
   return (
     <Dialog
       open
-      confirm={{ label: '仍要加入', onPress: () => answer(true) }}
+      confirm={fitting > 0 ? onlyFitting : allTheSame}
+      {...(fitting > 0 && { besides: allTheSame })}
       title="不适用于当前车型"
-      onClose={() => answer(false)}
+      onClose={() => answer('none')}
     >
       <p>
         {parts.length === 1 ? '这个配件' : `其中 ${parts.length} 个配件`}不适用于当前车型{' '}

@@ -6,10 +6,15 @@ export type Misfit = {
   readonly number?: string
 }
 
+/** All the same, only those that fit, or nothing at all. */
+export type MisfitAnswer = 'all' | 'fitting' | 'none'
+
 export type MisfitQuestion = {
   readonly car: ChosenCar
   readonly parts: readonly Misfit[]
-  readonly answer: (wantsThem: boolean) => void
+  /** So many others of the same wish do fit. */
+  readonly fitting: number
+  readonly answer: (answer: MisfitAnswer) => void
 }
 
 let question: MisfitQuestion | undefined
@@ -24,15 +29,19 @@ export const misfitQuestion = {
   },
 }
 
-/** Asks whether parts that do not fit the car are wanted all the same; a question that still stands is answered no. */
-export function askAboutMisfits(car: ChosenCar, parts: readonly Misfit[]): Promise<boolean> {
-  question?.answer(false)
+/** Asks whether parts that do not fit the car are wanted all the same; a question that still stands is answered with none. */
+export function askAboutMisfits(
+  car: ChosenCar,
+  parts: readonly Misfit[],
+  fitting: number,
+): Promise<MisfitAnswer> {
+  question?.answer('none')
   return new Promise((resolve) => {
-    const answer = (wantsThem: boolean) => {
+    const answer = (given: MisfitAnswer) => {
       become(undefined)
-      resolve(wantsThem)
+      resolve(given)
     }
-    become({ car, parts, answer })
+    become({ car, parts, fitting, answer })
   })
 }
 

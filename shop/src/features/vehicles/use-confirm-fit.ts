@@ -7,15 +7,17 @@ import { askAboutMisfits, type Misfit } from './misfit-question.ts'
 import { fitQuery } from './use-car-fits.ts'
 
 /**
- * What to ask before parts go into the cart: resolves with true when they all fit the chosen car, may fit it, no car
- * is chosen, or the user wants them all the same; once per part and car.
+ * What to ask before parts go into the cart: resolves with the ids of those to go on with. All of them where they fit
+ * the chosen car or may fit it, where no car is chosen, and where the user wants them all the same, which is asked once
+ * per part and car; none where it was called off.
  */
-export function useConfirmFit(): (parts: readonly Misfit[]) => Promise<boolean> {
+export function useConfirmFit(): (parts: readonly Misfit[]) => Promise<readonly number[]> {
   const call = useCaller()
   const queries = useQueryClient()
   return async (parts) => {
+    const all = idsOf(parts)
     const car = readChosenCar()
-    if (car === undefined) return true
+    if (car === undefined) return all
     const open = parts.filter(({ product_id }) => !isAccepted(car.vehicle_id, product_id))
     const fits = await Promise.allSettled(
       open.map(({ product_id }) => queries.fetchQuery(fitQuery(call, car, product_id))),
@@ -25,13 +27,15 @@ export function useConfirmFit(): (parts: readonly Misfit[]) => Promise<boolean> 
       const answer = fits[place]
       return answer?.status === 'fulfilled' && answer.value.fit === 'no'
     })
-    if (misfits.length === 0) return true
-    const wantsThem = await askAboutMisfits(car, misfits)
-    if (wantsThem)
-      acceptMisfits(
-        car.vehicle_id,
-        misfits.map(({ product_id }) => product_id),
-      )
-    return wantsThem
+    if (misfits.length === 0) return all
+    const answer = await askAboutMisfits(car, misfits, parts.length - misfits.length)
+    if (answer === 'none') return []
+    if (answer === 'fitting') return all.filter((id) => !idsOf(misfits).includes(id))
+    acceptMisfits(car.vehicle_id, idsOf(misfits))
+    return all
   }
+}
+
+function idsOf(parts: readonly Misfit[]): number[] {
+  return parts.map(({ product_id }) => product_id)
 }
