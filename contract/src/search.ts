@@ -74,6 +74,11 @@ export const searchParts = endpoint({
     understood: Type.Array(Type.String(), {
       description: 'words search: what was understood, e.g. 宝马 / 3系 / 机油滤清器',
     }),
+    understood_kinds: Type.Optional(
+      Type.Integer({
+        description: 'words search: so many of `understood`, the last, name kinds of parts',
+      }),
+    ),
     unmet: Type.Array(Type.String(), {
       description:
         'words search: what no such part satisfies, so that the rows do not either, e.g. 3系',

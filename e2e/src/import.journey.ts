@@ -143,7 +143,7 @@ test('2,000 lines come out as one result, which survives a reload; one more is r
 test('the cart is saved as a spreadsheet, by its filters', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'premium' })
   await open(page, 'premium', '/parts/result?keyword=11427953129')
-  await page.getByRole('button', { name: '全部加入购物车' }).click()
+  await page.getByRole('button', { name: '加入购物车', exact: true }).click()
   await expectToast(page, '已加入购物车 1 项')
   await open(page, 'premium', '/settlement/list')
   const saving = page.waitForEvent('download')

@@ -79,6 +79,11 @@ test('the plus waits while Beijing is chosen and has none', async ({ page, signe
   await expect(partRow(page, part.number).getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('button', { name: `从广州仓订 ${part.number}` }).click()
   await expectToast(page, '已加入购物车 1 项')
+  await open(page, 'product', `/parts/details?id=${part.part_id}`)
+  const add = page.getByRole('button', { name: '加入购物车', exact: true })
+  await expect(add).toBeDisabled()
+  await page.getByRole('button', { name: /^改从广州仓订/ }).click()
+  await expect(add).toBeEnabled()
 })
 
 // The bar at the right edge, page sizes, the tree beside the list and the clipboard are the desk's.
@@ -196,6 +201,11 @@ test.describe('at the desk', () => {
     const keyword = encodeURIComponent(`${one.number}=3\n${other.number}`)
     await open(page, 'cnab', `/parts/result?keyword=${keyword}`)
     await page.getByRole('button', { name: '复制报价' }).first().click()
+    // What goes out is asked; what the company pays itself is never what is taken unasked.
+    const asks = page.getByRole('dialog', { name: '复制报价' })
+    await expect(asks.getByRole('radio', { checked: true })).toHaveAccessibleName('地级含税价')
+    await asks.getByText('经销商价').click()
+    await asks.getByRole('button', { name: '复制' }).click()
     await expectToast(page, '成功复制 2 条报价信息')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     const [head, first, second, ...more] = copied.split('\n')
@@ -204,10 +214,8 @@ test.describe('at the desk', () => {
     expect(second).toMatch(new RegExp(`^${other.number}\tJ-\\d+\t机油滤清器\t1\t100.00\t`))
     expect(more).toEqual([])
     await page.getByRole('checkbox', { name: `选择 ${other.number}` }).uncheck()
-    await page
-      .getByRole('button', { name: /复制报价|已复制/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: '复制报价' }).first().click()
+    await asks.getByRole('button', { name: '复制' }).click()
     await expectToast(page, '成功复制 1 条报价信息')
   })
 })

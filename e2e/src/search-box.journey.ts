@@ -33,6 +33,33 @@ test('words are answered with what they were understood to mean', async ({ page,
   const understood = page.getByText('理解为')
   for (const word of ['宝马', '3系', '机油滤清器']) await expect(understood).toContainText(word)
   await expect(partRow(page, '11427953129')).toContainText('机油滤清器')
+  await expect(partRow(page, '11427953129')).toContainText(/适用 .+ · \d{4}/)
+
+  // What was understood can be taken away, and the list's filters narrow what was found.
+  const filters = page.getByRole('complementary', { name: '筛选' })
+  await filters.getByRole('checkbox', { name: /^仅看有货/ }).click()
+  await expect(page).toHaveURL(/in_stock=1/)
+  await page.getByRole('button', { name: '去掉 3系' }).click()
+  await expect(page.getByRole('heading', { name: '「宝马 机滤」搜索结果' })).toBeVisible()
+  await page.getByRole('button', { name: '价格', exact: true }).click()
+  await expect(page).toHaveURL(/sort=price_up/)
+  await expect(page.getByRole('button', { name: '价格从低到高' })).toBeVisible()
+})
+
+test('what is not found always has a way on', { tag: '@phone' }, async ({ page, signedInAs }) => {
+  await signedInAs({ brand: 'premium' })
+  for (const typed of ['量子悬浮器', '99999999999']) {
+    await open(page, 'premium', `/parts/result?keyword=${encodeURIComponent(typed)}`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('找不到产品').first()).toBeVisible()
+    await expect(main.getByRole('button', { name: '导出未找到' })).toBeVisible()
+    await expect(main.getByRole('button', { name: '选择车型' })).toBeVisible()
+    await main.getByRole('button', { name: '提交开发需求' }).click()
+    const wish = page.getByRole('dialog', { name: '提交开发需求' })
+    await expect(wish).toContainText(typed)
+    await wish.getByRole('button', { name: '取消' }).click()
+    await expect(wish).toBeHidden()
+  }
 })
 
 test(
@@ -133,6 +160,8 @@ test.describe('at the desk', () => {
 
     await results.getByRole('button', { name: '加入购物车', exact: true }).click()
     await expectToast(page, '已加入购物车 500 项')
+    await expect(results.getByRole('link', { name: '已加入 500 项 · 去购物车' })).toBeVisible()
+    await expect(results.getByRole('checkbox', { name: /^选择 /, checked: true })).toHaveCount(0)
     const cart = await cartOf(buyer)
     expect(cart).toHaveLength(500)
     expect(cart.map(({ quantity }) => quantity)).toEqual(parts.map((_, place) => (place % 9) + 1))

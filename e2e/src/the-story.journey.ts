@@ -53,7 +53,7 @@ for (const { brand, hasBeijing, prices } of BRANDS) {
       await test.step('ticks the suggestion too and puts all into the cart', async () => {
         const suggestion = lines.filter({ hasText: '建议：与 34116860912 相近' }).first()
         await suggestion.getByRole('checkbox').check()
-        await page.getByRole('button', { name: '全部加入购物车' }).click()
+        await page.getByRole('button', { name: '加入购物车', exact: true }).click()
         await expectToast(page, '已加入购物车 3 项')
         await page.getByRole('link', { name: '购物车' }).filter({ visible: true }).first().click()
         await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible()

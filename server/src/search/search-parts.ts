@@ -17,6 +17,7 @@ import { countNameHits, MOST_PARTS_OF_A_CAR } from '#src/search/name-hits.ts'
 import type { NumberHit } from '#src/search/number-hits.ts'
 import { numbersAmongWords } from '#src/search/numbers-among-words.ts'
 import { partFilter } from '#src/search/part-filter.ts'
+import type { WordAttempt } from '#src/search/read-words.ts'
 import { listAskedCars, listRefinements } from '#src/search/refinements.ts'
 import { type FoundRow, withCards } from '#src/search/search-row.ts'
 import { wordFacts } from '#src/search/word-facts.ts'
@@ -150,6 +151,7 @@ async function searchWords(
     lines: 1,
     found_lines: rows.length > 0 ? 1 : 0,
     understood: [...(found?.attempt.understood ?? [])],
+    ...(found && { understood_kinds: kindsUnderstood(found.attempt) }),
     unmet: [...(found?.attempt.unmet ?? [])],
     ...(refinements && { refinements }),
   }
@@ -173,6 +175,11 @@ function linesLed(lines: readonly KeywordLine[], answers: readonly FoundRow[]): 
     const byNumber = rows.find(({ match }) => match !== 'name')
     return { line, part_id: byNumber?.part_id, parts: rows.length }
   })
+}
+
+/** The car and the place come first. */
+function kindsUnderstood({ understood, vehicle, positions }: WordAttempt): number {
+  return understood.length - vehicle.said.length - positions.length
 }
 
 const NO_CARS: ReadonlyMap<number, string> = new Map()

@@ -1,7 +1,11 @@
+import { seesPurchasePrices } from '@portal/rules/sees-purchase-prices.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { FilterIcon } from '@portal/ui/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
+
+import { usePriceDisplay } from '#src/session/preferences.ts'
+import { useProfile } from '#src/session/session-calls.ts'
 
 import { DensitySwitch } from './density-switch.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -30,6 +34,12 @@ type Props = {
 /** The order of a list and the height of its rows; on narrow screens the way to its filters. */
 export function ListTools({ address, found, onNarrow }: Props) {
   const [filtering, setFiltering] = useState(false)
+  const { shown } = usePriceDisplay()
+  const profile = useProfile()
+  const seesPrices =
+    shown &&
+    profile !== undefined &&
+    seesPurchasePrices({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
   return (
     <div className={styles.tools}>
       <Button
@@ -52,6 +62,7 @@ export function ListTools({ address, found, onNarrow }: Props) {
             {words}
           </button>
         ))}
+        {seesPrices && <PriceOrder sort={address.sort} onSort={(sort) => onNarrow({ sort })} />}
       </fieldset>
       <DensitySwitch />
       {filtering && (
@@ -73,5 +84,31 @@ export function ListTools({ address, found, onNarrow }: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+type PriceOrderProps = {
+  readonly sort: PartsAddress['sort']
+  readonly onSort: (sort: PartsAddress['sort']) => void
+}
+
+const PRICE_ORDERS = {
+  price_up: { mark: ' ↑', label: '价格从低到高' },
+  price_down: { mark: ' ↓', label: '价格从高到低' },
+} as const
+
+/** The cheapest first; pressed again, the dearest. */
+function PriceOrder({ sort, onSort }: PriceOrderProps) {
+  const order = sort === 'price_up' || sort === 'price_down' ? PRICE_ORDERS[sort] : undefined
+  return (
+    <button
+      aria-label={order?.label ?? '价格'}
+      aria-pressed={order !== undefined}
+      className={classes(styles.order, order !== undefined && styles.on)}
+      type="button"
+      onClick={() => onSort(sort === 'price_up' ? 'price_down' : 'price_up')}
+    >
+      价格{order?.mark}
+    </button>
   )
 }

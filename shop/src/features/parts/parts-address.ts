@@ -10,10 +10,12 @@ export type PartsAddress = FilterAddress & {
   readonly product_type_id?: string
   readonly keyword?: string
   readonly in_stock?: 1
-  readonly sort?: 'sales' | 'newest'
+  readonly sort?: NonNullable<PartsWanted['sort']>
   readonly page?: number
   readonly limit?: number
 }
+
+const SORTS = ['sales', 'newest', 'price_up', 'price_down'] as const
 
 export type PageAddress = Pick<PartsAddress, 'page' | 'limit'>
 
@@ -28,7 +30,7 @@ export function readPartsAddress(query: Readonly<Record<string, unknown>>): Part
     ...readFilterAddress(query),
     keyword: words(query['keyword'], 100),
     in_stock: query['in_stock'] === '1' || query['in_stock'] === 1 ? 1 : undefined,
-    sort: sort === 'sales' || sort === 'newest' ? sort : undefined,
+    sort: SORTS.find((one) => one === sort),
   }
 }
 
@@ -59,16 +61,18 @@ export function wantedNarrow(address: NarrowAddress) {
 }
 
 export function wantedParts(address: PartsAddress): PartsWanted {
-  const { brand_name_zh, product_type_id, keyword, in_stock, sort } = address
-  return {
-    brand_name_zh,
-    product_type_id,
-    keyword,
-    in_stock,
-    sort,
-    ...wantedFilters(address),
-    ...wantedPage(address),
-  }
+  return { keyword: address.keyword, ...wantedNarrowing(address), ...wantedPage(address) }
+}
+
+/** What narrows and orders a list, whatever it is a list of. */
+export function wantedNarrowing(address: PartsAddress): Partial<PartsWanted> {
+  const { brand_name_zh, product_type_id, in_stock, sort } = address
+  return { brand_name_zh, product_type_id, in_stock, sort, ...wantedFilters(address) }
+}
+
+/** Whether anything narrows or orders the list. */
+export function isNarrowed(address: PartsAddress): boolean {
+  return Object.values(wantedNarrowing(address)).some((one) => one !== undefined)
 }
 
 /** The address of another page of the same list. */

@@ -1,6 +1,8 @@
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
+import { buttonLook } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Price } from '@portal/ui/price.tsx'
+import { Link } from '@tanstack/react-router'
 
 import { quotationTotal } from '#src/features/parts/quotation.ts'
 import { usePricesOf } from '#src/features/parts/use-buying-view.ts'
@@ -13,12 +15,15 @@ import styles from './list-bar.module.css'
 
 type Props = {
   readonly chosen: readonly ChosenRow[]
+  /** So many parts of this list went into the cart. */
+  readonly added: number
   readonly isAll: boolean
+  readonly onAdded: (productIds: readonly number[]) => void
   readonly onAll: () => void
 }
 
 /** What is ticked, what it comes to, and the way into the cart. */
-export function ListBar({ chosen, isAll, onAll }: Props) {
+export function ListBar({ chosen, added, isAll, onAdded, onAll }: Props) {
   const pricesOf = usePricesOf()
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = quotationTotal(
@@ -40,9 +45,13 @@ export function ListBar({ chosen, isAll, onAll }: Props) {
         <span className="not-phone">
           <CopyChosenButton chosen={chosen} />
         </span>
-        <AddChosenButton chosen={chosen} size="large">
-          加入购物车
-        </AddChosenButton>
+        {chosen.length === 0 && added > 0 ? (
+          <Link className={buttonLook({ size: 'large' })} to="/settlement/list">
+            已加入 {added} 项 · 去购物车
+          </Link>
+        ) : (
+          <AddChosenButton chosen={chosen} onAdded={onAdded} />
+        )}
       </span>
     </BulkBar>
   )

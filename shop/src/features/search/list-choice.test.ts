@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { cartItems, choiceToBeHad, chosenRows, firstChoice, withPieces } from './list-choice.ts'
+import {
+  cartItems,
+  choiceToBeHad,
+  chosenRows,
+  firstChoice,
+  withoutParts,
+  withPieces,
+} from './list-choice.ts'
 import type { SearchRow } from './search-calls.ts'
 import { searchedLines } from './searched-lines.ts'
 
@@ -58,4 +65,9 @@ test('a ticked row of which the chosen warehouse turns out to have nothing is ti
       1,
     ),
   ]).toEqual([['1:8', 3]])
+})
+
+test('what went into the cart is ticked in no line any more', () => {
+  const left = withoutParts(LINES, withPieces(firstChoice(LINES), '0:8', 5), new Set([7]))
+  expect([...left]).toEqual([['0:8', 5]])
 })

@@ -30,6 +30,18 @@ export function withPieces(choice: ListChoice, key: string, pieces: number): Lis
   return next
 }
 
+/** The choice without any row of these parts. */
+export function withoutParts(
+  lines: readonly SearchedLine[],
+  choice: ListChoice,
+  productIds: ReadonlySet<number>,
+): ListChoice {
+  const left = new Map(choice)
+  for (const row of lines.flatMap(({ found }) => found))
+    if (productIds.has(row.product_id)) left.delete(rowKey(row))
+  return left
+}
+
 /**
  * The choice without the rows of which the chosen warehouse has nothing: asked for its stock, or seen from another
  * warehouse, a row may turn out to be empty.

@@ -10,7 +10,14 @@ import { useDensity } from '#src/features/parts/use-density.ts'
 import { LineAside } from './line-aside.tsx'
 import { LineRows, type ScrollToLine } from './line-rows.tsx'
 import { ListBar } from './list-bar.tsx'
-import { choiceToBeHad, chosenRows, firstChoice, rowKey, withPieces } from './list-choice.ts'
+import {
+  choiceToBeHad,
+  chosenRows,
+  firstChoice,
+  rowKey,
+  withoutParts,
+  withPieces,
+} from './list-choice.ts'
 import { ListSummary } from './list-summary.tsx'
 import { MissingBar } from './missing-bar.tsx'
 import { Nearest } from './nearest.tsx'
@@ -51,6 +58,13 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
     (line: number, text: string) => onSearch(keywordWith(lines, line, text)),
     [lines, onSearch],
   )
+  const [added, setAdded] = useState(0)
+  /** What lies in the cart is ticked no longer: another press adds nothing twice. */
+  const untick = (productIds: readonly number[]) => {
+    const ids = new Set(productIds)
+    setTicked((before) => withoutParts(lines, before, ids))
+    setAdded((before) => before + ids.size)
+  }
   const all = everyMeant(lines, choice)
   const isAll = lines.every(({ found: rows }) => rows.some((row) => choice.has(rowKey(row))))
   // Where nothing more can be ticked the box takes all ticks away, though it is not full.
@@ -89,7 +103,15 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
               <Nearest keyword={lines[0].search_no} />
             </div>
           )}
-          {hasParts && <ListBar chosen={chosen} isAll={isAll} onAll={chooseAll} />}
+          {hasParts && (
+            <ListBar
+              added={added}
+              chosen={chosen}
+              isAll={isAll}
+              onAdded={untick}
+              onAll={chooseAll}
+            />
+          )}
           {!isList && found.total > found.list.length && (
             <Pagination
               page={found.page}

@@ -2,7 +2,6 @@ import { DensitySwitch } from '#src/features/parts/density-switch.tsx'
 import { ChosenCarChip } from '#src/features/vehicles/chosen-car-chip.tsx'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
-import { AddChosenButton } from './add-chosen-button.tsx'
 import { CopyChosenButton } from './copy-chosen-button.tsx'
 import { EditListButton } from './edit-list-button.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -81,7 +80,6 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
           <>
             <ExportButton keyword={keyword}>导出结果</ExportButton>
             <CopyChosenButton chosen={chosen} />
-            <AddChosenButton chosen={chosen}>全部加入购物车</AddChosenButton>
           </>
         )}
       </div>

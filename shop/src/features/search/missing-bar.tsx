@@ -1,21 +1,15 @@
 import { Button } from '@portal/ui/button.tsx'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { BellIcon, ClipboardListIcon } from '@portal/ui/icons.tsx'
-import { lazy, Suspense, useState } from 'react'
 
 import { useAskForArrivals } from '#src/features/development/development-calls.ts'
 
 import { ExportButton } from './export-button.tsx'
 import { outOfStockParts } from './out-of-stock-parts.ts'
 import { isNumberLine, isVinLine, type SearchedLine } from './searched-lines.ts'
+import { useWishDialog } from './use-wish-dialog.tsx'
 
 import styles from './missing-bar.module.css'
-
-const WishDialog = lazy(() =>
-  import('#src/features/development/wish-dialog.tsx').then(({ WishDialog: dialog }) => ({
-    default: dialog,
-  })),
-)
 
 type Props = {
   readonly lines: readonly SearchedLine[]
@@ -25,12 +19,15 @@ type Props = {
 
 /** What can be done about the lines that found nothing, and about those that are out of stock. */
 export function MissingBar({ lines, keyword }: Props) {
-  const [isWishing, setWishing] = useState(false)
   const remind = useAskForArrivals()
   const missing = lines.filter(
     (line) => (line.state === 'none' || line.state === 'suggested') && !isVinLine(line),
   )
   const suggested = missing.filter(({ state }) => state === 'suggested').length
+  const [askForThem, dialog] = useWishDialog(
+    missing,
+    missing.filter((line) => !isNumberLine(line)).map(({ line }) => line),
+  )
   const lacking = outOfStockParts(lines)
   if (missing.length === 0 && lacking.length === 0) return null
   return (
@@ -51,11 +48,7 @@ export function MissingBar({ lines, keyword }: Props) {
           <ExportButton keyword={keyword} only="not_found">
             导出未找到
           </ExportButton>
-          <Button
-            icon={<ClipboardListIcon size={14} />}
-            kind="soft"
-            onClick={() => setWishing(true)}
-          >
+          <Button icon={<ClipboardListIcon size={14} />} kind="soft" onClick={askForThem}>
             提交开发需求
           </Button>
         </div>
@@ -74,15 +67,7 @@ export function MissingBar({ lines, keyword }: Props) {
           </Button>
         </div>
       )}
-      {isWishing && (
-        <Suspense>
-          <WishDialog
-            left={missing.filter((line) => !isNumberLine(line)).map(({ line }) => line)}
-            lines={missing}
-            onClose={() => setWishing(false)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </section>
   )
 }

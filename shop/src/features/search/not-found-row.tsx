@@ -1,10 +1,13 @@
 import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vin.ts'
-import { Button } from '@portal/ui/button.tsx'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { PencilIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+
+import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
+import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
 
 import { NearestToLine } from './nearest.tsx'
 import type { SearchedLine } from './searched-lines.ts'
@@ -21,6 +24,7 @@ type Props = {
 
 /** A line without a part (specification 8): says so with the number, offers what comes near, and lets it be put right. */
 export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Props) {
+  const goToCar = useGoToCar()
   const [correcting, setCorrecting] = useState<string>()
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -35,6 +39,11 @@ export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Pr
         <>
           <Hint line={line} />
           <span className={styles.actions}>
+            {!onNear && (
+              <PickCarButton className={buttonLook({ size: 'small' })} onPick={goToCar}>
+                选择车型
+              </PickCarButton>
+            )}
             {onNear && (
               <Button
                 aria-expanded={isNearShown}

@@ -3,12 +3,18 @@ import { readSearch } from '@portal/rules/read-search.ts'
 import { searchBatches } from '@portal/rules/search-batches.ts'
 import { MOST_SEARCH_LINES } from '@portal/rules/search-limits.ts'
 
-import { readPageAddress, wantedPage, type PageAddress } from '#src/features/parts/parts-address.ts'
+import {
+  isNarrowed,
+  readPartsAddress,
+  wantedNarrowing,
+  wantedPage,
+  type PartsAddress,
+} from '#src/features/parts/parts-address.ts'
 
 import type { WantedSearch } from './search-calls.ts'
 
 /** What was searched, as the header's box wrote it (specification 2.2: keyword, and t to force a refresh). */
-export type ResultAddress = PageAddress & {
+export type ResultAddress = PartsAddress & {
   readonly keyword: string
   readonly t?: string
   /** The list is too long for an address: this tab keeps it by its `t`; see `resultSearch`. */
@@ -19,7 +25,7 @@ export function readResultAddress(query: Readonly<Record<string, unknown>>): Res
   const keyword = query['keyword']
   const t = query['t']
   return {
-    ...readPageAddress(query),
+    ...readPartsAddress(query),
     keyword: typeof keyword === 'string' ? keyword.trim() : '',
     ...((typeof t === 'string' || typeof t === 'number') && { t: String(t) }),
     ...(Number(query['kept']) === 1 && { kept: 1 }),
@@ -32,6 +38,16 @@ export function wantedResult(
   { keyword, brandWord }: { readonly keyword: string; readonly brandWord: BrandWord },
 ): WantedSearch {
   const isList = readSearch(keyword, brandWord).length > 1
-  if (!isList) return { batches: [{ keyword, before: 0 }], ...wantedPage(address) }
-  return { batches: searchBatches(keyword, brandWord), page: 1, limit: 2 * MOST_SEARCH_LINES }
+  if (isList)
+    return {
+      batches: searchBatches(keyword, brandWord),
+      filters: {},
+      page: 1,
+      limit: 2 * MOST_SEARCH_LINES,
+    }
+  return {
+    batches: [{ keyword, before: 0 }],
+    filters: isNarrowed(address) ? wantedNarrowing(address) : {},
+    ...wantedPage(address),
+  }
 }

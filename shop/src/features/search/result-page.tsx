@@ -89,7 +89,13 @@ function Found({ keyword }: { readonly keyword: string }) {
                 onSearch={(next) => void navigate({ search: resultSearch(next) })}
               />
             ) : (
-              <WordsResult found={found} keyword={keyword} onPage={goToPage} />
+              <WordsResult
+                address={address}
+                found={found}
+                isOlder={query.isPlaceholderData}
+                keyword={keyword}
+                onAddress={(next) => void navigate({ search: next })}
+              />
             )}
           </div>
         )}

@@ -4,7 +4,8 @@ import { searchParts } from '@portal/contract/search.ts'
 import type { SearchBatch } from '@portal/rules/search-batches.ts'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
-import type { PartCard } from '#src/features/parts/parts-calls.ts'
+import { wantedParts, type PartsAddress } from '#src/features/parts/parts-address.ts'
+import { partsQuery, type PartCard, type PartsWanted } from '#src/features/parts/parts-calls.ts'
 
 export type Searched = OutputOf<typeof searchParts>
 export type SearchRow = Searched['list'][number]
@@ -14,6 +15,8 @@ export type FoundRow = SearchRow & PartCard
 /** One search, or the several that a long list takes; their answers are one. */
 export type WantedSearch = {
   readonly batches: readonly SearchBatch[]
+  /** What narrows and orders a search in words. */
+  readonly filters: Partial<PartsWanted>
   readonly page: number
   readonly limit: number
 }
@@ -32,6 +35,17 @@ export const searchQuery = (call: Caller, wanted: WantedSearch, t?: string) =>
     meta: { quiet: true },
   })
 
+const MOST_FACET_CHARACTERS = 100
+
+/** What a search in words can be narrowed to; its rows are those of the search. */
+export const wordFacetsQuery = (
+  call: Caller,
+  { keyword, ...address }: PartsAddress & { readonly keyword: string },
+) => ({
+  ...partsQuery(call, { ...wantedParts({ ...address, keyword }), page: 1, limit: 1 }),
+  enabled: keyword.length <= MOST_FACET_CHARACTERS,
+})
+
 /** How many of the searches are answered so far. */
 export function useSearchProgress(wanted: WantedSearch, t?: string): number {
   const { data } = useQuery<number>({ queryKey: progressKey(wanted, t), queryFn: skipToken })
@@ -43,14 +57,14 @@ const progressKey = (wanted: WantedSearch, t?: string) => ['search progress', wa
 /** One after the other: a long list must not take the server from everybody else. */
 async function searchAll(
   call: Caller,
-  { batches, page, limit }: WantedSearch,
+  { batches, filters, page, limit }: WantedSearch,
   { signal, tell }: { readonly signal: AbortSignal; readonly tell: (answered: number) => void },
 ): Promise<Searched> {
   const answers: Searched[] = []
   tell(0)
   for (const { keyword, before } of batches) {
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await call(searchParts, { keyword, page, limit }, { signal })
+    const answer = await call(searchParts, { keyword, page, limit, ...filters }, { signal })
     const list = answer.list.map((row) => ({ ...row, line: row.line + before }))
     answers.push({ ...answer, list })
     tell(answers.length)

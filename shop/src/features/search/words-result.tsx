@@ -1,78 +1,98 @@
-import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { PageBeyond } from '@portal/ui/page-beyond.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { ChoosablePartList } from '#src/features/parts/choosable-part-list.tsx'
-import { DensitySwitch } from '#src/features/parts/density-switch.tsx'
+import { ChosenFilters } from '#src/features/parts/chosen-filters.tsx'
+import { FilterAside } from '#src/features/parts/filter-aside.tsx'
+import { ListTools } from '#src/features/parts/list-tools.tsx'
+import { MakeChips } from '#src/features/parts/make-chips.tsx'
+import { NothingWithin } from '#src/features/parts/nothing-within.tsx'
 import { usePaging } from '#src/features/parts/open-part.ts'
 import { PartBulkBar } from '#src/features/parts/part-bulk-bar.tsx'
+import { isNarrowed, onPage, type PartsAddress } from '#src/features/parts/parts-address.ts'
 import { PartsHeading } from '#src/features/parts/parts-heading.tsx'
 import { useChosenParts } from '#src/features/parts/use-chosen-parts.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
 
-import { Nearest } from './nearest.tsx'
-import { isFound, type Searched } from './search-calls.ts'
+import { NothingFound } from './nothing-found.tsx'
+import type { ResultAddress } from './result-address.ts'
+import { resultSearch } from './result-search.ts'
+import { isFound, wordFacetsQuery, type Searched } from './search-calls.ts'
+import { WordsRow } from './words-row.tsx'
+import { WordsUnderstood } from './words-understood.tsx'
 
-import styles from './words-result.module.css'
+import styles from '#src/features/parts/parts-browser.module.css'
 
 type Props = {
   readonly found: Searched
   readonly keyword: string
-  readonly onPage: (next: { readonly page: number; readonly size: number }) => void
+  readonly address: ResultAddress
+  /** The rows are still those of the address before. */
+  readonly isOlder: boolean
+  readonly onAddress: (next: ResultAddress) => void
 }
 
-/** Parts found by words, best first, with what the words were understood to mean. */
-export function WordsResult({ found, keyword, onPage }: Props) {
+/** Parts found by words, best first, with what the words were understood to mean, narrowed like any list of parts. */
+export function WordsResult({ found, keyword, address, isOlder, onAddress }: Props) {
   const parts = useMemo(() => found.list.filter(isFound), [found.list])
+  const facets = useQuery(wordFacetsQuery(useCaller(), { ...address, keyword })).data
   const [density] = useDensity()
   const choice = useChosenParts(parts)
-  const paging = usePaging(found)
+  const paging = usePaging({ ...found, isOlder })
+  const { keyword: _keyword, ...filters } = address
+  const narrow = (change: PartsAddress) =>
+    onAddress({ ...address, ...change, keyword: address.keyword, page: undefined })
+  const searchFor = (next: string) =>
+    onAddress({ ...address, ...resultSearch(next), page: undefined })
+  const isWithin = isNarrowed(address)
+  if (found.total === 0 && !isWithin) return <NothingFound keyword={keyword} />
   return (
-    <section aria-label="搜索结果">
-      <PartsHeading title={`「${keyword}」搜索结果`} total={found.total}>
-        <DensitySwitch />
-      </PartsHeading>
-      {found.understood.length > 0 && (
-        <p className={styles.understood}>
-          理解为
-          {found.understood.map((word) => (
-            <Tag key={word} look="brand">
-              {word}
-            </Tag>
-          ))}
-          {found.unmet.length > 0 && (
-            <span>没有符合「{found.unmet.join(' ')}」的，以下不限于此</span>
-          )}
-        </p>
-      )}
-      {parts.length === 0 && found.total > 0 && (
-        <div className="card">
-          <PageBeyond onFirst={() => onPage({ page: 1, size: found.limit })} />
-        </div>
-      )}
-      {parts.length === 0 && found.total === 0 && (
-        <div className="card">
-          <EmptyState picture="search" title="找不到产品">
-            未找到「{keyword}」。请核对 OE 号，或换一个名称、车系加名称查询。
-          </EmptyState>
-          <Nearest keyword={keyword} />
-        </div>
-      )}
-      {parts.length > 0 && (
-        <>
-          <ChoosablePartList
-            choice={choice}
-            density={density}
-            list={parts}
-            paging={paging}
-            title="搜索结果"
+    <div className={styles.columns}>
+      <FilterAside address={{ ...filters, keyword }} found={facets} onNarrow={narrow} />
+      <section aria-label="搜索结果" className={styles.list}>
+        <PartsHeading title={`「${keyword}」搜索结果`} total={found.total}>
+          <ListTools address={filters} found={facets} onNarrow={narrow} />
+        </PartsHeading>
+        <WordsUnderstood found={found} keyword={keyword} onSearch={searchFor} />
+        {facets !== undefined && (facets.makes.length > 1 || address.brand_name_zh) && (
+          <MakeChips
+            chosen={address.brand_name_zh}
+            makes={facets.makes}
+            onChoose={(brand_name_zh) => narrow({ brand_name_zh })}
           />
-          <PartBulkBar choice={choice} />
-          <Pagination page={found.page} size={found.limit} total={found.total} onChange={onPage} />
-        </>
-      )}
-    </section>
+        )}
+        <ChosenFilters address={filters} onNarrow={narrow} />
+        {parts.length === 0 && found.total > 0 && (
+          <div className="card">
+            <PageBeyond
+              onFirst={() => onAddress(onPage(address, { page: 1, size: found.limit }))}
+            />
+          </div>
+        )}
+        {found.total === 0 && <NothingWithin onReset={() => onAddress(resultSearch(keyword))} />}
+        {parts.length > 0 && (
+          <>
+            <ChoosablePartList
+              Row={WordsRow}
+              choice={choice}
+              density={density}
+              list={parts}
+              paging={paging}
+              title="搜索结果"
+            />
+            <PartBulkBar choice={choice} />
+            <Pagination
+              page={found.page}
+              size={found.limit}
+              total={found.total}
+              onChange={(next) => onAddress(onPage(address, next))}
+            />
+          </>
+        )}
+      </section>
+    </div>
   )
 }

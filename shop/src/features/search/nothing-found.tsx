@@ -1,0 +1,49 @@
+import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { ClipboardListIcon } from '@portal/ui/icons.tsx'
+
+import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
+import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
+
+import { ExportButton } from './export-button.tsx'
+import { Nearest } from './nearest.tsx'
+import { useWishDialog } from './use-wish-dialog.tsx'
+
+import styles from './nothing-found.module.css'
+
+/** Nothing was found by words: what comes near, a wish for it, or the parts of a car. */
+export function NothingFound({ keyword }: { readonly keyword: string }) {
+  return (
+    <section aria-label="搜索结果" className="card">
+      <EmptyState isPage picture="search" title="找不到产品">
+        未找到「{keyword}」。请核对 OE 号，或换一个名称、车系加名称查询。
+      </EmptyState>
+      <Nearest keyword={keyword} />
+      <WaysOn keyword={keyword} />
+    </section>
+  )
+}
+
+/** Where to go from a line that found nothing. */
+function WaysOn({ keyword }: { readonly keyword: string }) {
+  const goToCar = useGoToCar()
+  const [askForIt, dialog] = useWishDialog([{ line: 0, search_no: keyword, quantity: 1 }])
+  return (
+    <div className={styles.ways}>
+      <Button icon={<ClipboardListIcon size={14} />} kind="primary" onClick={askForIt}>
+        提交开发需求
+      </Button>
+      <PickCarButton className={buttonLook({})} onPick={goToCar}>
+        选择车型
+      </PickCarButton>
+      <ExportButton keyword={keyword} only="not_found">
+        导出未找到
+      </ExportButton>
+      <CopyButton done="成功复制 1 个未找到的编码" label="复制未找到" text={() => keyword}>
+        复制未找到
+      </CopyButton>
+      {dialog}
+    </div>
+  )
+}
