@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { ChooseFirstButton } from '#src/features/parts/choose-first-button.tsx'
@@ -44,12 +44,7 @@ function HistoryPage() {
       <PlainParts
         Row={VisitRow}
         address={address}
-        empty={
-          <>
-            看过的配件会按日期列在这里。
-            <Link to="/parts/list">去看配件</Link>
-          </>
-        }
+        empty="看过的配件会按日期列在这里。"
         groupOf={dayOf}
         query={query}
         renderInstead={({ chosen }) => (

@@ -1,7 +1,7 @@
 import { StarIcon } from '@portal/ui/icons.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
 import { ChooseFirstButton } from '#src/features/parts/choose-first-button.tsx'
 import { readNarrowAddress, wantedNarrow } from '#src/features/parts/parts-address.ts'
@@ -29,12 +29,7 @@ function FavouritesPage() {
   return (
     <PlainParts
       address={address}
-      empty={
-        <>
-          在配件行点“收藏”，常订的配件就在这里。
-          <Link to="/parts/list">去看配件</Link>
-        </>
-      }
+      empty="在配件行点“收藏”，常订的配件就在这里。"
       query={query}
       renderInstead={({ chosen }) => (
         <ChooseFirstButton

@@ -7,6 +7,7 @@ import { useShownPrices } from '#src/features/parts/use-buying-view.ts'
 import { ComingSoonNote } from './coming-soon-note.tsx'
 import { Gallery } from './gallery.tsx'
 import { KitTable } from './kit-table.tsx'
+import { OutHereNote } from './out-here-note.tsx'
 import { PartIdentity } from './part-identity.tsx'
 import { WarehouseTable } from './warehouse-table.tsx'
 
@@ -34,6 +35,7 @@ export function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
       </div>
       <div className={styles.block}>
         <WarehouseTable part={part} />
+        <OutHereNote part={part} />
       </div>
       <ComingSoonNote className={styles.soon} part={part} />
       {part.l_spec_zh_list.length > 0 && (

@@ -9,6 +9,7 @@ import { ComingSoonNote } from './coming-soon-note.tsx'
 import { Gallery } from './gallery.tsx'
 import { InfoLabels } from './info-labels.tsx'
 import { KitTable } from './kit-table.tsx'
+import { OutHereNote } from './out-here-note.tsx'
 import { PartIdentity } from './part-identity.tsx'
 import { PartLinks } from './part-links.tsx'
 import { PriceBand } from './price-band.tsx'
@@ -46,6 +47,7 @@ export function PartSheet({ part, onAsk }: Props) {
         <PartIdentity part={part} />
         <PriceBand part={part} />
         <WarehouseTable part={part} />
+        <OutHereNote part={part} />
         <InfoLabels part={part} />
         <ComingSoonNote className={styles.soon} part={part} />
         <BuyBox part={part} onAsk={onAsk} />

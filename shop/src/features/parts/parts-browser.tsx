@@ -1,5 +1,3 @@
-import { Button } from '@portal/ui/button.tsx'
-import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { PageBeyond } from '@portal/ui/page-beyond.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -11,6 +9,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterAside } from './filter-aside.tsx'
 import { ListTools } from './list-tools.tsx'
 import { MakeChips } from './make-chips.tsx'
+import { NothingWithin } from './nothing-within.tsx'
 import { usePaging } from './open-part.ts'
 import { PartBulkBar } from './part-bulk-bar.tsx'
 import { PartListSkeleton } from './part-list.tsx'
@@ -53,14 +52,16 @@ export function PartsBrowser({ address, title, onChange }: Props) {
           isLeast={query.data?.total_is_least === 1}
           title={title}
           total={query.data?.total}
-        />
+        >
+          <ListTools address={address} found={query.data} onNarrow={narrow} />
+        </PartsHeading>
         <MakeChips
           chosen={address.brand_name_zh}
           makes={query.data?.makes ?? []}
           onChoose={(brand_name_zh) => narrow({ brand_name_zh })}
         />
-        <ChosenFilters address={address} onNarrow={narrow} />
-        <ListTools address={address} found={query.data} onNarrow={narrow} />
+        {/* The category is what the page is called. */}
+        <ChosenFilters address={{ ...address, product_type_id: undefined }} onNarrow={narrow} />
         <Answer
           query={query}
           waiting={<PartListSkeleton density={density} rows={Math.min(limit, 10)} />}
@@ -113,19 +114,5 @@ function NothingHere({ isBeyond, onFirst, onReset }: NothingProps) {
         <PageBeyond onFirst={onFirst} />
       </div>
     )
-  return (
-    <div className="card">
-      <EmptyState
-        action={
-          <Button size="small" onClick={onReset}>
-            清除筛选
-          </Button>
-        }
-        picture="search"
-        title="没有符合条件的配件"
-      >
-        取消上方的一项筛选，或换一个分类、品牌。
-      </EmptyState>
-    </div>
-  )
+  return <NothingWithin onReset={onReset} />
 }

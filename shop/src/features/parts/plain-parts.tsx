@@ -1,7 +1,8 @@
-import { Button } from '@portal/ui/button.tsx'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { Answer } from './answer.tsx'
@@ -148,10 +149,14 @@ function NothingHere({ empty, isNarrowed, total, onReset }: NothingProps) {
     <div className="card">
       <EmptyState
         action={
-          isElsewhere && (
+          isElsewhere ? (
             <Button size="small" onClick={onReset}>
               {total > 0 ? '回到第 1 页' : '清除筛选'}
             </Button>
+          ) : (
+            <Link className={buttonLook({ size: 'small' })} search={{}} to="/parts/list">
+              浏览全部配件
+            </Link>
           )
         }
         picture={isElsewhere ? 'search' : 'box'}

@@ -24,7 +24,7 @@ export function SubCategoryTiles({ nodes, chosen }: Props) {
             id={product_type_id}
           >
             <span className={styles.picture}>
-              <PartPicture height={56} pic={picture ?? ''} width={56} />
+              <PartPicture height={36} pic={picture ?? ''} width={36} />
             </span>
             <span className={styles.name}>{l_name_zh}</span>
             <span className={styles.count}>

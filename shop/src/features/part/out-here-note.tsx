@@ -1,0 +1,42 @@
+import { cappedStock } from '@portal/rules/capped-stock.ts'
+import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { Link } from '@tanstack/react-router'
+
+import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { isToBeHad, piecesIn } from '#src/features/parts/to-be-had.ts'
+import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
+import { useWarehouse } from '#src/session/preferences.ts'
+
+import styles from './part-sheet.module.css'
+
+/** Where the chosen warehouse has none: the other one, and what else goes by the same number. */
+export function OutHereNote({ part }: { readonly part: PartDetail }) {
+  const { warehouse, hasBeijing, stock } = useBuyingView()
+  const { choose } = useWarehouse()
+  if (isToBeHad(part, warehouse)) return null
+  const other = otherWarehouse(warehouse)
+  const there = hasBeijing && isToBeHad(part, other) ? piecesIn(part, other) : undefined
+  return (
+    <Note className={styles.soon} look="warning">
+      <span className={styles.ways}>
+        {WAREHOUSE_NAMES[warehouse]}缺货
+        {there !== undefined && (
+          <Button size="small" onClick={() => choose(other)}>
+            {there === null
+              ? `改从${WAREHOUSE_NAMES[other]}订`
+              : `改从${WAREHOUSE_NAMES[other]}订（有 ${cappedStock(there, stock.detailCap)} 件）`}
+          </Button>
+        )}
+        <Link
+          className={buttonLook({ size: 'small' })}
+          search={{ keyword: part.number }}
+          to="/parts/result"
+        >
+          查替换件
+        </Link>
+      </span>
+    </Note>
+  )
+}
