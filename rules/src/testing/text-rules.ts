@@ -28,11 +28,12 @@ import { isOwnAddress, leadOf, mayLeadTo } from '#src/own-address.ts'
 import { passwordProblem } from '#src/password-problem.ts'
 import { plainName } from '#src/plain-name.ts'
 import { adjustmentProblem } from '#src/price-adjustment.ts'
+import { PriceDisplay } from '#src/price-display.ts'
 import { priceProtectionBadge } from '#src/price-protection-badge.ts'
 import { refusalToDecideClaim } from '#src/price-protection-claim.ts'
 import { priceProtectionDays } from '#src/price-protection-days.ts'
 import { priceProtectionRules } from '#src/price-protection-rules.ts'
-import { quotationText } from '#src/quotation.ts'
+import { quotationText, quotedPrice } from '#src/quotation.ts'
 import { readArrivalLines } from '#src/read-arrival-lines.ts'
 import { readKeywordLine } from '#src/read-keyword-line.ts'
 import { askedLines, ignoredLines, readKeywords } from '#src/read-keywords.ts'
@@ -164,6 +165,18 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   oneEditApart: (text) => oneEditApart(text, `${text}1`),
   oneSlipApart: (text) => oneSlipApart(text, `${text}1`),
   priceProtectionRules: (text) => priceProtectionRules(text, text),
+  carrierOffered: (text) => carrierOffered({ remark: text, last: undefined, usual: text }),
+  quotedPrice: (text) =>
+    quotedPrice(
+      {
+        labels: [{ label: text, secret: false }],
+        prices: { [text]: 1 },
+        paid: null,
+        display: PriceDisplay.shown,
+        who: { isMain: true, isPurchase: true },
+      },
+      text,
+    ),
   quotationText: (text) =>
     quotationText([
       {
