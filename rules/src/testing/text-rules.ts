@@ -165,7 +165,6 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   oneEditApart: (text) => oneEditApart(text, `${text}1`),
   oneSlipApart: (text) => oneSlipApart(text, `${text}1`),
   priceProtectionRules: (text) => priceProtectionRules(text, text),
-  carrierOffered: (text) => carrierOffered({ remark: text, last: undefined, usual: text }),
   quotedPrice: (text) =>
     quotedPrice(
       {

@@ -87,7 +87,7 @@ export const PartRow = memo(function PartRow(props: Props) {
           <PartLink className={styles.number} id={part.product_id}>
             {isHit ? <mark>{part.number}</mark> : part.number}
           </PartLink>
-          <span className={styles.copy}>
+          <span className={tool.copy}>
             <CopyButton label={`复制 ${part.number}`} text={part.number} />
           </span>
         </div>
