@@ -4,6 +4,8 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { PageCrumb } from '#src/app/page-crumb.tsx'
+
 import { Answer } from '../parts/answer.tsx'
 import { OfferCards } from '../vouchers/offer-cards.tsx'
 import { voucherOffersQuery } from '../vouchers/vouchers-calls.ts'
@@ -30,6 +32,7 @@ function ActivityPage() {
   const zone = useQuery(activityQuery(useCaller()))
   return (
     <div className={`wrap ${styles.page}`}>
+      <PageCrumb />
       <Answer query={zone} waiting={<ActivityWaiting />}>
         {(found) => <Zone zone={found} />}
       </Answer>

@@ -1,10 +1,13 @@
+import { Button } from '@portal/ui/button.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { onPage, wantedPage } from '#src/features/parts/parts-address.ts'
 
+import { AskDialog, WatchDialog } from './ask-dialogs.tsx'
 import { type DevelopmentTab, readDevelopmentAddress } from './development-address.ts'
 import { watchesQuery, wishesQuery } from './development-calls.ts'
 import { WatchList } from './watch-list.tsx'
@@ -30,13 +33,22 @@ function DevelopmentPage() {
   const call = useCaller()
   const tab: DevelopmentTab = address.tab ?? 'wishes'
   const wanted = wantedPage(address)
+  const [asking, setAsking] = useState<'request' | 'watch'>()
   const wishes = useQuery({ ...wishesQuery(call, wanted), enabled: tab === 'wishes' })
   const watches = useQuery({ ...watchesQuery(call, wanted), enabled: tab === 'watches' })
   const goToPage = (next: { readonly page: number; readonly size: number }) =>
     void navigate({ search: onPage(address, next) })
   return (
     <section className={`card ${styles.page}`}>
-      <h1 className={styles.title}>产品开发</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>产品开发</h1>
+        <div className={styles.actions}>
+          <Button onClick={() => setAsking('watch')}>关注编号</Button>
+          <Button kind="primary" onClick={() => setAsking('request')}>
+            提需求
+          </Button>
+        </div>
+      </div>
       <Tabs
         label="产品开发"
         tabs={TABS}
@@ -49,6 +61,18 @@ function DevelopmentPage() {
           <WatchList query={watches} onPage={goToPage} />
         )}
       </Tabs>
+      {asking === 'request' && (
+        <AskDialog
+          onClose={() => setAsking(undefined)}
+          onDone={() => void navigate({ search: {} })}
+        />
+      )}
+      {asking === 'watch' && (
+        <WatchDialog
+          onClose={() => setAsking(undefined)}
+          onDone={() => void navigate({ search: { tab: 'watches' } })}
+        />
+      )}
     </section>
   )
 }

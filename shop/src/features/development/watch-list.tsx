@@ -31,7 +31,7 @@ export function WatchList({ query, onPage }: Props) {
       {({ list, total, page, limit }) =>
         total === 0 ? (
           <EmptyState title="还没有关注的编号">
-            提交开发需求时可以同时关注编号，上新后显示在这里。
+            点“关注编号”写下在等的编号，上新后显示在这里。
           </EmptyState>
         ) : (
           <>

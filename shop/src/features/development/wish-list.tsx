@@ -36,7 +36,7 @@ export function WishList({ query, onPage }: Props) {
       {({ list, total, page, limit }) =>
         total === 0 ? (
           <EmptyState title="还没有开发需求">
-            查询 OE 号时，找不到的编号可以一次提交开发需求，进度显示在这里。
+            点“提需求”写下目录里没有的编号；查询 OE 号时，找不到的也可以一次提交。进度显示在这里。
           </EmptyState>
         ) : (
           <>

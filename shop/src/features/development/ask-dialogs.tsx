@@ -1,0 +1,153 @@
+import { readSearch } from '@portal/rules/read-search.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { refusalToList } from '@portal/rules/search-batches.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { TextArea } from '@portal/ui/text-area.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+
+import { useAddWatches, useAddWishes } from './development-calls.ts'
+
+import styles from './wish-dialog.module.css'
+
+const LONGEST_NUMBER = 80
+const LONGEST_WORDS = 100
+const LONGEST_REMARK = 500
+
+type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly onDone: () => void }
+
+/** Asks the supplier for parts that the catalogue does not have, by numbers or names, a line each. */
+export function AskDialog({ onClose, onDone }: Props) {
+  const numbers = useNumbers()
+  const [model, setModel] = useState('')
+  const [remark, setRemark] = useState('')
+  const request = useAddWishes()
+  const send = async () => {
+    const { repeated } = await request.mutateAsync({
+      list: numbers.lines.map(({ text, quantity }) => ({
+        number: text,
+        quantity,
+        l_model_zh: model.trim(),
+        remark: remark.trim(),
+      })),
+    })
+    const known = repeated.length
+    toast.success(known === 0 ? '提交成功' : `提交成功，其中 ${known} 个已提交过`)
+    onClose()
+    onDone()
+  }
+  return (
+    <NumbersDialog
+      isBusy={request.isPending}
+      label="OE 号或配件名称，一行一个，可带数量"
+      numbers={numbers}
+      title="提需求"
+      onClose={onClose}
+      onSend={send}
+    >
+      <TextField
+        label="适用车型（选填）"
+        maxLength={LONGEST_WORDS}
+        value={model}
+        onChange={(event) => setModel(event.target.value)}
+      />
+      <TextField
+        label="备注（选填）"
+        maxLength={LONGEST_REMARK}
+        value={remark}
+        onChange={(event) => setRemark(event.target.value)}
+      />
+      <p>提交后由产品部门评估，进度显示在本页。</p>
+    </NumbersDialog>
+  )
+}
+
+/** Waits for numbers, without asking the supplier to make them. */
+export function WatchDialog({ onClose, onDone }: Props) {
+  const numbers = useNumbers()
+  const watch = useAddWatches()
+  const send = async () => {
+    const { repeated } = await watch.mutateAsync({ numbers: numbers.lines.map(({ text }) => text) })
+    const known = repeated.length
+    toast.success(known === 0 ? '提交成功' : `提交成功，其中 ${known} 个已关注过`)
+    onClose()
+    onDone()
+  }
+  return (
+    <NumbersDialog
+      isBusy={watch.isPending}
+      label="OE 号，一行一个"
+      numbers={numbers}
+      title="关注编号"
+      onClose={onClose}
+      onSend={send}
+    >
+      <p>目录里有了这些编号，“上新提醒”里可以看到。</p>
+    </NumbersDialog>
+  )
+}
+
+type Numbers = ReturnType<typeof useNumbers>
+
+/** What was typed, and the numbers and names in it, each with its pieces. */
+function useNumbers() {
+  const { brandWord } = useBrand()
+  const [typed, setTyped] = useState('')
+  const lines = useMemo(
+    () =>
+      readSearch(typed, brandWord).map((line) => ({
+        text: (line.kind === 'number' ? line.number : line.text).slice(0, LONGEST_NUMBER),
+        quantity: Math.min(line.quantity, MOST_PIECES_IN_A_LINE),
+      })),
+    [typed, brandWord],
+  )
+  return { typed, setTyped, lines, refusal: refusalToList(lines.length) }
+}
+
+type NumbersDialogProps = {
+  readonly title: string
+  readonly label: string
+  readonly numbers: Numbers
+  readonly isBusy: boolean
+  readonly children: ReactNode
+  readonly onClose: () => void
+  readonly onSend: () => Promise<void>
+}
+
+function NumbersDialog(props: NumbersDialogProps) {
+  const { title, label, numbers, isBusy, children, onClose, onSend } = props
+  const { typed, setTyped, lines, refusal } = numbers
+  // A refusal has been told by the cache; what was written stays.
+  const send = () => void onSend().catch(() => undefined)
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: lines.length === 0 ? '提交' : `提交 ${lines.length} 条`,
+        busy: isBusy,
+        disabled: lines.length === 0 || refusal !== undefined,
+        onPress: send,
+      }}
+      size="middle"
+      title={title}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <TextArea
+          // The dialog is opened to write here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          label={label}
+          rows={6}
+          spellCheck={false}
+          value={typed}
+          {...(refusal !== undefined && { problem: refusal })}
+          onText={setTyped}
+        />
+        {children}
+      </div>
+    </Dialog>
+  )
+}
