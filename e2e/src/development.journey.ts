@@ -27,7 +27,7 @@ test(
     const watching = page.getByRole('dialog', { name: '关注编号' })
     await watching.getByRole('textbox', { name: /^OE 号/ }).fill(watched)
     await watching.getByRole('button', { name: '提交 1 条' }).click()
-    await expectToast(page, '提交成功')
+    await expectToast(page, '已关注 1 个编号')
     await expect(page.getByRole('tab', { name: '上新提醒' })).toHaveAttribute(
       'aria-selected',
       'true',

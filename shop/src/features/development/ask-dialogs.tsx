@@ -69,9 +69,8 @@ export function WatchDialog({ onClose, onDone }: Props) {
   const numbers = useNumbers()
   const watch = useAddWatches()
   const send = async () => {
-    const { repeated } = await watch.mutateAsync({ numbers: numbers.lines.map(({ text }) => text) })
-    const known = repeated.length
-    toast.success(known === 0 ? '提交成功' : `提交成功，其中 ${known} 个已关注过`)
+    const { added } = await watch.mutateAsync({ numbers: numbers.lines.map(({ text }) => text) })
+    toast.success(`已关注 ${added} 个编号`)
     onClose()
     onDone()
   }
