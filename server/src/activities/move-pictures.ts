@@ -1,5 +1,6 @@
 import type { InTransaction } from '#src/database/schema.ts'
 import { keepFile, releaseFile } from '#src/files/stored-files.ts'
+import type { StaffMember } from '#src/http/who.ts'
 
 type Pictured = {
   readonly flag_image: string
@@ -9,6 +10,7 @@ type Pictured = {
 /** Uploaded pictures are kept while an activity shows them, and released when it shows them no more. */
 export async function movePictures(
   tx: InTransaction,
+  who: StaffMember,
   before: Pictured | undefined,
   after: Pictured,
 ): Promise<void> {
@@ -16,7 +18,7 @@ export async function movePictures(
   const is = uploadsIn(after)
   for (const picture of is)
     // oxlint-disable-next-line no-await-in-loop
-    if (!was.has(picture)) await keepFile(tx, picture)
+    if (!was.has(picture)) await keepFile(tx, who, picture)
   for (const picture of was)
     // oxlint-disable-next-line no-await-in-loop
     if (!is.has(picture)) await releaseFile(tx, picture)

@@ -45,7 +45,7 @@ export async function saveActivity(
     await refuseLostTakings(tx, before, sections)
     if (before?.is_on) await refuseOverlap(tx, { ...before, ...times })
     const activity_id = await writeHead(tx, input, times)
-    await movePictures(tx, before, { flag_image: input.flag_image, sections })
+    await movePictures(tx, who, before, { flag_image: input.flag_image, sections })
     await writeSections(tx, { activity_id, before, sections })
     await writeAudit(tx, who, {
       action: before ? 'activity.change' : 'activity.add',

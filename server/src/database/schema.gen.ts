@@ -435,8 +435,9 @@ export interface kit_item {
 }
 
 export interface link_key {
-  only_row: Generated<boolean>
   key: Buffer
+  /** stands in the links; the highest signs, the others still open what they signed */
+  link_key_id: GeneratedAlways<number>
 }
 
 export interface login_failure {

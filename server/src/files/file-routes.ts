@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/files.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { type LinkParts, linksTo } from '#src/files/company-links.ts'
 import { sendStoredFile } from '#src/files/send-stored-file.ts'
 import { storePicture } from '#src/files/store-picture.ts'
 import { serveUpload } from '#src/http/serve-upload.ts'
@@ -8,8 +9,12 @@ import { serveUpload } from '#src/http/serve-upload.ts'
 export function fileRoutes(app: FastifyInstance): void {
   const { context } = app
   serveUpload(app, calls.uploadPicture, (_input, who, file) => storePicture(context, who, file))
-  serveUpload(app, calls.uploadOwnPicture, (_input, who, file) => storePicture(context, who, file))
-  app.get<{ Params: { name: string } }>('/files/:name', (request, reply) =>
+  serveUpload(app, calls.uploadOwnPicture, async (_input, who, file) => {
+    const stored = await storePicture(context, who, file)
+    const [address = stored.address] = await linksTo(context, [stored.address])
+    return { ...stored, address }
+  })
+  app.get<{ Params: { name: string }; Querystring: LinkParts }>('/files/:name', (request, reply) =>
     sendStoredFile(context, request, reply),
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Context } from '#src/context.ts'
+import { type LinkParts, readerOf } from '#src/files/company-links.ts'
 import { readByteRange } from '#src/files/read-byte-range.ts'
 
 /** What may stand at the end of a stored file's name. */
@@ -14,21 +15,27 @@ const NAME = /^[\w-]{32,64}\.(webp|mp4|webm)$/
 
 /**
  * Sends a stored file, or the piece of it that was asked for, so that films can be wound. Its name is made anew for
- * every content, so it may be kept for ever and is its own mark of freshness.
+ * every content, so it is its own mark of freshness, and what is everybody's may be kept for ever. What is a company's is
+ * kept by the reader alone and no longer than the link holds; why one does not hold is not told.
  */
 export async function sendStoredFile(
-  { files }: Context,
-  request: FastifyRequest<{ Params: { name: string } }>,
+  context: Context,
+  request: FastifyRequest<{ Params: { name: string }; Querystring: LinkParts }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { files } = context
   const { name } = request.params
   const ending = NAME.exec(name)?.[1]
-  const size = ending === undefined ? undefined : await files.findSize(name)
-  if (ending === undefined || size === undefined)
+  const reader = ending === undefined ? undefined : await readerOf(context, name, request.query)
+  const size = reader && (await files.findSize(name))
+  if (ending === undefined || reader === undefined || size === undefined)
     return reply.code(404).type('text/plain; charset=utf-8').send('没有找到')
   const etag = `"${name}"`
   void reply.headers({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control':
+      reader === 'everybody'
+        ? 'public, max-age=31536000, immutable'
+        : `private, max-age=${reader.seconds}`,
     'accept-ranges': 'bytes',
     // Opened by itself it is shown and does nothing.
     'content-security-policy': "default-src 'none'; sandbox",

@@ -24,18 +24,34 @@ export async function addStoredFile(
 }
 
 /**
- * From now on something shows this file.
+ * From now on something shows this file. Users show what their company handed in, staff what staff did: who comes to know
+ * another's file must not get it by showing it as their own.
  *
- * @throws {Refusal} `file.gone` when it was never handed in, or was removed since
+ * @returns the address without what made it a link
+ * @throws {Refusal} `file.gone` when it was never handed in, by others, or was removed since
  */
-export async function keepFile(tx: InTransaction, address: string): Promise<void> {
+export async function keepFile(
+  tx: InTransaction,
+  who: Dealer | StaffMember,
+  address: string,
+): Promise<string> {
   const kept = await tx
     .updateTable('stored_file')
     .set({ kept_at: new Date() })
     .where('name', '=', nameIn(address))
+    .where((eb) =>
+      who.kind === 'staff'
+        ? eb('account_id', 'is', null)
+        : eb(
+            'account_id',
+            'in',
+            eb.selectFrom('account').select('account_id').where('company_id', '=', who.company_id),
+          ),
+    )
     .returning('name')
     .executeTakeFirst()
   if (!kept) throw new Refusal('file.gone', '图片已失效，请重新上传')
+  return addressOfFile(kept.name)
 }
 
 /** Nothing shows this file any more; it is removed a day from now. */
@@ -47,6 +63,8 @@ export async function releaseFile(tx: InTransaction, address: string): Promise<v
     .execute()
 }
 
-function nameIn(address: string): string {
-  return address.startsWith(FILES) ? address.slice(FILES.length) : ''
+/** The name of the stored file at this address, be it a link or not; empty when it is none's. */
+export function nameIn(address: string): string {
+  const [path = ''] = address.split('?', 1)
+  return path.startsWith(FILES) ? path.slice(FILES.length) : ''
 }

@@ -28,7 +28,7 @@ export async function addGift(
   const isOpen = brands.all.some(({ id, modules }) => id === brand && modules.pointsMall)
   if (!isOpen) throw noSuchThing('brand.not_found')
   return once(async (tx) => {
-    if (gift.picture !== '') await keepFile(tx, gift.picture)
+    if (gift.picture !== '') await keepFile(tx, who, gift.picture)
     const { gift_id } = await tx
       .insertInto('gift')
       .values({ brand, ...gift })
@@ -54,7 +54,7 @@ export async function changeGift(
   return db.transaction().execute(async (tx) => {
     const [before] = await lockGifts(tx, sql`g.gift_id = ${gift_id}`)
     if (!before) throw noSuchThing('gift.not_found')
-    await changePicture(tx, before.picture, gift.picture)
+    await changePicture(tx, who, { before: before.picture, after: gift.picture })
     await tx.updateTable('gift').set(gift).where('gift_id', '=', gift_id).execute()
     const { brand, name, points, is_on, picture } = before
     await writeAudit(tx, who, {
@@ -70,9 +70,13 @@ export async function changeGift(
 }
 
 /** The picture that nothing shows any more goes; one that gift orders still show stays with them. */
-async function changePicture(tx: InTransaction, before: string, after: string): Promise<void> {
+async function changePicture(
+  tx: InTransaction,
+  who: StaffMember,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
   if (before === after) return
-  if (after !== '') await keepFile(tx, after)
+  if (after !== '') await keepFile(tx, who, after)
   const shown = await tx
     .selectFrom('gift_order_line')
     .select('gift_id')

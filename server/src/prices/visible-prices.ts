@@ -3,7 +3,7 @@ import { yuanOfFen } from '@portal/rules/money.ts'
 import type { Dealer } from '#src/http/who.ts'
 
 /** The brand's price labels that this user may see: purchase prices only for who may purchase. */
-function visibleLabels({ brand, isPurchaser }: Dealer) {
+export function visibleLabels({ brand, isPurchaser }: Pick<Dealer, 'brand' | 'isPurchaser'>) {
   return brand.priceLabels.filter(({ secret }) => isPurchaser || !secret)
 }
 

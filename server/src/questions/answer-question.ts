@@ -35,7 +35,7 @@ export async function answerQuestion(
     if (given.answer === earlier.answer && given.answer_picture === earlier.answer_picture)
       return question
     refuseChanged(question, input)
-    await passPicture(tx, earlier, given)
+    await passPicture(tx, who, { earlier, given })
     await write(tx, input.id, { ...given, answered_at: now(), answered_by: who.staff_id })
     await writeAudit(tx, who, {
       action: 'question.answer',
@@ -67,10 +67,14 @@ function refuseChanged(question: DeskQuestion, { reply_time }: Input): void {
 }
 
 /** A picture is kept while an answer shows it. */
-async function passPicture(tx: InTransaction, earlier: Answer, given: Answer): Promise<void> {
+async function passPicture(
+  tx: InTransaction,
+  who: StaffMember,
+  { earlier, given }: { readonly earlier: Answer; readonly given: Answer },
+): Promise<void> {
   if (earlier.answer_picture === given.answer_picture) return
   if (earlier.answer_picture !== null) await releaseFile(tx, earlier.answer_picture)
-  if (given.answer_picture !== null) await keepFile(tx, given.answer_picture)
+  if (given.answer_picture !== null) await keepFile(tx, who, given.answer_picture)
 }
 
 async function write(

@@ -47,14 +47,15 @@ export async function addReturn(
       'return.impossible',
       returnProblem({ reason, pictures: pictures.length, lines: pieces }),
     )
-    for (const picture of new Set(pictures)) await keepFile(tx, picture)
+    const kept: string[] = []
+    for (const picture of new Set(pictures)) kept.push(await keepFile(tx, who, picture))
     const returns = []
     for (const [kind, ofKind] of byKind(pieces)) {
       await countReturned(
         tx,
         ofKind.map(({ order_line_id, quantity }) => ({ order_line_id, returned: quantity })),
       )
-      const wish = { input, kind, pieces: ofKind, at: now() }
+      const wish = { input: { ...input, pictures: kept }, kind, pieces: ofKind, at: now() }
       returns.push({ ...(await insertReturn(tx, who, wish)), kind })
     }
     const [first] = returns

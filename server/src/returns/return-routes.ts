@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/returns.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { linksTo } from '#src/files/company-links.ts'
 import { serveFile } from '#src/http/serve-file.ts'
 import { serve } from '#src/http/serve.ts'
 import { addReturn } from '#src/returns/add-return.ts'
@@ -14,23 +15,31 @@ import { listReturns } from '#src/returns/list-returns.ts'
 import { takeReturn } from '#src/returns/take-return.ts'
 import { withdrawReturn } from '#src/returns/withdraw-return.ts'
 
+type Pictured = { readonly pictures: string[] }
+
 export function returnRoutes(app: FastifyInstance): void {
   const { context } = app
+  const withLinks = async <Answer extends Pictured>(answer: Promise<Answer>): Promise<Answer> => {
+    const told = await answer
+    return { ...told, pictures: await linksTo(context, told.pictures) }
+  }
   serve(app, calls.listReturns, (input, who) => listReturns(context, who, input))
   serveFile(app, calls.exportReturns, (input, who) => exportReturns(context, who, input))
-  serve(app, calls.getReturn, (input, who) => getReturn(context, who, input))
+  serve(app, calls.getReturn, (input, who) => withLinks(getReturn(context, who, input)))
   serve(app, calls.listReturnable, (input, who) => listReturnable(context, who, input))
   serve(app, calls.addReturn, (input, who, { once }) => addReturn({ ...context, once }, who, input))
   serve(app, calls.withdrawReturn, (input, who) => withdrawReturn(context, who, input))
   serve(app, calls.listDeskReturns, (input) => listDeskReturns(context, input))
-  serve(app, calls.getDeskReturn, ({ return_id }) => getDeskReturnOf(context.db, return_id))
+  serve(app, calls.getDeskReturn, ({ return_id }) =>
+    withLinks(getDeskReturnOf(context.db, return_id)),
+  )
   serve(app, calls.decideReturn, (input, who, { once }) =>
-    decideReturn({ ...context, once }, who, input),
+    withLinks(decideReturn({ ...context, once }, who, input)),
   )
   serve(app, calls.takeReturn, (input, who, { once }) =>
-    takeReturn({ ...context, once }, who, input),
+    withLinks(takeReturn({ ...context, once }, who, input)),
   )
   serve(app, calls.creditReturn, (input, who, { once }) =>
-    creditReturn({ ...context, once }, who, input),
+    withLinks(creditReturn({ ...context, once }, who, input)),
   )
 }

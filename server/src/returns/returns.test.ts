@@ -1,5 +1,4 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { uploadOwnPicture } from '@portal/contract/files.ts'
 import { getPoints } from '@portal/contract/points.ts'
 import {
   addReturn,
@@ -13,7 +12,6 @@ import {
   takeReturn,
   withdrawReturn,
 } from '@portal/contract/returns.ts'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
@@ -185,26 +183,6 @@ test('broken pieces are shown in a picture', async () => {
   await expect(
     buyer(addReturn, { ...broken, pictures: ['/files/nobody-has-this'] }),
   ).rejects.toMatchObject({ message: '图片已失效，请重新上传' })
-})
-
-/** A picture that the buyer has handed in, by its address. */
-async function handedIn(): Promise<string> {
-  const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
-  const photo = await pixels.jpeg().toBuffer()
-  const file = new File([new Uint8Array(photo)], 'broken.jpg')
-  return (await buyer(uploadOwnPicture, {}, { file })).address
-}
-
-test('a picture handed in by the shop stands in the return, and the desk sees it', async () => {
-  const { order_line_id } = await arrivedOrder()
-  const address = await handedIn()
-  const broken = { ...wish(order_line_id, 1), kind: 'broken' as const, pictures: [address] }
-  const { return_id } = await buyer(addReturn, broken)
-  expect(await sales(getDeskReturn, { return_id })).toMatchObject({
-    kind_cn: '破损',
-    pictures: [address],
-    company_name: expect.any(String),
-  })
 })
 
 test('a return is its company’s alone, and a sub-account’s its own', async () => {

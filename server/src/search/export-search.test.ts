@@ -1,4 +1,5 @@
 import { exportSearch } from '@portal/contract/spreadsheets.ts'
+import { OWN_PRICE_LABEL } from '@portal/rules/price-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
@@ -86,9 +87,14 @@ test('prices are numbers, and purchase prices are there only while they are on t
   expect(Object.values(hidden ?? {})).toContain(200)
 })
 
-test('who may not purchase has no purchase price in the file, whatever the switch says', async () => {
-  const [row] = await rowsByHead('11427953129', { who: company.sub, showShareholderPrice: 1 })
-  expect(Object.values(row ?? {})).not.toContain(123.45)
+test('who may not purchase has no purchase price in the file nor its name, whatever the switch says', async () => {
+  const [row = {}] = await rowsByHead('11427953129', { who: company.sub, showShareholderPrice: 1 })
+  expect(Object.values(row)).not.toContain(123.45)
+  const secret = server.brand.priceLabels.filter((label) => label.secret)
+  const open = server.brand.priceLabels.filter((label) => !label.secret)
+  expect(Object.keys(row)).toEqual(expect.arrayContaining(open.map(({ label }) => label)))
+  for (const label of [OWN_PRICE_LABEL, ...secret.map((one) => one.label)])
+    expect(Object.keys(row)).not.toContain(label)
 })
 
 test('a stock that is hidden from the user is not in the file', async () => {

@@ -3,6 +3,7 @@ import { PriceDisplay } from '@portal/rules/price-display.ts'
 import { OWN_PRICE_LABEL } from '@portal/rules/price-rows.ts'
 
 import type { Dealer } from '#src/http/who.ts'
+import { visibleLabels } from '#src/prices/visible-prices.ts'
 import type { SearchRow } from '#src/search/search-row.ts'
 import type { Column } from '#src/spreadsheets/write-workbook.ts'
 
@@ -50,10 +51,13 @@ const FOUND: Column<SearchRow>[] = [
   { header: '品牌', kind: 'text', width: 12, value: ({ brand_name }) => brand_name ?? null },
 ]
 
-/** Purchase prices leave the file with the switch, as they leave the screen (specification section 4). */
-function priceColumns({ brand }: Dealer, display: PriceDisplay): Column<SearchRow>[] {
-  const isShown = display === PriceDisplay.shown
-  const labels = brand.priceLabels.filter(({ secret }) => isShown || !secret)
+/**
+ * Purchase prices leave the file with the switch, as they leave the screen (specification section 4). Who may not see them
+ * does not learn what they are called either.
+ */
+function priceColumns({ brand, isPurchaser }: Dealer, display: PriceDisplay): Column<SearchRow>[] {
+  const isShown = isPurchaser && display === PriceDisplay.shown
+  const labels = visibleLabels({ brand, isPurchaser: isShown })
   const own: Column<SearchRow> = {
     header: OWN_PRICE_LABEL,
     kind: 'yuan',

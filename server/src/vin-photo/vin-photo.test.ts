@@ -130,8 +130,13 @@ test(
   },
 )
 
-test('a tiny picture holds no VIN', { timeout: 180_000 }, async () => {
-  expect(await answerToFile(await plain(4, 4).png().toBuffer())).toMatchObject({ status: 404 })
+test.each([
+  [4, 4],
+  [40, 40],
+  [600, 40],
+])('a tiny picture of %i × %i holds no VIN', { timeout: 180_000 }, async (width, height) => {
+  const file = await plain(width, height).png().toBuffer()
+  expect(await answerToFile(file)).toMatchObject({ http: 200, status: 404 })
 })
 
 test(

@@ -37,7 +37,9 @@ export async function findTextLines(
   const width = stepped(picture.width * search.scale)
   const height = stepped(picture.height * search.scale)
   const resized = asSharp(picture).resize(width, height, { fit: 'fill' })
-  const even = search.evened ? resized.clahe({ width: 64, height: 64, maxSlope: 3 }) : resized
+  // A window larger than the picture is an error.
+  const window = { width: Math.min(64, width), height: Math.min(64, height) }
+  const even = search.evened ? resized.clahe({ ...window, maxSlope: 3 }) : resized
   const input = new Tensor('float32', normalised(await toPicture(even)), [1, 3, height, width])
   const [name = 'x'] = detector.inputNames
   const output = Object.values(await detector.run({ [name]: input }))[0]

@@ -1,3 +1,5 @@
+import type { Sharp } from 'sharp'
+
 import { type Cut, cutLine } from './cut-line.ts'
 import { asSharp, type Picture, toPicture } from './picture.ts'
 import type { TextBox } from './text-box.ts'
@@ -60,7 +62,13 @@ export async function treatedLine(
   let chain = asSharp(line)
   if (blurPx !== undefined) chain = chain.blur(blurPx)
   // After the blur, or it would even out the grain too.
-  if (evened) chain = asSharp(await toPicture(chain)).clahe({ width: 24, height: 24, maxSlope: 3 })
+  if (evened) chain = evenedOut(await toPicture(chain))
   if (median) chain = chain.median(3)
   return toPicture(chain)
+}
+
+/** In windows of 24 px, or of a picture that is smaller: larger ones are an error. */
+function evenedOut(picture: Picture): Sharp {
+  const [width, height] = [Math.min(24, picture.width), Math.min(24, picture.height)]
+  return asSharp(picture).clahe({ width, height, maxSlope: 3 })
 }
