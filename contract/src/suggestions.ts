@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
+import { PartCard } from './part-card.ts'
 import { Id, Nothing } from './wire.ts'
 
 /** What stands in the search box; of several lines the last one is completed. */
@@ -10,8 +11,7 @@ const MARKED = Type.String({ description: 'the part of `text` that was typed, to
 /** What the line becomes when this is taken. */
 const LINE = Type.String({ description: 'the whole line with this taken' })
 
-/** A number that begins with what was typed. */
-export const SuggestedNumber = Type.Object({
+const NUMBER = {
   product_id: Id,
   number: Type.String({ description: 'as printed' }),
   product_name: Type.String(),
@@ -23,7 +23,24 @@ export const SuggestedNumber = Type.Object({
   ]),
   factory: Type.String({ description: 'whose number it is' }),
   marked: MARKED,
-})
+}
+
+/** A number that comes near to what was typed. */
+export const SuggestedNumber = Type.Object(NUMBER)
+
+/** What a part costs and how much of it there is, as far as this user may see it. */
+const SuggestedOffer = Type.Pick(PartCard, [
+  'sales_price',
+  'prices',
+  'frey_stock',
+  'beijing_stock',
+  'beijing_is_out',
+  'stock_wording',
+  'is_coming_soon',
+])
+
+/** A number that begins with what was typed. */
+const SuggestedPart = Type.Object({ ...NUMBER, offer: SuggestedOffer })
 
 /** A name or alias (俗称) that parts have. */
 export const SuggestedName = Type.Object({
@@ -48,7 +65,11 @@ export const suggest = endpoint({
   summary: 'What the line that is being typed may become: numbers, names, cars, own searches.',
   input: Type.Object({ keyword: KEYWORD }),
   output: Type.Object({
-    numbers: Type.Array(SuggestedNumber),
+    numbers: Type.Array(SuggestedPart, { description: 'best sellers first' }),
+    parts_total: Type.Integer({
+      description:
+        'parts with a number that begins like the line, all of which its search shows; 400: there are more',
+    }),
     names: Type.Array(SuggestedName),
     cars: Type.Array(SuggestedCar),
     recent: Type.Array(Type.String(), {

@@ -42,7 +42,10 @@ export const VinReading = Type.Union([
 export const DecodedVin = Type.Object({
   vin: Type.String(),
   reading: VinReading,
-  make_name: Type.Union([Type.String(), Type.Null()]),
+  make_name: Type.Union([Type.String(), Type.Null()], { description: 'null where it is not sure' }),
+  make_names: Type.Array(Type.String(), {
+    description: 'the makes it may be: one maker may build for several',
+  }),
   maker: Type.Union([Type.String(), Type.Null()], { description: 'who built it' }),
   country: Type.Union([Type.String(), Type.Null()], { description: 'in Chinese' }),
   plant: Type.Union([Type.String(), Type.Null()]),
@@ -53,7 +56,7 @@ export const DecodedVin = Type.Object({
   vehicle: Type.Union([Vehicle, Type.Null()]),
   candidates: Type.Array(Vehicle, {
     description:
-      'likeliest first; with `make` what it may be, if that is at most 40 cars; empty with `vehicle` and `nothing`',
+      'those first for which most is sold; with `make` what it may be, if that is at most 40 cars; empty with `vehicle` and `nothing`',
   }),
 })
 

@@ -19,6 +19,8 @@ test(
     await searchBox(page).pressSequentially('114279531')
     await expect(option(page, /^11 42 7 953 129/)).toContainText('宝马 · 机油滤清器')
     await expect(suggestions(page).locator('mark').first()).toHaveText('11 42 7 953 1')
+    // What it costs is there; this brand tells of its stock in words alone.
+    await expect(option(page, /^11 42 7 953 129/)).toContainText(/(正常|紧缺)¥[\d,]+\.\d\d$/)
     await searchBox(page).press('ArrowDown')
     await expect(option(page, /^11 42 7 953 129/)).toHaveAttribute('aria-selected', 'true')
     await expectNoViolation(page)
@@ -99,6 +101,21 @@ test('a VIN leads to its page a second later, a doubtful one is offered too', as
   await searchBox(page).fill('WBACF2VH72N688411')
   await option(page, /按 VIN 查询，查看哪一位可能有误/).click()
   await expect(page).toHaveURL(/\/parts\/vin_result\?vin=WBACF2VH72N688411/)
+})
+
+test('more numbers than the list shows are searched by its last row', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  await open(page, 'premium', '/parts/list')
+  await searchBox(page).fill('3411')
+  const all = option(page, /^查看全部 \d+ 个$/)
+  const total = /\d+/.exec((await all.textContent()) ?? '')?.[0] ?? ''
+  await all.click()
+  const results = page.getByRole('region', { name: '搜索结果' })
+  await expect(results).toContainText(`找到 ${total} 个`)
+  await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible()
 })
 
 test('what finds nothing offers what comes nearest', async ({ page, signedInAs }) => {

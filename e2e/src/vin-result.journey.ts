@@ -106,9 +106,19 @@ test('a VIN of another market goes on by make and year', async ({ page, signedIn
 test('a VIN nobody knows says what is left to do', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'cnab' })
   await open(page, 'cnab', '/parts/vin_result?vin=11111111111111111')
-  await expect(page.getByText('未找到这个 VIN 对应的车型')).toBeVisible()
-  await expect(page.getByRole('button', { name: '选择车型' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('未识别到车型')
+  const unknown = page.getByRole('region', { name: '请选择车型' })
+  await expect(unknown).toContainText('未找到这个 VIN 对应的车型')
+  await expect(unknown.getByRole('list', { name: '品牌' }).getByRole('button')).not.toHaveCount(0)
   await expectNoSideways(page)
+  // Several makes are built by this maker: the year is known, the make is not, and the car is chosen right there.
+  await open(page, 'cnab', '/parts/vin_result?vin=LSV3VG524TF856935')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('已识别年款，品牌待确认')
+  const known = page.getByRole('region', { name: '车辆信息' })
+  await expect(known).toContainText(/可能的品牌.* 或 .*年款/)
+  const makes = unknown.getByRole('list', { name: '品牌' }).getByRole('button')
+  await expect(makes.filter({ hasText: '大众' })).toBeVisible()
+  await expect(makes.filter({ hasText: '宝马' })).toHaveCount(0)
 })
 
 test(

@@ -8,6 +8,8 @@ export const LONGEST_ROW_OF_NUMBERS = 20 * MOST_SEARCH_LINES
 export const LONGEST_NUMBER = 60
 /** The fewest characters with which a line is looked up as the beginning of a number. */
 export const FEWEST_PREFIX_CHARACTERS = 4
+/** Of one beginning; more numbers than that are no answer to look through, and cost more than typing on. */
+export const MOST_NUMBERS_OF_A_BEGINNING = 400
 
 /** Why a search of nothing but this line is refused, in the words the user reads; undefined when it is not. */
 export function refusalOfLine(line: string): string | undefined {

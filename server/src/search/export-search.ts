@@ -83,7 +83,13 @@ async function findRows(
   lines: readonly KeywordLine[],
 ): Promise<FoundRow[]> {
   const rows = await findLines(context, lines, {
-    finder: { sql: context.sql, lookUp: context.lookUp, brand: who.brand.id, keeps: () => true },
+    finder: {
+      sql: context.sql,
+      lookUp: context.lookUp,
+      brand: who.brand.id,
+      isList: lines.length > 1,
+      keeps: () => true,
+    },
     filter: partFilter({}),
     facts: () => wordFacts(context),
   })

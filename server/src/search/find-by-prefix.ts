@@ -1,4 +1,7 @@
-import { FEWEST_PREFIX_CHARACTERS } from '@portal/rules/search-limits.ts'
+import {
+  FEWEST_PREFIX_CHARACTERS,
+  MOST_NUMBERS_OF_A_BEGINNING,
+} from '@portal/rules/search-limits.ts'
 
 import {
   answerEach,
@@ -9,16 +12,21 @@ import {
 } from '#src/search/found-by-number.ts'
 import { listPrefixHits } from '#src/search/number-hits.ts'
 
-const MOST_ROWS = 10
+/** In a list each line has a few; alone it is paged, and all are there. */
+const MOST_ROWS_OF_A_LINE = 10
+const MOST_NUMBERS_OF_A_LINE = 40
 
 /** Parts with a number that begins like the one typed, in the order of the numbers. */
 export async function findByPrefix<Asked extends AskedNumber>(
-  { sql, brand, keeps }: Finder,
+  { sql, brand, keeps, isList }: Finder,
   asked: readonly Asked[],
 ): Promise<Answers<Asked>> {
   const long = asked.filter(({ number }) => number.length >= FEWEST_PREFIX_CHARACTERS)
   const prefixes = [...new Set(long.map(({ number }) => number))]
-  const hits = await listPrefixHits(sql, { brand, prefixes })
+  const most = isList ? MOST_NUMBERS_OF_A_LINE : MOST_NUMBERS_OF_A_BEGINNING
+  const hits = await listPrefixHits(sql, { brand, prefixes, most })
   const hitsOf = Map.groupBy(hits.filter(keeps), (hit) => hit.asked)
-  return answerEach(long, ({ number }) => foundSome('prefix', hitsOf.get(number) ?? [], MOST_ROWS))
+  return answerEach(long, ({ number }) =>
+    foundSome('prefix', hitsOf.get(number) ?? [], isList ? MOST_ROWS_OF_A_LINE : undefined),
+  )
 }

@@ -24,6 +24,8 @@ export type Finder = {
   readonly sql: Sql
   readonly lookUp: Sql
   readonly brand: string
+  /** Several lines are asked for together. */
+  readonly isList: boolean
   /** Whether a part passes the filters of the page. */
   readonly keeps: (hit: NumberHit) => boolean
 }

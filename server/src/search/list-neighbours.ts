@@ -1,8 +1,10 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { listNearest } from '@portal/contract/suggestions.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 
 import type { Sql } from '#src/database/connect.ts'
-import { firstOfEach, type SuggestedNumber } from '#src/search/suggest-numbers.ts'
 
+type SuggestedNumber = OutputOf<typeof listNearest>['numbers'][number]
 type NumberRow = Omit<SuggestedNumber, 'marked'> & { readonly normalised: string }
 
 const MOST_ON_A_SIDE = 20
@@ -46,4 +48,14 @@ function sharedStart(a: string, b: string): number {
   let length = 0
   while (length < a.length && length < b.length && a[length] === b[length]) length += 1
   return length
+}
+
+/** The first row of each number, in their order, so many at most: two parts may carry one number. */
+function firstOfEach<Row extends { readonly normalised: string }>(
+  rows: readonly Row[],
+  most: number,
+): Row[] {
+  const first = new Map<string, Row>()
+  for (const row of rows) if (!first.has(row.normalised)) first.set(row.normalised, row)
+  return [...first.values()].slice(0, most)
 }

@@ -59,12 +59,19 @@ async function listByEnding(lookUp: Sql, { brand, endings }: Lookup): Promise<Nu
     ) hit`
 }
 
-const MOST_NUMBERS_OF_A_PREFIX = 40
-
 /** Parts of the brand with a number that begins like this, in the order of the numbers. */
 export async function listPrefixHits(
   sql: Sql,
-  { brand, prefixes }: { readonly brand: string; readonly prefixes: readonly string[] },
+  {
+    brand,
+    prefixes,
+    most,
+  }: {
+    readonly brand: string
+    readonly prefixes: readonly string[]
+    /** Numbers of each. */
+    readonly most: number
+  },
 ): Promise<NumberHit[]> {
   if (prefixes.length === 0) return []
   return sql<NumberHit>`
@@ -75,7 +82,7 @@ export async function listPrefixHits(
       select part_id, normalised, display, kind from part_number
       where brand = ${brand} and normalised > asked.number
         and normalised < asked.number || ${AFTER_ALL}
-      order by brand, normalised limit ${MOST_NUMBERS_OF_A_PREFIX}
+      order by brand, normalised limit ${most}
     ) n
     join part p on p.part_id = n.part_id and not p.is_withdrawn
     order by asked.place, n.normalised, p.sold_90_days desc, p.part_id`

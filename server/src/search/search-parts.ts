@@ -65,6 +65,7 @@ async function searchLines(
       sql: context.sql,
       lookUp: context.lookUp,
       brand: who.brand.id,
+      isList: lines.length > 1,
       keeps: await keeping(context, input),
     },
     filter: partFilter(input),

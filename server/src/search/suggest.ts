@@ -3,6 +3,7 @@ import type { suggest as call } from '@portal/contract/suggestions.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/http/who.ts'
+import { listPartCards, type PartCard } from '#src/parts/part-cards.ts'
 import { listRecentSearches } from '#src/search/recent-searches.ts'
 import { suggestCars } from '#src/search/suggest-cars.ts'
 import { suggestNames } from '#src/search/suggest-names.ts'
@@ -11,6 +12,8 @@ import { typedLine } from '#src/search/typed-line.ts'
 import { wordFacts } from '#src/search/word-facts.ts'
 
 type Answer = OutputOf<typeof call>
+
+const NOTHING = { numbers: [], parts_total: 0, names: [], cars: [] }
 
 const MOST_NUMBERS = 6
 const MOST_NAMES = 6
@@ -29,15 +32,24 @@ export async function suggest(
 ): Promise<Answer> {
   const line = typedLine(keyword)
   const recent = listRecentSearches(context.sql, who.account_id)
-  if (line === '')
-    return { numbers: [], names: [], cars: [], recent: (await recent).slice(0, MOST_RECENT) }
-  const [facts, numbers, searches] = await Promise.all([
+  if (line === '') return { ...NOTHING, recent: (await recent).slice(0, MOST_RECENT) }
+  const [facts, begun, searches] = await Promise.all([
     wordFacts(context),
     suggestNumbers(context.sql, who.brand.id, { line, most: MOST_NUMBERS }),
     recent,
   ])
+  const cards = await listPartCards(
+    context,
+    who,
+    begun.numbers.map(({ product_id }) => product_id),
+  )
+  const cardOf = new Map(cards.map((card) => [card.product_id, card]))
   return {
-    numbers,
+    numbers: begun.numbers.flatMap((number) => {
+      const card = cardOf.get(number.product_id)
+      return card === undefined ? [] : { ...number, offer: offerOf(card) }
+    }),
+    parts_total: begun.parts,
     names: suggestNames(line, facts, MOST_NAMES),
     cars: suggestCars(line, facts, MOST_CARS),
     recent: alike(searches, line).slice(0, MOST_RECENT_ALIKE),
@@ -50,4 +62,11 @@ function alike(searches: readonly string[], line: string): string[] {
     const search = one.toUpperCase()
     return search !== typed && search.includes(typed)
   })
+}
+
+function offerOf(card: PartCard): Answer['numbers'][number]['offer'] {
+  const { sales_price, prices, frey_stock, beijing_stock } = card
+  const { beijing_is_out, stock_wording, is_coming_soon } = card
+  const stock = { frey_stock, beijing_stock, beijing_is_out, stock_wording, is_coming_soon }
+  return { sales_price, prices, ...stock }
 }

@@ -64,8 +64,9 @@ afterAll(async () => {
 })
 
 test('numbers that begin with what was typed, without withdrawn parts and other brands’', async () => {
-  const { numbers } = await main(suggest, { keyword: '1142' })
+  const { numbers, parts_total } = await main(suggest, { keyword: '1142' })
   expect(numbers).toEqual([
+    expect.objectContaining({ number: '11 42 7 953 129', kind: 'oe', marked: '11 42' }),
     {
       product_id: filter,
       number: '11 42 7 541 827',
@@ -73,13 +74,39 @@ test('numbers that begin with what was typed, without withdrawn parts and other 
       kind: 'superseded',
       factory: '宝马',
       marked: '11 42',
+      offer: expect.objectContaining({ stock_wording: '正常' }),
     },
-    expect.objectContaining({ number: '11 42 7 953 129', kind: 'oe', marked: '11 42' }),
   ])
+  expect(parts_total).toBe(1)
   expect((await main(suggest, { keyword: '2701 8' })).numbers).toMatchObject([
     { number: 'A 270 180 01 09', marked: 'A 270 18' },
   ])
   expect((await main(suggest, { keyword: '114' })).numbers).toEqual([])
+})
+
+test('best sellers stand first, as this user may see them, and the search shows all of them', async () => {
+  const brand = server.brand.id
+  for (const place of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    await seedListedPart(server.db, {
+      brand,
+      make: 'bmw',
+      type: 'brakePads',
+      soldIn90Days: place === 7 ? 9 : 0,
+      numbers: [{ display: `34 11 6 860 9${String(place).padStart(2, '0')}` }],
+    })
+  const { numbers, parts_total } = await main(suggest, { keyword: '341168609' })
+  expect(numbers).toHaveLength(6)
+  expect(numbers[0]?.number).toBe('34 11 6 860 907')
+  const other = await server.signedInAs((await seedCompany(server.db, { brand })).main)
+  const found = await other(searchParts, { keyword: '341168609', page: 1, limit: 50 })
+  expect(parts_total).toBe(11)
+  expect(found.total).toBe(parts_total)
+  const [best] = numbers
+  const row = found.list.find(({ product_id }) => product_id === best?.product_id)
+  expect(row).toMatchObject({ ...best?.offer })
+  // A number that is typed whole is found alone.
+  const whole = await main(suggest, { keyword: '34116860903' })
+  expect(whole).toMatchObject({ parts_total: 0, numbers: [{ number: '34 11 6 860 903' }] })
 })
 
 test.each([

@@ -46,6 +46,7 @@ export async function decodeVin(
     vin,
     reading: read.reading,
     make_name: theOne(possible.map((maker) => maker.make_name)),
+    make_names: [...new Set(possible.map((maker) => maker.make_name))],
     maker: theOne(possible.map((maker) => maker.maker)),
     country: theOne(possible.map((maker) => maker.country)),
     plant: theOne(possible.flatMap(({ plant }) => plant ?? [])),

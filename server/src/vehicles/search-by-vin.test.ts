@@ -118,7 +118,8 @@ test('of several cars none is taken until one is picked', async () => {
   const vin = vinOf('WBA', '5XXXX', 'LAE62417')
   const answer = await main(calls.searchByVin, { vin, ...PAGE })
   expect(answer.decoded).toMatchObject({ reading: 'candidates', vehicle: null, year: 2020 })
-  expect(answer.decoded?.candidates.map((car) => car.vehicle_id).toSorted()).toEqual([G20, G30])
+  // More parts of the G20 are sold here.
+  expect(answer.decoded?.candidates.map((car) => car.vehicle_id)).toEqual([G20, G30])
   expect(answer).toMatchObject({ vehicle: null, list: [], total: 0, categories: [] })
   const picked = await main(calls.searchByVin, { vin, vehicle_id: G30, ...PAGE })
   expect(picked).toMatchObject({ vehicle: { vehicle_id: G30 }, year: 2020, total: 1 })
@@ -143,7 +144,13 @@ test('an unknown pattern tells make and year, an unknown maker nothing', async (
 
 test('a code that two makes share names no make until the car does', async () => {
   const open = await main(calls.searchByVin, { vin: vinOf('L2C', 'XXXXX', '3AE62417'), ...PAGE })
-  expect(open.decoded).toMatchObject({ reading: 'make', make_name: null, maker: '合资工厂' })
+  expect(open.decoded).toMatchObject({
+    reading: 'make',
+    make_name: null,
+    make_names: ['宝马', '奔驰'],
+    maker: '合资工厂',
+    year: 2003,
+  })
   const told = await main(calls.searchByVin, { vin: vinOf('L2C', 'BXXXX', 'LA762417'), ...PAGE })
   expect(told.decoded).toMatchObject({ reading: 'vehicle', make_name: '奔驰' })
 })
@@ -216,8 +223,24 @@ test('a service shows the best of each kind, what is in stock before what sells 
 })
 
 test('another brand has no parts for the same car', async () => {
-  const elsewhere = await seedCompany(server.db, { brand: otherBrand(server).id })
-  const stranger = await server.signedInAs(elsewhere.main)
+  const elsewhere = otherBrand(server).id
+  const stranger = await server.signedInAs(
+    (await seedCompany(server.db, { brand: elsewhere })).main,
+  )
+  await seedListedPart(server.db, {
+    brand: elsewhere,
+    make: 'bmw',
+    type: 'oilFilter',
+    soldIn90Days: 1,
+    cars: ['5系 G30'],
+    numbers: [{ display: '11 42 7 953 129' }],
+  })
+  const { decoded } = await stranger(calls.searchByVin, {
+    vin: vinOf('WBA', '5XXXX', 'LAE62417'),
+    ...PAGE,
+  })
+  // What is sold is each brand's own: here it is parts of the G30.
+  expect(decoded?.candidates.map((car) => car.vehicle_id)).toEqual([G30, G20])
   const answer = await stranger(calls.searchByVin, { vin: VIN_OF_G20, ...PAGE })
   expect(answer).toMatchObject({ vehicle: { vehicle_id: G20 }, list: [], total: 0, categories: [] })
   expect((await stranger(calls.listServiceParts, { vehicle_id: G20 })).list).toEqual([])

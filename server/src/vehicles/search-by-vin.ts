@@ -6,6 +6,7 @@ import type { Context } from '#src/context.ts'
 import { Refusal } from '#src/http/refusal.ts'
 import type { Dealer } from '#src/http/who.ts'
 import { listPartCards } from '#src/parts/part-cards.ts'
+import { bestSoldFirst } from '#src/vehicles/best-sold-first.ts'
 import { countCarParts, readCarCategories } from '#src/vehicles/car-categories.ts'
 import { listCarParts } from '#src/vehicles/car-parts.ts'
 import { type DecodedVin, decodeVin } from '#src/vehicles/decode-vin.ts'
@@ -38,8 +39,11 @@ export async function searchByVin(
     vehicle_id === undefined ? null : getVehicle(context.sql, vehicle_id),
   ])
   const vehicle = picked ?? decoded?.vehicle ?? null
-  if (!vehicle)
-    return { decoded, vehicle, year: null, categories: [], list: [], total: 0, page, limit }
+  if (!vehicle) {
+    const candidates = await bestSoldFirst(context.sql, who.brand.id, decoded?.candidates ?? [])
+    const open = decoded && { ...decoded, candidates }
+    return { decoded: open, vehicle, year: null, categories: [], list: [], total: 0, page, limit }
+  }
   const year = input.year ?? yearOf(decoded, vehicle)
   const [categories, parts] = await Promise.all([
     readCarCategories(context.sql, {

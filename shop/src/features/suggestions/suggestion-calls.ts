@@ -5,6 +5,7 @@ import { useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export type Suggested = OutputOf<typeof suggest>
+export type SuggestedOffer = Suggested['numbers'][number]['offer']
 
 const KEPT_MS = 60_000
 

@@ -5,6 +5,7 @@ import { IconButton } from '@portal/ui/icon-button.tsx'
 import { XIcon } from '@portal/ui/icons.tsx'
 import { useEffect, useRef } from 'react'
 
+import { Offer } from './offer.tsx'
 import { useForgetSearches } from './suggestion-calls.ts'
 import { SUGGESTION_GROUPS, type Suggestion, type SuggestionGroup } from './suggestion.ts'
 
@@ -84,6 +85,7 @@ function Row({ id, row, isChosen, onTake }: RowProps) {
         <Marked marked={row.marked} text={row.text} />
       </span>
       {row.note !== '' && <span className={styles.note}>{row.note}</span>}
+      {row.offer !== undefined && <Offer offer={row.offer} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { lastLine, type Suggestion, suggestionsOf, taken } from './suggestion.ts'
 
-const NOTHING = { numbers: [], names: [], cars: [], recent: [] }
+const NOTHING = { numbers: [], parts_total: 0, names: [], cars: [], recent: [] }
 const NUMBER = {
   product_id: 1,
   number: '11 42 7 953 129',
@@ -10,6 +10,15 @@ const NUMBER = {
   kind: 'superseded',
   factory: '宝马',
   marked: '11 42',
+  offer: {
+    sales_price: 50,
+    prices: {},
+    frey_stock: null,
+    beijing_stock: null,
+    beijing_is_out: 0,
+    stock_wording: '紧缺',
+    is_coming_soon: 0,
+  },
 } as const
 const car = (line: string): Suggestion => ({
   key: line,
@@ -34,6 +43,16 @@ test('a number says whose it is and what part; in a list it only completes its l
     text: 'LR011279=2\n11 42 7 953 129',
     next: 'type on',
   })
+})
+
+test('more parts than the list shows have a row that searches for all of them', () => {
+  const begun = { ...NOTHING, numbers: [NUMBER] }
+  expect(suggestionsOf('3411', { ...begun, parts_total: 1 })).toHaveLength(1)
+  const all = suggestionsOf('3411', { ...begun, parts_total: 21 }).at(-1)
+  expect(all?.text).toBe('查看全部 21 个')
+  expect(all && taken('3411', all)).toEqual({ text: '3411', next: 'search' })
+  expect(suggestionsOf('3411', { ...begun, parts_total: 400 }).at(-1)?.text).toMatch(/^查看更多/)
+  expect(suggestionsOf('LR011279\n3411', { ...begun, parts_total: 21 })).toHaveLength(1)
 })
 
 test('a car alone waits for a name, behind a name it is searched', () => {

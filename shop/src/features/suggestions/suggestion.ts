@@ -1,6 +1,7 @@
+import { MOST_NUMBERS_OF_A_BEGINNING } from '@portal/rules/search-limits.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vin.ts'
 
-import type { Suggested } from './suggestion-calls.ts'
+import type { Suggested, SuggestedOffer } from './suggestion-calls.ts'
 
 /** One row of the list below the search box. */
 export type Suggestion = {
@@ -11,6 +12,8 @@ export type Suggestion = {
   readonly marked: string
   /** What the text is, in grey beside it. */
   readonly note: string
+  /** The part of a number: what it costs and where it lies. */
+  readonly offer?: SuggestedOffer
   /** What becomes of the last line; for an own search of the whole text. */
   readonly line: string
 }
@@ -41,14 +44,16 @@ export function suggestionsOf(text: string, answer: Suggested | undefined): Sugg
   const isList = text.includes('\n')
   return [
     ...(isList ? [] : answer.recent.map(recentRow)),
-    ...answer.numbers.map(({ number, marked, product_name, factory, kind }) =>
+    ...answer.numbers.map(({ number, marked, product_name, factory, kind, offer }) =>
       row('number', {
         text: number,
         marked,
         note: `${kind === 'superseded' ? '旧号 · ' : ''}${factory} · ${product_name}`,
         line: number,
+        offer,
       }),
     ),
+    ...(isList ? [] : allRow(lastLine(text), answer)),
     ...answer.names.map(({ text: name, means, marked, line }) =>
       row('name', { text: name, marked, note: means === name ? '' : means, line }),
     ),
@@ -60,6 +65,15 @@ export function suggestionsOf(text: string, answer: Suggested | undefined): Sugg
 
 function row(group: SuggestionGroup, rest: Omit<Suggestion, 'key' | 'group'>): Suggestion {
   return { key: `${group} ${rest.line} ${rest.note}`, group, ...rest }
+}
+
+/** The way to the parts whose numbers begin so and are not in the list. */
+function allRow(line: string, { numbers, parts_total }: Suggested): Suggestion[] {
+  const shown = new Set(numbers.map(({ product_id }) => product_id))
+  if (parts_total <= shown.size) return []
+  const isAll = parts_total < MOST_NUMBERS_OF_A_BEGINNING
+  const text = isAll ? `查看全部 ${parts_total} 个` : `查看更多以 ${line.trim()} 开头的编码`
+  return [row('number', { text, marked: '', note: '', line })]
 }
 
 function recentRow(search: string): Suggestion {

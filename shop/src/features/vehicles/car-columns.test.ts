@@ -44,12 +44,19 @@ describe('the columns of the car picker', () => {
   })
 
   test('a make and a year leave only their cars', () => {
-    const [bmw] = carTreeWithin(SMALL_TREE, '宝马', [2019])
+    const [bmw] = carTreeWithin(SMALL_TREE, { makes: ['宝马'], years: [2019] })
     expect(bmw?.series[0]?.chassis.map(({ chassis, cars }) => [chassis, cars.length])).toEqual([
       ['G20', 1],
     ])
-    expect(carTreeWithin(SMALL_TREE, '宝马', [1999])).toEqual([])
-    expect(carTreeWithin(SMALL_TREE, '宝马', [])).toEqual([SMALL_TREE[0]])
+    expect(carTreeWithin(SMALL_TREE, { makes: ['宝马'], years: [] })).toEqual([SMALL_TREE[0]])
+  })
+
+  test('years without a car, and makes that the tree lacks, leave nobody without a choice', () => {
+    const [bmw] = SMALL_TREE
+    expect(carTreeWithin(SMALL_TREE, { makes: ['宝马'], years: [1999] })).toEqual([bmw])
+    expect(carTreeWithin(SMALL_TREE, { makes: ['五菱'], years: [1999] })).toEqual(SMALL_TREE)
+    const built = carTreeWithin(SMALL_TREE, { makes: ['宝马', '沃尔沃'], years: [2018] })
+    expect(built.map(({ make_name }) => make_name)).toEqual(['沃尔沃'])
   })
 })
 

@@ -146,12 +146,24 @@ function branchesOf(tree: CarTree, way: CarWay) {
   return { make, series, chassis }
 }
 
-/** The tree of one make, and of the cars that were built in one of these model years; without years of all. */
-export function carTreeWithin(tree: CarTree, make: string, years: readonly number[]): CarTree {
+/** What is known of a car before it is chosen; empty where nothing is. */
+export type CarsWithin = { readonly makes: readonly string[]; readonly years: readonly number[] }
+
+/**
+ * The tree of these makes, and of the cars that were built in one of these model years. Where the tree has no such car
+ * the years are left out, then the makes: some car is always there to be chosen.
+ */
+export function carTreeWithin(tree: CarTree, { makes, years }: CarsWithin): CarTree {
+  const ofMakes = tree.filter(({ make_name }) => makes.length === 0 || makes.includes(make_name))
+  const known = ofMakes.length === 0 ? tree : ofMakes
+  const ofYears = builtIn(known, years)
+  return ofYears.length === 0 ? known : ofYears
+}
+
+function builtIn(tree: CarTree, years: readonly number[]): CarTree {
   const isOf = ({ year_from, year_to }: TreeCar) =>
     years.length === 0 || years.some((year) => year_from <= year && year <= year_to)
   return tree
-    .filter(({ make_name }) => make_name === make)
     .map((branch) => ({
       ...branch,
       series: branch.series

@@ -4,14 +4,14 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-import { carTreeWithin } from './car-columns.ts'
+import { carTreeWithin, type CarsWithin } from './car-columns.ts'
 import { CarPicker, type PickCar } from './car-picker.tsx'
 import { carTreeQuery } from './vehicle-calls.ts'
 
 type Props = {
   readonly make?: string
-  /** Only the cars of the make that were built in one of these model years. */
-  readonly only?: { readonly make: string; readonly years: readonly number[] }
+  /** What is known of the car already. */
+  readonly only?: CarsWithin
   readonly onPick: PickCar
 }
 
@@ -26,6 +26,7 @@ export function CarTreePicker({ make, only, onPick }: Props) {
         <Skeleton height={424} />
       </LoadingRegion>
     )
-  const tree = only === undefined ? data.list : carTreeWithin(data.list, only.make, only.years)
-  return <CarPicker make={make ?? only?.make} tree={tree} onPick={onPick} />
+  const tree = only === undefined ? data.list : carTreeWithin(data.list, only)
+  const first = make ?? (tree.length === 1 ? tree[0]?.make_name : undefined)
+  return <CarPicker make={first} tree={tree} onPick={onPick} />
 }

@@ -1,25 +1,36 @@
+import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 
+import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
+import type { CarsWithin } from '#src/features/vehicles/car-columns.ts'
 import type { PickCar } from '#src/features/vehicles/car-picker.tsx'
 import { CarTreePicker } from '#src/features/vehicles/car-tree-picker.tsx'
 
 import styles from './ask-series.module.css'
 
 type Props = {
-  readonly make: string
-  readonly years: readonly number[]
+  /** What the VIN tells; nothing where its maker is not known. */
+  readonly known: CarsWithin
   readonly onPick: PickCar
 }
 
-/** Make and year are known; the car tree, cut down to them, asks for the rest. */
-export function AskSeries({ make, years, onPick }: Props) {
+/** The car tree, cut down to what is known of the car, asks for the rest. */
+export function AskSeries({ known, onPick }: Props) {
+  const { makes } = known
   return (
     <section aria-labelledby="ask-series" className={classes('card', styles.card)}>
-      <h2 id="ask-series">请选择车系</h2>
-      <p>
-        {make} {years.join(' 或 ')} 款的车型，选好后显示适用配件。
-      </p>
-      <CarTreePicker only={{ make, years }} onPick={onPick} />
+      <h2 id="ask-series">{makes.length === 1 ? '请选择车系' : '请选择车型'}</h2>
+      {makes.length === 0 ? (
+        <p className={styles.unknown}>
+          未找到这个 VIN 对应的车型，可以从车型目录选择，或直接搜索 OE 号。
+          <Button size="small" onClick={focusSearchBox}>
+            搜索 OE 号
+          </Button>
+        </p>
+      ) : (
+        <p>这个 VIN 只能识别到以上信息，选好车型后显示适用配件。</p>
+      )}
+      <CarTreePicker only={known} onPick={onPick} />
     </section>
   )
 }

@@ -12,19 +12,21 @@ import table from '@portal/ui/plain-table.module.css'
 
 type Props = { readonly candidates: readonly Vehicle[]; readonly address: VinAddress }
 
-/** Several cars that a VIN may be, likeliest first: ↑ ↓ move, Enter takes one. */
+/** Several cars that a VIN may be, likeliest first, those of one engine together: ↑ ↓ move, Enter takes one. */
 export function Candidates({ candidates, address }: Props) {
-  const rows = useRef<HTMLTableSectionElement>(null)
-  const onKeyDown = (event: KeyboardEvent, place: number) => {
+  const rows = useRef<HTMLTableElement>(null)
+  const groups = [...Map.groupBy(candidates, groupOf)]
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    rows.current?.querySelectorAll('a')[place + step]?.focus()
+    const links = [...(rows.current?.querySelectorAll('a') ?? [])]
+    links[links.indexOf(event.currentTarget) + step]?.focus()
   }
   return (
     <section aria-labelledby="candidates" className={classes('card', styles.card)}>
       <h2 id="candidates">可能是以下 {candidates.length} 款车型，请选择</h2>
-      <table className={classes(table.table, styles.table)}>
+      <table className={classes(table.table, styles.table)} ref={rows}>
         <thead>
           <tr>
             <th>车型</th>
@@ -39,31 +41,45 @@ export function Candidates({ candidates, address }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody ref={rows}>
-          {candidates.map((car, place) => (
-            <tr className={styles.row} key={car.vehicle_id}>
-              <td className={styles.model}>{car.model}</td>
-              <td>{car.series}</td>
-              <td>{car.chassis}</td>
-              <td>{engineWords(car)}</td>
-              <td className={styles.minor}>{car.transmission}</td>
-              <td className={styles.minor}>{car.body}</td>
-              <td>{yearsWords(car)}</td>
-              <td className={table.right}>
-                <Link
-                  aria-label={`选择 ${carTitle(car)} ${engineWords(car)}`}
-                  className={styles.choose}
-                  search={{ ...address, vehicle_id: car.vehicle_id, page: undefined }}
-                  to="/parts/vin_result"
-                  onKeyDown={(event) => onKeyDown(event, place)}
-                >
-                  选择
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {groups.map(([engine, cars]) => (
+          <tbody key={engine}>
+            {groups.length > 1 && (
+              <tr className={styles.engine}>
+                <th colSpan={8} scope="rowgroup">
+                  {engine}
+                </th>
+              </tr>
+            )}
+            {cars.map((car) => (
+              <tr className={styles.row} key={car.vehicle_id}>
+                <td className={styles.model}>{car.model}</td>
+                <td>{car.series}</td>
+                <td>{car.chassis}</td>
+                <td>{engineWords(car)}</td>
+                <td className={styles.minor}>{car.transmission}</td>
+                <td className={styles.minor}>{car.body}</td>
+                <td>{yearsWords(car)}</td>
+                <td className={table.right}>
+                  <Link
+                    aria-label={`选择 ${carTitle(car)} ${engineWords(car)}`}
+                    className={styles.choose}
+                    search={{ ...address, vehicle_id: car.vehicle_id, page: undefined }}
+                    to="/parts/vin_result"
+                    onKeyDown={onKeyDown}
+                  >
+                    选择
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   )
+}
+
+/** What a garage reads off the car first. */
+function groupOf(car: Vehicle): string {
+  return `${car.series} ${car.chassis} · ${engineWords(car)}`
 }

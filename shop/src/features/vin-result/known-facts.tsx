@@ -4,21 +4,21 @@ import styles from './known-facts.module.css'
 
 type Props = { readonly decoded: DecodedVin }
 
-type Reading = DecodedVin['reading']
-
-const TITLES: Readonly<Record<Reading, string>> = {
-  vehicle: '已识别车型',
-  candidates: '有多款可能的车型',
-  make: '已识别品牌和年款',
-  nothing: '未识别到车型',
+function titleOf({ reading, make_names, years }: DecodedVin): string {
+  if (reading === 'vehicle') return '已识别车型'
+  if (reading === 'candidates') return '有多款可能的车型'
+  if (reading === 'nothing') return '未识别到车型'
+  if (make_names.length === 1) return years.length === 0 ? '已识别品牌' : '已识别品牌和年款'
+  return years.length === 0 ? '品牌待确认' : '已识别年款，品牌待确认'
 }
 
 /** What a VIN tells before its car is known: only what is sure. */
 export function KnownFacts({ decoded }: Props) {
-  const { reading, make_name, maker, country, plant, years, year } = decoded
+  const { reading, make_names, maker, country, plant, years, year } = decoded
+  const isYearSure = reading !== 'nothing'
   const facts = [
-    ['品牌', make_name ?? ''],
-    ['年款', year === null ? years.join(' 或 ') : String(year)],
+    [make_names.length > 1 ? '可能的品牌' : '品牌', make_names.join(' 或 ')],
+    [isYearSure ? '年款' : '年款（按第 10 位）', year === null ? years.join(' 或 ') : String(year)],
     ['厂商国家', country ?? ''],
     ['厂商', maker ?? ''],
     ['工厂', plant ?? ''],
@@ -26,7 +26,7 @@ export function KnownFacts({ decoded }: Props) {
   return (
     <div className={styles.known}>
       <div>
-        <h1>{TITLES[reading]}</h1>
+        <h1>{titleOf(decoded)}</h1>
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map(([term, words]) => (

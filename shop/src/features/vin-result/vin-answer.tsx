@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 
+import type { CarsWithin } from '#src/features/vehicles/car-columns.ts'
 import { chooseCar } from '#src/features/vehicles/chosen-car.ts'
-import type { VinFound } from '#src/features/vehicles/vehicle-calls.ts'
+import type { DecodedVin, VinFound } from '#src/features/vehicles/vehicle-calls.ts'
 
 import { AskSeries } from './ask-series.tsx'
 import { Candidates } from './candidates.tsx'
@@ -57,18 +58,20 @@ export function VinAnswer({ found, address, isOlder, onChange }: Props) {
       {vehicle === null && decoded !== null && decoded.candidates.length > 0 && (
         <Candidates address={address} candidates={decoded.candidates} />
       )}
-      {vehicle === null && decoded?.reading === 'make' && decoded.make_name !== null && (
+      {vehicle === null && (decoded?.reading === 'make' || decoded?.reading === 'nothing') && (
         <AskSeries
-          make={decoded.make_name}
-          years={decoded.year === null ? decoded.years : [decoded.year]}
+          known={knownOf(decoded)}
           onPick={({ vehicle_id }, picked) =>
             onChange({ ...address, vehicle_id, year: picked, page: undefined })
           }
         />
       )}
-      {vehicle === null && decoded?.reading === 'nothing' && (
-        <NextSteps title="未找到这个 VIN 对应的车型" />
-      )}
     </>
   )
+}
+
+/** Where the maker is not known, neither is what its position 10 means. */
+function knownOf({ reading, make_names: makes, year, years }: DecodedVin): CarsWithin {
+  if (reading === 'nothing') return { makes: [], years: [] }
+  return { makes, years: year === null ? years : [year] }
 }
