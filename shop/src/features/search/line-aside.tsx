@@ -1,5 +1,6 @@
 import { classes } from '@portal/ui/classes.ts'
 import {
+  CarFrontIcon,
   CircleAlertIcon,
   CircleCheckIcon,
   CircleHelpIcon,
@@ -19,7 +20,9 @@ const ICONS = {
   out: CircleAlertIcon,
   unasked: CircleHelpIcon,
   suggested: LightbulbIcon,
+  check: TriangleAlertIcon,
   none: CircleXIcon,
+  vin: CarFrontIcon,
 } as const
 
 const WORDS: Readonly<Record<LineState, string>> = {
@@ -28,9 +31,11 @@ const WORDS: Readonly<Record<LineState, string>> = {
   out: '缺货',
   unasked: '待查库存',
   suggested: '待确认',
+  check: '需核对',
   none: '未找到',
+  vin: 'VIN 码',
 }
-const STATES = ['ok', 'low', 'out', 'unasked', 'suggested', 'none'] as const
+const STATES = ['ok', 'low', 'out', 'unasked', 'suggested', 'check', 'none', 'vin'] as const
 
 type Props = {
   readonly lines: readonly SearchedLine[]

@@ -13,7 +13,7 @@ type Props = { readonly line: SearchedLine; readonly place: number }
 /** The bar over the rows of one line: what was asked, how many, how it came out. */
 export const LineHead = memo(function LineHead({ line, place }: Props) {
   const replacedBy = replacementOf(line)
-  const { search_no, quantity, found, unmet, state, words } = line
+  const { search_no, quantity, total, unmet, state, words } = line
   return (
     <div className={styles.head}>
       <span className={styles.place}>{place + 1}</span>
@@ -24,7 +24,7 @@ export const LineHead = memo(function LineHead({ line, place }: Props) {
         </span>
       )}
       <Tag>需求 {quantity}</Tag>
-      {found.length > 0 && <span className={styles.count}>找到 {found.length} 个</span>}
+      {total > 0 && <span className={styles.count}>找到 {total} 个</span>}
       {unmet.length > 0 && (
         <span className={styles.unmet}>没有符合「{unmet.join(' ')}」的，以下不限于此</span>
       )}

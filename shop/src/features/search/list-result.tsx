@@ -38,8 +38,8 @@ type Props = {
 export function ListResult({ found, keyword, onSearch, onPage }: Props) {
   const { warehouse, hasBeijing, stock } = useBuyingView()
   const lines = useMemo(
-    () => searchedLines(found.list, { warehouse, hasBeijing, cap: stock.listCap }),
-    [found.list, warehouse, hasBeijing, stock],
+    () => searchedLines(found.list, { warehouse, hasBeijing, cap: stock.listCap }, found.total),
+    [found, warehouse, hasBeijing, stock],
   )
   const [ticked, setTicked] = useState(() => firstChoice(lines))
   const choice = useMemo(() => choiceToBeHad(lines, ticked, warehouse), [lines, ticked, warehouse])

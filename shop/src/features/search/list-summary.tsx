@@ -30,7 +30,7 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
   const answered = lines.length - missing.length - vins
   const [first] = lines
   const numbers = lines.filter(isNumberLine).length
-  const others = lines.reduce((sum, { found }) => sum + Math.max(0, found.length - 1), 0)
+  const others = lines.reduce((sum, { total }) => sum + Math.max(0, total - 1), 0)
   return (
     <div className={styles.summary}>
       <div className={styles.words}>

@@ -8,6 +8,7 @@ import { ExportButton } from './export-button.tsx'
 import { outOfStockParts } from './out-of-stock-parts.ts'
 import { isNumberLine, isVinLine, type SearchedLine } from './searched-lines.ts'
 import { useWishDialog } from './use-wish-dialog.tsx'
+import { WatchButton } from './watch-button.tsx'
 
 import styles from './missing-bar.module.css'
 
@@ -48,6 +49,7 @@ export function MissingBar({ lines, keyword }: Props) {
           <ExportButton keyword={keyword} only="not_found">
             导出未找到
           </ExportButton>
+          <WatchButton numbers={missing.map(({ search_no }) => search_no)} />
           <Button icon={<ClipboardListIcon size={14} />} kind="soft" onClick={askForThem}>
             提交开发需求
           </Button>

@@ -9,6 +9,7 @@ import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
 import { ExportButton } from './export-button.tsx'
 import { Nearest } from './nearest.tsx'
 import { useWishDialog } from './use-wish-dialog.tsx'
+import { WatchButton } from './watch-button.tsx'
 
 import styles from './nothing-found.module.css'
 
@@ -34,6 +35,7 @@ function WaysOn({ keyword }: { readonly keyword: string }) {
       <Button icon={<ClipboardListIcon size={14} />} kind="primary" onClick={askForIt}>
         提交开发需求
       </Button>
+      <WatchButton numbers={[keyword]} />
       <PickCarButton className={buttonLook({})} onPick={goToCar}>
         选择车型
       </PickCarButton>

@@ -96,6 +96,13 @@ test('a suggestion, a prefix or a name is never taken for what was meant', () =>
   }
 })
 
+test('a line whose words its rows do not meet is to be checked, and a VIN is no missing number', () => {
+  const [line] = searchedLines([row(0, { match: 'name', unmet: ['E300L'] })])
+  expect(line).toMatchObject({ state: 'check', words: '需核对', meant: undefined })
+  const [vin] = searchedLines([{ ...nothing(0), search_no: 'WBACF2VH71N688411' }])
+  expect(vin).toMatchObject({ state: 'vin', total: 0 })
+})
+
 test('a superseded number is told by what took its place, unless it is still sold itself', () => {
   const successor = row(0, { match: 'superseded', product_id: 5, search_numbers: ['A', 'B'] })
   const [gone] = searchedLines([successor])

@@ -18,9 +18,11 @@ import { isFound, type FoundRow, type SearchRow } from './search-calls.ts'
  * | out | the number is known, but that warehouse has none |
  * | unasked | the number is known; the brand hides its stock until it is asked for |
  * | suggested | no such number; only similar ones, to be looked at |
+ * | check | its words found parts, of which none is all that the line said |
  * | none | nothing found |
+ * | vin | it is a VIN, which leads to its car and names no part |
  */
-export type LineState = Supply['state'] | 'suggested' | 'none'
+export type LineState = Supply['state'] | 'suggested' | 'check' | 'none' | 'vin'
 
 export type SearchedLine = {
   /** Place in what was typed, from 0. */
@@ -29,6 +31,8 @@ export type SearchedLine = {
   /** Pieces wanted. */
   readonly quantity: number
   readonly found: readonly FoundRow[]
+  /** Parts there are, of which a page is found here. */
+  readonly total: number
   /** What the line said and its rows do not satisfy. */
   readonly unmet: readonly string[]
   /** The row that it most likely means. */
@@ -45,8 +49,12 @@ export type BuyingFrom = {
   readonly cap: StockCap
 }
 
-/** The answer line by line, in the order asked. */
-export function searchedLines(rows: readonly SearchRow[], from: BuyingFrom): SearchedLine[] {
+/** The answer line by line, in the order asked; that to a single line comes in pages. */
+export function searchedLines(
+  rows: readonly SearchRow[],
+  from: BuyingFrom,
+  total = rows.length,
+): SearchedLine[] {
   const byLine = new Map<number, SearchRow[]>()
   for (const row of rows) byLine.set(row.line, [...(byLine.get(row.line) ?? []), row])
   /** What the lines before want of a part: they share one shelf. */
@@ -67,9 +75,10 @@ export function searchedLines(rows: readonly SearchRow[], from: BuyingFrom): Sea
         search_no,
         quantity,
         found,
+        total: byLine.size === 1 && found.length > 0 ? total : found.length,
         unmet,
         meant,
-        ...outcome(found, { told, inAll, from }),
+        ...(sureOutcome(search_no, { found, unmet }) ?? outcome(found, { told, inAll, from })),
       }
     })
 }
@@ -107,6 +116,18 @@ function toldRow(
   return meant ?? found.find((row) => isToBeHad(row, from.warehouse)) ?? first
 }
 
+type Outcome = { readonly state: LineState; readonly words: string }
+
+/** What no shelf decides. */
+function sureOutcome(
+  search_no: string,
+  { found, unmet }: Pick<SearchedLine, 'found' | 'unmet'>,
+): Outcome | undefined {
+  if (found.length === 0 && isVinLine({ search_no })) return { state: 'vin', words: 'VIN 码' }
+  if (found.length > 0 && unmet.length > 0) return { state: 'check', words: '需核对' }
+  return undefined
+}
+
 type Told = {
   readonly told: FoundRow | undefined
   /** Pieces of it that this line and those before want. */
@@ -114,10 +135,7 @@ type Told = {
   readonly from: BuyingFrom
 }
 
-function outcome(
-  found: readonly FoundRow[],
-  { told, inAll, from }: Told,
-): { readonly state: LineState; readonly words: string } {
+function outcome(found: readonly FoundRow[], { told, inAll, from }: Told): Outcome {
   if (told === undefined) return { state: 'none', words: '未找到' }
   if (found.every(({ match }) => match === 'suggested'))
     return { state: 'suggested', words: '没有此编码，请核对建议' }

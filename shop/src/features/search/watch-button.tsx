@@ -1,0 +1,26 @@
+import { LONGEST_NUMBER } from '@portal/rules/search-limits.ts'
+import { isLikeNumber } from '@portal/rules/sheet-number.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { EyeIcon } from '@portal/ui/icons.tsx'
+import { toast } from '@portal/ui/toast.ts'
+
+import { useAddWatches } from '#src/features/development/development-calls.ts'
+
+/** Waits for numbers that no part has yet, without asking the supplier to make them. */
+export function WatchButton({ numbers }: { readonly numbers: readonly string[] }) {
+  const watch = useAddWatches()
+  const wanted = numbers.filter((number) => number.length <= LONGEST_NUMBER && isLikeNumber(number))
+  if (wanted.length === 0) return null
+  const send = () =>
+    watch.mutate(
+      { numbers: wanted },
+      {
+        onSuccess: ({ added }) => toast.success(`已关注 ${added} 个编号，上新后在“产品开发”页可见`),
+      },
+    )
+  return (
+    <Button busy={watch.isPending} icon={<EyeIcon size={14} />} onClick={send}>
+      关注编号
+    </Button>
+  )
+}
