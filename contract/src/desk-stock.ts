@@ -80,6 +80,7 @@ export const STOCK_MOVES = [
   'count',
   'return',
   'receipt_back',
+  'return_refused',
 ] as const
 
 export const listStockEvents = endpoint({

@@ -43,8 +43,13 @@ export const ReturnRow = Type.Object({
       pic: Type.String(),
       quantity: Type.Integer(),
       restocked: Type.Integer(),
+      arrived: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not counted in' }),
       scrapped: Type.Integer(),
       credit: Money,
+      withheld: Type.Union([Yuan, Type.Null()], {
+        description: 'what of their worth was not credited; null without the right to see it',
+      }),
+      withheld_reason: Type.String({ description: 'empty: nothing was withheld' }),
     }),
   ),
 })
@@ -243,7 +248,7 @@ export const decideReturn = endpoint({
   method: 'POST',
   path: '/api/console/returns/decide',
   access: 'staff:sales',
-  summary: 'Grants or refuses a return.',
+  summary: 'Grants or refuses a return; refused it may be until it is credited.',
   idempotent: true,
   input: Type.Object({
     return_id: Id,
@@ -258,12 +263,18 @@ export const takeReturn = endpoint({
   path: '/api/console/returns/receive',
   access: 'staff:warehouse',
   summary:
-    'The goods are back: what is fit to sell goes on the shelf it left, the rest is scrapped.',
+    'The goods are back: what is fit to sell goes on the shelf it left, the rest of what came is scrapped.',
   idempotent: true,
   input: Type.Object({
     return_id: Id,
     lines: Type.Array(
-      Type.Object({ return_line_id: Id, restocked: Type.Integer({ minimum: 0, maximum: 99_999 }) }),
+      Type.Object({
+        return_line_id: Id,
+        arrived: Type.Optional(
+          Type.Integer({ minimum: 0, maximum: 99_999, description: 'absent: all of them' }),
+        ),
+        restocked: Type.Integer({ minimum: 0, maximum: 99_999 }),
+      }),
       { minItems: 1, maxItems: 500 },
     ),
   }),
@@ -275,8 +286,20 @@ export const creditReturn = endpoint({
   path: '/api/console/returns/credit',
   access: 'staff:sales',
   summary:
-    'Gives back exactly what was paid for the pieces: money on the statement, coins in the wallet.',
+    'Gives back what was paid for the pieces, or less with a reason: money on the statement, coins in the wallet.',
   idempotent: true,
-  input: Type.Object({ return_id: Id }),
+  input: Type.Object({
+    return_id: Id,
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object({
+          return_line_id: Id,
+          credit: Type.Number({ minimum: 0, maximum: 100_000_000, description: 'yuan' }),
+          reason: Type.String({ maxLength: 200 }),
+        }),
+        { maxItems: 500, description: 'lines that are credited with less than they are worth' },
+      ),
+    ),
+  }),
   output: DeskReturn,
 })

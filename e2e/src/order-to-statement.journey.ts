@@ -136,7 +136,7 @@ test(
       await detail.getByRole('button', { name: '入账', exact: true }).click()
       const dialog = desk.getByRole('dialog', { name: /^入账 RT/ })
       await expect(dialog).toContainText('¥82.50')
-      await dialog.getByRole('button', { name: '确认入账' }).click()
+      await dialog.getByRole('button', { name: /^确认入账/ }).click()
       await expect(detail).toContainText('已入账')
       await desk.context().close()
       await page.reload()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { coinsBack, returnCredit } from '#src/return-credit.ts'
+import { coinsBack, creditProblem, returnCredit } from '#src/return-credit.ts'
 
 const dealt = fc
   .array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 })
@@ -26,6 +26,13 @@ test('however pieces come back, all of them give back all that was paid', () => 
 
 test('more than there are come back from nowhere', () => {
   expect(() => returnCredit(100, { quantity: 2, before: 1, now: 2 })).toThrow(RangeError)
+})
+
+test('less than the worth is credited with a reason, more never', () => {
+  expect(creditProblem(100, { credit: 100, reason: '' })).toBeUndefined()
+  expect(creditProblem(100, { credit: 0, reason: '包装缺失' })).toBeUndefined()
+  expect(creditProblem(100, { credit: 99, reason: ' ' })).toBe('少于应退金额，请填写原因')
+  expect(creditProblem(100, { credit: 101, reason: '多给' })).toBe('入账金额不能超过应退金额')
 })
 
 test('coins come back whole, and all of them in the end', () => {

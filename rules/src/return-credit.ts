@@ -25,6 +25,19 @@ export function returnCredit(
   return upTo(paid, before + now, quantity) - upTo(paid, before, quantity)
 }
 
+/**
+ * Why pieces can't be credited with so much; undefined when they can. Less than they are worth needs a reason.
+ *
+ * @param full what the pieces are worth, in fen
+ */
+export function creditProblem(
+  full: Fen,
+  { credit, reason }: { readonly credit: Fen; readonly reason: string },
+): string | undefined {
+  if (credit < 0 || credit > full) return '入账金额不能超过应退金额'
+  return credit < full && reason.trim() === '' ? '少于应退金额，请填写原因' : undefined
+}
+
 function upTo(paid: Fen, pieces: number, quantity: number): Fen {
   return Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity))
 }

@@ -7,7 +7,7 @@ import { isAmong, type Move, type Moves } from '#src/moves.ts'
  * |---|---|---|
  * | applied | 待审核 | the company has applied |
  * | approved | 待收货 | granted; the goods may be sent |
- * | rejected | 已驳回 | refused, with the reason |
+ * | rejected | 已驳回 | refused, with the reason: before the goods are sent, or after they were looked at |
  * | withdrawn | 已撤回 | the company took it back |
  * | received | 待入账 | the goods are back, or granted where none come back |
  * | credited | 已入账 | the credit stands on the statement |
@@ -48,7 +48,9 @@ const MOVES: Moves<ReturnState, Actor> = [
   { from: 'applied', to: 'rejected', by: ['operator'] },
   { from: 'applied', to: 'withdrawn', by: ['company'] },
   { from: 'approved', to: 'received', by: ['operator'] },
+  { from: 'approved', to: 'rejected', by: ['operator'] },
   { from: 'received', to: 'credited', by: ['operator'] },
+  { from: 'received', to: 'rejected', by: ['operator'] },
 ]
 
 /** Whether goods come back: what never came does not. */

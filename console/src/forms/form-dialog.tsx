@@ -1,5 +1,6 @@
+import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import styles from './form.module.css'
 
@@ -8,37 +9,91 @@ type Props = {
   /** What the button that sends says. */
   readonly confirm: string
   readonly busy: boolean
-  /** 420 or 560 px; never wider than the screen. */
-  readonly size?: 'small' | 'middle'
+  readonly danger?: boolean
+  /** 420, 560 or 800 px; never wider than the screen. */
+  readonly size?: 'small' | 'middle' | 'large'
+  /** Enter in a field sends too; not where much is filled in or the deed is a large one. */
+  readonly sendsOnEnter?: boolean
   readonly onSend: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A dialog to fill in; Enter in a field sends as its button does. */
+/**
+ * A dialog to fill in. What was filled in is thrown away only after asking, and
+ * the first field that is wrong comes into sight and has the focus.
+ */
 export function FormDialog(props: Props) {
-  const { title, confirm, busy, size = 'small', onSend, onClose, children } = props
+  const { title, confirm, busy, danger, size = 'small', sendsOnEnter = true } = props
+  const { onSend, onClose, children } = props
+  const [isTouched, setTouched] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [sends, setSends] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (sends > 0) showProblem(form.current)
+  }, [sends])
+  useEffect(() => {
+    const { current } = form
+    // What is chosen with a button of the form is filled in too.
+    const press = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('button') !== null) setTouched(true)
+    }
+    current?.addEventListener('click', press)
+    return () => current?.removeEventListener('click', press)
+  }, [])
+  const send = () => {
+    setSends((before) => before + 1)
+    onSend()
+  }
   return (
-    <Dialog
-      open
-      confirm={{ label: confirm, busy, onPress: onSend }}
-      size={size}
-      title={title}
-      onClose={onClose}
-    >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSend()
-        }}
+    <>
+      <Dialog
+        open
+        confirm={{ label: confirm, busy, danger, onPress: send }}
+        size={size}
+        title={title}
+        onClose={() => (isTouched ? setLeaving(true) : onClose())}
       >
-        {children}
-        {/* The dialog's own button stands outside the form. */}
-        <button hidden type="submit">
-          {confirm}
-        </button>
-      </form>
-    </Dialog>
+        <form
+          noValidate
+          className={styles.form}
+          ref={form}
+          onInput={() => setTouched(true)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (sendsOnEnter) send()
+          }}
+        >
+          {children}
+          {/* The dialog's own button stands outside the form. */}
+          <button hidden type="submit">
+            {confirm}
+          </button>
+        </form>
+      </Dialog>
+      {isLeaving && (
+        <Dialog open title="放弃填写的内容？" onClose={() => setLeaving(false)}>
+          <p>「{title}」还没有提交，离开后填写的内容不会保留。</p>
+          <div className={styles.leaving}>
+            <Button kind="danger" onClick={onClose}>
+              放弃
+            </Button>
+            {/* The safe answer is the one at hand. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+            <Button autoFocus kind="primary" onClick={() => setLeaving(false)}>
+              继续填写
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
   )
+}
+
+function showProblem(form: HTMLFormElement | null) {
+  const problem = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+  if (!problem) return
+  problem.scrollIntoView({ block: 'center' })
+  problem.focus({ preventScroll: true })
 }

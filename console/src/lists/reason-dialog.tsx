@@ -1,6 +1,7 @@
-import { Dialog } from '@portal/ui/dialog.tsx'
 import { TextArea } from '@portal/ui/text-area.tsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+
+import { FormDialog } from '#src/forms/form-dialog.tsx'
 
 import styles from './reason-dialog.module.css'
 
@@ -23,20 +24,12 @@ export function ReasonDialog(props: Props) {
   const { title, label, confirm, busy, onReason, onClose, children } = props
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
-  const field = useRef<HTMLTextAreaElement>(null)
   const send = () => {
-    if (reason.trim() !== '') return onReason(reason.trim())
-    setProblem(`请填写${label}`)
-    field.current?.focus()
-    return undefined
+    if (reason.trim() === '') setProblem(`请填写${label}`)
+    else if (!busy) onReason(reason.trim())
   }
   return (
-    <Dialog
-      open
-      confirm={{ label: confirm, onPress: send, busy, danger: true }}
-      title={title}
-      onClose={onClose}
-    >
+    <FormDialog danger busy={busy} confirm={confirm} title={title} onClose={onClose} onSend={send}>
       <div className={styles.form}>
         <p>{children}</p>
         <TextArea
@@ -46,7 +39,6 @@ export function ReasonDialog(props: Props) {
           label={label}
           maxLength={MOST_CHARACTERS}
           problem={problem}
-          ref={field}
           rows={3}
           value={reason}
           onSend={send}
@@ -56,6 +48,6 @@ export function ReasonDialog(props: Props) {
           }}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { saveActivity as call } from '@portal/contract/desk-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { activityProblem } from '@portal/rules/activity-problem.ts'
-import { type Fen, fenOfYuan } from '@portal/rules/money.ts'
 
 import { lockActivities, readTime, refuseOverlap } from '#src/activities/activity-times.ts'
 import { refuseLostTakings, refuseUnknownParts } from '#src/activities/check-draft.ts'
@@ -11,6 +10,7 @@ import { type SectionToWrite, writeSections } from '#src/activities/write-sectio
 import { writeAudit } from '#src/audit/write-audit.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/database/schema.ts'
+import { fenOfInput } from '#src/http/fen-of-input.ts'
 import type { Once } from '#src/http/idempotency.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
@@ -73,18 +73,10 @@ function sectionsOf({ sections }: Input): SectionToWrite[] {
       items: offer.items.map(({ product_id, pieces, price }) => ({
         partId: product_id,
         pieces,
-        priceFen: fenOf(price),
+        priceFen: fenOfInput(price),
       })),
     })),
   }))
-}
-
-function fenOf(yuan: number): Fen {
-  try {
-    return fenOfYuan(yuan)
-  } catch {
-    throw new Refusal('money.decimals', '金额最多两位小数')
-  }
 }
 
 async function storedBefore(tx: InTransaction, { activity_id, brand }: Input) {

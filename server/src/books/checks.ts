@@ -41,6 +41,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
         when 'count' then allocated_change = 0
         when 'return' then on_hand_change > 0 and allocated_change = 0
         when 'receipt_back' then on_hand_change < 0 and allocated_change = 0
+        when 'return_refused' then on_hand_change < 0 and allocated_change = 0
         else false end`,
   },
   {
@@ -205,20 +206,20 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
       from (select order_line_id, returned, credited from order_line where returned > 0 or credited > 0) l
       full join (
         select i.order_line_id,
-          sum(i.quantity) filter (where r.state not in ('rejected', 'withdrawn')) as held,
-          sum(i.quantity) filter (where r.state = 'credited') as credited
+          sum(coalesce(i.arrived, i.quantity)) filter (where r.state not in ('rejected', 'withdrawn')) as held,
+          sum(coalesce(i.arrived, i.quantity)) filter (where r.state = 'credited') as credited
         from return_line i join return_order r using (return_id) group by i.order_line_id
       ) r using (order_line_id)
       where coalesce(l.returned, 0) <> coalesce(r.held, 0) or coalesce(l.credited, 0) <> coalesce(r.credited, 0)`,
   },
   {
     name: 'a line gives back what was paid for it',
-    complaint: 'the credits of a line are not what was paid for those pieces',
+    complaint: 'the credits of a line and what was withheld are not what was paid for those pieces',
     crooked: `
       select l.order_line_id, l.credited, c.credit_fen
       from order_line l
       join (
-        select i.order_line_id, sum(i.credit_fen)::bigint as credit_fen
+        select i.order_line_id, sum(i.credit_fen + i.withheld_fen)::bigint as credit_fen
         from return_line i join return_order r using (return_id)
         where r.state = 'credited' group by i.order_line_id
       ) c using (order_line_id)

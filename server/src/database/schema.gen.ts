@@ -821,6 +821,11 @@ export interface return_line {
   restocked: Generated<number>
   scrapped: Generated<number>
   credit_fen: Generated<number>
+  /** pieces that came; null: not counted in, or nothing comes back */
+  arrived: number | null
+  /** what of the pieces' worth was not credited, with its reason */
+  withheld_fen: Generated<number>
+  withheld_reason: Generated<string>
 }
 
 export interface return_order {
@@ -1021,8 +1026,8 @@ export interface stock_event {
   brand: string
   part_id: number
   warehouse: 1 | 2
-  /** receipt: bought in · allocation, release: promised to an order and no longer · shipment · count: put right after counting · return: sent back and fit to sell · receipt_back: a receipt that was a mistake */
-  kind: 'receipt' | 'allocation' | 'release' | 'shipment' | 'count' | 'return' | 'receipt_back'
+  /** receipt: bought in · allocation, release: promised to an order and no longer · shipment · count: put right after counting · return: sent back and fit to sell · receipt_back: a receipt that was a mistake · return_refused: found unfit for a return after that, and given back */
+  kind: 'receipt' | 'allocation' | 'release' | 'shipment' | 'count' | 'return' | 'receipt_back' | 'return_refused'
   on_hand_change: number
   allocated_change: number
   order_id: number | null

@@ -1,14 +1,16 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { creditReturn as call } from '@portal/contract/returns.ts'
-import { coinsBack, returnCredit } from '@portal/rules/return-credit.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { coinsBack, creditProblem, returnCredit } from '@portal/rules/return-credit.ts'
 import { sql } from 'kysely'
 
 import { writeAudit } from '#src/audit/write-audit.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/database/schema.ts'
 import { brandOfId } from '#src/http/brand-of-request.ts'
+import { fenOfInput } from '#src/http/fen-of-input.ts'
 import type { Once } from '#src/http/idempotency.ts'
-import { noSuchThing } from '#src/http/refusal.ts'
+import { noSuchThing, refuseIf } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
 import {
   countCoinsBack,
@@ -26,22 +28,22 @@ import { returnPoints } from '#src/wallet/earn-points.ts'
 import { moveWallet } from '#src/wallet/move-wallet.ts'
 
 /**
- * Gives back exactly what was paid for the pieces: money as an entry of the running statement, coins into the wallet. The
- * points that the pieces had earned go back.
+ * Gives back exactly what was paid for the pieces that came, or less with a reason for each line: money as an entry of the
+ * running statement, coins into the wallet. The points that the credited money had earned go back.
  *
- * @throws {Refusal} 404 when there is no such return; `return.not_movable`
+ * @throws {Refusal} 404 when there is no such return or line; `return.not_movable`; `return.credit`
  */
 export async function creditReturn(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
   who: StaffMember,
-  { return_id }: InputOf<typeof call>,
+  { return_id, lines: lessened = [] }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     const found = await lockReturn(tx, sql`r.return_id = ${return_id}`)
     if (!found) throw noSuchThing('return.not_found')
     refuseMove(found, 'credited', 'operator')
     const at = now()
-    const { orderIds, lineIds, credit_fen } = await creditLines(tx, return_id)
+    const { orderIds, lineIds, credit_fen, reason } = await creditLines(tx, return_id, lessened)
     await takeCreditBack(tx, lineIds, at)
     const brand = brandOfId(brands, found.brand)
     const { company_id } = found
@@ -65,51 +67,92 @@ export async function creditReturn(
       company_id,
       return_id,
       amount_fen: 0 - credit_fen,
+      note: reason,
       happened_at: at,
     }
     await addEntry(tx, { ...entry, kind: 'return' })
-    await moveReturn(tx, { return_id, to: 'credited', actor: { staff_id: who.staff_id }, at })
+    await moveReturn(tx, {
+      return_id,
+      to: 'credited',
+      actor: { staff_id: who.staff_id },
+      reason,
+      at,
+    })
     await writeAudit(tx, who, {
       action: 'return.credit',
       brand: brand.id,
       subject: 'return_order',
       subject_id: return_id,
       before: { state: found.state },
-      after: { state: 'credited', credit_fen, coins, points },
+      after: { state: 'credited', credit_fen, coins, points, reason },
     })
     return getDeskReturnOf(tx, return_id)
   })
 }
 
-/** What the pieces of each line give back, written beside them. */
-async function creditLines(tx: InTransaction, return_id: number) {
+type Lessened = NonNullable<InputOf<typeof call>['lines']>
+
+/** What the pieces of each line give back, written beside them with what is withheld of it. */
+async function creditLines(tx: InTransaction, return_id: number, lessened: Lessened) {
   const lines = await lockLines(
     tx,
     sql`l.order_line_id in (select order_line_id from return_line where return_id = ${return_id})`,
   )
-  const { rows } = await sql<{ order_line_id: number; quantity: number }>`
-    select order_line_id, quantity from return_line where return_id = ${return_id}`.execute(tx)
-  const pieces = new Map(rows.map((row) => [row.order_line_id, row.quantity]))
+  const { rows } = await sql<{
+    return_line_id: number
+    order_line_id: number
+    number: string
+    pieces: number
+  }>`
+    select i.return_line_id, i.order_line_id, l.oe_number as number, coalesce(i.arrived, i.quantity) as pieces
+    from return_line i join order_line l using (order_line_id) where i.return_id = ${return_id}`.execute(
+    tx,
+  )
+  const back = new Map(rows.map((row) => [row.order_line_id, row]))
+  const less = new Map(lessened.map((line) => [line.return_line_id, line]))
   const credits = lines.map(({ order_line_id, paid_fen, quantity, credited }) => {
-    const now = pieces.get(order_line_id) ?? 0
+    const { return_line_id = 0, number = '', pieces = 0 } = back.get(order_line_id) ?? {}
+    const full = returnCredit(paid_fen, { quantity, before: credited, now: pieces })
+    const wish = less.get(return_line_id)
+    less.delete(return_line_id)
+    const credit = wish === undefined ? full : fenOfInput(wish.credit)
+    const reason = wish?.reason.trim() ?? ''
+    refuseIf('return.credit', creditProblem(full, { credit, reason }))
+    const withheld = full - credit
     return {
       order_line_id,
-      credited: now,
-      credit: returnCredit(paid_fen, { quantity, before: credited, now }),
+      number,
+      credited: pieces,
+      credit,
+      withheld,
+      reason: withheld > 0 ? reason : '',
     }
   })
+  if (less.size > 0) throw noSuchThing('return.line_not_found')
   await sql`
-    update return_line i set credit_fen = u.credit
+    update return_line i set credit_fen = u.credit, withheld_fen = u.withheld, withheld_reason = u.reason
     from unnest(
       ${credits.map((line) => line.order_line_id)}::bigint[],
-      ${credits.map((line) => line.credit)}::bigint[]) u(order_line_id, credit)
+      ${credits.map((line) => line.credit)}::bigint[],
+      ${credits.map((line) => line.withheld)}::bigint[],
+      ${credits.map((line) => line.reason)}::text[]) u(order_line_id, credit, withheld, reason)
     where i.return_id = ${return_id} and i.order_line_id = u.order_line_id`.execute(tx)
-  await countReturned(tx, credits)
+  await countReturned(
+    tx,
+    credits.map(({ order_line_id, credited }) => ({ order_line_id, credited })),
+  )
   return {
     lineIds: lines.map((line) => line.order_line_id),
     orderIds: [...new Set(lines.map((line) => line.order_id))].toSorted((a, b) => a - b),
     credit_fen: credits.reduce((sum, line) => sum + line.credit, 0),
+    reason: credits.flatMap(toldReason).join('；'),
   }
+}
+
+/** What the company reads on its return and its statement of a line that was credited with less. */
+function toldReason(line: { number: string; withheld: number; reason: string }): string[] {
+  const { number, withheld, reason } = line
+  return withheld === 0 ? [] : [`${number} 少入账 ¥${yuanOfFen(withheld).toFixed(2)}：${reason}`]
 }
 
 async function giveCoinsBack(

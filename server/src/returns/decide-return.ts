@@ -8,16 +8,16 @@ import type { Context } from '#src/context.ts'
 import type { Once } from '#src/http/idempotency.ts'
 import { noSuchThing, refuseIf } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
-import { letGo } from '#src/returns/let-go.ts'
+import { giveGoodsBack, letGo } from '#src/returns/let-go.ts'
 import { getDeskReturnOf } from '#src/returns/list-desk-returns.ts'
 import { refuseMove } from '#src/returns/refuse-move.ts'
 import { lockReturn, moveReturn } from '#src/returns/return-rows.ts'
 
 /**
- * Grants a return, or refuses it with a reason; refused, its pieces are held no longer. Granted missing pieces wait for
- * their credit at once.
+ * Grants a return, or refuses it with a reason, after its goods were looked at too; refused, its pieces are held no longer
+ * and leave the shelf again. Granted missing pieces wait for their credit at once.
  *
- * @throws {Refusal} 404 when there is no such return; `return.reason_missing`, `return.not_movable`
+ * @throws {Refusal} 404 when there is no such return; `return.reason_missing`, `return.not_movable`, `return.pieces_promised`
  */
 export async function decideReturn(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
@@ -31,7 +31,10 @@ export async function decideReturn(
     if (!found) throw noSuchThing('return.not_found')
     const to = is_approved === 1 ? grantedState(found.kind) : 'rejected'
     refuseMove(found, to, 'operator')
-    if (to === 'rejected') await letGo(tx, return_id)
+    if (to === 'rejected') {
+      await letGo(tx, return_id)
+      await giveGoodsBack(tx, found)
+    }
     const actor = { staff_id: who.staff_id }
     const told = is_approved === 1 ? 'approved' : 'rejected'
     await moveReturn(tx, { return_id, to, told, actor, reason, at: now() })

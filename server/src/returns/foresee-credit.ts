@@ -53,7 +53,7 @@ function upTo(fen: number, { quantity, credited, pieces }: Line): number {
 
 async function listLines(db: Database, return_id: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select i.return_line_id, l.order_id, i.quantity as pieces, l.quantity, l.credited,
+    select i.return_line_id, l.order_id, coalesce(i.arrived, i.quantity) as pieces, l.quantity, l.credited,
       l.amount_fen - l.voucher_fen - l.coin_fen as paid_fen, l.coin_fen
     from return_line i join order_line l using (order_line_id)
     where i.return_id = ${return_id} order by i.return_line_id`.execute(db)

@@ -46,9 +46,12 @@ export type ReturnLine = {
   readonly l_name_zh: string
   readonly pic: string
   readonly quantity: number
+  readonly arrived: number | null
   readonly restocked: number
   readonly scrapped: number
   readonly credit_fen: number
+  readonly withheld_fen: number
+  readonly withheld_reason: string
 }
 
 type Page = {
@@ -74,7 +77,9 @@ export async function listReturnRows(
           'return_line_id', i.return_line_id, 'order_line_id', i.order_line_id, 'order_id', o.order_id,
           'order_no', o.order_no, 'warehouse_type', o.warehouse, 'product_id', l.part_id, 'number', l.oe_number,
           'frey_no', l.own_number, 'l_name_zh', l.name_zh, 'pic', coalesce(p.pictures[1], ''),
-          'quantity', i.quantity, 'restocked', i.restocked, 'scrapped', i.scrapped, 'credit_fen', i.credit_fen)
+          'quantity', i.quantity, 'arrived', i.arrived, 'restocked', i.restocked,
+          'scrapped', i.scrapped, 'credit_fen', i.credit_fen, 'withheld_fen', i.withheld_fen,
+          'withheld_reason', i.withheld_reason)
           order by i.return_line_id)
         from return_line i join order_line l using (order_line_id) join sales_order o using (order_id)
         join part p on p.part_id = l.part_id

@@ -25,7 +25,11 @@ export function returnRow(row: ReturnRow, seesMoney: boolean): Row {
     points: row.points,
     user_name: row.user_name,
     create_date: row.created,
-    lines: row.lines.map(({ credit_fen, ...line }) => ({ ...line, credit: yuan(credit_fen) })),
+    lines: row.lines.map(({ credit_fen, withheld_fen, ...line }) => ({
+      ...line,
+      credit: yuan(credit_fen),
+      withheld: yuan(withheld_fen),
+    })),
   }
 }
 

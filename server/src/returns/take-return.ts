@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { takeReturn as call } from '@portal/contract/returns.ts'
 import { comesBack } from '@portal/rules/return-state.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
 import { writeAudit } from '#src/audit/write-audit.ts'
@@ -10,15 +9,18 @@ import type { InTransaction } from '#src/database/schema.ts'
 import type { Once } from '#src/http/idempotency.ts'
 import { noSuchThing, Refusal } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
+import { countReturned } from '#src/orders/returned-lines.ts'
+import { type LineBack, listLinesBack } from '#src/returns/lines-back.ts'
 import { getDeskReturnOf } from '#src/returns/list-desk-returns.ts'
 import { refuseMove } from '#src/returns/refuse-move.ts'
 import { lockReturn, moveReturn } from '#src/returns/return-rows.ts'
 import { putBack } from '#src/stock/put-back.ts'
 
 /**
- * The goods are back: what is fit to sell goes onto the shelf it left, the rest is scrapped.
+ * The goods are back: what is fit to sell goes onto the shelf it left, the rest of what came is scrapped. What did not come
+ * is in no return any more.
  *
- * @throws {Refusal} 404 when there is no such return or line; `return.not_movable`; `return.too_many`
+ * @throws {Refusal} 404 when there is no such return or line; `return.not_movable`; `return.too_many`; `return.nothing_came`
  */
 export async function takeReturn(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
@@ -30,57 +32,78 @@ export async function takeReturn(
     if (!found) throw noSuchThing('return.not_found')
     if (!comesBack(found.kind)) throw new Refusal('return.not_movable', '少件不寄回，无需收货')
     refuseMove(found, 'received', 'operator')
-    const restocked = new Map(lines.map((line) => [line.return_line_id, line.restocked]))
+    const counted = new Map(lines.map((line) => [line.return_line_id, line]))
     const back = await listLinesBack(tx, return_id)
-    if (back.length !== restocked.size || back.some((line) => !restocked.has(line.return_line_id)))
+    if (back.length !== counted.size || back.some((line) => !counted.has(line.return_line_id)))
       throw noSuchThing('return.line_not_found')
-    const dealt = back.map((line) => ({ ...line, pieces: restocked.get(line.return_line_id) ?? 0 }))
-    if (dealt.some(({ pieces, quantity }) => pieces > quantity))
-      throw new Refusal('return.too_many', '入库数量超过退货数量')
+    const dealt = back.map((line) => {
+      const { arrived = line.quantity, restocked = 0 } = counted.get(line.return_line_id) ?? {}
+      return { ...line, arrived, pieces: restocked }
+    })
+    refuseDealt(dealt)
     await noteDealt(tx, dealt)
+    const missing = dealt.filter(({ arrived, quantity }) => arrived < quantity)
+    await countReturned(
+      tx,
+      missing.map(({ order_line_id, arrived, quantity }) => ({
+        order_line_id,
+        returned: arrived - quantity,
+      })),
+    )
     await putBack(
       tx,
       found.brand,
       dealt.filter(({ pieces }) => pieces > 0),
     )
     const actor = { staff_id: who.staff_id }
-    await moveReturn(tx, { return_id, to: 'received', actor, at: now() })
+    const reason = missing.map(shortfall).join('；')
+    await moveReturn(tx, { return_id, to: 'received', actor, reason, at: now() })
     await writeAudit(tx, who, {
       action: 'return.receive',
       brand: found.brand,
       subject: 'return_order',
       subject_id: return_id,
       before: { state: found.state },
-      after: { state: 'received', restocked: Object.fromEntries(restocked) },
+      after: {
+        state: 'received',
+        lines: dealt.map(({ return_line_id, arrived, pieces }) => ({
+          return_line_id,
+          arrived,
+          restocked: pieces,
+        })),
+      },
     })
     return getDeskReturnOf(tx, return_id)
   })
 }
 
-type LineBack = {
-  readonly return_line_id: number
-  readonly order_id: number
-  readonly part_id: number
-  readonly warehouse: Warehouse
-  readonly quantity: number
+type Dealt = LineBack & {
+  /** Pieces that came. */
+  readonly arrived: number
+  /** Those of them that go on the shelf. */
+  readonly pieces: number
 }
 
-async function listLinesBack(tx: InTransaction, return_id: number): Promise<LineBack[]> {
-  const { rows } = await sql<LineBack>`
-    select i.return_line_id, l.order_id, l.part_id, o.warehouse, i.quantity
-    from return_line i join order_line l using (order_line_id) join sales_order o using (order_id)
-    where i.return_id = ${return_id} order by i.return_line_id`.execute(tx)
-  return rows
+function refuseDealt(dealt: readonly Dealt[]): void {
+  if (dealt.some(({ arrived, quantity }) => arrived > quantity))
+    throw new Refusal('return.too_many', '到货数量超过退货数量')
+  if (dealt.some(({ arrived, pieces }) => pieces > arrived))
+    throw new Refusal('return.too_many', '入库数量超过到货数量')
+  if (dealt.every(({ arrived }) => arrived === 0))
+    throw new Refusal('return.nothing_came', '一件也没有收到，不能收货；可以由销售客服驳回')
 }
 
-async function noteDealt(
-  tx: InTransaction,
-  dealt: readonly (LineBack & { readonly pieces: number })[],
-): Promise<void> {
+/** What the company reads in the timeline. */
+function shortfall({ number, arrived, quantity }: Dealt): string {
+  return `${number} 退 ${quantity} 件，收到 ${arrived} 件`
+}
+
+async function noteDealt(tx: InTransaction, dealt: readonly Dealt[]): Promise<void> {
   await sql`
-    update return_line i set restocked = u.pieces, scrapped = i.quantity - u.pieces
+    update return_line i set arrived = u.arrived, restocked = u.pieces, scrapped = u.arrived - u.pieces
     from unnest(
       ${dealt.map((line) => line.return_line_id)}::bigint[],
-      ${dealt.map((line) => line.pieces)}::integer[]) u(return_line_id, pieces)
+      ${dealt.map((line) => line.arrived)}::integer[],
+      ${dealt.map((line) => line.pieces)}::integer[]) u(return_line_id, arrived, pieces)
     where i.return_line_id = u.return_line_id`.execute(tx)
 }

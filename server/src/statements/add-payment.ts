@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as calls from '@portal/contract/statements.ts'
-import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
 
 import { writeAudit } from '#src/audit/write-audit.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/database/schema.ts'
+import { fenOfInput } from '#src/http/fen-of-input.ts'
 import type { Once } from '#src/http/idempotency.ts'
 import { noSuchThing, Refusal } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
@@ -22,7 +22,7 @@ export async function addPayment(
   who: StaffMember,
   input: InputOf<typeof calls.addPayment>,
 ): Promise<OutputOf<typeof calls.addPayment>> {
-  const amount_fen = fenOf(input.amount)
+  const amount_fen = fenOfInput(input.amount)
   return once(async (tx) => {
     const { company_id, paid_on, method, note = '' } = input
     const brand = await brandOfCompany(tx, company_id)
@@ -62,7 +62,7 @@ export async function addCorrection(
   who: StaffMember,
   { company_id, amount, note }: InputOf<typeof calls.addCorrection>,
 ): Promise<OutputOf<typeof calls.addCorrection>> {
-  const amount_fen = fenOf(amount)
+  const amount_fen = fenOfInput(amount)
   if (amount_fen === 0) throw new Refusal('statement.nothing', '请输入金额')
   return once(async (tx) => {
     const brand = await brandOfCompany(tx, company_id)
@@ -77,14 +77,6 @@ export async function addCorrection(
     })
     return {}
   })
-}
-
-function fenOf(yuan: number): Fen {
-  try {
-    return fenOfYuan(yuan)
-  } catch {
-    throw new Refusal('money.decimals', '金额最多两位小数')
-  }
 }
 
 async function brandOfCompany(tx: InTransaction, company_id: number): Promise<string> {

@@ -1,12 +1,12 @@
 import type { addOffer as call } from '@portal/contract/desk-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
 import { voucherOfferProblems, type OfferDraft } from '@portal/rules/voucher-offer-problems.ts'
 import { sql } from 'kysely'
 
 import { writeAudit } from '#src/audit/write-audit.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/database/schema.ts'
+import { fenOfInput } from '#src/http/fen-of-input.ts'
 import type { Once } from '#src/http/idempotency.ts'
 import { noSuchThing, Refusal } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
@@ -46,24 +46,16 @@ function draftOf(input: Input): OfferDraft {
   return {
     name: input.name.trim(),
     kind: input.kind,
-    amountFen: fenOf(input.amount ?? 0),
+    amountFen: fenOfInput(input.amount ?? 0),
     percent: input.percent ?? 1,
-    capFen: input.cap === undefined ? null : fenOf(input.cap),
-    thresholdFen: fenOf(input.threshold),
+    capFen: input.cap === undefined ? null : fenOfInput(input.cap),
+    thresholdFen: fenOfInput(input.threshold),
     scope: input.scope,
     scopeIds: input.scope === 'all' ? [] : [...new Set(input.scope_ids)],
     startsOn: input.starts_on,
     endsOn: input.ends_on,
     total: input.total ?? null,
     perCompany: input.per_company,
-  }
-}
-
-function fenOf(yuan: number): Fen {
-  try {
-    return fenOfYuan(yuan)
-  } catch {
-    throw new Refusal('money.decimals', '金额最多两位小数')
   }
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@portal/ui/button.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
+import { FormDialog } from '#src/forms/form-dialog.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { type DeskActivity, useSaveActivity } from './activities-calls.ts'
@@ -54,12 +54,14 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
     })
   }
   return (
-    <Dialog
-      open
-      confirm={{ label: '保存', busy: save.isPending, onPress: send }}
+    <FormDialog
+      busy={save.isPending}
+      confirm="保存"
+      sendsOnEnter={false}
       size="large"
       title={stored ? '编辑活动' : '新建活动'}
       onClose={onClose}
+      onSend={send}
     >
       <div className={styles.form}>
         <ActivityHead brands={brands} form={form} onChange={change} />
@@ -94,6 +96,6 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
           </p>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

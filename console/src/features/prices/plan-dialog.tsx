@@ -1,10 +1,10 @@
 import { Button } from '@portal/ui/button.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useToday } from '#src/lists/use-today.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
@@ -59,12 +59,14 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
   }
   const problems = tried === undefined ? {} : planProblems(form, tried === 'plan')
   return (
-    <Dialog
-      open
-      confirm={{ label: '计划调价', busy: add.isPending, onPress: plan }}
+    <FormDialog
+      busy={add.isPending}
+      confirm="计划调价"
+      sendsOnEnter={false}
       size="middle"
       title="新建调价"
       onClose={onClose}
+      onSend={plan}
     >
       <div className={styles.form}>
         <PlanFacts
@@ -80,6 +82,6 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
         </Button>
         {preview.data && <PlanPreview of={preview.data} />}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

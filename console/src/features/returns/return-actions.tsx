@@ -1,5 +1,4 @@
 import { Button } from '@portal/ui/button.tsx'
-import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,11 +7,16 @@ import { lazy, Suspense, useState } from 'react'
 import { DecideButtons } from '#src/lists/decide-buttons.tsx'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
-import { type DeskReturn, returnQuery, useCreditReturn, useDecideReturn } from './returns-calls.ts'
+import { type DeskReturn, returnQuery, useDecideReturn } from './returns-calls.ts'
 
 import styles from '#src/lists/row-foot.module.css'
 
-const Dialog = lazy(async () => ({ default: (await import('@portal/ui/dialog.tsx')).Dialog }))
+const CreditDialog = lazy(async () => ({
+  default: (await import('./credit-dialog.tsx')).CreditDialog,
+}))
+const ReasonDialog = lazy(async () => ({
+  default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
+}))
 
 type Props = {
   readonly return_id: number
@@ -28,7 +32,7 @@ export function ReturnActions({ return_id, onTake }: Props) {
   return (
     <footer className={styles.foot}>
       {step === 'decide' && <Deciding of={of} />}
-      {step === 'take' && <Taking onTake={onTake} />}
+      {step === 'take' && <Taking of={of} onTake={onTake} />}
       {step === 'credit' && <Crediting of={of} />}
     </footer>
   )
@@ -62,49 +66,71 @@ function Deciding({ of }: { readonly of: DeskReturn }) {
   )
 }
 
-function Taking({ onTake }: Pick<Props, 'onTake'>) {
+function Taking({ of, onTake }: { readonly of: DeskReturn } & Pick<Props, 'onTake'>) {
   const why = refusalFor(useRole(), 'warehouse', '收货')
   return (
-    <Button disabled={why !== undefined} kind="primary" title={why} onClick={onTake}>
-      收货
-    </Button>
+    <>
+      <Refusing of={of} />
+      <Button disabled={why !== undefined} kind="primary" title={why} onClick={onTake}>
+        收货
+      </Button>
+    </>
   )
 }
 
 function Crediting({ of }: { readonly of: DeskReturn }) {
   const [isOpen, setOpen] = useState(false)
-  const credit = useCreditReturn()
   const why = refusalFor(useRole(), 'sales', '入账')
-  const send = async () => {
-    await credit.mutateAsync({ return_id: of.return_id })
-    toast.success('已入账')
-    setOpen(false)
-  }
   return (
     <>
+      <Refusing of={of} />
       <Button disabled={why !== undefined} kind="primary" title={why} onClick={() => setOpen(true)}>
         入账
       </Button>
+      {isOpen && of.expected !== null && (
+        <Suspense>
+          <CreditDialog expected={of.expected} of={of} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A granted return is refused all the same: the goods never came, or are not as they were said to be. */
+function Refusing({ of }: { readonly of: DeskReturn }) {
+  const [isOpen, setOpen] = useState(false)
+  const decide = useDecideReturn()
+  const why = refusalFor(useRole(), 'sales', '驳回退货')
+  const { return_id, return_no } = of
+  const isBack = of.lines.some(({ restocked }) => restocked > 0)
+  return (
+    <>
+      <Button disabled={why !== undefined} kind="danger" title={why} onClick={() => setOpen(true)}>
+        驳回
+      </Button>
       {isOpen && (
         <Suspense>
-          <Dialog
-            open
-            confirm={{
-              label: '确认入账',
-              busy: credit.isPending,
-              onPress: () => void send().catch(() => undefined),
-            }}
-            title={`入账 ${of.return_no}`}
+          <ReasonDialog
+            busy={decide.isPending}
+            confirm="驳回退货"
+            label="驳回原因"
+            title={`驳回 ${return_no}`}
             onClose={() => setOpen(false)}
+            onReason={(reason) =>
+              decide.mutate(
+                { return_id, is_approved: 0, reason },
+                {
+                  onSuccess: () => {
+                    toast.success('已驳回')
+                    setOpen(false)
+                  },
+                },
+              )
+            }
           >
-            {of.expected !== null && (
-              <>
-                将 <Price look="strong" yuan={of.expected.credit} /> 计入 {of.company_name} 的对账单
-                {of.expected.coins > 0 && `，退回 ${of.expected.coins} 币`}。
-              </>
-            )}
-            按实付金额计算，不能撤销。
-          </Dialog>
+            不入账，货退还客户{isBack && '；已入库的从货架上减去'}
+            。客户能看到驳回原因，可以重新申请。
+          </ReasonDialog>
         </Suspense>
       )}
     </>

@@ -25,6 +25,9 @@ export function ReturnLines({ of }: { readonly of: DeskReturn }) {
           {isTaken && (
             <>
               <th className={styles.right} scope="col">
+                到
+              </th>
+              <th className={styles.right} scope="col">
                 入库
               </th>
               <th className={styles.right} scope="col">
@@ -47,10 +50,23 @@ export function ReturnLines({ of }: { readonly of: DeskReturn }) {
               <span title={`${line.frey_no} ${line.l_name_zh}`}>
                 {WAREHOUSE_NAMES[line.warehouse_type]} · {line.frey_no} {line.l_name_zh}
               </span>
+              {line.withheld !== null && line.withheld > 0 && (
+                <span className={styles.short}>
+                  少入账 <Price yuan={line.withheld} />：{line.withheld_reason}
+                </span>
+              )}
             </td>
             <td className={classes(styles.right, styles.pieces)}>{line.quantity}</td>
             {isTaken && (
               <>
+                <td
+                  className={classes(
+                    styles.right,
+                    line.arrived !== null && line.arrived < line.quantity && styles.short,
+                  )}
+                >
+                  {line.arrived ?? '—'}
+                </td>
                 <td className={styles.right}>{line.restocked}</td>
                 <td className={classes(styles.right, line.scrapped > 0 && styles.short)}>
                   {line.scrapped}

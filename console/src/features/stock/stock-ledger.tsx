@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<StockEvent['kind'], string>> = {
   count: '盘点',
   return: '退货入库',
   receipt_back: '撤回入库',
+  return_refused: '退货驳回',
 }
 
 /** Every move of a part's pieces, the newest first, and what lay there after it. */

@@ -95,7 +95,9 @@ export type ModelReturn = {
   readonly id: number
   readonly order: ModelOrder
   readonly line: ModelLine
-  readonly pieces: number
+  /** Those that came, once they are counted in. */
+  pieces: number
+  restocked: number
   /** The pieces never came. */
   readonly isShort: boolean
   state: 'applied' | 'approved' | 'received' | 'credited' | 'rejected' | 'withdrawn'

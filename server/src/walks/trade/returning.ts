@@ -35,7 +35,15 @@ export async function apply({ chance }: World, { call, model }: Buyer): Promise<
   )
   if (!added) return
   line.returned += pieces
-  model.returns.push({ id: added.return_id, order, line, pieces, isShort, state: 'applied' })
+  model.returns.push({
+    id: added.return_id,
+    order,
+    line,
+    pieces,
+    restocked: 0,
+    isShort,
+    state: 'applied',
+  })
 }
 
 const DONE = new Set<ModelReturn['state']>(['credited', 'rejected', 'withdrawn'])
@@ -68,8 +76,13 @@ export async function moveReturn(world: World, buyer: Buyer): Promise<void> {
     }
     case 'reject': {
       const wish = { return_id, is_approved: 0 as const, reason: '已装车' }
-      if (await expectRefusal(refusalUnless('applied'), sales(decideReturn, wish)))
-        letGo(chosen, 'rejected')
+      const shelf = shelfOf(whole, chosen.line.part, chosen.order.warehouse)
+      const isPromised = shelf.onHand - shelf.promised < chosen.restocked
+      const why = isPromised ? 'return.pieces_promised' : undefined
+      const refusal = DONE.has(chosen.state) ? 'return.not_movable' : why
+      if (!(await expectRefusal(refusal, sales(decideReturn, wish)))) return
+      shelf.onHand -= chosen.restocked
+      letGo(chosen, 'rejected')
       return
     }
     case 'approve': {
@@ -79,16 +92,20 @@ export async function moveReturn(world: World, buyer: Buyer): Promise<void> {
       return
     }
     case 'take': {
-      const restocked = chance.upTo(chosen.pieces)
+      const arrived = Math.max(1, chosen.pieces - chance.upTo(1))
+      const restocked = chance.upTo(arrived)
       const { lines } = await buyer.call(getReturn, {
         return_id,
       })
       const wish = {
         return_id,
-        lines: lines.map(({ return_line_id }) => ({ return_line_id, restocked })),
+        lines: lines.map(({ return_line_id }) => ({ return_line_id, arrived, restocked })),
       }
       if (!(await expectRefusal(refusalUnless('approved'), warehouse(takeReturn, wish)))) return
       chosen.state = 'received'
+      chosen.restocked = restocked
+      chosen.line.returned -= chosen.pieces - arrived
+      chosen.pieces = arrived
       shelfOf(whole, chosen.line.part, chosen.order.warehouse).onHand += restocked
       return
     }
