@@ -16,6 +16,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/prices', 'features/prices/prices-page.tsx'),
     route('/price_protection', 'features/price-protection/claims-page.tsx'),
     route('/statements', 'features/statements/statements-page.tsx'),
+    route('/payments', 'features/statements/payments-page.tsx'),
     route('/vouchers', 'features/vouchers/vouchers-page.tsx'),
     route('/activities', 'features/activities/activities-page.tsx'),
     route('/search_terms', 'features/search-terms/terms-page.tsx'),

@@ -13,18 +13,23 @@ const State = Type.Enum(Object.keys(STATEMENT_STATES) as StatementState[])
 const Kind = Type.Enum(Object.keys(ENTRY_KINDS) as EntryKind[])
 const Month = Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$', description: 'YYYY-MM' })
 
+/** What a month is made of: they add up from `opening` to `closing`. */
+const SUMS = {
+  opening: Yuan,
+  orders: Type.Number({ description: 'yuan of orders that arrived' }),
+  returns: Type.Number({ description: 'yuan credited for returns, from 0 down' }),
+  price_protection: Type.Number({ description: 'yuan; negative: credited' }),
+  payments: Type.Number({ description: 'yuan; negative: paid' }),
+  corrections: Yuan,
+  closing: Yuan,
+}
+
 const STATEMENT_FIELDS = {
   statement_id: Id,
   month: Month,
   state: State,
   state_cn: Type.String(),
-  opening: Yuan,
-  orders: Type.Number({ description: 'yuan of orders that arrived' }),
-  returns: Type.Number({ description: 'yuan credited for returns, from 0 down' }),
-  price_protection: Type.Number({ description: 'yuan, from 0 down' }),
-  payments: Type.Number({ description: 'yuan, from 0 down' }),
-  corrections: Yuan,
-  closing: Yuan,
+  ...SUMS,
   entries: Type.Integer(),
   disputes: Type.Integer({ description: 'objections that wait for an answer' }),
   published_at: Type.Union([Moment, Type.Null()]),
@@ -157,6 +162,7 @@ export const listDeskStatements = endpoint({
     list: Type.Array(Type.Object(DESK_FIELDS)),
     ...PAGED,
     counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → statements' }),
+    totals: Type.Object(SUMS, { description: 'yuan of all that were found, on whichever page' }),
   }),
 })
 
@@ -206,22 +212,6 @@ export const takeStatementsBack = endpoint({
     statement_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
   }),
   output: Type.Object({ taken: Type.Integer(), left: Type.Integer() }),
-})
-
-export const addPayment = endpoint({
-  method: 'POST',
-  path: '/api/console/statements/payment',
-  access: 'staff:sales',
-  summary: 'Notes money that a company paid.',
-  idempotent: true,
-  input: Type.Object({
-    company_id: Id,
-    amount: Type.Number({ exclusiveMinimum: 0, maximum: 100_000_000, description: 'yuan' }),
-    paid_on: Day,
-    method: Type.String({ minLength: 1, maxLength: 40 }),
-    note: Type.Optional(Type.String({ maxLength: 200 })),
-  }),
-  output: Type.Object({ payment_id: Id }),
 })
 
 export const addCorrection = endpoint({

@@ -90,10 +90,10 @@ async function writeOrders(sql: AnySql): Promise<void> {
       credit_fen, applied_at
     from planned_return order by return_id`
   await sql`
-    insert into return_line (return_id, order_line_id, quantity, scrapped, credit_fen)
-    select return_id, order_line_id, 1,
-      case when state in ('received', 'credited') and kind <> 'short' then 1 else 0 end, credit_fen
-    from planned_return order by return_id`
+    insert into return_line (return_id, order_line_id, quantity, arrived, scrapped, credit_fen)
+    select return_id, order_line_id, 1, case when is_back then 1 end, case when is_back then 1 else 0 end, credit_fen
+    from (select *, state in ('received', 'credited') and kind <> 'short' as is_back from planned_return) planned
+    order by return_id`
   await sql`
     select setval(pg_get_serial_sequence('return_order', 'return_id'), coalesce(max(return_id), 0) + 1, false)
     from return_order`

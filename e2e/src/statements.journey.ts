@@ -135,6 +135,17 @@ test('the desk finds a company, notes what it paid once, and what it owes less',
   await expectNoSideways(page)
   await dialog.getByRole('button', { name: '登记付款' }).dblclick()
   await expectToast(page, `已登记 ${name} 付款 ¥150.25`)
+  await page.getByRole('link', { name: '付款记录' }).click()
+  await page.getByRole('searchbox', { name: '搜索付款' }).fill(name)
+  await page.getByRole('searchbox', { name: '搜索付款' }).press('Enter')
+  const noted = page.getByRole('row').filter({ hasText: name })
+  await expect(noted).toContainText('未出账')
+  await noted.getByRole('button', { name: `冲销 ${name} 150.25` }).click()
+  await dialog.getByRole('textbox', { name: '冲销原因' }).fill('金额登错')
+  await dialog.getByRole('button', { name: '冲销付款' }).dblclick()
+  await expect(noted).toContainText('已冲销 金额登错')
+  await expectNoViolation(page)
+  await openDesk(page, '/statements')
 
   await page.getByRole('button', { name: '登记调整' }).first().click()
   await dialog.getByRole('textbox', { name: '客户' }).fill(name)
@@ -145,7 +156,8 @@ test('the desk finds a company, notes what it paid once, and what it owes less',
   await expectToast(page, `已登记 ${name} 的调整`)
 
   await open(page, 'bc', '/profile/bill?running=1')
-  await expect(page.getByRole('row', { name: /付款.*银行转账/ })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /付款.*银行转账/ })).toHaveCount(2)
+  await expect(page.getByRole('row', { name: /冲销 银行转账：金额登错/ })).toContainText('150.25')
   await expect(page.getByRole('row', { name: /抹零/ })).toContainText('9.75')
 })
 

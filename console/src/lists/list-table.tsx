@@ -18,6 +18,8 @@ export type Column<Row> = {
   /** Which way the rows are sorted by it. */
   readonly sorted?: 'ascending' | 'descending'
   readonly className?: string | undefined
+  /** What all rows that were found come to, on whichever page; where a column has one, a last row tells them. */
+  readonly total?: ReactNode
 }
 
 /** Ticks before the rows, and how they are called. */
@@ -80,6 +82,18 @@ export function ListTable<Row>(props: Props<Row>) {
           <ListRow {...props} key={idOf(row)} row={row} />
         ))}
       </tbody>
+      {columns.some(({ total }) => total !== undefined) && (
+        <tfoot>
+          <tr>
+            {tick && <td className={styles.tick} />}
+            {columns.map(({ title, total, isRight, className: column }) => (
+              <td className={classes(isRight && styles.right, column)} key={title}>
+                {total}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

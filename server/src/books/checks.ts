@@ -242,7 +242,12 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
       union all
       select 'payment', p.payment_id, p.amount_fen, e.amount_fen
       from payment p left join statement_entry e using (payment_id)
-      where e.amount_fen is distinct from -p.amount_fen`,
+      where e.amount_fen is distinct from -p.amount_fen
+      union all
+      select 'reversal', p.payment_id, p.amount_fen, e.amount_fen
+      from payment p left join statement_entry e on e.reversed_payment_id = p.payment_id
+      where (p.reversed_at is not null or e.statement_entry_id is not null)
+        and (e.amount_fen is distinct from p.amount_fen or p.reversed_at is null)`,
   },
   {
     name: 'statements follow from their entries',

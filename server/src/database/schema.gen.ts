@@ -653,6 +653,9 @@ export interface payment {
   note: Generated<string>
   staff_id: number
   created_at: Generated<Moment>
+  reversed_at: Moment | null
+  reversed_by: number | null
+  reversal_reason: Generated<string>
 }
 
 export interface points_cart_line {
@@ -1007,6 +1010,8 @@ export interface statement_entry {
   answer: string | null
   /** of kind price_protection: the claim; negative its credit, positive what goes back after a return */
   claim_id: number | null
+  /** of kind payment: the payment that it takes back */
+  reversed_payment_id: number | null
 }
 
 export interface stock {

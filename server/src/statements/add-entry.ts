@@ -12,6 +12,7 @@ export type NewEntry = {
   | { readonly kind: 'order'; readonly order_id: number }
   | { readonly kind: 'return'; readonly return_id: number }
   | { readonly kind: 'payment'; readonly payment_id: number }
+  | { readonly kind: 'payment'; readonly reversed_payment_id: number }
   | { readonly kind: 'price_protection'; readonly claim_id: number }
   | { readonly kind: 'correction' }
 )

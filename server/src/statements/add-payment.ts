@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type * as payments from '@portal/contract/payments.ts'
 import type * as calls from '@portal/contract/statements.ts'
 
 import { writeAudit } from '#src/audit/write-audit.ts'
@@ -20,8 +21,8 @@ type Keeping = Pick<Context, 'now'> & { readonly once: Once }
 export async function addPayment(
   { once, now }: Keeping,
   who: StaffMember,
-  input: InputOf<typeof calls.addPayment>,
-): Promise<OutputOf<typeof calls.addPayment>> {
+  input: InputOf<typeof payments.addPayment>,
+): Promise<OutputOf<typeof payments.addPayment>> {
   const amount_fen = fenOfInput(input.amount)
   return once(async (tx) => {
     const { company_id, paid_on, method, note = '' } = input

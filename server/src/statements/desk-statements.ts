@@ -10,8 +10,13 @@ import { noSuchThing, Refusal } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
 import { countBy, totalOf } from '#src/lists/count-by.ts'
 import { runMonth } from '#src/statements/run-month.ts'
-import { listEntries, listStatementRows, lockStatement } from '#src/statements/statement-rows.ts'
-import { deskStatementOf, entryOf } from '#src/statements/statement-wire.ts'
+import {
+  listEntries,
+  listStatementRows,
+  lockStatement,
+  sumStatements,
+} from '#src/statements/statement-rows.ts'
+import { deskStatementOf, entryOf, sumsOf } from '#src/statements/statement-wire.ts'
 
 /** The statements of a month, those with objections first. */
 export async function listDeskStatements(
@@ -27,8 +32,9 @@ export async function listDeskStatements(
     sql` and `,
   )
   const isOfState = state === undefined ? isWanted : sql`${isWanted} and s.state = ${state}`
-  const [rows, counts] = await Promise.all([
+  const [rows, totals, counts] = await Promise.all([
     listStatementRows(readDb, isOfState, { page, limit }),
+    sumStatements(readDb, isOfState),
     countBy(
       readDb,
       sql<StatementState>`s.state`,
@@ -36,7 +42,7 @@ export async function listDeskStatements(
     ),
   ])
   const total = totalOf(counts, state)
-  return { list: rows.map(deskStatementOf), total, page, limit, counts }
+  return { list: rows.map(deskStatementOf), total, page, limit, counts, totals: sumsOf(totals) }
 }
 
 /**

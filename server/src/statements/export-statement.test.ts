@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
+import { addPayment } from '@portal/contract/payments.ts'
 import {
   addCorrection,
-  addPayment,
   disputeEntry,
   exportStatement,
   getStatement,

@@ -1,3 +1,4 @@
+import * as payments from '@portal/contract/payments.ts'
 import * as calls from '@portal/contract/statements.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -14,6 +15,7 @@ import {
   runMonthAtDesk,
 } from '#src/statements/desk-statements.ts'
 import { exportStatement } from '#src/statements/export-statement.ts'
+import { listPayments, reversePayment } from '#src/statements/payments.ts'
 import { getStatement, listStatements } from '#src/statements/read-statements.ts'
 import { takeStatementsBack } from '#src/statements/take-statements-back.ts'
 
@@ -34,7 +36,11 @@ export function statementRoutes(app: FastifyInstance): void {
     takeStatementsBack({ ...context, once }, who, input),
   )
   serve(app, calls.answerDispute, (input, who) => answerDispute(context, who, input))
-  serve(app, calls.addPayment, (input, who, { once }) =>
+  serve(app, payments.listPayments, (input) => listPayments(context, input))
+  serve(app, payments.reversePayment, (input, who, { once }) =>
+    reversePayment({ ...context, once }, who, input),
+  )
+  serve(app, payments.addPayment, (input, who, { once }) =>
     addPayment({ ...context, once }, who, input),
   )
   serve(app, calls.addCorrection, (input, who, { once }) =>

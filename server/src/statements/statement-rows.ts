@@ -55,6 +55,23 @@ export async function listStatementRows(
   return rows
 }
 
+/** What all statements that fit come to together. `which` names `s` and `c`, its company. */
+export async function sumStatements(
+  db: Database,
+  which: RawBuilder<unknown>,
+): Promise<Pick<StatementRow, 'opening_fen' | 'closing_fen' | 'sums'>> {
+  const { rows } = await sql<Pick<StatementRow, 'opening_fen' | 'closing_fen' | 'sums'>>`
+    with fitting as (
+      select s.statement_id, s.opening_fen, s.closing_fen from statement s join company c using (company_id) where ${which}
+    )
+    select coalesce(sum(opening_fen), 0)::bigint as opening_fen, coalesce(sum(closing_fen), 0)::bigint as closing_fen,
+      (select coalesce(jsonb_object_agg(kind, fen), '{}') from (
+        select e.kind, sum(e.amount_fen) as fen from statement_entry e
+        where e.statement_id in (select statement_id from fitting) group by e.kind) by_kind) as sums
+    from fitting`.execute(db)
+  return rows[0] ?? { opening_fen: 0, closing_fen: 0, sums: {} }
+}
+
 export type EntryRow = {
   readonly statement_entry_id: number
   readonly kind: EntryKind
@@ -114,7 +131,7 @@ const BATCH = 1000
 function selectEntries(): RawBuilder<unknown> {
   return sql`
     select e.statement_entry_id, e.kind, e.amount_fen, ${moment('e.happened_at')} as happened_at,
-      case when e.kind = 'payment' then concat_ws(' ', p.method, nullif(p.note, '')) else e.note end as note,
+      case when e.payment_id is not null then concat_ws(' ', p.method, nullif(p.note, '')) else e.note end as note,
       e.order_id, o.order_no, e.return_id, r.return_no, e.claim_id, to_char(p.paid_on, 'YYYY-MM-DD') as paid_on,
       e.dispute, ${moment('e.disputed_at')} as disputed_at, e.answer
     from statement_entry e

@@ -11,24 +11,33 @@ import type { EntryRow, StatementRow } from '#src/statements/statement-rows.ts'
 
 /** A statement in its company's words. */
 export function statementOf(row: StatementRow): OutputOf<typeof listStatements>['list'][number] {
-  const sum = (kind: EntryKind) => yuanOfFen(row.sums[kind] ?? 0)
   return {
     statement_id: row.statement_id,
     month: row.month,
     state: row.state,
     state_cn: STATEMENT_STATES[row.state],
-    opening: yuanOfFen(row.opening_fen),
-    orders: sum('order'),
-    returns: sum('return'),
-    price_protection: sum('price_protection'),
-    payments: sum('payment'),
-    corrections: sum('correction'),
-    closing: yuanOfFen(row.closing_fen),
+    ...sumsOf(row),
     entries: row.entries,
     disputes: row.disputes,
     published_at: row.published_at,
     confirmed_at: row.confirmed_at,
     confirmed_by: row.confirmed_by ?? '',
+  }
+}
+
+type Sums = Pick<StatementRow, 'opening_fen' | 'sums' | 'closing_fen'>
+
+/** What one or more statements are made of, from what was owed before to what is owed after. */
+export function sumsOf({ opening_fen, sums, closing_fen }: Sums) {
+  const sum = (kind: EntryKind) => yuanOfFen(sums[kind] ?? 0)
+  return {
+    opening: yuanOfFen(opening_fen),
+    orders: sum('order'),
+    returns: sum('return'),
+    price_protection: sum('price_protection'),
+    payments: sum('payment'),
+    corrections: sum('correction'),
+    closing: yuanOfFen(closing_fen),
   }
 }
 

@@ -1,8 +1,8 @@
 import { getProfile } from '@portal/contract/accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
+import { addPayment, listPayments, reversePayment } from '@portal/contract/payments.ts'
 import {
   addCorrection,
-  addPayment,
   answerDispute,
   confirmStatement,
   disputeEntry,
@@ -106,6 +106,7 @@ test('a month opens where the one before closed, and every line is there', async
   now = new Date('2026-12-02T04:00:00Z')
   await sales(runMonth, { month: '2026-11' })
   const november = await sales(listDeskStatements, { ...FIRST_PAGE, month: '2026-11' })
+  expect(november.totals).toMatchObject({ opening: 700.25, corrections: -0.25, closing: 700 })
   expect(november.list).toMatchObject([{ opening: 700.25, corrections: -0.25, closing: 700 }])
 })
 
@@ -205,6 +206,29 @@ test('nobody but the main account names, and only its own sub-accounts', async (
   const other = await seedCompany(server.db, { brand: server.brand.id })
   const stranger = await server.signedInAs(other.main)
   await expect(stranger(setStatementReader, named)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a payment is seen at once by both sides, and taken back once with its reason', async () => {
+  await pay(300.25)
+  const seen = async () => (await main(getStatement, FIRST_PAGE)).list
+  expect(await seen()).toMatchObject([{ kind_cn: '付款', amount: -300.25 }])
+  const { list } = await sales(listPayments, FIRST_PAGE)
+  expect(list).toMatchObject([{ amount: 300.25, month: '', reversal: null, who: 'sales' }])
+  const payment_id = list[0]?.payment_id ?? 0
+  const reversing = (reason: string) => sales(reversePayment, { payment_id, reason })
+  await expect(reversing(' ')).rejects.toMatchObject({ message: '请填写冲销原因' })
+  const presses = await Promise.allSettled(['记错客户', '记错客户', '记错客户'].map(reversing))
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await sales(listPayments, FIRST_PAGE)).list).toMatchObject([
+    { amount: 300.25, reversal: { reason: '记错客户', who: 'sales' } },
+  ])
+  expect((await seen()).map(({ amount, note }) => [amount, note])).toEqual(
+    expect.arrayContaining([
+      [-300.25, '银行转账'],
+      [300.25, '冲销 银行转账：记错客户'],
+    ]),
+  )
+  expect((await main(listStatements, FIRST_PAGE)).running).toMatchObject({ closing: 0, entries: 2 })
 })
 
 test('the month before, in Shanghai', () => {

@@ -91,7 +91,9 @@ export function PaymentDialog({ company: known, brands, onClose }: Props) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <p className={styles.hint}>记入该客户当前未出账的月份。</p>
+      <p className={styles.hint}>
+        立即记入该客户的未出账，客户马上能看到；登错了可以在付款记录里冲销。
+      </p>
     </FormDialog>
   )
 }

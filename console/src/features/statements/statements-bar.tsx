@@ -1,5 +1,6 @@
-import { Button } from '@portal/ui/button.tsx'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { toast } from '@portal/ui/toast.ts'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { useToday } from '#src/lists/use-today.ts'
@@ -71,6 +72,13 @@ export function StatementsBar({ address, brands, onChange }: Props) {
         生成对账单
       </Button>
       <span className={styles.tools}>
+        <Link
+          className={buttonLook({ size: 'small' })}
+          search={{ brand: address.brand }}
+          to="/payments"
+        >
+          付款记录
+        </Link>
         <Button
           disabled={why.note !== undefined}
           size="small"

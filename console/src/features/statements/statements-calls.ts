@@ -1,8 +1,8 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { addPayment, listPayments, reversePayment } from '@portal/contract/payments.ts'
 import {
   addCorrection,
-  addPayment,
   answerDispute,
   getDeskStatement,
   listDeskStatements,
@@ -32,7 +32,15 @@ export const statementQuery = (call: Caller, wanted: LinesWanted) => ({
   meta: { quiet: true },
 })
 
-const STALE = [listDeskStatements, getDeskStatement]
+export type Payment = OutputOf<typeof listPayments>['list'][number]
+
+export const paymentsQuery = (call: Caller, wanted: InputOf<typeof listPayments>) => ({
+  ...serverQuery(call, listPayments, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+const STALE = [listDeskStatements, getDeskStatement, listPayments]
 
 export const useRunMonth = () => useServerChange(runMonth, STALE)
 
@@ -43,5 +51,7 @@ export const useTakeBack = () => useServerAttempt(takeStatementsBack, STALE)
 export const useAnswer = () => useServerChange(answerDispute, STALE)
 
 export const useAddPayment = () => useServerAttempt(addPayment, STALE)
+
+export const useReversePayment = () => useServerAttempt(reversePayment, STALE)
 
 export const useAddCorrection = () => useServerAttempt(addCorrection, STALE)

@@ -4,14 +4,18 @@ import type { List } from '#src/lists/use-list.ts'
 import { useTicks } from '#src/lists/use-ticks.ts'
 
 import { PublishBar } from './publish-bar.tsx'
-import type { DeskStatement } from './statements-calls.ts'
+import type { DeskStatement, StatementsFound } from './statements-calls.ts'
 import { STATEMENTS_A_PAGE, type StatementsAddress } from './statements-filter.ts'
 import { isDraft, StatementsTable } from './statements-table.tsx'
 
-type Props = { readonly list: List<DeskStatement, StatementsAddress> }
+type Props = {
+  readonly list: List<DeskStatement, StatementsAddress>
+  /** Of all that were found; absent until then. */
+  readonly totals: StatementsFound['totals'] | undefined
+}
 
 /** One page of a month's statements, and the publishing of those that are ticked. */
-export function StatementsList({ list }: Props) {
+export function StatementsList({ list, totals }: Props) {
   const { statement: _open, kind: _kind, lines: _lines, ...listed } = list.address
   const ticks = useTicks({
     list: list.found.data?.list,
@@ -27,12 +31,12 @@ export function StatementsList({ list }: Props) {
       name="对账单"
       pageSize={STATEMENTS_A_PAGE}
     >
-      {(rows) => <StatementsTable list={list} rows={rows} ticks={ticks} />}
+      {(rows) => <StatementsTable list={list} rows={rows} ticks={ticks} totals={totals} />}
     </ListBody>
   )
 }
 
-function NoStatements({ list: { address, change } }: Props) {
+function NoStatements({ list: { address, change } }: Pick<Props, 'list'>) {
   const { state, brand, keyword } = address
   if (state === undefined && brand === undefined && keyword === undefined)
     return (

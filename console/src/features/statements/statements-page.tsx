@@ -76,7 +76,7 @@ function StatementsPage() {
             )
           }
         >
-          <StatementsList list={list} />
+          <StatementsList list={list} totals={found.data?.totals} />
         </ListColumns>
       </ListTabs>
     </>

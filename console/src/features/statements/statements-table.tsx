@@ -1,5 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
-import { Price } from '@portal/ui/price.tsx'
+import { amountText, Price } from '@portal/ui/price.tsx'
 
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { brandColumns } from '#src/lists/paper-columns.tsx'
@@ -7,7 +7,7 @@ import type { List } from '#src/lists/use-list.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
 
 import { StatementStateMark } from './statement-state-mark.tsx'
-import type { DeskStatement } from './statements-calls.ts'
+import type { DeskStatement, StatementsFound } from './statements-calls.ts'
 
 import styles from './statements-table.module.css'
 
@@ -15,32 +15,56 @@ type Props = {
   readonly list: List<DeskStatement>
   readonly rows: readonly DeskStatement[]
   readonly ticks: Ticks<DeskStatement>
+  readonly totals: StatementsFound['totals'] | undefined
 }
 
-const sum = (title: string, field: 'opening' | 'orders' | 'payments'): Column<DeskStatement> => ({
+type Totals = StatementsFound['totals']
+
+const sum = (
+  title: string,
+  of: (sums: Totals) => number,
+  totals: Totals | undefined,
+): Column<DeskStatement> => ({
   title,
   isRight: true,
   className: classes(styles.money, styles.some),
-  render: (row) => <Price yuan={row[field]} />,
+  render: (row) => <Price yuan={of(row)} />,
+  total: totals && <Price yuan={of(totals)} />,
 })
 
+/** Returns, price protection and corrections, so that the row adds up on the screen. */
+function restOf({ returns, price_protection, corrections }: Totals): number {
+  return Math.round((returns + price_protection + corrections) * 100) / 100
+}
+
+function restWords({ returns, price_protection, corrections }: Totals): string {
+  return `退货 ${amountText(returns)}，价保 ${amountText(price_protection)}，调整 ${amountText(corrections)}`
+}
+
 /** One page of a month's statements: whose, what it comes to, and how far. */
-export function StatementsTable({ list, rows, ticks }: Props) {
+export function StatementsTable({ list, rows, ticks, totals }: Props) {
   return (
     <ListTable
       caption="对账单，有异议的在前"
       className={styles.table}
       columns={[
-        { title: '客户', hint: (row) => row.company_name, render: (row) => row.company_name },
+        {
+          title: '客户',
+          hint: (row) => row.company_name,
+          render: (row) => row.company_name,
+          total: totals && '合计',
+        },
         ...brandColumns(list, styles.brand),
-        sum('期初', 'opening'),
-        sum('本月订单', 'orders'),
-        sum('本月付款', 'payments'),
+        sum('期初', ({ opening }) => opening, totals),
+        sum('本月订单', ({ orders }) => orders, totals),
+        { ...sum('退货/价保/调整', restOf, totals), hint: restWords },
+        sum('本月付款', ({ payments }) => payments, totals),
         {
           title: '期末',
           isRight: true,
           className: styles.money,
           render: (row) => <Price look="strong" yuan={row.closing} />,
+          total: totals && <Price look="strong" yuan={totals.closing} />,
         },
         {
           title: '状态',

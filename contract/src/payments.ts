@@ -1,0 +1,64 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Moment, PAGE, PAGED, Yuan } from './wire.ts'
+
+const Payment = Type.Object({
+  payment_id: Id,
+  brand: Type.String(),
+  company_id: Id,
+  company_name: Type.String(),
+  amount: Yuan,
+  paid_on: Day,
+  method: Type.String(),
+  note: Type.String(),
+  who: Type.String({ description: 'of the desk, who noted it' }),
+  created_at: Moment,
+  month: Type.String({
+    description: 'YYYY-MM of the statement that it is on; empty: the running month',
+  }),
+  reversal: Type.Union([
+    Type.Object({ happened_at: Moment, who: Type.String(), reason: Type.String() }),
+    Type.Null(),
+  ]),
+})
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/console/statements/payments',
+  access: 'staff:any',
+  summary: 'What companies paid, the last noted first, from the moment it is noted.',
+  input: Type.Object({
+    ...PAGE,
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    keyword: Type.Optional(Type.String({ maxLength: 100, description: 'a company’s name' })),
+  }),
+  output: Type.Object({ list: Type.Array(Payment), ...PAGED }),
+})
+
+export const addPayment = endpoint({
+  method: 'POST',
+  path: '/api/console/statements/payment',
+  access: 'staff:sales',
+  summary: 'Notes money that a company paid.',
+  idempotent: true,
+  input: Type.Object({
+    company_id: Id,
+    amount: Type.Number({ exclusiveMinimum: 0, maximum: 100_000_000, description: 'yuan' }),
+    paid_on: Day,
+    method: Type.String({ minLength: 1, maxLength: 40 }),
+    note: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  output: Type.Object({ payment_id: Id }),
+})
+
+export const reversePayment = endpoint({
+  method: 'POST',
+  path: '/api/console/statements/payment/reverse',
+  access: 'staff:sales',
+  summary:
+    'Takes a payment back that was noted wrongly, with the reason; the running month owes it again.',
+  idempotent: true,
+  input: Type.Object({ payment_id: Id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+  output: Payment,
+})
