@@ -17,6 +17,7 @@ import { Route as featuresGiftsGiftOrdersPageRouteImport } from './../features/g
 import { Route as featuresGiftsGiftsPageRouteImport } from './../features/gifts/gifts-page.tsx'
 import { Route as featuresJobsJobsPageRouteImport } from './../features/jobs/jobs-page.tsx'
 import { Route as featuresOrdersOrdersPageRouteImport } from './../features/orders/orders-page.tsx'
+import { Route as featuresStatementsPaymentsPageRouteImport } from './../features/statements/payments-page.tsx'
 import { Route as featuresPickingPickingPageRouteImport } from './../features/picking/picking-page.tsx'
 import { Route as featuresPriceProtectionClaimsPageRouteImport } from './../features/price-protection/claims-page.tsx'
 import { Route as featuresPricesPricesPageRouteImport } from './../features/prices/prices-page.tsx'
@@ -68,6 +69,12 @@ const featuresOrdersOrdersPageRoute =
   featuresOrdersOrdersPageRouteImport.update({
     id: '/orders',
     path: '/orders',
+    getParentRoute: () => appDeskLayoutRoute,
+  } as any)
+const featuresStatementsPaymentsPageRoute =
+  featuresStatementsPaymentsPageRouteImport.update({
+    id: '/payments',
+    path: '/payments',
     getParentRoute: () => appDeskLayoutRoute,
   } as any)
 const featuresPickingPickingPageRoute =
@@ -138,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/gifts': typeof featuresGiftsGiftsPageRoute
   '/jobs': typeof featuresJobsJobsPageRoute
   '/orders': typeof featuresOrdersOrdersPageRoute
+  '/payments': typeof featuresStatementsPaymentsPageRoute
   '/picking': typeof featuresPickingPickingPageRoute
   '/price_protection': typeof featuresPriceProtectionClaimsPageRoute
   '/prices': typeof featuresPricesPricesPageRoute
@@ -157,6 +165,7 @@ export interface FileRoutesByTo {
   '/gifts': typeof featuresGiftsGiftsPageRoute
   '/jobs': typeof featuresJobsJobsPageRoute
   '/orders': typeof featuresOrdersOrdersPageRoute
+  '/payments': typeof featuresStatementsPaymentsPageRoute
   '/picking': typeof featuresPickingPickingPageRoute
   '/price_protection': typeof featuresPriceProtectionClaimsPageRoute
   '/prices': typeof featuresPricesPricesPageRoute
@@ -178,6 +187,7 @@ export interface FileRoutesById {
   '/_signed-in/gifts': typeof featuresGiftsGiftsPageRoute
   '/_signed-in/jobs': typeof featuresJobsJobsPageRoute
   '/_signed-in/orders': typeof featuresOrdersOrdersPageRoute
+  '/_signed-in/payments': typeof featuresStatementsPaymentsPageRoute
   '/_signed-in/picking': typeof featuresPickingPickingPageRoute
   '/_signed-in/price_protection': typeof featuresPriceProtectionClaimsPageRoute
   '/_signed-in/prices': typeof featuresPricesPricesPageRoute
@@ -199,6 +209,7 @@ export interface FileRouteTypes {
     | '/gifts'
     | '/jobs'
     | '/orders'
+    | '/payments'
     | '/picking'
     | '/price_protection'
     | '/prices'
@@ -218,6 +229,7 @@ export interface FileRouteTypes {
     | '/gifts'
     | '/jobs'
     | '/orders'
+    | '/payments'
     | '/picking'
     | '/price_protection'
     | '/prices'
@@ -238,6 +250,7 @@ export interface FileRouteTypes {
     | '/_signed-in/gifts'
     | '/_signed-in/jobs'
     | '/_signed-in/orders'
+    | '/_signed-in/payments'
     | '/_signed-in/picking'
     | '/_signed-in/price_protection'
     | '/_signed-in/prices'
@@ -311,6 +324,13 @@ declare module '@tanstack/react-router' {
       path: '/orders'
       fullPath: '/orders'
       preLoaderRoute: typeof featuresOrdersOrdersPageRouteImport
+      parentRoute: typeof appDeskLayoutRoute
+    }
+    '/_signed-in/payments': {
+      id: '/_signed-in/payments'
+      path: '/payments'
+      fullPath: '/payments'
+      preLoaderRoute: typeof featuresStatementsPaymentsPageRouteImport
       parentRoute: typeof appDeskLayoutRoute
     }
     '/_signed-in/picking': {
@@ -393,6 +413,7 @@ interface appDeskLayoutRouteChildren {
   featuresGiftsGiftsPageRoute: typeof featuresGiftsGiftsPageRoute
   featuresJobsJobsPageRoute: typeof featuresJobsJobsPageRoute
   featuresOrdersOrdersPageRoute: typeof featuresOrdersOrdersPageRoute
+  featuresStatementsPaymentsPageRoute: typeof featuresStatementsPaymentsPageRoute
   featuresPickingPickingPageRoute: typeof featuresPickingPickingPageRoute
   featuresPriceProtectionClaimsPageRoute: typeof featuresPriceProtectionClaimsPageRoute
   featuresPricesPricesPageRoute: typeof featuresPricesPricesPageRoute
@@ -412,6 +433,7 @@ const appDeskLayoutRouteChildren: appDeskLayoutRouteChildren = {
   featuresGiftsGiftsPageRoute: featuresGiftsGiftsPageRoute,
   featuresJobsJobsPageRoute: featuresJobsJobsPageRoute,
   featuresOrdersOrdersPageRoute: featuresOrdersOrdersPageRoute,
+  featuresStatementsPaymentsPageRoute: featuresStatementsPaymentsPageRoute,
   featuresPickingPickingPageRoute: featuresPickingPickingPageRoute,
   featuresPriceProtectionClaimsPageRoute:
     featuresPriceProtectionClaimsPageRoute,
