@@ -119,6 +119,9 @@ export const saveActivity = endpoint({
   idempotent: true,
   input: Type.Object({
     activity_id: Type.Optional(Id),
+    is_sure: Type.Optional(
+      Type.Literal(1, { description: 'written down although something is asked about' }),
+    ),
     brand: SomeBrand,
     title: Type.String({ maxLength: 40 }),
     flag_image: FlagImage,

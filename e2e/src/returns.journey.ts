@@ -176,6 +176,7 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
     expect(rows.map((row) => [row['OE号'], row['退货数量'], row['入账金额']])).toEqual([
       [first.part.number, 1, 100],
       [second.part.number, 2, 160],
+      [null, 3, 260],
     ])
   })
 })

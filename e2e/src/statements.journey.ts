@@ -82,9 +82,10 @@ test('the desk runs a month and publishes it; the company objects, is answered, 
   await page.getByRole('button', { name: '确认无误' }).dblclick()
   await expect(page.getByText(/何敏 于 .* 确认/)).toBeVisible()
   await expect(page.getByRole('button', { name: /异议/ })).toHaveCount(0)
-  const saved = await savedSheet(page, () => page.getByRole('button', { name: '导出' }).click())
+  const saved = await savedSheet(page, () => page.getByRole('button', { name: '导出' }).click(), 2)
   expect(saved.name).toBe(`对账单-${month}.xlsx`)
-  expect(saved.rows.at(-1)).toMatchObject({ 单号: order_no, 金额: 200, 余额: 200, 异议: REMARK })
+  expect(saved.rows.at(-1)).toMatchObject({ 时间: '合计', 金额: 200 })
+  expect(saved.rows.at(-2)).toMatchObject({ 单号: order_no, 金额: 200, 余额: 200, 异议: REMARK })
 })
 
 test(

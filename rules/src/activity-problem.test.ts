@@ -31,7 +31,18 @@ const problemOf = (
     startsAt: new Date(times[0]),
     endsAt: new Date(times[1]),
     sections,
+  })?.words
+
+test('a problem says where it stands', () => {
+  const bundle = section('bundle', [offer([item(1), item(2)]), offer([item(1), item(2, 0)])])
+  const problem = activityProblem({
+    title: '备件节',
+    startsAt: new Date(0),
+    endsAt: new Date(1),
+    sections: [section('flash_sale', [offer([item(1)])]), bundle],
   })
+  expect(problem).toMatchObject({ field: 'price', section: 1, offer: 1, item: 1 })
+})
 
 describe('an activity', () => {
   test('with a name, a time and whole offers is fine', () => {

@@ -34,35 +34,73 @@ export type OfferDraft = {
   }[]
 }
 
-/** Why an activity can't be written down so, in the words that the desk reads; undefined when it can. */
-export function activityProblem({ title, startsAt, endsAt, sections }: Draft): string | undefined {
-  if (title.trim() === '') return '请输入活动名称'
-  if (Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt.getTime())) return '请选择活动时间'
-  if (endsAt <= startsAt) return '结束时间须晚于开始时间'
-  return sections.map(sectionProblem).find((words) => words !== undefined)
+/** What is wrong with a draft, in the words that the desk reads, and where it stands. */
+export type ActivityProblem = {
+  readonly words: string
+  readonly field:
+    | 'title'
+    | 'endsAt'
+    | 'sectionTitle'
+    | 'picture'
+    | 'address'
+    | 'name'
+    | 'items'
+    | 'price'
+    | 'mostPerCompany'
+  /** Places in the draft, from 0; absent where the field is not below one. */
+  readonly section?: number
+  readonly slide?: number
+  readonly offer?: number
+  readonly item?: number
 }
 
-function sectionProblem({ kind, title, slides, offers }: SectionDraft): string | undefined {
-  if (kind === 'slides') {
-    if (slides.some(({ picture }) => picture === '')) return '请上传每一张轮播图'
-    if (slides.some(({ address }) => !mayLeadTo(address)))
-      return '轮播图的链接须以 / 或 https:// 开头'
-    return offers.length > 0 ? '轮播里不能放商品' : undefined
+/** Why an activity can't be written down so; undefined when it can. */
+export function activityProblem(draft: Draft): ActivityProblem | undefined {
+  const { title, startsAt, endsAt, sections } = draft
+  if (title.trim() === '') return { words: '请输入活动名称', field: 'title' }
+  if (Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt.getTime()))
+    return { words: '请选择活动时间', field: 'endsAt' }
+  if (endsAt <= startsAt) return { words: '结束时间须晚于开始时间', field: 'endsAt' }
+  for (const [section, one] of sections.entries()) {
+    const problem = sectionProblem(one)
+    if (problem) return { ...problem, section }
   }
-  if (title.trim() === '') return '请输入每个版块的标题'
-  if (slides.length > 0) return '轮播图只能放在轮播版块'
-  return offers.map((offer) => offerProblem(kind, offer)).find((words) => words !== undefined)
+  return undefined
 }
 
-function offerProblem(kind: SectionKind, offer: OfferDraft): string | undefined {
+function sectionProblem(draft: SectionDraft): ActivityProblem | undefined {
+  const { kind, title, slides, offers } = draft
+  if (kind === 'slides') {
+    const unpictured = slides.findIndex(({ picture }) => picture === '')
+    if (unpictured !== -1)
+      return { words: '请上传每一张轮播图', field: 'picture', slide: unpictured }
+    const astray = slides.findIndex(({ address }) => !mayLeadTo(address))
+    if (astray !== -1)
+      return { words: '轮播图的链接须以 / 或 https:// 开头', field: 'address', slide: astray }
+    return offers.length > 0 ? { words: '轮播里不能放商品', field: 'sectionTitle' } : undefined
+  }
+  if (title.trim() === '') return { words: '请输入每个版块的标题', field: 'sectionTitle' }
+  if (slides.length > 0) return { words: '轮播图只能放在轮播版块', field: 'sectionTitle' }
+  for (const [offer, one] of offers.entries()) {
+    const problem = offerProblem(kind, one)
+    if (problem) return { ...problem, offer }
+  }
+  return undefined
+}
+
+function offerProblem(kind: SectionKind, offer: OfferDraft): ActivityProblem | undefined {
   const { name, items, mostTotal, mostPerCompany } = offer
-  if (kind === 'flash_sale' && items.length !== 1) return '秒杀的每一项是一个配件'
-  if (kind === 'bundle' && items.length < 2) return '套装至少有两个配件'
-  if (kind === 'bundle' && name.trim() === '') return '请输入每个套装的名称'
-  if (new Set(items.map(({ partId }) => partId)).size < items.length) return '套装里有重复的配件'
-  if (items.some(({ priceFen }) => priceFen <= 0)) return '活动价须大于 0'
+  if (kind === 'flash_sale' && items.length !== 1)
+    return { words: '秒杀的每一项是一个配件', field: 'items' }
+  if (kind === 'bundle' && name.trim() === '')
+    return { words: '请输入每个套装的名称', field: 'name' }
+  if (kind === 'bundle' && items.length < 2) return { words: '套装至少有两个配件', field: 'items' }
+  if (new Set(items.map(({ partId }) => partId)).size < items.length)
+    return { words: '套装里有重复的配件', field: 'items' }
+  const free = items.findIndex(({ priceFen }) => priceFen <= 0)
+  if (free !== -1) return { words: '活动价须大于 0', field: 'price', item: free }
   const isMoreForOne = mostTotal !== null && mostPerCompany !== null && mostPerCompany > mostTotal
-  return isMoreForOne ? '每家限购不能多于总量' : undefined
+  return isMoreForOne ? { words: '每家限购不能多于总量', field: 'mostPerCompany' } : undefined
 }
 
 /** What was taken keeps its parts and pieces, so that its orders can still be read; prices and limits may change. */

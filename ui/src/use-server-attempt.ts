@@ -8,15 +8,20 @@ import { UnderWay } from './under-way.ts'
 
 /**
  * A change that a second press must not make twice: one key per attempt. Whatever the answer, the `stale` calls are read
- * anew, because a refusal too tells of a world that has moved.
+ * anew, because a refusal too tells of a world that has moved. `quiet`: the page that makes it tells its failures.
  */
-export function useServerAttempt<E extends Endpoint>(endpoint: E, stale: readonly Endpoint[]) {
+export function useServerAttempt<E extends Endpoint>(
+  endpoint: E,
+  stale: readonly Endpoint[],
+  { quiet = false } = {},
+) {
   const call = useCaller()
   const queries = useQueryClient()
   const [attempt] = useState(() => new Attempt())
   const [underWay] = useState(() => new UnderWay<OutputOf<E>>())
   return useMutation({
     mutationKey: [endpoint.path],
+    meta: { quiet },
     mutationFn: (input: InputOf<E>): Promise<OutputOf<E>> =>
       underWay.share(input, () => call(endpoint, input, { idempotencyKey: attempt.keyFor(input) })),
     onSettled: (_answer, error) => {

@@ -10,12 +10,20 @@ export type SavedSheet = {
 }
 
 /** What a press saves: the workbook's name, and its first sheet. */
-export async function savedSheet(page: Page, press: () => Promise<void>): Promise<SavedSheet> {
+export async function savedSheet(
+  page: Page,
+  press: () => Promise<void>,
+  /** Lines that stand above the header. */
+  headLines = 0,
+): Promise<SavedSheet> {
   const saving = page.waitForEvent('download')
   await press()
   const file = await saving
   const book = read(await readFile(await file.path()))
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   if (!sheet) throw new Error('the workbook has no sheet')
-  return { name: file.suggestedFilename(), rows: utils.sheet_to_json(sheet, { defval: null }) }
+  return {
+    name: file.suggestedFilename(),
+    rows: utils.sheet_to_json(sheet, { defval: null, range: headLines }),
+  }
 }

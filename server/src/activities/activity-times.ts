@@ -23,26 +23,33 @@ export async function lockActivities(tx: InTransaction, brand: string): Promise<
   )
 }
 
+type Times = {
+  readonly brand: string
+  readonly activity_id: number
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
 /**
  * A brand has one activity at a time; the caller holds the brand's lock.
  *
  * @throws {Refusal} `activity.overlap` when another one that is on runs in some of this time
  */
-export async function refuseOverlap(
+export async function refuseOverlap(tx: InTransaction, times: Times): Promise<void> {
+  const other = await findOverlap(tx, times)
+  if (other)
+    throw new Refusal(
+      'activity.overlap',
+      `与「${other.title}」时间重叠，一个品牌同一时间只能有一个活动`,
+    )
+}
+
+/** Another activity of the brand that is on and runs in some of this time. */
+export async function findOverlap(
   tx: InTransaction,
-  {
-    brand,
-    activity_id,
-    startsAt,
-    endsAt,
-  }: {
-    readonly brand: string
-    readonly activity_id: number
-    readonly startsAt: Date
-    readonly endsAt: Date
-  },
-): Promise<void> {
-  const other = await tx
+  { brand, activity_id, startsAt, endsAt }: Times,
+): Promise<{ readonly title: string } | undefined> {
+  return tx
     .selectFrom('activity')
     .select('title')
     .where('brand', '=', brand)
@@ -51,9 +58,4 @@ export async function refuseOverlap(
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)
     .executeTakeFirst()
-  if (other)
-    throw new Refusal(
-      'activity.overlap',
-      `与「${other.title}」时间重叠，一个品牌同一时间只能有一个活动`,
-    )
 }

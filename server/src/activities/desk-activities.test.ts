@@ -48,6 +48,7 @@ const NONE = { name: '', warehouse_type: 1, most_total: null, most_per_company: 
 function draft(changes: Partial<Draft> = {}): Draft {
   return {
     brand: server.brand.id,
+    is_sure: 1,
     title: '备件节',
     flag_image: 'activity-flag.webp',
     starts_at: `${day(-1)} 00:00`,
@@ -172,6 +173,41 @@ test('what was taken keeps its parts; its price and limits may change, and the r
   expect(now.flash_sales).toMatchObject([
     { activity_offer_id, price: 59.9, most_total: 1, taken: 1, left: 0 },
   ])
+})
+
+test('what is dearer than usual, beyond the shelf or at another one’s time is asked about before it is saved', async () => {
+  const { is_sure: _sure, ...unsure } = draft()
+  const beyond = unsure.sections.map((section) => ({
+    ...section,
+    offers: section.offers.map((offer) =>
+      offer.most_total === null ? offer : { ...offer, most_total: 99_999 },
+    ),
+  }))
+  await expect(desk(saveActivity, { ...unsure, sections: beyond })).rejects.toMatchObject({
+    code: 'activity.doubtful',
+    status: 409,
+    data: { doubts: [expect.stringMatching(/还可抢 99999 件，该仓可用只有 \d+ 件/)] },
+  })
+  const { activity_id } = await desk(saveActivity, draft())
+  await desk(switchActivity, { activity_id, is_on: 1 })
+  const sections = unsure.sections.map((section) => ({
+    ...section,
+    offers: section.offers.map((offer) => ({
+      ...offer,
+      most_total: null,
+      most_per_company: null,
+      items: offer.items.map((item) => ({ ...item, price: 9_999 })),
+    })),
+  }))
+  await expect(desk(saveActivity, { ...unsure, sections })).rejects.toMatchObject({
+    data: {
+      doubts: [
+        expect.stringMatching(/与「备件节」时间重叠/),
+        expect.stringMatching(/活动价 ¥9,999.00 高于平时/),
+        expect.stringMatching(/高于平时/),
+      ],
+    },
+  })
 })
 
 test('a brand has one activity at a time', async () => {

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { activityProblem } from '@portal/rules/activity-problem.ts'
 
 import { lockActivities, readTime, refuseOverlap } from '#src/activities/activity-times.ts'
+import { askAboutDraft } from '#src/activities/ask-about-draft.ts'
 import { refuseLostTakings, refuseUnknownParts } from '#src/activities/check-draft.ts'
 import { movePictures } from '#src/activities/move-pictures.ts'
 import { findStoredActivity, type StoredActivity } from '#src/activities/stored-activity.ts'
@@ -22,7 +23,7 @@ type Times = { readonly startsAt: Date; readonly endsAt: Date }
  * Writes an activity down as a whole; a new one is off. What was taken keeps its parts.
  *
  * @throws {Refusal} 404 for an unknown brand, activity or offer; `activity.bad_draft`, `activity.unknown_part`,
- * `activity.taken`, `activity.overlap`
+ * `activity.taken`, `activity.overlap`; 409 `activity.doubtful` unless the desk is sure
  */
 export async function saveActivity(
   { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },
@@ -34,7 +35,7 @@ export async function saveActivity(
   if (!facts) throw noSuchThing('brand.not_found')
   const times = { startsAt: readTime(input.starts_at), endsAt: readTime(input.ends_at) }
   const sections = sectionsOf(input)
-  refuseIf('activity.bad_draft', activityProblem({ title, ...times, sections }))
+  refuseIf('activity.bad_draft', activityProblem({ title, ...times, sections })?.words)
   const offers = sections.flatMap((section) => section.offers)
   if (offers.some(({ warehouse }) => !facts.warehouses.includes(warehouse)))
     throw new Refusal('activity.bad_draft', '该品牌没有北京仓')
@@ -44,6 +45,7 @@ export async function saveActivity(
     await refuseUnknownParts(tx, brand, sections)
     await refuseLostTakings(tx, before, sections)
     if (before?.is_on) await refuseOverlap(tx, { ...before, ...times })
+    if (input.is_sure !== 1) await askAboutDraft(tx, { brand, ...times, before, sections })
     const activity_id = await writeHead(tx, input, times)
     await movePictures(tx, who, before, { flag_image: input.flag_image, sections })
     await writeSections(tx, { activity_id, before, sections })

@@ -78,7 +78,7 @@ const nth = (place: number) => {
 }
 const column = ({ rows }: Awaited<ReturnType<typeof exported>>, head: string) => {
   const at = rows[0]?.indexOf(head) ?? -1
-  return at === -1 ? undefined : rows.slice(1).map((row) => row[at])
+  return at === -1 ? undefined : rows.slice(1, -1).map((row) => row[at])
 }
 
 test('a main account saves the company’s returns, a sub-account its own, nobody another company’s', async () => {

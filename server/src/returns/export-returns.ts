@@ -77,7 +77,13 @@ const GOODS: Column<Row>[] = [
   { header: 'OE号', kind: 'text', width: 18, value: ({ line }) => line.number },
   { header: '自编号', kind: 'text', width: 14, value: ({ line }) => line.frey_no },
   { header: '名称', kind: 'text', width: 22, value: ({ line }) => line.l_name_zh },
-  { header: '退货数量', kind: 'pieces', width: 10, value: ({ line }) => line.quantity },
+  {
+    header: '退货数量',
+    kind: 'pieces',
+    width: 10,
+    isSummed: true,
+    value: ({ line }) => line.quantity,
+  },
 ]
 
 const MONEY: Column<Row>[] = [
@@ -85,6 +91,7 @@ const MONEY: Column<Row>[] = [
     header: '入账金额',
     kind: 'yuan',
     width: 12,
+    isSummed: true,
     value: ({ of, line }) => (of.state === 'credited' ? line.credit : null),
   },
 ]

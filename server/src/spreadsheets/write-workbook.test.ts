@@ -67,6 +67,27 @@ test('a sheet without rows has its header', async () => {
   expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([['OE号', '数量', '单价']])
 })
 
+test('lines stand above a bold, filled header, and sums below the last row', async () => {
+  const [number, pieces, price] = COLUMNS
+  if (!number || !pieces || !price) throw new Error('no columns')
+  const columns = [number, pieces, { ...price, isSummed: true }]
+  const rows = [0.1, 0.2, null].map((yuan) => ({ number: 'A1', pieces: 1, price: yuan }))
+  const book = writeWorkbook({ sheet: '账', head: ['恒泰汽配', '2026-10'], columns, rows })
+  const sheet = read(await buffer(book), { cellNF: true, cellStyles: true }).Sheets['账']
+  if (!sheet) throw new Error('no sheet')
+  expect(utils.sheet_to_json(sheet, { header: 1, blankrows: true, defval: null })).toEqual([
+    ['恒泰汽配', null, null],
+    ['2026-10', null, null],
+    ['OE号', '数量', '单价'],
+    ['A1', 1, 0.1],
+    ['A1', 1, 0.2],
+    ['A1', 1, null],
+    ['合计', null, 0.3],
+  ])
+  expect(sheet['A3'].s).toMatchObject({ patternType: 'solid' })
+  expect(sheet['A4'].s).not.toMatchObject({ patternType: 'solid' })
+})
+
 async function* brokenRows(): AsyncGenerator<Row> {
   yield { number: 'A1', pieces: 1, price: 1 }
   throw new Error('the database went away')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
+import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
 
 /**
  * What a cell holds: text stays text, whatever it looks like; pieces and yuan are numbers to reckon with; a moment,
@@ -15,10 +15,14 @@ export type Column<Row> = {
   readonly width: number
   /** null leaves the cell empty. */
   readonly value: (row: Row) => string | number | null
+  /** Its numbers are added up below the last row. */
+  readonly isSummed?: boolean
 }
 
 export type Workbook<Row> = {
   readonly sheet: string
+  /** Lines above the header: whose it is, of which time. */
+  readonly head?: readonly string[]
   readonly columns: readonly Column<Row>[]
   readonly rows: Iterable<Row> | AsyncIterable<Row>
 }
@@ -35,24 +39,62 @@ const FORMATS: Readonly<Record<CellKind, Partial<ColumnDef>>> = {
 /** Spreadsheet programs take no longer text in a cell. */
 const LONGEST_TEXT = 32_767
 
+const PLAIN: CellStyle = {}
+const STRONG: CellStyle = { font: { bold: true } }
+const HEADER: CellStyle = {
+  ...STRONG,
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFE8ECF1' } },
+}
+
+type Look = { now: CellStyle }
+
 /**
  * An .xlsx file of one sheet, written while it is read: memory does not grow with the rows. The header row stays in
  * view. A text that begins like a formula is a text in such a file, and no program works it out.
  */
-export function writeWorkbook<Row>({ sheet, columns, rows }: Workbook<Row>): Readable {
-  const stream = writeXlsxStream(cellsOf(rows, columns), {
+export function writeWorkbook<Row>(book: Workbook<Row>): Readable {
+  const { sheet, columns, head = [] } = book
+  /** The look of the row that is written now: the writer asks for it cell by cell. */
+  const look: Look = { now: PLAIN }
+  const stream = writeXlsxStream(rowsOf(book, look), {
     name: sheet,
-    columns: columns.map(({ header, width, kind }) => ({ header, width, ...FORMATS[kind] })),
-    freezePane: { rows: 1 },
+    columns: columns.map(({ width, kind }) => ({
+      width,
+      ...FORMATS[kind],
+      get style() {
+        return look.now
+      },
+    })),
+    freezePane: { rows: head.length + 1 },
   })
   return Readable.from(stream)
 }
 
-async function* cellsOf<Row>(
-  rows: Iterable<Row> | AsyncIterable<Row>,
-  columns: readonly Column<Row>[],
-) {
-  for await (const row of rows) yield columns.map(({ kind, value }) => cellOf(kind, value(row)))
+async function* rowsOf<Row>(
+  { rows, columns, head = [] }: Workbook<Row>,
+  look: Look,
+): AsyncGenerator<(string | number | null)[]> {
+  look.now = STRONG
+  for (const line of head) yield [textOf(line)]
+  look.now = HEADER
+  yield columns.map(({ header }) => header)
+  look.now = PLAIN
+  /** In hundredths, so that yuan add up to the fen. */
+  const sums = columns.map(() => 0)
+  let count = 0
+  for await (const row of rows) {
+    const values = columns.map(({ value }) => value(row))
+    for (const [at, value] of values.entries())
+      if (typeof value === 'number') sums[at] = (sums[at] ?? 0) + Math.round(value * 100)
+    count += 1
+    yield columns.map(({ kind }, at) => cellOf(kind, values[at] ?? null))
+  }
+  if (count === 0 || !columns.some(({ isSummed }) => isSummed)) return
+  look.now = STRONG
+  yield columns.map(({ isSummed }, at) => {
+    if (isSummed) return (sums[at] ?? 0) / 100
+    return at === 0 ? '合计' : null
+  })
 }
 
 function cellOf(kind: CellKind, value: string | number | null): string | number | null {

@@ -57,17 +57,21 @@ test('a month is saved with what was owed before and after each line; a text sta
   const { name, rows } = await saved(company.main, { statement_id })
   expect(name).toBe('对账单-2026-10.xlsx')
   expect(rows).toEqual([
+    [expect.stringMatching(/^汽配/), null, null, null, null, null, null, null],
+    ['2026-10 对账单', null, null, null, null, null, null, null],
     ['时间', '类别', '单号', '说明', '金额', '余额', '异议', '答复'],
     [null, '期初', null, null, null, 0, null, null],
     [46315.5, '调整', null, FORMULA, 1000.5, 1000.5, '单价不对', null],
     [46316.5, '付款', null, '2026-10-20 银行转账', -300.25, 700.25, null, null],
+    ['合计', null, null, null, 700.25, null, null, null],
   ])
 })
 
 test('the running month is saved as it stands; a month of another company is none', async () => {
   const { name, rows } = await saved(company.main)
   expect(name).toBe('对账单-未出账-20261101.xlsx')
-  expect(rows.slice(1)).toEqual([[null, '期初', null, null, null, 700.25, null, null]])
+  expect(rows[1]).toEqual(['未出账，截至 2026-11-01', null, null, null, null, null, null, null])
+  expect(rows.slice(3, -1)).toEqual([[null, '期初', null, null, null, 700.25, null, null]])
   const other = await seedCompany(server.db, { brand: server.brand.id })
   await expect(saved(other.main, { statement_id })).rejects.toThrow('statement.not_found')
   await expect(saved(company.purchaser, { statement_id })).rejects.toThrow('access.denied')
@@ -81,7 +85,7 @@ test('of a month with thousands of lines none is missing and none comes twice', 
       '2026-11-01'::timestamptz + nth / 7 * interval '1 second'
     from generate_series(1, 2500) nth`.execute(server.db)
   const { rows } = await saved(other.main)
-  expect(rows.slice(2).map((row) => row[4])).toEqual(
+  expect(rows.slice(4, -1).map((row) => row[4])).toEqual(
     Array.from({ length: 2500 }, (_, at) => (at + 1) / 100),
   )
 })

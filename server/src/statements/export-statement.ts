@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { FileAnswer } from '#src/http/serve-file.ts'
 import type { Dealer } from '#src/http/who.ts'
-import { dayStamp } from '#src/spreadsheets/day-stamp.ts'
+import { dayOf, dayStamp } from '#src/spreadsheets/day-stamp.ts'
 import {
   type Column,
   WORKBOOK_MEDIA_TYPE,
@@ -24,7 +24,7 @@ import { type EntryRow, walkEntries } from '#src/statements/statement-rows.ts'
  */
 export async function exportStatement(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { company_id }: Dealer,
+  { company_id, companyName }: Dealer,
   { statement_id }: InputOf<typeof call>,
 ): Promise<FileAnswer> {
   const running = statement_id === undefined
@@ -37,6 +37,7 @@ export async function exportStatement(
     mediaType: WORKBOOK_MEDIA_TYPE,
     content: writeWorkbook({
       sheet: '对账单',
+      head: [companyName, running ? `未出账，截至 ${dayOf(now())}` : `${month} 对账单`],
       columns: COLUMNS,
       rows: withBalance(opening_fen, walkEntries(db, which)),
     }),
@@ -87,6 +88,7 @@ const COLUMNS: readonly Column<SheetRow>[] = [
     header: '金额',
     kind: 'yuan',
     width: 14,
+    isSummed: true,
     value: ({ entry }) => (entry === null ? null : yuanOfFen(entry.amount_fen)),
   },
   {

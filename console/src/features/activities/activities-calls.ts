@@ -42,5 +42,5 @@ export const partsQuery = (call: Caller, wanted: InputOf<typeof findActivityPart
 
 const OF_ACTIVITIES = [listDeskActivities, getDeskActivity, listTakings]
 
-export const useSaveActivity = () => useServerAttempt(saveActivity, OF_ACTIVITIES)
+export const useSaveActivity = () => useServerAttempt(saveActivity, OF_ACTIVITIES, { quiet: true })
 export const useSwitchActivity = () => useServerChange(switchActivity, OF_ACTIVITIES)

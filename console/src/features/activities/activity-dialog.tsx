@@ -1,4 +1,7 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { Button } from '@portal/ui/button.tsx'
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
@@ -17,6 +20,7 @@ import {
   type SectionForm,
 } from './activity-form.ts'
 import { ActivityHead } from './activity-head.tsx'
+import { FormProblemContext } from './form-problem.ts'
 import { PictureField } from './picture-field.tsx'
 import { SectionEditor } from './section-editor.tsx'
 
@@ -35,6 +39,8 @@ type Props = {
 export function ActivityDialog({ brands, first, stored, onClose }: Props) {
   const [form, setForm] = useState(() => (stored ? formOf(stored) : emptyActivity(first)))
   const [isTried, setTried] = useState(false)
+  /** What the server asks about before it writes the activity down. */
+  const [doubts, setDoubts] = useState<readonly string[]>()
   const save = useSaveActivity()
   const problem = isTried ? formProblem(form) : undefined
   const change = (part: Partial<ActivityForm>) => setForm((now) => ({ ...now, ...part }))
@@ -43,15 +49,23 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
       ...now,
       sections: now.sections.flatMap((one) => (one.key === key ? (next ?? []) : [one])),
     }))
-  const send = () => {
+  const send = (isSure: boolean) => {
     setTried(true)
     if (formProblem(form) !== undefined || save.isPending) return
-    save.mutate(draftOf(form), {
-      onSuccess: () => {
-        toast.success(`已保存 ${form.title.trim()}`)
-        onClose()
+    save.mutate(
+      { ...draftOf(form), ...(isSure && { is_sure: 1 }) },
+      {
+        onSuccess: () => {
+          toast.success(`已保存 ${form.title.trim()}`)
+          onClose()
+        },
+        onError: (error) => {
+          const asked = doubtsIn(error)
+          setDoubts(asked)
+          if (asked === undefined) toast.error(errorText(error))
+        },
       },
-    })
+    )
   }
   return (
     <FormDialog
@@ -61,41 +75,65 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
       size="large"
       title={stored ? '编辑活动' : '新建活动'}
       onClose={onClose}
-      onSend={send}
+      onSend={() => send(false)}
     >
-      <div className={styles.form}>
-        <ActivityHead brands={brands} form={form} onChange={change} />
-        <PictureField
-          name="导航图标"
-          picture={form.flagImage}
-          width={54}
-          onChange={(flagImage) => change({ flagImage })}
-        />
-        {form.sections.map((section) => (
-          <SectionEditor
-            brand={form.brand}
-            key={section.key}
-            section={section}
-            onChange={(next) => changeSection(section.key, next)}
+      <FormProblemContext value={problem}>
+        <div className={styles.form}>
+          <ActivityHead brands={brands} form={form} onChange={change} />
+          <PictureField
+            name="导航图标"
+            picture={form.flagImage}
+            width={54}
+            onChange={(flagImage) => change({ flagImage })}
           />
-        ))}
-        <div className={styles.tools}>
-          {(['slides', 'flash_sale', 'bundle'] as const).map((kind) => (
-            <Button
-              key={kind}
-              size="small"
-              onClick={() => change({ sections: [...form.sections, emptySection(kind)] })}
-            >
-              加{KIND_NAMES[kind]}版块
-            </Button>
+          {form.sections.map((section) => (
+            <SectionEditor
+              brand={form.brand}
+              key={section.key}
+              section={section}
+              onChange={(next) => changeSection(section.key, next)}
+            />
           ))}
+          <div className={styles.tools}>
+            {(['slides', 'flash_sale', 'bundle'] as const).map((kind) => (
+              <Button
+                key={kind}
+                size="small"
+                onClick={() => change({ sections: [...form.sections, emptySection(kind)] })}
+              >
+                加{KIND_NAMES[kind]}版块
+              </Button>
+            ))}
+          </div>
         </div>
-        {problem !== undefined && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
+        {doubts !== undefined && (
+          <Dialog
+            open
+            confirm={{
+              label: '仍要保存',
+              busy: save.isPending,
+              onPress: () => {
+                setDoubts(undefined)
+                send(true)
+              },
+            }}
+            title="请再看一眼"
+            onClose={() => setDoubts(undefined)}
+          >
+            <ul className={styles.doubts}>
+              {doubts.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </Dialog>
         )}
-      </div>
+      </FormProblemContext>
     </FormDialog>
   )
+}
+
+/** What is doubted in a draft that was not written down for that reason. */
+function doubtsIn(error: unknown): readonly string[] | undefined {
+  if (!(error instanceof ServerRefusal) || error.code !== 'activity.doubtful') return undefined
+  return error.message.split('；')
 }

@@ -86,13 +86,20 @@ test('what is typed wrong is said before anything is sent', () => {
   })
   const item = { ...PART, pieces: '1', price: '42' }
   expect(formProblem(withOffer({ items: [item] }))).toBeUndefined()
-  expect(formProblem(withOffer({}))).toBe('活动价请输入金额，最多两位小数')
-  expect(formProblem(withOffer({ items: [{ ...item, price: '0' }] }))).toBe('活动价须大于 0')
-  expect(formProblem(withOffer({ items: [{ ...item, pieces: '0' }] }))).toBe(
-    '每套件数请输入 1 到 99 的整数',
-  )
-  expect(formProblem(withOffer({ items: [item], mostTotal: '1.5' }))).toBe(
-    '限量和限购请输入大于 0 的整数，不限则留空',
-  )
-  expect(formProblem({ ...form, endsAt: '' })).toBe('请选择活动时间')
+  expect(formProblem(withOffer({}))).toMatchObject({ words: '请输入金额，最多两位小数' })
+  expect(formProblem(withOffer({ items: [{ ...item, price: '0' }] }))).toMatchObject({
+    words: '活动价须大于 0',
+    at: expect.stringMatching(/^price \d+ 7$/),
+  })
+  expect(formProblem(withOffer({ items: [{ ...item, pieces: '0' }] }))).toMatchObject({
+    words: '请输入 1 到 99 的整数',
+  })
+  expect(formProblem(withOffer({ items: [item], mostTotal: '1.5' }))).toMatchObject({
+    words: '请输入大于 0 的整数，不限则留空',
+    at: expect.stringMatching(/^mostTotal /),
+  })
+  expect(formProblem({ ...form, endsAt: '' })).toMatchObject({
+    words: '请选择活动时间',
+    at: 'endsAt ',
+  })
 })

@@ -1,4 +1,8 @@
-import { activityProblem, type SectionKind } from '@portal/rules/activity-problem.ts'
+import {
+  type ActivityProblem,
+  activityProblem,
+  type SectionKind,
+} from '@portal/rules/activity-problem.ts'
 import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
@@ -121,40 +125,74 @@ export function formOf(stored: DeskActivity): ActivityForm {
   }
 }
 
-/** Why the form can't be sent, in words; undefined when it can. Sections without anything in them are not sent. */
-export function formProblem(form: ActivityForm): string | undefined {
-  const numbers = form.sections.flatMap(({ offers }) => offers).map(typingProblem)
-  return (
-    numbers.find((words) => words !== undefined) ??
-    activityProblem({
-      title: form.title,
-      startsAt: new Date(`${form.startsAt}+08:00`),
-      endsAt: new Date(`${form.endsAt}+08:00`),
-      sections: filled(form).map(({ offers, ...section }) => ({
-        ...section,
-        offers: offers.map((offer) => ({
-          name: offer.name,
-          mostTotal: limitOf(offer.mostTotal) ?? null,
-          mostPerCompany: limitOf(offer.mostPerCompany) ?? null,
-          items: offer.items.map((item) => ({
-            partId: item.product_id,
-            pieces: Number(item.pieces),
-            priceFen: fenOf(item.price) ?? 0,
-          })),
-        })),
-      })),
-    })
-  )
+/** Why the form can't be sent, and at which of its fields that stands. */
+export type FormProblem = { readonly words: string; readonly at: string }
+
+/** The name of a field in `FormProblem`: what it is, and whose by the key of its section, slide or offer, or by its part. */
+export function fieldName(field: string, of: number | string = ''): string {
+  return `${field} ${of}`
 }
 
-function typingProblem({ mostTotal, mostPerCompany, items }: OfferForm): string | undefined {
-  if (limitOf(mostTotal) === undefined || limitOf(mostPerCompany) === undefined)
-    return '限量和限购请输入大于 0 的整数，不限则留空'
-  if (items.some(({ pieces }) => !/^[1-9]\d?$/.test(pieces.trim())))
-    return '每套件数请输入 1 到 99 的整数'
-  return items.some(({ price }) => fenOf(price) === undefined)
-    ? '活动价请输入金额，最多两位小数'
-    : undefined
+/** Undefined when the form can be sent. Sections without anything in them are not sent. */
+export function formProblem(form: ActivityForm): FormProblem | undefined {
+  const sections = filled(form)
+  const typed = sections.flatMap(({ offers }) => offers.flatMap(typingProblem))
+  const problem = activityProblem({
+    title: form.title,
+    startsAt: new Date(`${form.startsAt}+08:00`),
+    endsAt: new Date(`${form.endsAt}+08:00`),
+    sections: sections.map(({ offers, ...section }) => ({
+      ...section,
+      offers: offers.map((offer) => ({
+        name: offer.name,
+        mostTotal: limitOf(offer.mostTotal) ?? null,
+        mostPerCompany: limitOf(offer.mostPerCompany) ?? null,
+        items: offer.items.map((item) => ({
+          partId: item.product_id,
+          pieces: Number(item.pieces),
+          priceFen: fenOf(item.price) ?? 0,
+        })),
+      })),
+    })),
+  })
+  const [first] = typed
+  if (first !== undefined || problem === undefined) return first
+  return { words: problem.words, at: placeOf(sections, problem) }
+}
+
+function placeOf(sections: readonly SectionForm[], problem: ActivityProblem): string {
+  const section = sections[problem.section ?? -1]
+  const slide = section?.slides[problem.slide ?? -1]
+  const offer = section?.offers[problem.offer ?? -1]
+  const item = offer?.items[problem.item ?? -1]
+  const of = item && offer ? itemKey(offer, item) : (slide ?? offer ?? section)?.key
+  return fieldName(problem.field, of)
+}
+
+/** A part may stand in several offers. */
+export function itemKey(
+  { key }: Pick<OfferForm, 'key'>,
+  item: Pick<ItemForm, 'product_id'>,
+): string {
+  return `${key} ${item.product_id}`
+}
+
+function typingProblem(offer: OfferForm): FormProblem[] {
+  const { key, mostTotal, mostPerCompany, items } = offer
+  const limit = '请输入大于 0 的整数，不限则留空'
+  const problems: FormProblem[] = []
+  if (limitOf(mostTotal) === undefined)
+    problems.push({ words: limit, at: fieldName('mostTotal', key) })
+  if (limitOf(mostPerCompany) === undefined)
+    problems.push({ words: limit, at: fieldName('mostPerCompany', key) })
+  for (const item of items) {
+    const of = itemKey(offer, item)
+    if (!/^[1-9]\d?$/.test(item.pieces.trim()))
+      problems.push({ words: '请输入 1 到 99 的整数', at: fieldName('pieces', of) })
+    if (fenOf(item.price) === undefined)
+      problems.push({ words: '请输入金额，最多两位小数', at: fieldName('price', of) })
+  }
+  return problems
 }
 
 /** What is sent. */

@@ -4,6 +4,7 @@ import { BrandField } from '#src/forms/brand-field.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { type ActivityForm, emptyActivity } from './activity-form.ts'
+import { useProblemAt } from './form-problem.ts'
 
 import styles from './activity-dialog.module.css'
 
@@ -15,6 +16,7 @@ type Props = {
 
 /** What an activity is called and when it runs. A new one of another brand begins anew. */
 export function ActivityHead({ brands, form, onChange }: Props) {
+  const problemAt = useProblemAt()
   return (
     <div className={styles.pairs}>
       <BrandField
@@ -27,6 +29,7 @@ export function ActivityHead({ brands, form, onChange }: Props) {
       <TextField
         label="活动名称"
         maxLength={40}
+        problem={problemAt('title')}
         value={form.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
@@ -38,6 +41,7 @@ export function ActivityHead({ brands, form, onChange }: Props) {
       />
       <TextField
         label="结束时间"
+        problem={problemAt('endsAt')}
         type="datetime-local"
         value={form.endsAt}
         onChange={(event) => onChange({ endsAt: event.target.value })}

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react'
 
 import { SelectField } from '#src/forms/select-field.tsx'
 
-import type { ItemForm, OfferForm } from './activity-form.ts'
+import { type ItemForm, itemKey, type OfferForm } from './activity-form.ts'
+import { useProblemAt } from './form-problem.ts'
 
 import styles from './activity-dialog.module.css'
 
@@ -27,6 +28,8 @@ export function OfferEditor({ kind, offer, onChange, children }: Props) {
   const { items, taken } = offer
   const isBundle = kind === 'bundle'
   const called = isBundle ? offer.name.trim() || '套装' : (items[0]?.number ?? '')
+  const problemAt = useProblemAt()
+  const noItems = problemAt('items', offer.key)
   const change = (part: Partial<OfferForm>) => onChange({ ...offer, ...part })
   return (
     <fieldset aria-label={called} className={styles.offer}>
@@ -34,6 +37,7 @@ export function OfferEditor({ kind, offer, onChange, children }: Props) {
         <TextField
           label="套装名称"
           maxLength={40}
+          problem={problemAt('name', offer.key)}
           value={offer.name}
           onChange={(event) => change({ name: event.target.value })}
         />
@@ -44,6 +48,7 @@ export function OfferEditor({ kind, offer, onChange, children }: Props) {
           key={item.product_id}
           mayGo={isBundle && taken === 0}
           mayRecount={taken === 0}
+          problemOf={(field) => problemAt(field, itemKey(offer, item))}
           onChange={(next) =>
             change({
               items: items.flatMap((one) =>
@@ -54,11 +59,17 @@ export function OfferEditor({ kind, offer, onChange, children }: Props) {
         />
       ))}
       {children}
+      {noItems !== undefined && (
+        <p className={styles.problem} role="alert">
+          {noItems}
+        </p>
+      )}
       <div className={styles.limits}>
         <TextField
           inputMode="numeric"
           label="总限量"
           placeholder="不限"
+          problem={problemAt('mostTotal', offer.key)}
           value={offer.mostTotal}
           onChange={(event) => change({ mostTotal: event.target.value })}
         />
@@ -66,6 +77,7 @@ export function OfferEditor({ kind, offer, onChange, children }: Props) {
           inputMode="numeric"
           label="每家限购"
           placeholder="不限"
+          problem={problemAt('mostPerCompany', offer.key)}
           value={offer.mostPerCompany}
           onChange={(event) => change({ mostPerCompany: event.target.value })}
         />
@@ -94,10 +106,11 @@ type ItemProps = {
   readonly item: ItemForm
   readonly mayGo: boolean
   readonly mayRecount: boolean
+  readonly problemOf: (field: 'pieces' | 'price') => string | undefined
   readonly onChange: (next: ItemForm | undefined) => void
 }
 
-function ItemFields({ item, mayGo, mayRecount, onChange }: ItemProps) {
+function ItemFields({ item, mayGo, mayRecount, problemOf, onChange }: ItemProps) {
   return (
     <div className={styles.item}>
       <span className={styles.part}>
@@ -110,6 +123,7 @@ function ItemFields({ item, mayGo, mayRecount, onChange }: ItemProps) {
         disabled={!mayRecount}
         inputMode="numeric"
         label="每套件数"
+        problem={problemOf('pieces')}
         title={mayRecount ? undefined : '已有人购买，不能更改件数'}
         value={item.pieces}
         onChange={(event) => onChange({ ...item, pieces: event.target.value })}
@@ -117,6 +131,7 @@ function ItemFields({ item, mayGo, mayRecount, onChange }: ItemProps) {
       <TextField
         inputMode="decimal"
         label="活动价（每件）"
+        problem={problemOf('price')}
         value={item.price}
         onChange={(event) => onChange({ ...item, price: event.target.value })}
       />

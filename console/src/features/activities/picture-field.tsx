@@ -17,12 +17,15 @@ type Props = {
   readonly picture: string
   /** Pixels of the small view. */
   readonly width: number
+  /** Why it can't stay so. */
+  readonly problem?: string | undefined
   readonly onChange: (picture: string) => void
 }
 
 /** A picture, and the button that takes another one; what is wrong with a file is said in place. */
-export function PictureField({ name, picture, width, onChange }: Props) {
+export function PictureField({ name, picture, width, problem, onChange }: Props) {
   const upload = useUploadPicture()
+  const told = upload.error === null ? problem : errorText(upload.error)
   return (
     <div className={styles.picture}>
       {picture !== '' && <img alt={name} height={54} src={pictureAddress(picture)} width={width} />}
@@ -36,9 +39,9 @@ export function PictureField({ name, picture, width, onChange }: Props) {
       >
         {picture === '' ? `上传${name}` : `换${name}`}
       </UploadButton>
-      {upload.error !== null && (
+      {told !== undefined && (
         <p className={styles.problem} role="alert">
-          {errorText(upload.error)}
+          {told}
         </p>
       )}
     </div>

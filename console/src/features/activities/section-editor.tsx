@@ -11,6 +11,7 @@ import {
   type OfferForm,
   type SectionForm,
 } from './activity-form.ts'
+import { useProblemAt } from './form-problem.ts'
 import { OfferEditor } from './offer-editor.tsx'
 import { PartPicker } from './part-picker.tsx'
 import { SlideEditor } from './slide-editor.tsx'
@@ -27,6 +28,7 @@ type Props = {
 /** One section: its title, and its slides, parts or bundles. */
 export function SectionEditor({ brand, section, onChange }: Props) {
   const { kind, title, slides, offers } = section
+  const problemAt = useProblemAt()
   const hasTakings = offers.some(({ taken }) => taken > 0)
   const changeOffer = (key: number, next: OfferForm | undefined) =>
     onChange({
@@ -42,6 +44,7 @@ export function SectionEditor({ brand, section, onChange }: Props) {
           <TextField
             label="版块标题"
             maxLength={40}
+            problem={problemAt('sectionTitle', section.key)}
             value={title}
             onChange={(event) => onChange({ ...section, title: event.target.value })}
           />

@@ -2,6 +2,7 @@ import { Button } from '@portal/ui/button.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 
 import type { SectionForm } from './activity-form.ts'
+import { useProblemAt } from './form-problem.ts'
 import { PictureField } from './picture-field.tsx'
 
 import styles from './activity-dialog.module.css'
@@ -16,12 +17,14 @@ type Props = {
 
 /** One slide: picture, words and where a press leads. */
 export function SlideEditor({ slide, onChange }: Props) {
+  const problemAt = useProblemAt()
   const change = (part: Partial<Slide>) => onChange({ ...slide, ...part })
   return (
     <div className={styles.offer}>
       <PictureField
         name="轮播图"
         picture={slide.picture}
+        problem={problemAt('picture', slide.key)}
         width={96}
         onChange={(picture) => change({ picture })}
       />
@@ -42,6 +45,7 @@ export function SlideEditor({ slide, onChange }: Props) {
           label="链接"
           maxLength={200}
           placeholder="选填，如 /parts/list"
+          problem={problemAt('address', slide.key)}
           value={slide.address}
           onChange={(event) => change({ address: event.target.value })}
         />

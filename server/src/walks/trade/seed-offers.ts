@@ -11,6 +11,7 @@ type DraftOffer = Omit<ModelOffer, 'id' | 'taken'> & { readonly id?: number }
 export function activityDraft(brand: string, offers: readonly DraftOffer[]): Draft {
   return {
     brand,
+    is_sure: 1,
     title: '备件节',
     flag_image: '',
     starts_at: '2026-01-01 00:00',

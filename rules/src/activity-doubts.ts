@@ -1,0 +1,53 @@
+import type { Fen } from '#src/money.ts'
+import { formatFen } from '#src/money.ts'
+
+export type DoubtedOffer = {
+  /** A bundle's name, or the number of a part. */
+  readonly called: string
+  /** Sets; null: no limit. */
+  readonly mostTotal: number | null
+  /** Sets of it in living orders: their pieces have left what is available. */
+  readonly taken: number
+  readonly items: readonly {
+    readonly number: string
+    readonly pieces: number
+    readonly priceFen: Fen
+    /** What a company pays without an activity; null: nobody can buy it then. */
+    readonly usualFen: Fen | null
+    /** Pieces that the offer's warehouse could send now. */
+    readonly available: number
+  }[]
+}
+
+/** What of an offer is most likely a slip of the hand: dearer than without it, or more than there is. In the desk's words. */
+export function offerDoubts(offer: DoubtedOffer): readonly string[] {
+  return [...dearer(offer), ...beyondStock(offer)]
+}
+
+function dearer({ called, items }: DoubtedOffer): string[] {
+  let price = 0
+  let usual = 0
+  for (const { pieces, priceFen, usualFen } of items) {
+    if (usualFen === null) return []
+    price += priceFen * pieces
+    usual += usualFen * pieces
+  }
+  if (price <= usual) return []
+  return [`${called} 的活动价 ¥${formatFen(price)} 高于平时的 ¥${formatFen(usual)}`]
+}
+
+function beyondStock({ mostTotal, taken, items }: DoubtedOffer): string[] {
+  if (mostTotal === null) return []
+  const left = mostTotal - taken
+  return items
+    .filter(({ pieces, available }) => pieces * left > available)
+    .map(
+      ({ number, pieces, available }) =>
+        `${number} 还可抢 ${pieces * left} 件，该仓可用只有 ${available} 件`,
+    )
+}
+
+/** What is said of the times of two activities of one brand. */
+export function overlapDoubt(title: string): string {
+  return `与「${title}」时间重叠，一个品牌同一时间只能有一个活动，启用前须改时间或停用它`
+}
