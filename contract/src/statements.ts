@@ -30,6 +30,7 @@ const STATEMENT_FIELDS = {
   state: State,
   state_cn: Type.String(),
   ...SUMS,
+  due_on: Type.String({ description: 'YYYY-MM-DD by which the closing is to be paid' }),
   entries: Type.Integer(),
   disputes: Type.Integer({ description: 'objections that wait for an answer' }),
   published_at: Type.Union([Moment, Type.Null()]),
@@ -42,6 +43,7 @@ const Entry = Type.Object({
   kind: Kind,
   kind_cn: Type.String(),
   amount: Yuan,
+  balance: Type.Number({ description: 'yuan owed after it, in the order in which they happened' }),
   happened_at: Moment,
   note: Type.String(),
   order_id: Type.Union([Id, Type.Null()]),
@@ -78,11 +80,22 @@ export const getStatement = endpoint({
   path: '/api/Shop.CustomerStatement/detail',
   access: 'statements',
   summary: 'One statement with a page of its lines; without an id the running month.',
-  input: Type.Object({ statement_id: Type.Optional(Id), kind: Type.Optional(Kind), ...PAGE }),
+  input: Type.Object({
+    statement_id: Type.Optional(Id),
+    kind: Type.Optional(Kind),
+    keyword: Type.Optional(
+      Type.String({ maxLength: 100, description: 'in a number of an order or return, or a note' }),
+    ),
+    ...PAGE,
+  }),
   output: Type.Object({
     statement: Type.Union([Type.Object(STATEMENT_FIELDS), Type.Null()]),
-    list: Type.Array(Entry),
+    list: Type.Array(Entry, { description: 'of the running month the newest first' }),
     ...PAGED,
+    sums: Type.Object(SUMS, { description: 'yuan by kind, whichever lines were asked for' }),
+    counts: Type.Record(Type.String(), Type.Integer(), {
+      description: 'kind → lines, among those that the keyword finds',
+    }),
   }),
 })
 

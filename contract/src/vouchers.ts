@@ -13,6 +13,8 @@ const OFFER_FIELDS = {
   name: Type.String(),
   kind: Type.Union([Type.Literal('amount'), Type.Literal('percent')]),
   words: Type.String({ description: 'e.g. 满 ¥500.00 减 ¥30.00' }),
+  worth: Type.String({ description: 'what it takes off: ¥30, 9 折' }),
+  from_words: Type.String({ description: 'what for: 满 ¥500 可用, 无门槛' }),
   scope: Type.Union([
     Type.Literal('all'),
     Type.Literal('makes'),

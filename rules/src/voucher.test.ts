@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { voucherDiscount, voucherProblem, type VoucherTerms, voucherWords } from '#src/voucher.ts'
+import {
+  voucherDiscount,
+  voucherProblem,
+  voucherFace,
+  type VoucherTerms,
+  voucherWords,
+} from '#src/voucher.ts'
 
 const terms: VoucherTerms = {
   kind: 'amount',
@@ -36,6 +42,11 @@ test('percent is rounded once, capped, and never more than the goods', () => {
 
 test('its words', () => {
   expect(voucherWords(terms)).toBe('满 ¥500.00 减 ¥30.00')
+  expect(voucherFace(terms)).toEqual({ worth: '¥30', from: '满 ¥500 可用' })
+  expect(voucherFace({ ...terms, thresholdFen: 0, amountFen: 1_250 })).toEqual({
+    worth: '¥12.50',
+    from: '无门槛',
+  })
   expect(voucherWords({ ...terms, kind: 'percent', thresholdFen: 0 })).toBe(
     '打 9.5 折，最多减 ¥100.00',
   )

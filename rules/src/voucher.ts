@@ -87,6 +87,18 @@ export function voucherWords(terms: VoucherTerms): string {
   return `${from}打 ${(100 - terms.percent) / 10} 折${cap}`
 }
 
+/** The same in two: what it takes off, to stand large, and what has to be bought for it. Whole yuan stand without fen. */
+export function voucherFace(terms: VoucherTerms): {
+  readonly worth: string
+  readonly from: string
+} {
+  const whole = (fen: Fen) => `¥${formatFen(fen).replace(/\.00$/, '')}`
+  const from = terms.thresholdFen > 0 ? `满 ${whole(terms.thresholdFen)} 可用` : '无门槛'
+  if (terms.kind === 'amount') return { worth: whole(terms.amountFen), from }
+  const cap = terms.capFen === null ? '' : `，最多减 ${whole(terms.capFen)}`
+  return { worth: `${(100 - terms.percent) / 10} 折`, from: `${from}${cap}` }
+}
+
 function goodsInScope(terms: VoucherTerms, lines: readonly VoucherLine[]): Fen {
   return lines.reduce((sum, line) => sum + (isInScope(terms, line) ? line.amount : 0), 0)
 }

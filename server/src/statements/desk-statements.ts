@@ -11,9 +11,11 @@ import type { StaffMember } from '#src/http/who.ts'
 import { countBy, totalOf } from '#src/lists/count-by.ts'
 import { runMonth } from '#src/statements/run-month.ts'
 import {
+  countEntries,
   listEntries,
   listStatementRows,
   lockStatement,
+  type StatementRow,
   sumStatements,
 } from '#src/statements/statement-rows.ts'
 import { deskStatementOf, entryOf, sumsOf } from '#src/statements/statement-wire.ts'
@@ -55,11 +57,15 @@ export async function getDeskStatement(
   { statement_id, kind, page, limit }: InputOf<typeof calls.getDeskStatement>,
 ): Promise<OutputOf<typeof calls.getDeskStatement>> {
   const isOfKind = kind === undefined ? sql`true` : sql`e.kind = ${kind}`
-  const [statement, lines] = await Promise.all([
-    readDeskStatement(db, statement_id),
-    listEntries(db, sql`e.statement_id = ${statement_id} and ${isOfKind}`, { page, limit }),
+  const statement = await findDeskStatement(db, statement_id)
+  const all = sql`e.statement_id = ${statement_id}`
+  const { opening_fen } = statement
+  const [list, counts] = await Promise.all([
+    listEntries(db, { all, which: isOfKind, opening_fen }, { page, limit }),
+    countEntries(db, all),
   ])
-  return { statement, list: lines.list.map(entryOf), total: lines.total, page, limit }
+  const total = totalOf(counts, kind)
+  return { statement: deskStatementOf(statement), list: list.map(entryOf), total, page, limit }
 }
 
 /** @throws {Refusal} see `runMonth` */
@@ -150,8 +156,12 @@ export async function answerDispute(
 }
 
 async function readDeskStatement(db: Database, statement_id: number) {
+  return deskStatementOf(await findDeskStatement(db, statement_id))
+}
+
+async function findDeskStatement(db: Database, statement_id: number): Promise<StatementRow> {
   const isIt = sql`s.statement_id = ${statement_id}`
   const [row] = await listStatementRows(db, isIt, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('statement.not_found')
-  return deskStatementOf(row)
+  return row
 }

@@ -7,12 +7,16 @@ import type { Context } from '#src/context.ts'
 import type { Database } from '#src/database/schema.ts'
 import { noSuchThing } from '#src/http/refusal.ts'
 import type { Dealer } from '#src/http/who.ts'
+import { totalOf } from '#src/lists/count-by.ts'
 import {
+  countEntries,
   listEntries,
   listStatementRows,
+  says,
   type StatementRow,
+  sumEntries,
 } from '#src/statements/statement-rows.ts'
-import { entryOf, statementOf } from '#src/statements/statement-wire.ts'
+import { entryOf, statementOf, sumsOf } from '#src/statements/statement-wire.ts'
 
 /** The company's statements, but for drafts, and what the running month holds. */
 export async function listStatements(
@@ -67,28 +71,46 @@ export function isRunning(company_id: number): RawBuilder<unknown> {
 export async function getStatement(
   { db }: Pick<Context, 'db'>,
   { company_id }: Dealer,
-  { statement_id, kind, page, limit }: InputOf<typeof calls.getStatement>,
+  { statement_id, kind, keyword = '', page, limit }: InputOf<typeof calls.getStatement>,
 ): Promise<OutputOf<typeof calls.getStatement>> {
+  const month =
+    statement_id === undefined
+      ? await readRunning(db, company_id)
+      : await readMonth(db, company_id, statement_id)
+  const { statement, all, ...owed } = month
+  const said = says(keyword)
   const isOfKind = kind === undefined ? sql`true` : sql`e.kind = ${kind}`
-  if (statement_id === undefined) {
-    const open = await listEntries(db, sql`${isRunning(company_id)} and ${isOfKind}`, {
-      page,
-      limit,
-    })
-    return { statement: null, list: open.list.map(entryOf), total: open.total, page, limit }
-  }
+  const [rows, counts] = await Promise.all([
+    listEntries(
+      db,
+      {
+        all,
+        which: sql`${said} and ${isOfKind}`,
+        opening_fen: owed.opening_fen,
+        newestFirst: statement === null,
+      },
+      { page, limit },
+    ),
+    countEntries(db, sql`${all} and ${said}`),
+  ])
+  const total = totalOf(counts, kind)
+  return { statement, list: rows.map(entryOf), total, page, limit, counts, sums: sumsOf(owed) }
+}
+
+async function readMonth(db: Database, company_id: number, statement_id: number) {
   const row = await findStatement(db, company_id, statement_id)
-  const lines = await listEntries(db, sql`e.statement_id = ${statement_id} and ${isOfKind}`, {
-    page,
-    limit,
-  })
-  return {
-    statement: statementOf(row),
-    list: lines.list.map(entryOf),
-    total: lines.total,
-    page,
-    limit,
-  }
+  const { opening_fen, closing_fen, sums } = row
+  const all = sql`e.statement_id = ${statement_id}`
+  return { statement: statementOf(row), all, opening_fen, closing_fen, sums }
+}
+
+async function readRunning(db: Database, company_id: number) {
+  const all = isRunning(company_id)
+  const [{ opening_fen, open_fen }, sums] = await Promise.all([
+    findRunning(db, company_id),
+    sumEntries(db, all),
+  ])
+  return { statement: null, all, opening_fen, closing_fen: opening_fen + open_fen, sums }
 }
 
 /** @throws {Refusal} 404 when it is not the company's, or still a draft */

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { pageOf } from '#src/database/page-of.ts'
 import type { Database, InTransaction } from '#src/database/schema.ts'
+import { countBy } from '#src/lists/count-by.ts'
 
 /** A statement with its sums by kind, in fen. */
 export type StatementRow = {
@@ -76,6 +77,8 @@ export type EntryRow = {
   readonly statement_entry_id: number
   readonly kind: EntryKind
   readonly amount_fen: number
+  /** Owed after it; 0 where nobody asked. */
+  readonly balance_fen: number
   readonly happened_at: string
   readonly note: string
   readonly order_id: number | null
@@ -89,20 +92,65 @@ export type EntryRow = {
   readonly answer: string | null
 }
 
-/** A page of the entries that fit, in the order they happened. `which` names `e` (statement_entry). */
+/** Which entries: `all` is the month that balances run through, `which` those of it that are shown; both name `e`. */
+export type Entries = {
+  readonly all: RawBuilder<unknown>
+  readonly which: RawBuilder<unknown>
+  /** What was owed before the month. */
+  readonly opening_fen: number
+  readonly newestFirst?: boolean
+}
+
+/** A page of a month's entries in the order they happened, or the newest first, each with what is owed after it. */
 export async function listEntries(
   db: Database,
-  which: RawBuilder<unknown>,
+  { all, which, opening_fen, newestFirst = false }: Entries,
   { page, limit }: Page,
-): Promise<{ readonly list: EntryRow[]; readonly total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    sql<EntryRow>`
-      ${selectEntries()} where ${which}
-      order by e.happened_at, e.statement_entry_id ${pageOf({ page, limit })}`.execute(db),
-    sql<{ total: number }>`
-      select count(*)::integer as total from statement_entry e where ${which}`.execute(db),
-  ])
-  return { list: rows, total: counted.rows[0]?.total ?? 0 }
+): Promise<EntryRow[]> {
+  const order = newestFirst
+    ? sql`e.happened_at desc, e.statement_entry_id desc`
+    : sql`e.happened_at, e.statement_entry_id`
+  const { rows } = await sql<EntryRow>`
+    with balances as (
+      select statement_entry_id, ${opening_fen}::bigint
+        + (sum(amount_fen) over (order by happened_at, statement_entry_id))::bigint as balance_fen
+      from statement_entry e where ${all}
+    )
+    ${selectEntries(sql`b.balance_fen`)} join balances b on b.statement_entry_id = e.statement_entry_id
+    where ${all} and ${which}
+    order by ${order} ${pageOf({ page, limit })}`.execute(db)
+  return rows
+}
+
+/** How many entries there are of each kind. `which` names `e`, `o` (its order) and `r` (its return). */
+export async function countEntries(
+  db: Database,
+  which: RawBuilder<unknown>,
+): Promise<Partial<Record<EntryKind, number>>> {
+  const from = sql`statement_entry e
+    left join sales_order o on o.order_id = e.order_id
+    left join return_order r on r.return_id = e.return_id
+    left join payment p on p.payment_id = e.payment_id where ${which}`
+  return countBy(db, sql<EntryKind>`e.kind`, from)
+}
+
+/** What the entries that fit come to, by kind, in fen. */
+export async function sumEntries(
+  db: Database,
+  which: RawBuilder<unknown>,
+): Promise<StatementRow['sums']> {
+  const { rows } = await sql<{ kind: EntryKind; fen: number }>`
+    select e.kind, sum(e.amount_fen)::bigint as fen from statement_entry e where ${which} group by e.kind`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ kind, fen }) => [kind, fen]))
+}
+
+/** Entries in which a word stands: in the number of their order or return, or in what is noted. */
+export function says(keyword: string): RawBuilder<unknown> {
+  const word = keyword.trim().toLowerCase()
+  if (word === '') return sql`true`
+  return sql`position(${word} in lower(concat_ws(' ', o.order_no, r.return_no, e.note, p.method, p.note))) > 0`
 }
 
 /** Every entry that fits, in the same order, read a batch at a time. */
@@ -115,7 +163,7 @@ export async function* walkEntries(
     // One batch needs the end of the one before.
     // oxlint-disable-next-line no-await-in-loop
     const { rows } = await sql<EntryRow>`
-      ${selectEntries()} where ${which} and ${after}
+      ${selectEntries(sql`0`)} where ${which} and ${after}
       order by e.happened_at, e.statement_entry_id limit ${BATCH}`.execute(db)
     yield* rows
     const last = rows.at(-1)
@@ -128,9 +176,9 @@ export async function* walkEntries(
 
 const BATCH = 1000
 
-function selectEntries(): RawBuilder<unknown> {
+function selectEntries(balance: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select e.statement_entry_id, e.kind, e.amount_fen, ${moment('e.happened_at')} as happened_at,
+    select e.statement_entry_id, e.kind, e.amount_fen, ${balance} as balance_fen, ${moment('e.happened_at')} as happened_at,
       case when e.payment_id is not null then concat_ws(' ', p.method, nullif(p.note, '')) else e.note end as note,
       e.order_id, o.order_no, e.return_id, r.return_no, e.claim_id, to_char(p.paid_on, 'YYYY-MM-DD') as paid_on,
       e.dispute, ${moment('e.disputed_at')} as disputed_at, e.answer

@@ -5,7 +5,7 @@ import type {
   listStatements,
 } from '@portal/contract/statements.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { ENTRY_KINDS, type EntryKind, STATEMENT_STATES } from '@portal/rules/statement.ts'
+import { dueDay, ENTRY_KINDS, type EntryKind, STATEMENT_STATES } from '@portal/rules/statement.ts'
 
 import type { EntryRow, StatementRow } from '#src/statements/statement-rows.ts'
 
@@ -17,6 +17,7 @@ export function statementOf(row: StatementRow): OutputOf<typeof listStatements>[
     state: row.state,
     state_cn: STATEMENT_STATES[row.state],
     ...sumsOf(row),
+    due_on: dueDay(row.month),
     entries: row.entries,
     disputes: row.disputes,
     published_at: row.published_at,
@@ -51,11 +52,12 @@ export function deskStatementOf(
 
 /** A line of a statement. */
 export function entryOf(row: EntryRow): OutputOf<typeof getStatement>['list'][number] {
-  const { amount_fen, ...entry } = row
+  const { amount_fen, balance_fen, ...entry } = row
   return {
     ...entry,
     kind_cn: ENTRY_KINDS[row.kind],
     amount: yuanOfFen(amount_fen),
+    balance: yuanOfFen(balance_fen),
     order_no: row.order_no ?? '',
     return_no: row.return_no ?? '',
     dispute: row.dispute ?? '',

@@ -88,8 +88,8 @@ test('published statements are drafts again while that is fresh, and not once th
 test('a month opens where the one before closed, and every line is there', async () => {
   await owe(1000.5)
   await pay(300.25)
-  const running = { opening: 0, closing: 700.25, entries: 2 }
-  expect(await main(listStatements, FIRST_PAGE)).toMatchObject({ list: [], running })
+  const before = { opening: 0, closing: 700.25, entries: 2 }
+  expect(await main(listStatements, FIRST_PAGE)).toMatchObject({ list: [], running: before })
   const statement_id = await publishedOctober()
   expect(await main(listStatements, FIRST_PAGE)).toMatchObject({
     list: [
@@ -97,12 +97,29 @@ test('a month opens where the one before closed, and every line is there', async
     ],
     running: { opening: 700.25, closing: 700.25, entries: 0 },
   })
-  const { list } = await main(getStatement, { statement_id, ...FIRST_PAGE })
+  const { list, counts, sums, statement } = await main(getStatement, {
+    statement_id,
+    ...FIRST_PAGE,
+  })
   expect(list).toMatchObject([
-    { kind_cn: '调整', amount: 1000.5, note: '期初' },
-    { kind_cn: '付款', amount: -300.25, note: '银行转账' },
+    { kind_cn: '调整', amount: 1000.5, balance: 1000.5, note: '期初' },
+    { kind_cn: '付款', amount: -300.25, balance: 700.25, note: '银行转账' },
   ])
+  expect(counts).toEqual({ correction: 1, payment: 1 })
+  expect(sums).toMatchObject({
+    opening: 0,
+    corrections: 1000.5,
+    payments: -300.25,
+    closing: 700.25,
+  })
+  expect(statement).toMatchObject({ due_on: '2026-11-30' })
+  const found = await main(getStatement, { statement_id, keyword: '转账', ...FIRST_PAGE })
+  expect(found).toMatchObject({ total: 1, list: [{ kind_cn: '付款', balance: 700.25 }] })
   await owe(-0.25, '抹零')
+  await owe(10, '运费')
+  const running = await main(getStatement, FIRST_PAGE)
+  expect(running.list).toMatchObject([{ note: '运费' }, { note: '抹零' }])
+  await owe(-10, '运费免收')
   now = new Date('2026-12-02T04:00:00Z')
   await sales(runMonth, { month: '2026-11' })
   const november = await sales(listDeskStatements, { ...FIRST_PAGE, month: '2026-11' })

@@ -1,4 +1,9 @@
-import { VOUCHER_STATES, voucherWords, type VoucherTerms } from '@portal/rules/voucher.ts'
+import {
+  VOUCHER_STATES,
+  voucherFace,
+  voucherWords,
+  type VoucherTerms,
+} from '@portal/rules/voucher.ts'
 
 import type { VoucherRow } from '#src/vouchers/voucher-rows.ts'
 
@@ -9,11 +14,14 @@ type Offered = Pick<
 
 /** An offer in the wire's words. */
 export function offerOf({ voucher_offer_id, name, terms, scope_names, starts, ends }: Offered) {
+  const face = voucherFace(terms)
   return {
     voucher_offer_id,
     name,
     kind: terms.kind,
     words: voucherWords(terms),
+    worth: face.worth,
+    from_words: face.from,
     scope: terms.scope,
     scope_words: scopeWords(terms, scope_names),
     starts_at: starts,

@@ -66,7 +66,11 @@ async function claimsAgree({ call, model }: Buyer): Promise<number> {
 
 async function companyAgrees({ server }: World, buyer: Buyer): Promise<void> {
   const { call, company_id, model } = buyer
-  expect(await call(getPoints, {})).toMatchObject({ points: model.points, frey_coin: model.coins })
+  expect(await call(getPoints, {})).toMatchObject({
+    points: model.points,
+    owed_points: model.owedPoints,
+    frey_coin: model.coins,
+  })
   const { counts } = await call(listMyVouchers, { page: 1, limit: 1 })
   expect(counts['available'] ?? 0).toBe(model.vouchers.size)
   for (const order of model.orders) {

@@ -10,7 +10,12 @@ import {
 import type { placeOrder } from '@portal/contract/orders.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
-import type { Model, ModelCompany, ModelOrder } from '#src/walks/trade/model.ts'
+import {
+  type Model,
+  type ModelCompany,
+  type ModelOrder,
+  movePoints,
+} from '#src/walks/trade/model.ts'
 import { type Buyer, GIFT_POINTS, type World } from '#src/walks/trade/world.ts'
 
 /** Some more of the gift goes into the points cart. */
@@ -65,7 +70,7 @@ export function takeGifts(
 export function giftsBack(whole: Model, company: ModelCompany, { gift }: ModelOrder): void {
   if (gift?.state !== 'placed') return
   gift.state = 'cancelled'
-  company.points += gift.pieces * GIFT_POINTS
+  movePoints(company, gift.pieces * GIFT_POINTS)
   whole.gifts += gift.pieces
 }
 
@@ -107,5 +112,5 @@ export async function correct({ chance, sales }: World, { company_id, model }: B
   const wish = { company_id, currency: 'points', change, reason: '活动' } as const
   const refusal = model.points + change < 0 ? 'wallet.too_few' : undefined
   if ((await expectRefusal(refusal, sales(correctWallet, wish))) !== undefined)
-    model.points += change
+    movePoints(model, change)
 }

@@ -38,6 +38,7 @@ export type ModelCompany = {
   readonly vouchers: Set<number>
   coins: number
   points: number
+  owedPoints: number
   /** Pieces of the gift in the points cart. */
   giftsInCart: number
   /** What it owes, in fen: whole orders that arrived. */
@@ -140,4 +141,11 @@ export function statusOf(lines: readonly ModelLine[]): ModelOrder['status'] {
   if (sum((line) => line.received) === quantity) return 'completed'
   if (sum((line) => line.shipped) === quantity) return 'shipped'
   return sum((line) => line.shipped) > 0 ? 'partly_shipped' : 'confirmed'
+}
+
+/** Points come or, for credited returns, go: what is not there is owed, and the next ones pay it. */
+export function movePoints(company: ModelCompany, change: number): void {
+  const whole = company.points - company.owedPoints + change
+  company.points = Math.max(whole, 0)
+  company.owedPoints = Math.max(-whole, 0)
 }

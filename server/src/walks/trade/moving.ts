@@ -5,7 +5,7 @@ import { receiveStock } from '@portal/contract/desk-stock.ts'
 
 import { switchPrices } from '#src/prices/switch-prices.ts'
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
-import { type ModelOrder, shelfOf, statusOf } from '#src/walks/trade/model.ts'
+import { type ModelOrder, movePoints, shelfOf, statusOf } from '#src/walks/trade/model.ts'
 import { type Buyer, LOWEST_FEN, type World } from '#src/walks/trade/world.ts'
 
 /** Some of what is left of any order leaves in a parcel; also of those of which nothing may leave. */
@@ -64,7 +64,7 @@ function arrive(
   order.status = statusOf(order.lines)
   if (order.status !== 'completed') return
   company.owed += order.total
-  company.points += Math.floor(order.total / 1_000)
+  movePoints(company, Math.floor((order.total - order.creditedFen) / 1_000))
 }
 
 /** More pieces come in. */

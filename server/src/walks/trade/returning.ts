@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/returns.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
-import { type ModelReturn, shelfOf } from '#src/walks/trade/model.ts'
+import { type ModelReturn, movePoints, shelfOf } from '#src/walks/trade/model.ts'
 import { takeCreditBack } from '#src/walks/trade/protecting.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
@@ -128,6 +128,7 @@ async function credit({ sales }: World, { model }: Buyer, chosen: ModelReturn): 
   chosen.order.coinsBack += done.coins
   model.credited += fen
   model.coins += done.coins
+  movePoints(model, -done.points)
 }
 
 function letGo(chosen: ModelReturn, state: 'withdrawn' | 'rejected'): void {

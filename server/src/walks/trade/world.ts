@@ -98,6 +98,7 @@ async function makeBuyer(server: TestServer, model: Model): Promise<Buyer> {
     vouchers: new Set(),
     coins: 0,
     points: 0,
+    owedPoints: 0,
     giftsInCart: 0,
     owed: 0,
     credited: 0,

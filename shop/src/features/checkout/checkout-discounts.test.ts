@@ -10,6 +10,8 @@ const voucher = (voucher_orders_id: number, discount: number): UsableVoucher => 
   name: '满减券',
   kind: 'amount',
   words: '满 ¥500.00 减 ¥30.00',
+  worth: '¥30',
+  from_words: '无门槛',
   scope: 'all',
   scope_words: '全场通用',
   starts_at: '2026-11-01 00:00:00',

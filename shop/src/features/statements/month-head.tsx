@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { StatementStateBadge } from './statement-state-badge.tsx'
-import { type Statement, useExportStatement } from './statements-calls.ts'
+import { type Statement, type Sums, useExportStatement } from './statements-calls.ts'
 import { useSums } from './use-sums.ts'
 
 import styles from './month-head.module.css'
@@ -19,13 +19,14 @@ const ConfirmDialog = lazy(async () => ({
 type Props = {
   /** null: the running month. */
   readonly statement: Statement | null
+  readonly sums: Sums
 }
 
 /** Which month it is, what it comes to, and what can be done about it. */
-export function MonthHead({ statement }: Props) {
+export function MonthHead({ statement, sums: made }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const save = useExportStatement()
-  const sums = useSums(statement === null ? [] : [statement])
+  const sums = useSums([made])
   const why = statement === null ? undefined : refusalToConfirm(statement.state)
   return (
     <section className={`card ${styles.head}`}>
@@ -67,18 +68,22 @@ export function MonthHead({ statement }: Props) {
           {statement.confirmed_by} 于 {statement.confirmed_at.slice(0, 16)} 确认
         </p>
       )}
-      {statement !== null && (
-        <dl className={styles.sums}>
-          {sums.map(({ name, of, isBalance }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Price look={isBalance ? 'strong' : 'plain'} yuan={of(statement)} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className={styles.sums}>
+        {sums.map(({ name, of, isBalance }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Price look={isBalance ? 'strong' : 'plain'} yuan={of(made)} />
+            </dd>
+          </div>
+        ))}
+        {statement !== null && (
+          <div>
+            <dt>付款期限</dt>
+            <dd>{statement.due_on}</dd>
+          </div>
+        )}
+      </dl>
       {statement !== null && isConfirming && (
         <Suspense>
           <ConfirmDialog statement={statement} onClose={() => setConfirming(false)} />

@@ -6,6 +6,7 @@ import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
 
+import { LineSearch } from './line-search.tsx'
 import { KINDS, type StatementAddress } from './statement-address.ts'
 import { StatementRow } from './statement-row.tsx'
 import type { StatementLine } from './statements-calls.ts'
@@ -20,6 +21,16 @@ const TABS: readonly { readonly key: EntryKind | typeof ALL; readonly label: str
   ...KINDS.map((kind) => ({ key: kind, label: ENTRY_KINDS[kind] })),
 ]
 
+function countOf(counts: Readonly<Record<string, number>>, key: EntryKind | typeof ALL): string {
+  const all = Object.values(counts).reduce((sum, many) => sum + many, 0)
+  return (key === ALL ? all : (counts[key] ?? 0)).toLocaleString('en-US')
+}
+
+function emptyWords({ keyword, kind }: StatementAddress): string {
+  if (keyword !== undefined) return `没有含“${keyword}”的明细`
+  return kind ? '没有这类明细' : '没有明细'
+}
+
 type Props = {
   readonly address: StatementAddress
   readonly found: OutputOf<typeof getStatement>
@@ -31,24 +42,40 @@ type Props = {
 
 /** The lines of a month by what they come from, page by page, in the order they happened. */
 export function MonthLines({ address, found, busy, onChange, onDispute }: Props) {
-  const { statement, list, total } = found
+  const { statement, list, total, counts, sums } = found
   const { page = 1, limit = DEFAULT_PAGE_SIZE } = address
-  const tellsProtection = useTellsProtection(statement === null ? [] : [statement])
+  const tellsProtection = useTellsProtection([sums])
   const mayDispute = statement?.state === 'published' || statement?.state === 'disputed'
   return (
     <section aria-label="对账明细" className={`card ${styles.card}`}>
       <Tabs
         className={styles.tabs}
         label="明细类别"
-        tabs={tellsProtection ? TABS : TABS.filter(({ key }) => key !== 'price_protection')}
+        tabs={TABS.filter(({ key }) => tellsProtection || key !== 'price_protection').map(
+          ({ key, label }) => ({
+            key,
+            label: (
+              <>
+                {label} <span className={styles.count}>{countOf(counts, key)}</span>
+              </>
+            ),
+          }),
+        )}
         value={address.kind ?? ALL}
         onChange={(key) => onChange({ kind: key === ALL ? undefined : key })}
       >
+        <LineSearch
+          key={address.keyword}
+          keyword={address.keyword}
+          onSearch={(keyword) => onChange({ keyword })}
+        />
         {list.length === 0 ? (
-          <EmptyState picture="box" title={address.kind ? '没有这类明细' : '没有明细'} />
+          <EmptyState picture="box" title={emptyWords(address)} />
         ) : (
           <table aria-busy={busy} className={`${table.table} ${styles.table}`}>
-            <caption className="sr-only">对账明细，按发生时间</caption>
+            <caption className="sr-only">
+              {statement === null ? '未出账明细，新的在前' : '对账明细，按发生时间'}
+            </caption>
             <thead>
               <tr>
                 <th className="not-phone" scope="col">
@@ -60,6 +87,9 @@ export function MonthLines({ address, found, busy, onChange, onDispute }: Props)
                 <th scope="col">单据 / 说明</th>
                 <th className={table.right} scope="col">
                   金额
+                </th>
+                <th className={table.right} scope="col">
+                  余额
                 </th>
                 {mayDispute && (
                   <th scope="col">

@@ -44,7 +44,7 @@ export function OpenMonth({ address, onChange }: Props) {
     )
   return (
     <div className={styles.stack}>
-      <MonthHead statement={data.statement} />
+      <MonthHead statement={data.statement} sums={data.sums} />
       <MonthLines
         address={address}
         busy={isPlaceholderData}

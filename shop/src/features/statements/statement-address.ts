@@ -9,6 +9,8 @@ export type StatementAddress = {
   /** The running month is open. */
   readonly running?: 1
   readonly kind?: EntryKind
+  /** A word of the lines that are looked for. */
+  readonly keyword?: string
   readonly page?: number
   readonly limit?: number
 }
@@ -16,6 +18,7 @@ export type StatementAddress = {
 export const KINDS = Object.keys(ENTRY_KINDS) as readonly EntryKind[]
 
 const MOST_LINES_A_PAGE = 200
+const MOST_LETTERS = 100
 
 /** Reads the address; what makes no sense there is left out. */
 export function statementAddressOf(search: Readonly<Record<string, unknown>>): StatementAddress {
@@ -25,6 +28,7 @@ export function statementAddressOf(search: Readonly<Record<string, unknown>>): S
     id,
     running: id === undefined && String(search['running']) === '1' ? 1 : undefined,
     kind: KINDS.find((kind) => kind === search['kind']),
+    keyword: String(search['keyword'] ?? '').slice(0, MOST_LETTERS) || undefined,
     page: number('page'),
     limit: number('limit'),
   }
@@ -36,10 +40,17 @@ export function monthsWanted({ page = 1, limit = DEFAULT_PAGE_SIZE }: StatementA
 }
 
 /** The input of one month's lines; fields that say nothing are not sent. */
-export function linesWanted({ id, kind, page = 1, limit = DEFAULT_PAGE_SIZE }: StatementAddress) {
+export function linesWanted({
+  id,
+  kind,
+  keyword,
+  page = 1,
+  limit = DEFAULT_PAGE_SIZE,
+}: StatementAddress) {
   return {
     ...(id === undefined ? {} : { statement_id: id }),
     ...(kind === undefined ? {} : { kind }),
+    ...(keyword === undefined ? {} : { keyword }),
     page,
     limit: Math.min(limit, MOST_LINES_A_PAGE),
   }

@@ -15,7 +15,7 @@ type Props = {
 
 /** What a line comes from, with the way there, what is owed for it, what was objected and answered. */
 export function StatementRow({ line, onDispute }: Props) {
-  const { happened_at, kind_cn, amount, dispute, answer } = line
+  const { happened_at, kind_cn, amount, balance, dispute, answer } = line
   const what = line.order_no || line.return_no || kind_cn
   return (
     <tr>
@@ -46,6 +46,9 @@ export function StatementRow({ line, onDispute }: Props) {
       <td className={table.right}>
         <Price look="strong" yuan={amount} />
       </td>
+      <td className={`${table.right} ${styles.balance}`}>
+        <Price yuan={balance} />
+      </td>
       {onDispute && (
         <td className={styles.act}>
           <Button
@@ -72,9 +75,12 @@ function Source({ line }: Pick<Props, 'line'>) {
     )
   if (return_id !== null)
     return (
-      <Link className={styles.link} search={{ id: return_id }} to="/profile/return_orders_detail">
-        {line.return_no}
-      </Link>
+      <>
+        <Link className={styles.link} search={{ id: return_id }} to="/profile/return_orders_detail">
+          {line.return_no}
+        </Link>
+        {note !== '' && <span className={styles.answer}>{note}</span>}
+      </>
     )
   if (claim_id !== null)
     return (

@@ -15,6 +15,7 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 
 export type StatementsFound = OutputOf<typeof listStatements>
 export type Statement = StatementsFound['list'][number]
+export type Sums = OutputOf<typeof getStatement>['sums']
 export type StatementLine = OutputOf<typeof getStatement>['list'][number]
 
 /** The page says itself why it failed, to those who may not see it too. */

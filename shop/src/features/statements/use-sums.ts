@@ -1,22 +1,22 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
 
-import type { Statement } from './statements-calls.ts'
+import type { Sums } from './statements-calls.ts'
 
-type Sum = {
+type NamedSum = {
   readonly name: string
   /** In yuan. */
-  readonly of: (statement: Statement) => number
+  readonly of: (sums: Sums) => number
   /** What is owed, rather than what came. */
   readonly isBalance: boolean
 }
 
-const PRICE_PROTECTION: Sum = {
+const PRICE_PROTECTION: NamedSum = {
   name: '价保',
   of: ({ price_protection }) => price_protection,
   isBalance: false,
 }
 
-const SUMS: readonly Sum[] = [
+const SUMS: readonly NamedSum[] = [
   { name: '期初', of: ({ opening }) => opening, isBalance: true },
   { name: '订单', of: ({ orders }) => orders, isBalance: false },
   { name: '退货', of: ({ returns }) => returns, isBalance: false },
@@ -30,12 +30,12 @@ const SUMS: readonly Sum[] = [
  * What months are made of, from what was owed before to what is owed after; price protection only where the brand has it
  * (specification 6) or it once gave something.
  */
-export function useSums(statements: readonly Statement[]): readonly Sum[] {
+export function useSums(statements: readonly Sums[]): readonly NamedSum[] {
   const isTold = useTellsProtection(statements)
   return isTold ? SUMS : SUMS.filter((sum) => sum !== PRICE_PROTECTION)
 }
 
-export function useTellsProtection(statements: readonly Statement[]): boolean {
+export function useTellsProtection(statements: readonly Sums[]): boolean {
   const { modules } = useBrand()
   return modules.priceProtection || statements.some((of) => PRICE_PROTECTION.of(of) !== 0)
 }

@@ -8,7 +8,7 @@ import type { MyVoucher } from './vouchers-calls.ts'
 
 import styles from './voucher-cards.module.css'
 
-const LOOK = { available: 'ok', locked: 'low', used: 'line', expired: 'plain' } as const
+const LOOK = { locked: 'low', used: 'line', expired: 'plain' } as const
 
 /** The company's vouchers, each with the way on: to the parts it is for, or to the order that uses it. */
 export function MyVoucherCards({ vouchers }: { readonly vouchers: readonly MyVoucher[] }) {
@@ -19,10 +19,7 @@ export function MyVoucherCards({ vouchers }: { readonly vouchers: readonly MyVou
           className={classes(styles.card, voucher.state !== 'available' && styles.past)}
           key={voucher.voucher_orders_id}
         >
-          <VoucherFace
-            mark={<Tag look={LOOK[voucher.state]}>{voucher.state_cn}</Tag>}
-            voucher={voucher}
-          >
+          <VoucherFace voucher={voucher}>
             {voucher.order_id !== null && (
               <span>
                 订单{' '}
@@ -32,7 +29,11 @@ export function MyVoucherCards({ vouchers }: { readonly vouchers: readonly MyVou
               </span>
             )}
           </VoucherFace>
-          {voucher.state === 'available' && <ToUse voucher={voucher} />}
+          {voucher.state === 'available' ? (
+            <ToUse voucher={voucher} />
+          ) : (
+            <Tag look={LOOK[voucher.state]}>{voucher.state_cn}</Tag>
+          )}
         </li>
       ))}
     </ul>
@@ -41,7 +42,10 @@ export function MyVoucherCards({ vouchers }: { readonly vouchers: readonly MyVou
 
 /** One for everything leads to all parts. */
 function ToUse({ voucher: { scope, voucher_offer_id, name } }: { readonly voucher: MyVoucher }) {
-  const look = { 'aria-label': `去使用 ${name}`, className: buttonLook({ kind: 'soft' }) }
+  const look = {
+    'aria-label': `去使用 ${name}`,
+    className: buttonLook({ kind: 'soft', size: 'small' }),
+  }
   if (scope === 'all')
     return (
       <Link {...look} to="/parts/list">

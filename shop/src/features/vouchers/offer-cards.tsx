@@ -31,6 +31,7 @@ export function OfferCards({ offers }: { readonly offers: readonly VoucherOffer[
               busy={claim.isPending && claim.variables.voucher_offer_id === offer.voucher_offer_id}
               disabled={why !== undefined}
               kind="soft"
+              size="small"
               title={why}
               onClick={() =>
                 claim.mutate(

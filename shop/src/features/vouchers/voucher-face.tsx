@@ -5,28 +5,33 @@ import type { MyVoucher } from './vouchers-calls.ts'
 import styles from './voucher-cards.module.css'
 
 type Props = {
-  readonly voucher: Pick<MyVoucher, 'name' | 'words' | 'scope_words' | 'starts_at' | 'ends_at'>
-  /** Stands at the right of the name. */
-  readonly mark?: ReactNode
+  readonly voucher: Pick<
+    MyVoucher,
+    'name' | 'worth' | 'from_words' | 'scope_words' | 'starts_at' | 'ends_at'
+  >
+  /** A last line of its own, in small. */
   readonly children?: ReactNode
 }
 
-/** What every voucher tells: its name, what it takes off, from what, and until when. */
-export function VoucherFace({ voucher, mark, children }: Props) {
+/** What every voucher tells: what it takes off, its name, from what, and until when. */
+export function VoucherFace({ voucher, children }: Props) {
+  const { name, worth, from_words, scope_words, starts_at, ends_at } = voucher
   return (
-    <div className={styles.face}>
-      <span className={styles.name}>
-        <b>{voucher.name}</b>
-        {mark}
-      </span>
-      <strong>{voucher.words}</strong>
-      <span>适用：{voucher.scope_words}</span>
-      <span className={styles.time}>
-        <span className="whole">{minute(voucher.starts_at)}</span> 至{' '}
-        <span className="whole">{minute(voucher.ends_at)}</span>
-      </span>
-      {children}
-    </div>
+    <>
+      <strong className={styles.worth}>
+        <span>{worth}</span>
+        <small>{from_words}</small>
+      </strong>
+      <div className={styles.face}>
+        <b title={name}>{name}</b>
+        <span title={scope_words}>{scope_words}</span>
+        <span className={styles.time}>
+          <span className="whole">{minute(starts_at)}</span> 至{' '}
+            <span className="whole">{minute(ends_at)}</span>
+        </span>
+        {children}
+      </div>
+    </>
   )
 }
 
