@@ -1,4 +1,5 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { MOST_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
@@ -14,7 +15,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { onPage, type PageAddress, wantedPage } from '../parts/parts-address.ts'
 import { ProtectedRow } from './protected-row.tsx'
-import { protectedLinesQuery } from './protection-calls.ts'
+import { type ProtectedLine, protectedLinesQuery } from './protection-calls.ts'
 
 import lines from './protected-lines.module.css'
 import styles from './protection-page.module.css'
@@ -37,7 +38,8 @@ export function ProtectedLines({ page, onPage: go, onClaimed }: Props) {
   const wanted = wantedPage(page)
   const found = useQuery(protectedLinesQuery(useCaller(), wanted))
   const { data, error, isPlaceholderData, refetch } = found
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  /** By line, on whichever page it was ticked. */
+  const [ticked, setTicked] = useState<ReadonlyMap<number, ProtectedLine>>(new Map())
   const [asking, setAsking] = useState(false)
   if (data === undefined)
     return error === null ? (
@@ -53,50 +55,59 @@ export function ProtectedLines({ page, onPage: go, onClaimed }: Props) {
         价保期内订购并签收的配件降价后，会自动列在这里。
       </EmptyState>
     )
-  const chosen = data.list.filter((line) => ticked.has(line.order_line_id))
-  const tick = (ids: readonly number[], isTicked: boolean) =>
+  const chosen = [...ticked.values()]
+  const here = data.list.filter((line) => ticked.has(line.order_line_id)).length
+  const tick = (of: readonly ProtectedLine[], isTicked: boolean) =>
     setTicked((before) => {
-      const after = new Set(before)
-      for (const id of ids) {
-        if (isTicked) after.add(id)
-        else after.delete(id)
+      const after = new Map(before)
+      for (const line of of) {
+        if (isTicked) after.set(line.order_line_id, line)
+        else after.delete(line.order_line_id)
       }
       return after
     })
+  const why = whyNotAsked(chosen.length)
   const fen = chosen.reduce((sum, { credit }) => sum + Math.round(credit * 100), 0)
   return (
     <>
+      <div aria-hidden className={`${lines.row} ${lines.heads}`}>
+        <span />
+        <span className={lines.picture} />
+        <span>配件 / 订单</span>
+        <span>降价</span>
+        <span className={lines.credit}>可补</span>
+      </div>
       <ul aria-busy={isPlaceholderData} aria-label="可申请价保的配件" className={lines.list}>
         {data.list.map((line) => (
           <ProtectedRow
             key={line.order_line_id}
             line={line}
             ticked={ticked.has(line.order_line_id)}
-            onTick={(next) => tick([line.order_line_id], next)}
+            onTick={(next) => tick([line], next)}
           />
         ))}
       </ul>
       <BulkBar label="申请价保">
         <Checkbox
-          checked={chosen.length === data.list.length}
-          some={chosen.length > 0}
-          onChange={(all) =>
-            tick(
-              data.list.map(({ order_line_id }) => order_line_id),
-              all,
-            )
-          }
+          checked={here === data.list.length}
+          some={here > 0}
+          onChange={(all) => tick(data.list, all)}
         >
           全选本页
         </Checkbox>
         <span>
           已选 <b>{chosen.length}</b> 项，可补 <Price look="main" yuan={fen / 100} />
         </span>
+        {chosen.length > here && (
+          <Button kind="text" onClick={() => setTicked(new Map())}>
+            清空已选
+          </Button>
+        )}
         <Button
           className={lines.ask}
-          disabled={chosen.length === 0}
+          disabled={why !== undefined}
           kind="primary"
-          title={chosen.length === 0 ? '请先勾选配件' : undefined}
+          title={why}
           onClick={() => setAsking(true)}
         >
           申请价保
@@ -116,7 +127,7 @@ export function ProtectedLines({ page, onPage: go, onClaimed }: Props) {
             lines={chosen}
             yuan={fen / 100}
             onClaimed={() => {
-              setTicked(new Set())
+              setTicked(new Map())
               onClaimed()
             }}
             onClose={() => setAsking(false)}
@@ -125,6 +136,11 @@ export function ProtectedLines({ page, onPage: go, onClaimed }: Props) {
       )}
     </>
   )
+}
+
+function whyNotAsked(chosen: number): string | undefined {
+  if (chosen === 0) return '请先勾选配件'
+  return chosen > MOST_CLAIM_LINES ? `一次最多申请 ${MOST_CLAIM_LINES} 项` : undefined
 }
 
 function WhyNot({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

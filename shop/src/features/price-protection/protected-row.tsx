@@ -1,4 +1,5 @@
 import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ type Props = {
 /** A line of an order: what it was bought at, what it costs since, and what may be asked for. */
 export function ProtectedRow({ line, ticked, onTick }: Props) {
   return (
-    <li className={styles.row}>
+    <li className={classes(styles.row, ticked && styles.chosen)}>
       <Checkbox
         aria-label={`选择 ${line.order_no} 的 ${line.number}`}
         checked={ticked}

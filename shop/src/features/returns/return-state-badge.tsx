@@ -1,18 +1,19 @@
 import type { ReturnState } from '@portal/rules/return-state.ts'
 import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
 
-const LOOKS: Readonly<Record<ReturnState, StockState>> = {
+const LOOKS: Readonly<Record<Exclude<ReturnState, 'withdrawn'>, StockState>> = {
   applied: 'low',
   approved: 'transit',
   rejected: 'out',
-  withdrawn: 'out',
   received: 'transit',
   credited: 'ok',
 }
 
 type Props = { readonly of: { readonly state: ReturnState; readonly state_cn: string } }
 
-/** Where a return stands, as a shape, a word and a tint. */
-export function ReturnStateBadge({ of }: Props) {
-  return <StockBadge state={LOOKS[of.state]}>{of.state_cn}</StockBadge>
+/** Where a return stands, as a shape, a word and a tint; what the company took back itself is no alarm. */
+export function ReturnStateBadge({ of: { state, state_cn } }: Props) {
+  if (state === 'withdrawn') return <Tag look="plain">{state_cn}</Tag>
+  return <StockBadge state={LOOKS[state]}>{state_cn}</StockBadge>
 }
