@@ -27,7 +27,7 @@ export function VoucherFace({ voucher, children }: Props) {
         <span title={scope_words}>{scope_words}</span>
         <span className={styles.time}>
           <span className="whole">{minute(starts_at)}</span> 至{' '}
-            <span className="whole">{minute(ends_at)}</span>
+          <span className="whole">{minute(ends_at)}</span>
         </span>
         {children}
       </div>
