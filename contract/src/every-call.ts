@@ -28,6 +28,7 @@ import * as orderExports from '#src/order-exports.ts'
 import * as orderLines from '#src/order-lines.ts'
 import * as orders from '#src/orders.ts'
 import * as parts from '#src/parts.ts'
+import * as payments from '#src/payments.ts'
 import * as points from '#src/points.ts'
 import * as priceAdjustments from '#src/price-adjustments.ts'
 import * as priceProtection from '#src/price-protection.ts'
@@ -85,6 +86,7 @@ const AREAS = [
   vehicles,
   videos,
   vinPhoto,
+  payments,
   statements,
   vouchers,
 ] as const

@@ -25,18 +25,17 @@ export const ENTRY_KINDS = {
 export type EntryKind = keyof typeof ENTRY_KINDS
 
 /** Days after a month's end in which what it closed with is to be paid. */
-export const DAYS_TO_PAY = 30
+const DAYS_TO_PAY = 30
 
 /**
  * The day by which a month is to be paid.
  *
- * @param month YYYY-MM
+ * @param month 1 to 12
  * @returns YYYY-MM-DD
  */
-export function dueDay(month: string): string {
-  const [year = 0, of = 0] = month.split('-').map(Number)
+export function dueDay(year: number, month: number): string {
   // Day 0 of the month after is the last of this one.
-  return new Date(Date.UTC(year, of, DAYS_TO_PAY)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(year, month, DAYS_TO_PAY)).toISOString().slice(0, 10)
 }
 
 /** Why a company can't confirm its statement; undefined when it can. */

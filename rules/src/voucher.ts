@@ -92,11 +92,15 @@ export function voucherFace(terms: VoucherTerms): {
   readonly worth: string
   readonly from: string
 } {
-  const whole = (fen: Fen) => `¥${formatFen(fen).replace(/\.00$/, '')}`
   const from = terms.thresholdFen > 0 ? `满 ${whole(terms.thresholdFen)} 可用` : '无门槛'
   if (terms.kind === 'amount') return { worth: whole(terms.amountFen), from }
   const cap = terms.capFen === null ? '' : `，最多减 ${whole(terms.capFen)}`
   return { worth: `${(100 - terms.percent) / 10} 折`, from: `${from}${cap}` }
+}
+
+/** Whole yuan without fen. */
+function whole(fen: Fen): string {
+  return `¥${formatFen(fen).replace(/\.00$/, '')}`
 }
 
 function goodsInScope(terms: VoucherTerms, lines: readonly VoucherLine[]): Fen {

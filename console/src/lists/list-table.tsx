@@ -85,7 +85,7 @@ export function ListTable<Row>(props: Props<Row>) {
       {columns.some(({ total }) => total !== undefined) && (
         <tfoot>
           <tr>
-            {tick && <td className={styles.tick} />}
+            {tick && <td aria-hidden className={styles.tick} />}
             {columns.map(({ title, total, isRight, className: column }) => (
               <td className={classes(isRight && styles.right, column)} key={title}>
                 {total}

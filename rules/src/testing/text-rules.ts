@@ -1,3 +1,4 @@
+import { overlapDoubt } from '#src/activity-doubts.ts'
 import { addressProblems } from '#src/address-problems.ts'
 import { receivedByItselfOn } from '#src/automatic-receipt.ts'
 import { carrierOffered } from '#src/carrier-offered.ts'
@@ -44,6 +45,8 @@ import { readSearch } from '#src/read-search.ts'
 import { readSheetList } from '#src/read-sheet-list.ts'
 import { readSheetPrices } from '#src/read-sheet-prices.ts'
 import { readVin } from '#src/read-vin.ts'
+import { creditProblem } from '#src/return-credit.ts'
+import { tellsDamage } from '#src/return-shelf.ts'
 import { searchBatches } from '#src/search-batches.ts'
 import { refusalOfLine } from '#src/search-limits.ts'
 import { holdsVin, searchTerm } from '#src/search-term.ts'
@@ -198,6 +201,9 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
     readVin(text, { patterns: [], carsOfMakers: [], latestYear: 2027, isOtherMarket: false }),
   receivedByItselfOn,
   refusalToDecideClaim: (reason) => refusalToDecideClaim('applied', { approve: false, reason }),
+  creditProblem: (reason) => creditProblem(100, { credit: 50, reason }),
+  overlapDoubt,
+  tellsDamage: (reason) => tellsDamage({ kind: 'return', reason }),
   refusalToDispute: (text) => refusalToDispute('published', text),
   searchBatches: (text) => searchBatches(text, BRAND),
   searchTerm: (text) => searchTerm({ kind: 'words', text, quantity: 1 }),

@@ -1,4 +1,4 @@
-import * as payments from '@portal/contract/payments.ts'
+import * as paymentCalls from '@portal/contract/payments.ts'
 import * as calls from '@portal/contract/statements.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -36,11 +36,11 @@ export function statementRoutes(app: FastifyInstance): void {
     takeStatementsBack({ ...context, once }, who, input),
   )
   serve(app, calls.answerDispute, (input, who) => answerDispute(context, who, input))
-  serve(app, payments.listPayments, (input) => listPayments(context, input))
-  serve(app, payments.reversePayment, (input, who, { once }) =>
+  serve(app, paymentCalls.listPayments, (input) => listPayments(context, input))
+  serve(app, paymentCalls.reversePayment, (input, who, { once }) =>
     reversePayment({ ...context, once }, who, input),
   )
-  serve(app, payments.addPayment, (input, who, { once }) =>
+  serve(app, paymentCalls.addPayment, (input, who, { once }) =>
     addPayment({ ...context, once }, who, input),
   )
   serve(app, calls.addCorrection, (input, who, { once }) =>

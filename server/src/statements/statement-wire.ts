@@ -11,13 +11,14 @@ import type { EntryRow, StatementRow } from '#src/statements/statement-rows.ts'
 
 /** A statement in its company's words. */
 export function statementOf(row: StatementRow): OutputOf<typeof listStatements>['list'][number] {
+  const [year = 0, month = 0] = row.month.split('-').map(Number)
   return {
     statement_id: row.statement_id,
     month: row.month,
     state: row.state,
     state_cn: STATEMENT_STATES[row.state],
     ...sumsOf(row),
-    due_on: dueDay(row.month),
+    due_on: dueDay(year, month),
     entries: row.entries,
     disputes: row.disputes,
     published_at: row.published_at,
