@@ -46,9 +46,7 @@ export const ReturnRow = Type.Object({
       arrived: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not counted in' }),
       scrapped: Type.Integer(),
       credit: Money,
-      withheld: Type.Union([Yuan, Type.Null()], {
-        description: 'what of their worth was not credited; null without the right to see it',
-      }),
+      withheld: Money,
       withheld_reason: Type.String({ description: 'empty: nothing was withheld' }),
     }),
   ),
@@ -263,16 +261,14 @@ export const takeReturn = endpoint({
   path: '/api/console/returns/receive',
   access: 'staff:warehouse',
   summary:
-    'The goods are back: what is fit to sell goes on the shelf it left, the rest of what came is scrapped.',
+    'The goods are back: what is fit to sell goes on the shelf it left, the rest of what came (all, unless said) is scrapped.',
   idempotent: true,
   input: Type.Object({
     return_id: Id,
     lines: Type.Array(
       Type.Object({
         return_line_id: Id,
-        arrived: Type.Optional(
-          Type.Integer({ minimum: 0, maximum: 99_999, description: 'absent: all of them' }),
-        ),
+        arrived: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999 })),
         restocked: Type.Integer({ minimum: 0, maximum: 99_999 }),
       }),
       { minItems: 1, maxItems: 500 },
