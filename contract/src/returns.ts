@@ -260,8 +260,7 @@ export const takeReturn = endpoint({
   method: 'POST',
   path: '/api/console/returns/receive',
   access: 'staff:warehouse',
-  summary:
-    'The goods are back: what is fit to sell goes on the shelf it left, the rest of what came (all, unless said) is scrapped.',
+  summary: 'The goods are back: fit ones go on the shelf that they left, the rest is scrapped.',
   idempotent: true,
   input: Type.Object({
     return_id: Id,
