@@ -259,7 +259,7 @@ test('the desk makes an offer, gives it to a company and stops it', async ({ pag
   await form.getByRole('textbox', { name: '名称' }).fill(name)
   await form.getByRole('textbox', { name: '满多少元可用' }).fill('500')
   await form.getByRole('textbox', { name: '减多少元' }).fill('30')
-  await form.getByLabel('结束日期（含当天）').fill('2099-12-31')
+  await form.getByRole('textbox', { name: '结束日期（含当天）' }).fill('2099-12-31')
   await form.getByRole('combobox', { name: '适用范围' }).selectOption('makes')
   await form.getByRole('textbox', { name: '品牌车系' }).fill('宝马')
   await form.getByRole('group', { name: '找到的' }).getByRole('button', { name: '宝马' }).click()

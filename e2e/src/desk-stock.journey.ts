@@ -51,7 +51,7 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
 
   await shelf.getByRole('button', { name: '在途' }).click()
   await shelf.getByRole('textbox', { name: '在途件数' }).fill('30')
-  await shelf.getByLabel('预计到货日（可不填）').fill('2020-05-20')
+  await shelf.getByRole('textbox', { name: '预计到货日（可不填）' }).fill('2020-05-20')
   await shelf.getByRole('button', { name: '确认在途' }).click()
   await expect(shelf).toContainText('预计到货 2020-05-20')
   await openDesk(page, '/stock?brand=cnab', 'warehouse')

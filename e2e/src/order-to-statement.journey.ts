@@ -115,7 +115,7 @@ test(
         .check()
       const pieces = page.getByRole('group', { name: `${here.number} 退货数量` })
       await pieces.getByRole('textbox').fill('1')
-      await page.getByText('少件', { exact: true }).click()
+      await page.getByRole('radio', { name: '少件' }).check()
       await page.getByRole('textbox', { name: '原因' }).fill('箱内只有 1 件')
       await page.getByRole('button', { name: '提交申请' }).click()
       await expectToast(page, '提交成功')
