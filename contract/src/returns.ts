@@ -280,8 +280,7 @@ export const creditReturn = endpoint({
   method: 'POST',
   path: '/api/console/returns/credit',
   access: 'staff:sales',
-  summary:
-    'Gives back what was paid for the pieces, or less with a reason: money on the statement, coins in the wallet.',
+  summary: 'Gives back what was paid, or less with a reason: on the statement and in the wallet.',
   idempotent: true,
   input: Type.Object({
     return_id: Id,
