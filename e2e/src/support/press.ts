@@ -91,7 +91,8 @@ function holdClicks(): void {
     event.stopImmediatePropagation()
     const aim = Reflect.get(window, 'aim') as Element | undefined
     const target = event.target as Element
-    const isOn = aim !== undefined && (aim.contains(target) || target.contains(aim))
+    // A press that ends elsewhere is a click on what holds both places.
+    const isOn = aim !== undefined && aim.contains(target)
     if (event.type === 'click') Reflect.set(window, 'clickedOn', isOn)
   }
   addEventListener('click', hold, true)
@@ -124,7 +125,7 @@ function aimAt(kind: string): Point | undefined {
     if (!box || box.width < 4 || box.height < 4) continue
     const point = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
     const top = document.elementFromPoint(point.x, point.y)
-    if (!top || !(control.contains(top) || top.contains(control))) continue
+    if (!top || !control.contains(top)) continue
     Reflect.set(window, 'aim', control)
     Reflect.set(window, 'clickedOn', undefined)
     return point
