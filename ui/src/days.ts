@@ -73,6 +73,7 @@ function utc(day: Day): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
-function dayOf(moment: Date): Day | '' {
+/** Empty where the moment is none. */
+function dayOf(moment: Date): Day {
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(0, 10)
 }

@@ -95,7 +95,7 @@ const NONE = sql`select 0::bigint where false`
 /** Orders whose number ends with these digits. */
 function endingWith(number: string): RawBuilder<unknown> {
   if (number.length < FEWEST_LAST_DIGITS || /\D/.test(number)) return NONE
-  const end = [...number].toReversed().join('')
+  const end = number.split('').toReversed().join('')
   return sql`
     select order_id from sales_order
     where reverse(order_no) collate "C" >= ${end} and reverse(order_no) collate "C" < ${end + AFTER_ALL}

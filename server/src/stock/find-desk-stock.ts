@@ -70,7 +70,7 @@ function byNumber(keyword: string, brands: readonly string[]): RawBuilder<unknow
   const number = normalisedNumber(keyword)
   if (number === '') return NONE
   const last = number.length < SHORTEST_PIECE ? number : number + AFTER_ALL
-  const end = [...number].toReversed().join('')
+  const end = number.split('').toReversed().join('')
   return sql`
     select part_id from (
       (select part_id, 1 as way, normalised from part_number

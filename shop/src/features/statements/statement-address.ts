@@ -28,10 +28,15 @@ export function statementAddressOf(search: Readonly<Record<string, unknown>>): S
     id,
     running: id === undefined && String(search['running']) === '1' ? 1 : undefined,
     kind: KINDS.find((kind) => kind === search['kind']),
-    keyword: String(search['keyword'] ?? '').slice(0, MOST_LETTERS) || undefined,
+    keyword: wordsOf(search['keyword']).slice(0, MOST_LETTERS) || undefined,
     page: number('page'),
     limit: number('limit'),
   }
+}
+
+/** The address bar's reading makes a number of digits. */
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** The input of the list of months. */
