@@ -98,6 +98,8 @@ export const addAdjustment = endpoint({
   summary: 'Plans an adjustment; its prices switch by themselves when its time comes.',
   idempotent: true,
   largeBody: LARGE_BODY,
+  // A button pressed again and again plans once, and no press is told that it failed.
+  mayWait: 4,
   input: Type.Object({
     ...DRAFT_FIELDS,
     title: Type.String({ maxLength: 60, description: 'the reason, as companies read it' }),

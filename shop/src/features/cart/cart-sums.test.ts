@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { cartSums } from './cart-sums.ts'
-import { idsBetween } from './use-range-ticks.ts'
+import { idsBetween } from './ids-between.ts'
 import { withPieces } from './with-pieces.ts'
 
 describe('ticking with Shift', () => {
