@@ -242,19 +242,22 @@ test.describe('at the desk', () => {
     })
     const part = await newPart({ brand: 'product', price: 61 })
     await open(page, 'product', `/parts/result?keyword=${part.number}`)
-    const copy = async () => {
-      await page
-        .getByRole('button', { name: /复制报价|已复制/ })
-        .first()
-        .click()
-      await expect(toast(page, '成功复制 1 条报价信息')).toBeVisible()
-      return page.evaluate(() => navigator.clipboard.readText())
-    }
-    const [head, line] = (await copy()).split('\n')
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    const asks = page.getByRole('dialog', { name: '复制报价' })
+    await page.getByRole('button', { name: '复制报价' }).first().click()
+    await asks.getByText('经销商价').click()
+    await asks.getByRole('button', { name: '复制' }).click()
+    await expect.poll(copied).toContain('61.00')
+    const [head, line] = (await copied()).split('\n')
     expect(head).toBe('OE号\t自编号\t名称\t数量\t经销商价（元）\t库存')
     expect(line).toMatch(new RegExp(`^${part.number}\tJ-\\d+\t机油滤清器\t1\t61.00\t正常$`))
     await page.getByRole('button', { name: /^进货\s*价$/ }).click()
-    expect(await copy()).not.toContain('61.00')
+    await page.getByRole('button', { name: '复制报价' }).first().click()
+    await expect(asks.getByRole('radio', { checked: true })).toHaveCount(1)
+    await expect(asks.getByText('经销商价')).toHaveCount(0)
+    await asks.getByRole('button', { name: '复制' }).click()
+    await expect.poll(copied).not.toContain('61.00')
+    expect(await copied()).toContain(part.number)
   })
 
   test('rankings that fail or are empty offer to be read again', async ({ page, signedInAs }) => {
