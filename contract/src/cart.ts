@@ -113,7 +113,9 @@ export const listCart = endpoint({
     cart_list: Type.Array(CartRow),
     is_settlement: Flag,
     total: Type.Integer(),
-    total_quantity: Type.Integer({ description: 'pieces of all rows that may be ordered' }),
+    total_quantity: Type.Integer({
+      description: 'pieces of all rows that can be ordered now, as `total_price`',
+    }),
     total_price: Type.Union([Yuan, Type.Null()]),
   }),
 })

@@ -33,6 +33,11 @@ export function groupOf({
   return may_order === 1 && !isOut ? warehouse_type : 'invalid'
 }
 
+/** Whether a row counts in the numbers and sums of the cart, wherever they stand: what can't be ordered now does not. */
+export function isOrderable(row: Parameters<typeof groupOf>[0]): boolean {
+  return groupOf(row) !== 'invalid'
+}
+
 /** The rows that a filter leaves, in their order; words are compared as numbers are, without blanks and signs. */
 export function filteredRows<R extends FilteredCartRow>(
   rows: readonly R[],

@@ -1,10 +1,11 @@
 import type { listCart as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { isOrderable } from '@portal/rules/cart-filter.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { orderTotal } from '@portal/rules/order-total.ts'
 
 import { ownRows } from '#src/accounts/own-rows.ts'
-import { cartRow, mayOrder } from '#src/cart/cart-row.ts'
+import { cartRow } from '#src/cart/cart-row.ts'
 import { listCartLines } from '#src/cart/list-cart-lines.ts'
 import type { Context } from '#src/context.ts'
 import { flag } from '#src/http/flag.ts'
@@ -12,7 +13,7 @@ import type { Dealer } from '#src/http/who.ts'
 
 /**
  * The cart with today's prices, stock and warnings: a sub-account's own rows, for the main account all of the
- * company's. Totals are of every row that fits and may be ordered, not only of the page.
+ * company's. Totals are of every row that fits and can be ordered now, not only of the page.
  */
 export async function listCart(
   { db }: Context,
@@ -35,7 +36,7 @@ export async function listCart(
   )
   const { pieces, amount } = orderTotal(
     fitting
-      .filter((line) => mayOrder(line, who))
+      .filter((line) => isOrderable(cartRow(line, who)))
       .map((line) => ({ price: line.price_fen ?? 0, quantity: line.quantity })),
   )
   const first = (page - 1) * limit

@@ -4,9 +4,8 @@ import { CountBadge } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
-import { useCart } from '#src/features/cart/cart-calls.ts'
+import { useCartSums } from '#src/features/cart/cart-calls.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
-import { useProfile } from '#src/session/session-calls.ts'
 
 import styles from './cart-box.module.css'
 
@@ -16,9 +15,7 @@ const MiniCart = lazy(() =>
 
 /** The cart's count and sum; resting on it unfolds the mini cart, a click goes to the cart. */
 export function CartBox() {
-  const cart = useCart().data
-  const rows = useProfile()?.cart_number ?? 0
-  const count = cart?.cart_list.length ?? rows
+  const sums = useCartSums()
   return (
     <HoverPanel
       className={styles.place}
@@ -32,12 +29,12 @@ export function CartBox() {
         <Link {...trigger} className={styles.box} to="/settlement/list">
           <span className={styles.icon}>
             <ShoppingCartIcon size={20} />
-            <CountBadge className={styles.count} count={count} />
+            <CountBadge className={styles.count} count={sums?.kinds ?? 0} />
           </span>
           <span className={styles.word}>购物车</span>
-          {cart?.total_price !== null && (
+          {sums?.yuan !== null && (
             <span className={styles.sum}>
-              <OwnPrice yuan={cart?.total_price} />
+              <OwnPrice yuan={sums?.yuan} />
             </span>
           )}
         </Link>

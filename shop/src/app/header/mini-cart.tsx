@@ -1,3 +1,4 @@
+import { isOrderable } from '@portal/rules/cart-filter.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
@@ -18,6 +19,7 @@ import {
   useDeleteCartRows,
   useRowPieces,
 } from '#src/features/cart/cart-calls.ts'
+import { sumsOfCart } from '#src/features/cart/cart-sums.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 
 import styles from './mini-cart.module.css'
@@ -30,6 +32,8 @@ export function MiniCart({ onLeave }: { readonly onLeave: () => void }) {
   if (cart === undefined) return <p className={styles.loading}>加载中</p>
   if (cart.cart_list.length === 0)
     return <EmptyState title="购物车是空的">可粘贴多行 OE 号一次加购。</EmptyState>
+  const sums = sumsOfCart(cart)
+  const dead = cart.cart_list.length - sums.kinds
   const isSplit = new Set(cart.cart_list.map((row) => row.warehouse_type)).size > 1
   return (
     <>
@@ -56,10 +60,10 @@ export function MiniCart({ onLeave }: { readonly onLeave: () => void }) {
       </div>
       <div className={styles.foot}>
         <span>
-          共 <b>{cart.cart_list.length}</b> 种 <b>{cart.total_quantity}</b> 件
+          共 <b>{sums.kinds}</b> 种 <b>{sums.pieces}</b> 件{dead > 0 && `，另有 ${dead} 种无法下单`}
         </span>
         <span className={styles.sum}>
-          合计 <OwnPrice className={styles.total} look="main" yuan={cart.total_price} />
+          合计 <OwnPrice className={styles.total} look="main" yuan={sums.yuan} />
         </span>
         <Link className={buttonLook({ kind: 'primary' })} to="/settlement/list" onClick={onLeave}>
           去购物车
@@ -101,7 +105,11 @@ function MiniCartRow({ row, hasWarehouse }: RowProps) {
         />
       </td>
       <td className={table.right}>
-        <OwnPrice look="strong" yuan={row.tootal_price} />
+        {isOrderable(row) ? (
+          <OwnPrice look="strong" yuan={row.tootal_price} />
+        ) : (
+          <Tag>{row.may_order === 1 ? '缺货' : '无法下单'}</Tag>
+        )}
       </td>
       <td>
         <IconButton

@@ -8,8 +8,8 @@ import {
 import { CountBadge } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
+import { useCartSums } from '#src/features/cart/cart-calls.ts'
 import { openVinPhoto } from '#src/features/vin-photo/open-vin-photo.ts'
-import { useProfile } from '#src/session/session-calls.ts'
 
 import styles from './tab-bar.module.css'
 
@@ -24,7 +24,7 @@ const OWN_PAGES = [
 
 /** The bar at the bottom of phones: pages, and in the middle, where a thumb is, the camera for a VIN. */
 export function TabBar() {
-  const count = useProfile()?.cart_number ?? 0
+  const count = useCartSums()?.kinds ?? 0
   return (
     <nav aria-label="底部导航" className={styles.bar}>
       {PAGES.map((page) => (

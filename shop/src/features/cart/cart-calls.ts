@@ -1,4 +1,3 @@
-import { getProfile } from '@portal/contract/accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import {
   addManyToCart,
@@ -24,6 +23,7 @@ import { usePriceDisplay } from '#src/session/preferences.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import { changeCachedPart } from '../parts/cached-parts.ts'
+import { type CartSums, sumsOfCart } from './cart-sums.ts'
 import { withPieces } from './with-pieces.ts'
 
 export type Cart = OutputOf<typeof listCart>
@@ -33,8 +33,8 @@ export type CartRow = Cart['cart_list'][number]
 const EVERY_ROW = { page: 1, limit: MOST_CART_ROWS }
 const FRESH_MS = 5000
 
-/** What changes with the rows of the cart: the list, what it can be filtered by, the count in the header. */
-export const OF_THE_CART = [listCart, listCartFilters, getProfile]
+/** What changes with the rows of the cart: the list, what it can be filtered by. */
+export const OF_THE_CART = [listCart, listCartFilters]
 
 /** The whole cart. A tab that comes back shows what another one did meanwhile. */
 export const cartQuery = (call: Caller) => ({
@@ -48,6 +48,12 @@ export const cartFiltersQuery = (call: Caller) => serverQuery(call, listCartFilt
 /** The whole cart for places that do without it when it doesn't come, such as the header. */
 export function useCart() {
   return useQuery({ ...cartQuery(useCaller()), meta: { quiet: true } })
+}
+
+/** What of the cart can be ordered, in rows, pieces and money; undefined until it has come. */
+export function useCartSums(): CartSums | undefined {
+  const cart = useCart().data
+  return cart && sumsOfCart(cart)
 }
 
 type PiecesOfRow = {

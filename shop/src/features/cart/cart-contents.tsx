@@ -1,4 +1,4 @@
-import { type CartFilter, filteredRows, groupOf } from '@portal/rules/cart-filter.ts'
+import { type CartFilter, filteredRows, isOrderable } from '@portal/rules/cart-filter.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { useMemo, useState } from 'react'
@@ -31,7 +31,7 @@ export function CartContents({ cart, filter, onFilter }: Props) {
   const actions = useCartActions()
   const groups = useMemo(() => cartGroups(filteredRows(rows, filter)), [rows, filter])
   const chosen = useMemo(
-    () => rows.filter((row) => groupOf(row) !== 'invalid' && selection.has(row.pd_cart_id)),
+    () => rows.filter((row) => isOrderable(row) && selection.has(row.pd_cart_id)),
     [rows, selection],
   )
   const [lookedAfter, lookAfter] = useState<number>()

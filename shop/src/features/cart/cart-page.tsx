@@ -1,4 +1,4 @@
-import type { CartFilter, CartGroupKey } from '@portal/rules/cart-filter.ts'
+import { type CartFilter, type CartGroupKey, isOrderable } from '@portal/rules/cart-filter.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
-import { cartFiltersQuery, cartQuery } from './cart-calls.ts'
+import { cartFiltersQuery, cartQuery, type CartRow } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { ExportCartButton } from './export-cart-button.tsx'
@@ -69,9 +69,15 @@ function CartPage() {
   )
 }
 
-function sizeText(rows: readonly { readonly warehouse_type: number }[]): string {
-  const warehouses = new Set(rows.map(({ warehouse_type }) => warehouse_type)).size
-  return warehouses > 1 ? `${rows.length} 种配件，${warehouses} 个仓库` : `${rows.length} 种配件`
+function sizeText(rows: readonly CartRow[]): string {
+  const orderable = rows.filter(isOrderable)
+  const warehouses = new Set(orderable.map(({ warehouse_type }) => warehouse_type)).size
+  const dead = rows.length - orderable.length
+  return [
+    `${orderable.length} 种配件`,
+    ...(warehouses > 1 ? [`${warehouses} 个仓库`] : []),
+    ...(dead > 0 ? [`另有 ${dead} 种失效`] : []),
+  ].join('，')
 }
 
 function EmptyCart() {

@@ -1,4 +1,4 @@
-import { groupOf } from '@portal/rules/cart-filter.ts'
+import { isOrderable } from '@portal/rules/cart-filter.ts'
 import { otherWarehouse, Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
 import type { CartActions } from './cart-actions.ts'
@@ -31,7 +31,7 @@ export function CartRowOptions({ row, actions }: Props) {
           {moveWords}
         </button>
       )}
-      {groupOf(row) === 'invalid' && !isWithdrawn && <ArrivalLink actions={actions} row={row} />}
+      {!isOrderable(row) && !isWithdrawn && <ArrivalLink actions={actions} row={row} />}
       <span className={styles.pair}>
         <button
           aria-label={`${row.number} 移至收藏`}

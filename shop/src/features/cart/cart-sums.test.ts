@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cartSums } from './cart-sums.ts'
+import { cartSums, sumsOfCart } from './cart-sums.ts'
 import { idsBetween } from './ids-between.ts'
 import { withPieces } from './with-pieces.ts'
 
@@ -29,6 +29,18 @@ describe('sums of the cart', () => {
 
   it('are not told to a user who may not see prices', () => {
     expect(cartSums([{ price: null, quantity: 2 }])).toEqual({ kinds: 1, pieces: 2, yuan: null })
+  })
+
+  it('leave out everywhere what cannot be ordered now', () => {
+    const row = { warehouse_type: 1 as const, may_order: 1 as const, warnings: [], price: 100 }
+    const cart_list = [
+      { ...row, quantity: 2 },
+      { ...row, quantity: 3, may_order: 0 as const },
+      { ...row, quantity: 4, warnings: [{ code: 'out_of_stock' }] },
+    ]
+    const sums = { kinds: 1, pieces: 2, yuan: 200 }
+    expect(sumsOfCart({ cart_list, total_price: 200 })).toEqual(sums)
+    expect(sumsOfCart({ cart_list, total_price: null })).toEqual({ ...sums, yuan: null })
   })
 
   it('follow the number of pieces at once, for one row only', () => {

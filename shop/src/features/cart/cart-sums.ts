@@ -1,3 +1,4 @@
+import { isOrderable } from '@portal/rules/cart-filter.ts'
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { orderTotal } from '@portal/rules/order-total.ts'
 
@@ -20,4 +21,16 @@ export function cartSums(rows: readonly Row[]): CartSums {
   const { kinds, pieces, amount } = orderTotal(priced)
   const isHidden = rows.some(({ price }) => price === null)
   return { kinds, pieces, yuan: isHidden ? null : yuanOfFen(amount) }
+}
+
+/** What the cart holds and comes to in its mark, in the mini cart and on its page: of the rows that can be ordered. */
+export function sumsOfCart({
+  cart_list,
+  total_price,
+}: {
+  readonly cart_list: readonly (Row & Parameters<typeof isOrderable>[0])[]
+  readonly total_price: number | null
+}): CartSums {
+  const sums = cartSums(cart_list.filter(isOrderable))
+  return total_price === null ? { ...sums, yuan: null } : sums
 }

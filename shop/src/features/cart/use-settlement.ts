@@ -1,6 +1,6 @@
 import { listCart } from '@portal/contract/cart.ts'
 import type { Shortage } from '@portal/contract/checkout.ts'
-import { groupOf } from '@portal/rules/cart-filter.ts'
+import { isOrderable } from '@portal/rules/cart-filter.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
@@ -40,9 +40,7 @@ export function useSettlement(
   const [isAsking, setAsking] = useState(false)
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set())
   // What turned out to be missing stays on the sheet, though the cart now counts it among what can't be ordered.
-  const bought = cart.filter(
-    (row) => groupOf(row) !== 'invalid' || (found > 0 && asked.has(row.pd_cart_id)),
-  )
+  const bought = cart.filter((row) => isOrderable(row) || (found > 0 && asked.has(row.pd_cart_id)))
   const shipments = shipmentsOf(bought, selection)
   const rows = shipments.flatMap((shipment) => shipment.rows)
   const isOpen = found > 0

@@ -10,6 +10,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { useCartSums } from '#src/features/cart/cart-calls.ts'
 import { FavouriteButton } from '#src/features/parts/favourite-button.tsx'
 import { useSetPieces } from '#src/features/parts/part-changes.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
@@ -17,7 +18,6 @@ import { isOutOfStock, noMoreBecause } from '#src/features/parts/pieces-control.
 import { quotationTotal } from '#src/features/parts/quotation.ts'
 import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
 import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
-import { useProfile } from '#src/session/session-calls.ts'
 
 import styles from './buy-box.module.css'
 
@@ -49,7 +49,7 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
       },
       { onSuccess: ({ quantity }) => toast.success(`已加入购物车，共 ${quantity} 件`) },
     )
-  const cartRows = useProfile()?.cart_number ?? 0
+  const cartRows = useCartSums()?.kinds ?? 0
   const inFoot = place === 'foot'
   return (
     <div

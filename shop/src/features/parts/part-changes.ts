@@ -1,4 +1,3 @@
-import { getProfile } from '@portal/contract/accounts.ts'
 import { newIdempotencyKey } from '@portal/contract/caller.ts'
 import { addManyToCart, listCart, listCartFilters, setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
@@ -48,7 +47,7 @@ export function useSetPieces() {
         product_id,
         inBeijing ? { beijing_cart_number: answer.quantity } : { cart_number: answer.quantity },
       )
-      return cartChanged(queries, answer.cart_number)
+      return cartChanged(queries)
     },
   })
 }
@@ -86,7 +85,7 @@ export function useAddMany() {
       for (const item of sent)
         if (!refused.has(item.product_id))
           changeCachedPart(queries, item.product_id, morePieces(item))
-      return cartChanged(queries, answer.cart_number)
+      return cartChanged(queries)
     },
   })
 }
@@ -208,10 +207,7 @@ export function useViewStock() {
   })
 }
 
-function cartChanged(queries: QueryClient, cart_number: number) {
-  queries.setQueriesData<OutputOf<typeof getProfile>>({ queryKey: [getProfile.path] }, (profile) =>
-    profile === undefined ? profile : { ...profile, cart_number },
-  )
+function cartChanged(queries: QueryClient) {
   return Promise.all(
     [listCart, listCartFilters].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
   )
