@@ -37,6 +37,17 @@ const DRAFT_FIELDS = {
   ]),
 }
 
+const Overlap = Type.Object(
+  {
+    adjustment_id: Id,
+    title: Type.String(),
+    effective_at: Moment,
+    parts: Type.Integer({ description: 'that are in both' }),
+    numbers: Type.Array(Type.String(), { description: 'of the first few' }),
+  },
+  { description: 'a planned adjustment of the same level with some of the same parts' },
+)
+
 export const previewAdjustment = endpoint({
   method: 'POST',
   path: '/api/console/price_adjustments/preview',
@@ -60,6 +71,7 @@ export const previewAdjustment = endpoint({
       { description: 'lines that can not be taken, the first few' },
     ),
     problem_count: Type.Integer(),
+    overlaps: Type.Array(Overlap),
     sample: Type.Array(
       Type.Object({
         product_id: Id,
@@ -107,6 +119,7 @@ export const addAdjustment = endpoint({
       pattern: '^\\d{4}-\\d{2}-\\d{2} ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
       description: 'YYYY-MM-DD HH:mm:ss, Asia/Shanghai',
     }),
+    is_sure: Type.Optional(Type.Literal(1, { description: 'planned although it overlaps others' })),
   }),
   output: Type.Object({ adjustment_id: Id, ups: Type.Integer(), downs: Type.Integer() }),
 })
@@ -126,6 +139,11 @@ const ADJUSTMENT_FIELDS = {
   level: Type.String(),
   level_words: Type.String({ description: "the level's label in the shop" }),
   title: Type.String(),
+  permille: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'the rule that made its prices, in tenths of a percent; null: a list of parts',
+  }),
+  make_name: Type.String({ description: 'of that make only; empty: of all' }),
+  category_name: Type.String({ description: 'of that category only; empty: of all' }),
   effective_at: Moment,
   state: AdjustmentStates,
   state_cn: Type.String(),
@@ -164,6 +182,9 @@ export const getDeskAdjustment = endpoint({
   input: Type.Object({ adjustment_id: Id, direction: Type.Optional(Direction), ...PAGE }),
   output: Type.Object({
     adjustment: Type.Object(ADJUSTMENT_FIELDS),
+    overlaps: Type.Array(Overlap, {
+      description: 'while it is planned; those that switch first first',
+    }),
     list: Type.Array(
       Type.Object({
         product_id: Id,
@@ -176,6 +197,30 @@ export const getDeskAdjustment = endpoint({
       }),
     ),
     ...PAGED,
+  }),
+})
+
+const PLAN_FIELDS = { adjustment_id: Id, title: Type.String(), effective_at: Moment }
+
+export const listPartPrices = endpoint({
+  method: 'GET',
+  path: '/api/console/price_adjustments/part',
+  access: 'staff:any',
+  summary:
+    'What a part costs at each level, the adjustment that made the price, and those to come.',
+  input: Type.Object({ product_id: Id }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        level: Type.String(),
+        level_words: Type.String(),
+        price: Yuan,
+        made_by: Type.Union([Type.Object(PLAN_FIELDS), Type.Null()], {
+          description: 'null: the price is none that an adjustment made',
+        }),
+        coming: Type.Array(Type.Object({ ...PLAN_FIELDS, new_price: Yuan })),
+      }),
+    ),
   }),
 })
 

@@ -88,7 +88,9 @@ test('the desk plans a new price after a look at whom it touches; the buyer sees
   await expect(paneOf(desk).getByRole('button', { name: '撤回' })).toHaveCount(0)
 })
 
-test('a plan is withdrawn before its time', async ({ page }) => {
+test('a plan for the same part is asked about; the first is withdrawn before its time', async ({
+  page,
+}) => {
   const part = await newPart({ brand: BRAND })
   const title = `先撤回 ${part.number}`
   await sql`
@@ -98,6 +100,21 @@ test('a plan is withdrawn before its time', async ({ page }) => {
     insert into price_adjustment_line (adjustment_id, part_id, old_fen, new_fen)
     select adjustment_id, ${part.part_id}, 10000, 9000 from made`
   await openDesk(page, `/prices?brand=${BRAND}&state=planned`)
+  await page.getByRole('button', { name: '新建调价' }).click()
+  const form = page.getByRole('dialog', { name: '新建调价' })
+  await form.getByLabel('品牌', { exact: true }).selectOption(BRAND)
+  await form.getByLabel('价格级别').selectOption({ label: '经销商价' })
+  await form.getByLabel('编号和新价，每行一个').fill(`${part.number}\t80`)
+  await form.getByLabel('调价说明（客户可见）').fill('再降')
+  await form.getByRole('button', { name: '预览影响' }).click()
+  await expect(form.getByRole('note')).toContainText(`${title}`)
+  await form.getByRole('button', { name: '计划调价' }).click()
+  const asked = page.getByRole('dialog', { name: '请再看一眼' })
+  await expect(asked).toContainText(`与「${title}」`)
+  await expect(asked).toContainText(part.number)
+  await asked.getByRole('button', { name: '取消' }).click()
+  await form.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: '放弃' }).click()
   await page.getByRole('link', { name: title }).click()
   await paneOf(page).getByRole('button', { name: '撤回' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤回调价' }).click()

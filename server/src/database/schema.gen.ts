@@ -686,6 +686,12 @@ export interface price_adjustment {
   /** when the prices were switched, or it was withdrawn */
   ended_at: Moment | null
   withdrawn_by: number | null
+  /** so much dearer (+) or cheaper (-), in tenths of a percent; null: by a list of parts */
+  permille: number | null
+  /** by percentage: parts of this make only; null: of all */
+  make_id: string | null
+  /** by percentage: parts of this category of any level only; null: of all */
+  category_id: string | null
 }
 
 export interface price_adjustment_line {

@@ -1,15 +1,18 @@
 import type { addAdjustment as call } from '@portal/contract/desk-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { adjustmentProblem } from '@portal/rules/price-adjustment.ts'
+import { priceOverlapDoubt } from '@portal/rules/price-overlap.ts'
 import { sql } from 'kysely'
 
 import { writeAudit } from '#src/audit/write-audit.ts'
 import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/database/schema.ts'
 import type { Once } from '#src/http/idempotency.ts'
 import { Refusal, refuseIf } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
 import { checkedDay } from '#src/lists/days.ts'
 import { draftPrices } from '#src/prices/draft-prices.ts'
+import { findOverlaps, lockPlans } from '#src/prices/find-overlaps.ts'
 
 const MOST_PROBLEMS = 100
 
@@ -17,7 +20,7 @@ const MOST_PROBLEMS = 100
  * Plans new prices of a level; the job switches them when their time comes.
  *
  * @throws {Refusal} `price.incomplete`; 404 for an unknown brand or level; `price.bad_lines` with what is wrong;
- * `price.nothing_changes`; `price.too_many`
+ * `price.nothing_changes`; `price.too_many`; 409 `price.overlaps` unless the desk is sure
  */
 export async function addAdjustment(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
@@ -28,18 +31,21 @@ export async function addAdjustment(
   const effectiveAt = momentOf(input.effective_at)
   refuseIf('price.incomplete', adjustmentProblem({ title, effectiveAt, now: now() }))
   return once(async (tx) => {
+    await lockPlans(tx, input)
     const { ups, downs, problems } = await draftPrices(tx, brands, input)
     if (problems.length > 0)
       throw new Refusal('price.bad_lines', `有 ${problems.length} 行无法使用，请修改后再提交`, {
         data: { problems: problems.slice(0, MOST_PROBLEMS) },
       })
     if (ups + downs === 0) throw new Refusal('price.nothing_changes', '没有价格会因此改变')
+    if (input.is_sure !== 1) await askAboutOverlaps(tx, input)
     const { adjustment_id } = await tx
       .insertInto('price_adjustment')
       .values({
         brand,
         level,
         title: title.trim(),
+        ...(change.kind === 'percent' && ruleOf(change)),
         effective_at: effectiveAt,
         state: 'planned',
         ups,
@@ -70,6 +76,31 @@ export async function addAdjustment(
     })
     return { adjustment_id, ups, downs }
   })
+}
+
+type Input = InputOf<typeof call>
+
+/** The rule of the adjustment as its row keeps it. */
+function ruleOf({
+  permille,
+  make_id,
+  category_id,
+}: Extract<Input['change'], { readonly kind: 'percent' }>) {
+  return { permille, make_id: make_id ?? null, category_id: category_id ?? null }
+}
+
+async function askAboutOverlaps(tx: InTransaction, input: Input): Promise<void> {
+  const overlaps = await findOverlaps(tx, { ...input, parts: sql`drafted_price` })
+  if (overlaps.length === 0) return
+  // Of two at the same moment the newer one switches last.
+  const doubts = overlaps.map(({ effective_at, ...overlap }) =>
+    priceOverlapDoubt({
+      ...overlap,
+      effectiveAt: effective_at,
+      isLater: effective_at > input.effective_at,
+    }),
+  )
+  throw new Refusal('price.overlaps', doubts.join('；'), { status: 409, data: { doubts } })
 }
 
 /** @throws {Refusal} 400 when the day is no day of the calendar */

@@ -7,6 +7,7 @@ import { addAdjustment } from '#src/prices/add-adjustment.ts'
 import { getPriceChoices } from '#src/prices/get-price-choices.ts'
 import { importPrices } from '#src/prices/import-prices.ts'
 import { getDeskAdjustment, listDeskAdjustments } from '#src/prices/list-desk-adjustments.ts'
+import { listPartPrices } from '#src/prices/list-part-prices.ts'
 import { previewAdjustment } from '#src/prices/preview-adjustment.ts'
 import { withdrawAdjustment } from '#src/prices/withdraw-adjustment.ts'
 
@@ -15,6 +16,7 @@ export function deskPriceRoutes(app: FastifyInstance): void {
   const { context } = app
   serve(app, calls.listDeskAdjustments, (input) => listDeskAdjustments(context, input))
   serve(app, calls.getDeskAdjustment, (input) => getDeskAdjustment(context, input))
+  serve(app, calls.listPartPrices, (input) => listPartPrices(context, input))
   serve(app, calls.getPriceChoices, () => getPriceChoices(context))
   serve(app, calls.previewAdjustment, (input) => previewAdjustment(context, input))
   serveUpload(app, calls.importPrices, (_input, _who, file) => importPrices(context, file))

@@ -13,6 +13,7 @@ import type { Database } from '#src/database/schema.ts'
 import type { Brands } from '#src/http/brand-of-request.ts'
 import { noSuchThing } from '#src/http/refusal.ts'
 import { countBy, totalOf } from '#src/lists/count-by.ts'
+import { findOverlaps } from '#src/prices/find-overlaps.ts'
 
 type Adjustment = OutputOf<typeof listCall>['list'][number]
 type Row = Omit<Adjustment, 'state_cn' | 'level_words'>
@@ -71,8 +72,17 @@ export async function getDeskAdjustment(
     ) l
     join part p using (part_id) order by p.part_id`.execute(readDb)
   const totals = { both: row.ups + row.downs, up: row.ups, down: row.downs }
+  const overlaps =
+    row.state === 'planned'
+      ? await findOverlaps(readDb, {
+          ...row,
+          parts: sql`(select part_id from price_adjustment_line where adjustment_id = ${adjustment_id})`,
+          but: adjustment_id,
+        })
+      : []
   return {
     adjustment: adjustmentOf(row, brands),
+    overlaps,
     list: rows.map(({ old_fen, new_fen, ...part }) => ({
       ...part,
       direction: new_fen > old_fen ? 'up' : 'down',
@@ -91,13 +101,16 @@ async function listRows(
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.adjustment_id, a.brand, a.level, a.title, a.state, a.ups, a.downs,
+    select a.adjustment_id, a.brand, a.level, a.title, a.permille, coalesce(m.name_zh, '') as make_name,
+      coalesce(c.name_zh, '') as category_name, a.state, a.ups, a.downs,
       to_char(a.effective_at, 'YYYY-MM-DD HH24:MI:SS') as effective_at,
       to_char(a.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at,
       to_char(a.ended_at, 'YYYY-MM-DD HH24:MI:SS') as ended_at,
       coalesce(s.name, '') as planned_by, coalesce(w.name, '') as withdrawn_by
     from price_adjustment a
     left join staff s on s.staff_id = a.staff_id
+    left join make m using (make_id)
+    left join category c using (category_id)
     left join staff w on w.staff_id = a.withdrawn_by
     where ${which}
     order by a.effective_at desc, a.adjustment_id desc ${pageOf({ page, limit })}`.execute(db)

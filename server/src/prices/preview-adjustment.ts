@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/database/schema.ts'
 import { draftPrices } from '#src/prices/draft-prices.ts'
+import { findOverlaps } from '#src/prices/find-overlaps.ts'
 
 type Answer = OutputOf<typeof call>
 type Touched = Pick<Answer, 'companies' | 'in_cart' | 'favourites' | 'bought'>
@@ -31,6 +32,7 @@ export async function previewAdjustment(
       ...touched,
       problems: problems.slice(0, MOST_PROBLEMS),
       problem_count: problems.length,
+      overlaps: await findOverlaps(tx, { ...input, parts: sql`drafted_price` }),
       sample: await listSample(tx),
     }
   })

@@ -82,7 +82,10 @@ test('of two plans for a part the later one has the last word, and starts from w
     addAdjustment,
     priceDraft(world.server.brand, `${own_number}=95`, { effective_at: '2026-11-22 08:00:00' }),
   )
-  await world.desk(addAdjustment, priceDraft(world.server.brand, `${own_number}=80`))
+  await world.desk(
+    addAdjustment,
+    priceDraft(world.server.brand, `${own_number}=80`, { is_sure: 1 }),
+  )
   await becomeTomorrow(world)
   const detail = { adjustment_id: later.adjustment_id, ...FIRST_PAGE }
   expect(await world.viewer(getDeskAdjustment, detail)).toMatchObject({

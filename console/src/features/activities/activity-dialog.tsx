@@ -1,11 +1,11 @@
-import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { Button } from '@portal/ui/button.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
+import { doubtsIn } from '#src/forms/doubts-in.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { SureDialog } from '#src/forms/sure-dialog.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { type DeskActivity, useSaveActivity } from './activities-calls.ts'
@@ -107,33 +107,18 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
           </div>
         </div>
         {doubts !== undefined && (
-          <Dialog
-            open
-            confirm={{
-              label: '仍要保存',
-              busy: save.isPending,
-              onPress: () => {
-                setDoubts(undefined)
-                send(true)
-              },
-            }}
-            title="请再看一眼"
+          <SureDialog
+            busy={save.isPending}
+            confirm="仍要保存"
+            doubts={doubts}
             onClose={() => setDoubts(undefined)}
-          >
-            <ul className={styles.doubts}>
-              {doubts.map((words) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
-          </Dialog>
+            onSure={() => {
+              setDoubts(undefined)
+              send(true)
+            }}
+          />
         )}
       </FormProblemContext>
     </FormDialog>
   )
-}
-
-/** What is doubted in a draft that was not written down for that reason. */
-function doubtsIn(error: unknown): readonly string[] | undefined {
-  if (!(error instanceof ServerRefusal) || error.code !== 'activity.doubtful') return undefined
-  return error.message.split('；')
 }

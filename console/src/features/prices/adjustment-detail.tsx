@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/button.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Note } from '@portal/ui/note.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -14,12 +15,15 @@ import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import { AdjustmentLines } from './adjustment-lines.tsx'
 import { AdjustmentStateMark } from './adjustment-state-mark.tsx'
+import { OverlapList } from './overlap-list.tsx'
 import { linesWanted, type PricesAddress } from './prices-address.ts'
 import { type Adjustment, adjustmentQuery } from './prices-calls.ts'
+import { ruleWords } from './rule-words.ts'
 
 import factStyles from '#src/lists/facts.module.css'
 import headStyles from '#src/lists/pane-head.module.css'
-import styles from '#src/lists/row-foot.module.css'
+import footStyles from '#src/lists/row-foot.module.css'
+import styles from './overlap-list.module.css'
 
 const WithdrawDialog = lazy(async () => ({
   default: (await import('./withdraw-dialog.tsx')).WithdrawDialog,
@@ -68,6 +72,12 @@ export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
       {data === undefined && error !== null && (
         <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
       )}
+      {data?.adjustment.adjustment_id === id && data.overlaps.length > 0 && (
+        <Note className={styles.overlaps} look="warning">
+          下列计划也改其中的配件，后生效的为准：
+          <OverlapList overlaps={data.overlaps} />
+        </Note>
+      )}
       {data?.adjustment.adjustment_id === id && <AdjustmentLines found={data} onPage={onLines} />}
     </RowDetail>
   )
@@ -75,6 +85,7 @@ export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
 
 function Facts({ of }: { readonly of: Adjustment }) {
   const facts = [
+    ['规则', ruleWords(of)],
     ['生效时间', of.effective_at],
     ['配件', `降价 ${of.downs.toLocaleString('en-US')} · 涨价 ${of.ups.toLocaleString('en-US')}`],
     ['计划', [of.created_at.slice(0, 16), of.planned_by].filter(Boolean).join(' ')],
@@ -99,7 +110,7 @@ function Withdrawing({ of }: { readonly of: Adjustment }) {
   const [isOpen, setOpen] = useState(false)
   const why = refusalFor(useRole(), 'sales', '撤回调价')
   return (
-    <footer className={styles.foot}>
+    <footer className={footStyles.foot}>
       <Button disabled={why !== undefined} kind="danger" title={why} onClick={() => setOpen(true)}>
         撤回
       </Button>

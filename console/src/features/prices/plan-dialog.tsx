@@ -1,10 +1,13 @@
 import { Button } from '@portal/ui/button.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { doubtsIn } from '#src/forms/doubts-in.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { SureDialog } from '#src/forms/sure-dialog.tsx'
 import { useToday } from '#src/lists/use-today.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
@@ -31,6 +34,8 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
   const { data: choices } = useQuery(choicesQuery(useCaller()))
   const [form, setForm] = useState(() => emptyPlan(first, 'dealer', dayAfter(today)))
   const [tried, setTried] = useState<'preview' | 'plan'>()
+  /** The other plans that the server asks about. */
+  const [doubts, setDoubts] = useState<readonly string[]>()
   const preview = usePreview()
   const add = useAddAdjustment()
   const change = (part: Partial<PlanForm>) => {
@@ -47,15 +52,23 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
     const { brand, level, change: changed } = newAdjustmentOf(form)
     preview.mutate({ brand, level, change: changed })
   }
-  const plan = () => {
+  const plan = (isSure: boolean) => {
     if (!mayGoOn('plan') || add.isPending) return
-    add.mutate(newAdjustmentOf(form), {
-      onSuccess: ({ adjustment_id }) => {
-        toast.success(`已计划 ${form.title.trim()}`)
-        onClose()
-        onPlanned(adjustment_id)
+    add.mutate(
+      { ...newAdjustmentOf(form), ...(isSure && { is_sure: 1 }) },
+      {
+        onSuccess: ({ adjustment_id }) => {
+          toast.success(`已计划 ${form.title.trim()}`)
+          onClose()
+          onPlanned(adjustment_id)
+        },
+        onError: (error) => {
+          const asked = doubtsIn(error)
+          setDoubts(asked)
+          if (asked === undefined) toast.error(errorText(error))
+        },
       },
-    })
+    )
   }
   const problems = tried === undefined ? {} : planProblems(form, tried === 'plan')
   return (
@@ -66,7 +79,7 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
       size="middle"
       title="新建调价"
       onClose={onClose}
-      onSend={plan}
+      onSend={() => plan(false)}
     >
       <div className={styles.form}>
         <PlanFacts
@@ -82,6 +95,18 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
         </Button>
         {preview.data && <PlanPreview of={preview.data} />}
       </div>
+      {doubts !== undefined && (
+        <SureDialog
+          busy={add.isPending}
+          confirm="仍要计划"
+          doubts={doubts}
+          onClose={() => setDoubts(undefined)}
+          onSure={() => {
+            setDoubts(undefined)
+            plan(true)
+          }}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,3 +1,6 @@
+import { Note } from '@portal/ui/note.tsx'
+
+import { OverlapList } from './overlap-list.tsx'
 import { PriceTable } from './price-table.tsx'
 import type { PricePreview } from './prices-calls.ts'
 
@@ -37,6 +40,12 @@ export function PlanPreview({ of }: { readonly of: PricePreview }) {
             ))}
           </ul>
         </div>
+      )}
+      {of.overlaps.length > 0 && (
+        <Note look="warning">
+          下列计划改的是相同配件，后生效的为准；新价都按现在的价格算，不叠加。
+          <OverlapList inNewTab overlaps={of.overlaps} />
+        </Note>
       )}
       {of.sample.length > 0 && <PriceTable caption="变化最大的配件" rows={of.sample} />}
     </section>

@@ -5,6 +5,7 @@ import {
   getPriceChoices,
   importPrices,
   listDeskAdjustments,
+  listPartPrices,
   previewAdjustment,
   withdrawAdjustment,
 } from '@portal/contract/desk-prices.ts'
@@ -16,6 +17,8 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 export type Adjustment = OutputOf<typeof listDeskAdjustments>['list'][number]
 export type NewAdjustment = InputOf<typeof addAdjustment>
 export type PricePreview = OutputOf<typeof previewAdjustment>
+export type PriceOverlap = PricePreview['overlaps'][number]
+export type PartPrice = OutputOf<typeof listPartPrices>['list'][number]
 export type PriceChoices = OutputOf<typeof getPriceChoices>
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
@@ -30,15 +33,20 @@ export const adjustmentQuery = (call: Caller, wanted: InputOf<typeof getDeskAdju
   meta: { quiet: true },
 })
 
+export const partPricesQuery = (call: Caller, product_id: number) => ({
+  ...serverQuery(call, listPartPrices, { product_id }),
+  meta: { quiet: true },
+})
+
 /** Makes and categories change seldom. */
 export const choicesQuery = (call: Caller) => ({
   ...serverQuery(call, getPriceChoices, {}),
   staleTime: Infinity,
 })
 
-const CHANGED = [listDeskAdjustments, getDeskAdjustment]
+const CHANGED = [listDeskAdjustments, getDeskAdjustment, listPartPrices]
 
-export const useAddAdjustment = () => useServerAttempt(addAdjustment, CHANGED)
+export const useAddAdjustment = () => useServerAttempt(addAdjustment, CHANGED, { quiet: true })
 export const useWithdrawAdjustment = () => useServerChange(withdrawAdjustment, CHANGED)
 
 /** Reads a spreadsheet into the form; quiet, because the form itself says what is wrong with it. */

@@ -7,6 +7,8 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
+import { PartPrices } from '#src/features/prices/part-prices.tsx'
+
 import { Shelf } from './shelf.tsx'
 import { partQuery } from './stock-calls.ts'
 import { StockLedger } from './stock-ledger.tsx'
@@ -29,6 +31,7 @@ export function StockContents({ part }: { readonly part: number }) {
         {data.shelves.map((shelf) => (
           <Shelf key={shelf.warehouse_type} part={data} shelf={shelf} />
         ))}
+        <PartPrices part={part} />
         <StockLedger part={part} />
       </>
     )

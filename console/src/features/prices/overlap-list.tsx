@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+
+import type { PriceOverlap } from './prices-calls.ts'
+
+import styles from './overlap-list.module.css'
+
+type Props = {
+  readonly overlaps: readonly PriceOverlap[]
+  /** Where leaving would throw a form away. */
+  readonly inNewTab?: boolean
+}
+
+/** Other plans for the same parts: each with its time, and which parts those are. */
+export function OverlapList({ overlaps, inNewTab = false }: Props) {
+  return (
+    <ul className={styles.list}>
+      {overlaps.map(({ adjustment_id, title, effective_at, parts, numbers }) => (
+        <li key={adjustment_id}>
+          <Link
+            search={{ adjustment: adjustment_id }}
+            target={inNewTab ? '_blank' : undefined}
+            to="/prices"
+          >
+            {title}
+          </Link>{' '}
+          {effective_at.slice(0, 16)} 生效，{parts.toLocaleString('en-US')} 个相同配件：
+          {numbers.join('、')}
+          {parts > numbers.length && ' 等'}
+        </li>
+      ))}
+    </ul>
+  )
+}

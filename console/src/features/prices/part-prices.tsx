@@ -1,0 +1,64 @@
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { type PartPrice, partPricesQuery } from './prices-calls.ts'
+
+import styles from './part-prices.module.css'
+
+/** What a part costs at each level, the adjustment that made the price, and what is going to change it. */
+export function PartPrices({ part }: { readonly part: number }) {
+  const { data, error, refetch } = useQuery(partPricesQuery(useCaller(), part))
+  return (
+    <section aria-label="价格" className={styles.prices}>
+      <h3>价格</h3>
+      {data?.list.map((price) => (
+        <Level key={price.level} of={price} />
+      ))}
+      {data?.list.length === 0 && <p>没有价格</p>}
+      {data === undefined && error === null && (
+        <LoadingRegion label="价格加载中">
+          <Skeleton height={60} />
+        </LoadingRegion>
+      )}
+      {data === undefined && error !== null && (
+        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+function Level({ of }: { readonly of: PartPrice }) {
+  const { level_words, price, made_by, coming } = of
+  return (
+    <div className={styles.level}>
+      <span>{level_words}</span>
+      <Price look="strong" yuan={price} />
+      <span className={styles.rules}>
+        {made_by ? <Plan of={made_by} /> : '目录价'}
+        {coming.map(({ new_price, ...plan }) => (
+          <span key={plan.adjustment_id}>
+            <Plan of={plan} /> 改为 <Price yuan={new_price} />
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+type Named = NonNullable<PartPrice['made_by']>
+
+function Plan({ of }: { readonly of: Named }) {
+  return (
+    <span>
+      {of.effective_at.slice(0, 16)} 起{' '}
+      <Link search={{ adjustment: of.adjustment_id }} to="/prices">
+        {of.title}
+      </Link>
+    </span>
+  )
+}

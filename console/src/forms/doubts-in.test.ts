@@ -1,0 +1,16 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { expect, it } from 'vitest'
+
+import { doubtsIn } from './doubts-in.ts'
+
+const refusal = (data: unknown) => new ServerRefusal('no', { status: 409, code: 'a.b', data })
+
+it('finds what is asked about, whatever stands in a title, and nothing in another refusal', () => {
+  expect(doubtsIn(refusal({ doubts: ['与「甲；乙」重叠', '高于平时'] }))).toEqual([
+    '与「甲；乙」重叠',
+    '高于平时',
+  ])
+  expect(doubtsIn(refusal(null))).toBeUndefined()
+  expect(doubtsIn(refusal({ errors: [] }))).toBeUndefined()
+  expect(doubtsIn(new Error('offline'))).toBeUndefined()
+})

@@ -1,0 +1,21 @@
+/** Another planned adjustment that changes prices of the same parts at the same level. */
+export type PriceOverlap = {
+  readonly title: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  readonly effectiveAt: string
+  /** How many parts are in both, and the numbers of the first few. */
+  readonly parts: number
+  readonly numbers: readonly string[]
+  /** It switches after the one that is asked about, so its prices stay. */
+  readonly isLater: boolean
+}
+
+const MINUTES = 'YYYY-MM-DD HH:mm'.length
+
+/** What is asked about an overlap before the adjustment is planned, in the desk's words. */
+export function priceOverlapDoubt(overlap: PriceOverlap): string {
+  const { title, effectiveAt, parts, numbers, isLater } = overlap
+  const named = `${numbers.join('、')}${parts > numbers.length ? ' 等' : ''}`
+  const last = isLater ? '它生效后以它的价格为准' : '本次生效后以本次的价格为准'
+  return `与「${title}」（${effectiveAt.slice(0, MINUTES)} 生效）有 ${parts} 个相同配件：${named}，${last}`
+}

@@ -1,0 +1,113 @@
+import {
+  addAdjustment,
+  getDeskAdjustment,
+  getPriceChoices,
+  listPartPrices,
+  previewAdjustment,
+  withdrawAdjustment,
+} from '@portal/contract/desk-prices.ts'
+import { expect, test } from 'vitest'
+
+import { otherBrand } from '#src/testing/other-brand.ts'
+import { priceDraft } from '#src/testing/planned-prices.ts'
+import { becomeTomorrow, priceWorld, seedPriced } from '#src/testing/price-world.ts'
+import { seedPart } from '#src/testing/seed.ts'
+
+const FIRST_PAGE = { page: 1, limit: 10 }
+const LATER = { title: '年终备货价', effective_at: '2026-11-25 08:00:00' }
+const world = priceWorld()
+
+test('a plan for parts of another is asked about, with title, time, parts and who has the last word', async () => {
+  const { own_number, oe_number } = await seedPriced(world, 10_000)
+  const apart = await seedPriced(world, 5_000)
+  const { brand } = world.server
+  const later = await world.desk(
+    addAdjustment,
+    priceDraft(brand, `${own_number}=90\n${apart.own_number}=40`, LATER),
+  )
+  const draft = priceDraft(brand, `${own_number}=80`)
+  expect((await world.desk(previewAdjustment, draft)).overlaps).toEqual([
+    { adjustment_id: later.adjustment_id, ...LATER, parts: 1, numbers: [oe_number] },
+  ])
+  await expect(world.desk(addAdjustment, draft)).rejects.toMatchObject({
+    code: 'price.overlaps',
+    status: 409,
+    data: {
+      doubts: [
+        `与「年终备货价」（2026-11-25 08:00 生效）有 1 个相同配件：${oe_number}，它生效后以它的价格为准`,
+      ],
+    },
+  })
+  const made = await world.desk(addAdjustment, { ...draft, is_sure: 1 })
+  const detailOf = async (adjustment_id: number) =>
+    world.viewer(getDeskAdjustment, { adjustment_id, ...FIRST_PAGE })
+  expect((await detailOf(made.adjustment_id)).overlaps).toMatchObject([LATER])
+  expect((await detailOf(later.adjustment_id)).overlaps).toMatchObject([
+    { adjustment_id: made.adjustment_id, parts: 1 },
+  ])
+  // Another level, other parts and what was withdrawn are no overlap.
+  await world.desk(addAdjustment, priceDraft(brand, `${own_number}=190`, { level: 'retail' }))
+  await world.desk(withdrawAdjustment, { adjustment_id: later.adjustment_id })
+  await world.desk(addAdjustment, priceDraft(brand, `${apart.own_number}=41`))
+})
+
+test('of two plans made at once one is asked about', async () => {
+  const { own_number } = await seedPriced(world, 10_000)
+  const answers = await Promise.allSettled(
+    [90, 91].map(async (price) =>
+      world.desk(addAdjustment, priceDraft(world.server.brand, `${own_number}=${price}`)),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a part tells which adjustment made its price at each level, and which are to come', async () => {
+  const { part_id, own_number } = await seedPriced(world, 10_000)
+  const { brand } = world.server
+  const first = await world.desk(addAdjustment, priceDraft(brand, `${own_number}=90`))
+  const next = await world.desk(
+    addAdjustment,
+    priceDraft(brand, `${own_number}=80`, { ...LATER, is_sure: 1 }),
+  )
+  const dealerPrice = async () => {
+    const { list } = await world.viewer(listPartPrices, { product_id: part_id })
+    return list.find(({ level }) => level === 'dealer')
+  }
+  const coming = { adjustment_id: next.adjustment_id, ...LATER, new_price: 80 }
+  expect(await dealerPrice()).toMatchObject({
+    price: 100,
+    made_by: null,
+    coming: [{ adjustment_id: first.adjustment_id, new_price: 90 }, coming],
+  })
+  await becomeTomorrow(world)
+  expect(await dealerPrice()).toMatchObject({
+    price: 90,
+    made_by: { adjustment_id: first.adjustment_id, title: '厂家降价' },
+    coming: [coming],
+  })
+  // Set right by hand since: no adjustment made it.
+  await world.server.db
+    .updateTable('part_price')
+    .set({ amount_fen: 9_500 })
+    .where('part_id', '=', part_id)
+    .where('level', '=', 'dealer')
+    .execute()
+  expect(await dealerPrice()).toMatchObject({ price: 95, made_by: null })
+  await expect(world.viewer(listPartPrices, { product_id: 2_000_000_000 })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('an adjustment keeps the rule that made its prices', async () => {
+  const brand = otherBrand(world.server).id
+  await seedPart(world.server.db, { brand, priceFen: 10_000 })
+  const [make] = (await world.viewer(getPriceChoices, {})).makes
+  const { adjustment_id } = await world.desk(
+    addAdjustment,
+    priceDraft({ id: brand }, '', {
+      change: { kind: 'percent', permille: 30, make_id: make?.make_id ?? '' },
+    }),
+  )
+  const { adjustment } = await world.viewer(getDeskAdjustment, { adjustment_id, ...FIRST_PAGE })
+  expect(adjustment).toMatchObject({ permille: 30, make_name: make?.name, category_name: '' })
+})
