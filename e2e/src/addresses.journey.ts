@@ -1,5 +1,6 @@
 import { addAddress } from './support/buyers.ts'
 import { sql } from './support/database.ts'
+import { expectStill } from './support/fit-for-all.ts'
 import { expectToast } from './support/pieces.ts'
 import { BRANDS, expect, open, test } from './support/test.ts'
 
@@ -20,13 +21,17 @@ test(
     await expect(form.getByText('请输入正确的手机号')).toBeVisible()
     await form.getByRole('textbox', { name: '手机号' }).fill('13826066021')
     await form.getByRole('combobox', { name: '省市区' }).fill('番禺')
-    await page
+    const district = page
       .getByRole('menuitem', { name: /番禺区/ })
       .or(page.getByText(/广东省.*广州市.*番禺区/))
       .first()
-      .click()
+    await expect(district).toBeVisible()
+    // While the list still opens, what is under the pointer at the press is not what is under it at the release.
+    await expectStill(page)
+    await district.click()
+    await expect(form).toContainText('番禺区')
     await form.getByRole('textbox', { name: '详细地址' }).fill('石壁街 8 号')
-    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.getByRole('alert')).toHaveText([])
     await form.getByRole('button', { name: '保存' }).click()
     await expectToast(page, '操作成功')
     await expect(page.getByRole('listitem').filter({ hasText: '石壁街 8 号' })).toContainText(

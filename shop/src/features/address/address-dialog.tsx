@@ -48,7 +48,7 @@ export function AddressDialog({ task, onClose, onSaved }: Props) {
         id={form}
         own={task.kind === 'edit' ? task.address.address_id : undefined}
         problems={isTried ? problems : {}}
-        onChange={setDraft}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
         onSubmit={submit}
       />
     </Dialog>

@@ -19,13 +19,13 @@ type Props = {
   readonly own: number | undefined
   readonly draft: AddressDraft
   readonly problems: Partial<Record<AddressField, string>>
-  readonly onChange: (draft: AddressDraft) => void
+  /** What one field says now; the others stay as they are then, not as they were drawn. */
+  readonly onChange: (part: Partial<AddressDraft>) => void
   readonly onSubmit: () => void
 }
 
 /** The fields of a delivery address (specification 5). */
-export function AddressForm({ id, own, draft, problems, onChange, onSubmit }: Props) {
-  const change = (part: Partial<AddressDraft>) => onChange({ ...draft, ...part })
+export function AddressForm({ id, own, draft, problems, onChange: change, onSubmit }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
