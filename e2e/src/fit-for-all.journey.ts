@@ -41,7 +41,7 @@ test('/login and /404 are fit for all', async ({ page }) => {
 })
 
 // Several in one go: what the first has brought, the others needn't.
-const inGroups = <T,>(pages: readonly T[]) => [
+const inGroups = <T>(pages: readonly T[]) => [
   ...Map.groupBy(pages.entries(), ([place]) => Math.floor(place / 6)).values(),
 ]
 
@@ -85,7 +85,7 @@ test('returns, the form to apply for one, and one of them are fit for all', asyn
   await expectFitForAll(page, '请填写原因')
   await page.getByRole('textbox', { name: '原因' }).fill('车主改期维修')
   await page.getByRole('button', { name: '提交申请' }).click()
-  await expectFitForAll(page, '退货动态')
+  await expectFitForAll(page, '退货动态', '/profile/return_orders_detail')
   await open(page, 'premium', '/profile/return_orders')
   await expectFitForAll(page, '车主改期维修')
 })
@@ -122,6 +122,7 @@ test('an order on its way is fit for all', async ({ page, signedInAs }) => {
   await page.getByRole('button', { name: '再次购买' }).click()
   await expect(page.getByRole('dialog')).toContainText('价格和库存以现在为准')
   await expectNoViolation(page)
+  await expectFitsAllWidths(page)
 })
 
 test('a parcel is fit for all', async ({ page, signedInAs }) => {
@@ -151,10 +152,20 @@ test('cart, checkout and success are fit for all', async ({ page, signedInAs }) 
   const sheet = page.getByRole('dialog', { name: '1 种配件库存不足' })
   await expect(sheet).toContainText('缺的 2 件留在购物车')
   await expectNoViolation(page)
+  await expectFitsAllWidths(page)
   await sheet.getByRole('button', { name: '按现货去结算' }).click()
-  await expectFitForAll(page, '应付合计')
+  await expectFitForAll(page, '应付合计', '/settlement/submit_multiple_warehouses')
   await orderButton(page).click()
-  await expectFitForAll(page, '订单提交成功')
+  await expectFitForAll(page, '订单提交成功', '/settlement/submit_success')
+})
+
+test('checkout from one warehouse is fit for all', async ({ page, signedInAs }) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  await addAddress(buyer, { brand: 'premium' })
+  await fillCart(buyer, [{ part: await newPart({ brand: 'premium' }), quantity: 1 }])
+  await open(page, 'premium', '/settlement/list')
+  await settleAll(page)
+  await expectFitForAll(page, '应付合计', '/settlement/submit')
 })
 
 test('dialog and drawer are fit for all', async ({ page, signedInAs }) => {

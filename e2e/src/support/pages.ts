@@ -43,6 +43,7 @@ export const DESK_PAGES = [
   ['/picking', '广州仓'],
   ['/stock', '库存'],
   ['/statements', '对账单'],
+  ['/payments', '付款记录'],
   ['/prices', '调价'],
   ['/price_protection?state=all', '价保'],
   ['/questions', '商品问答'],
