@@ -50,6 +50,19 @@ export const CartRow = Type.Object({
   activity_offer_id: Type.Optional(
     Type.Integer({ minimum: 1, description: 'at the activity checkout; absent: in the cart' }),
   ),
+  flash_sale: Type.Optional(
+    Type.Object(
+      {
+        activity_offer_id: Id,
+        price: Yuan,
+        saved: Type.Number({ exclusiveMinimum: 0, description: 'yuan less than `price`' }),
+      },
+      {
+        description:
+          'of one piece in the activity that runs; absent where this user can’t buy it there for less now',
+      },
+    ),
+  ),
 })
 
 export const setCartQuantity = endpoint({

@@ -32,5 +32,10 @@ export const previewOrder = endpoint({
       description: 'in the order in which they will be ordered',
     }),
   }),
-  output: Type.Object({ shortages: Type.Array(Shortage) }),
+  output: Type.Object({
+    shortages: Type.Array(Shortage),
+    gone: Type.Array(Id, {
+      description: 'rows that this user no longer sees, taken out or ordered meanwhile',
+    }),
+  }),
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { addAddress, type Buyer } from './support/buyers.ts'
-import { cartOf, fillCart, ordersOf } from './support/carts.ts'
+import { cartOf, fillCart, ordersOf, takeOut } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { allocatedOf, newPart, reprice, type Part } from './support/parts.ts'
-import { orderButton, pressWhenReady, settleAll, expectToast } from './support/pieces.ts'
+import { orderButton, pressWhenReady, settleAll, settleBar, expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 const DONE = { name: '订单提交成功' }
@@ -74,13 +74,30 @@ test('an order whose answer was lost is sent again and stays one', async ({ page
   expect(await allocatedOf(part)).toEqual([2, 0])
 })
 
-test('a price that changed meanwhile is shown before anything is ordered', async ({
+test('what went from the cart or changed its price meanwhile is shown before anything is ordered', async ({
   page,
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: 'product' })
   const part = await newPart({ brand: 'product', price: 100 })
-  await atCheckout(page, buyer, part)
+  const [early, late] = [await newPart({ brand: 'product' }), await newPart({ brand: 'product' })]
+  await addAddress(buyer, part)
+  await fillCart(buyer, [{ part, quantity: 2 }, { part: early }, { part: late }])
+  await open(page, part.brand, '/settlement/list')
+  await settleBar(page).getByRole('checkbox', { name: '全选' }).check()
+  // Another tab takes a row out before this one settles, and another before it orders.
+  await takeOut(buyer, early)
+  await settleBar(page).getByRole('button', { name: '去结算' }).click()
+  await expectToast(page, `${early.number} 已不在购物车，合计已更新`)
+  await settleAll(page)
+  await expect(page.getByText('¥300.00').filter({ visible: true }).first()).toBeVisible()
+  await takeOut(buyer, late)
+  await orderButton(page).click()
+  const changed = page.getByRole('dialog', { name: '购物车有变动，请确认' })
+  await expect(changed.getByRole('row').filter({ hasText: late.number })).toContainText(
+    '已不在购物车',
+  )
+  await pressWhenReady(changed.getByRole('button', { name: '取消' }))
   await expect(page.getByText('¥200.00').filter({ visible: true }).first()).toBeVisible()
   await reprice(part, 130)
   await orderButton(page).click()

@@ -18,6 +18,11 @@ export async function fillCart(buyer: Buyer, wishes: readonly Wish[]): Promise<r
   return ids
 }
 
+/** Takes a part out of a buyer's cart, as if another tab had done so. */
+export async function takeOut(buyer: Buyer, part: Part): Promise<void> {
+  await sql`delete from cart_line where account_id = ${buyer.account_id} and part_id = ${part.part_id}`
+}
+
 export type CartLine = {
   readonly part_id: number
   readonly warehouse: number

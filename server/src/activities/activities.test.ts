@@ -162,9 +162,10 @@ test('only the activity checkout has the price, and rows of the cart are no rows
   const ofCart = await cartRows(buyer)
   const order = (cart: typeof ofCart, shopv2_activity_flag: 0 | 1) =>
     buyer(placeOrder, { cart, address_id, shopv2_activity_flag })
-  await expect(order(ofActivity, 0)).rejects.toMatchObject({ status: 404 })
-  await expect(order(ofCart, 1)).rejects.toMatchObject({ status: 404 })
-  await expect(order([...ofCart, ...ofActivity], 1)).rejects.toMatchObject({ status: 404 })
+  const refused = { status: 409, code: 'cart.changed' }
+  await expect(order(ofActivity, 0)).rejects.toMatchObject(refused)
+  await expect(order(ofCart, 1)).rejects.toMatchObject(refused)
+  await expect(order([...ofCart, ...ofActivity], 1)).rejects.toMatchObject(refused)
   expect((await order(ofCart, 0)).orders).toMatchObject([{ goods: 100 }])
   const pd_cart_ids = ofActivity.map((row) => row.cart_id)
   expect(await buyer(getMostCoins, { pd_cart_ids })).toMatchObject({ max_frey_coin: 0 })

@@ -1,12 +1,13 @@
 import type { CartRow } from '@portal/contract/cart.ts'
 import { cartWarnings } from '@portal/rules/cart-warnings.ts'
 import { consumableDays } from '@portal/rules/consumable-days.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
+import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
 import { lineAmount } from '@portal/rules/order-total.ts'
 import { hiddenStockWording, stockWording } from '@portal/rules/stock-wording.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import type { Static } from 'typebox'
 
+import type { FlashPrice } from '#src/activities/list-flash-prices.ts'
 import type { CartLine } from '#src/cart/list-cart-lines.ts'
 import { flag } from '#src/http/flag.ts'
 import type { Dealer } from '#src/http/who.ts'
@@ -33,8 +34,12 @@ export function stockOf(line: CartLine, who: Dealer): { here: number; there: num
   return { here: guangzhou_available, there: hasBeijing ? beijing_available : null }
 }
 
-/** The row as this user may see it: without purchase prices, and without a stock that is hidden from them. */
-export function cartRow(line: CartLine, who: Dealer): Static<typeof CartRow> {
+/**
+ * The row as this user may see it: without purchase prices, and without a stock that is hidden from them.
+ *
+ * @param flash what its part costs in the flash sale that runs
+ */
+export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static<typeof CartRow> {
   const isHidden = !showsStock(who, line.is_viewed_today)
   const isPriced = who.isPurchaser && line.price_fen !== null
   const price = line.price_fen ?? 0
@@ -73,5 +78,10 @@ export function cartRow(line: CartLine, who: Dealer): Static<typeof CartRow> {
     }),
     may_order: flag(mayOrder(line, who)),
     ...(line.activity_offer_id !== null && { activity_offer_id: line.activity_offer_id }),
+    ...(isPriced && flash && flash.price_fen < price && { flash_sale: flashSale(flash, price) }),
   }
+}
+
+function flashSale({ activity_offer_id, price_fen }: FlashPrice, price: Fen) {
+  return { activity_offer_id, price: yuanOfFen(price_fen), saved: yuanOfFen(price - price_fen) }
 }

@@ -1,7 +1,9 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/cart.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { seedActivity } from '#src/testing/seed-activity.ts'
 import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
@@ -105,4 +107,53 @@ test('some pieces of a row move once, and never more than there are', async () =
   await expect(main(calls.moveCartRows, { ...wish, pieces: [1, 1] })).rejects.toMatchObject({
     code: 'cart.rows_disagree',
   })
+})
+
+/** What the rows of this user's cart say of the flash sale. */
+async function told(call: Caller) {
+  const { cart_list } = await call(calls.listCart, WHOLE)
+  return cart_list.flatMap((row) => (row.flash_sale ? [row.flash_sale] : []))
+}
+
+test('a row tells of the flash sale exactly while this user can buy its part there for less', async () => {
+  // Where stock is hidden, an empty shelf doesn't show in the activity either.
+  const brand = server.context.brands.all.find(({ stock }) => stock.wording === 'exact')
+  if (!brand) throw new Error('every brand hides its stock')
+  const there = await seedCompany(server.db, { brand: brand.id, isRegionalWarehouse: false })
+  const [buyer, apprentice] = [
+    await server.signedInAs(there.main),
+    await server.signedInAs(there.sub),
+  ]
+  const { part_id } = await seedPart(server.db, { brand: brand.id, priceFen: 10_000 })
+  const empty = await seedPart(server.db, { brand: brand.id, priceFen: 10_000, guangzhou: 0 })
+  for (const product_id of [part_id, empty.part_id])
+    await buyer(calls.setCartQuantity, { product_id, quantity: 3 })
+  await apprentice(calls.setCartQuantity, { product_id: part_id, quantity: 1 })
+  const off = () => sql`update activity set is_on = false where is_on`.execute(server.db)
+  const items = [{ part_id, price_fen: 6_990 }]
+  const offer = { brand: brand.id, items }
+
+  expect(await told(buyer)).toEqual([])
+  const { activity_offer_id } = await seedActivity(server.db, { ...offer, mostTotal: 2 })
+  const flash_sale = { activity_offer_id, price: 69.9, saved: 30.1 }
+  // The main account sees its own row and the apprentice's.
+  expect(await told(buyer)).toEqual([flash_sale, flash_sale])
+  expect(await told(apprentice)).toEqual([])
+  await sql`update activity_offer set taken = 2 where activity_offer_id = ${activity_offer_id}`.execute(
+    server.db,
+  )
+  expect(await told(buyer)).toEqual([])
+  for (const other of [
+    { from: 1, until: 2 },
+    { from: -2, until: -1 },
+    { isOn: false },
+    { warehouse: 2 as const },
+    { kind: 'bundle' as const },
+    { items: [{ part_id, price_fen: 10_000 }] },
+    { items: [{ part_id: empty.part_id, price_fen: 6_990 }] },
+  ]) {
+    await off()
+    await seedActivity(server.db, { ...offer, ...other })
+    expect({ other, told: await told(buyer) }).toEqual({ other, told: [] })
+  }
 })

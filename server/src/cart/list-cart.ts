@@ -5,6 +5,7 @@ import { yuanOfFen } from '@portal/rules/money.ts'
 import { orderTotal } from '@portal/rules/order-total.ts'
 
 import { ownRows } from '#src/accounts/own-rows.ts'
+import { type FlashPrice, listFlashPrices } from '#src/activities/list-flash-prices.ts'
 import { cartRow } from '#src/cart/cart-row.ts'
 import { listCartLines } from '#src/cart/list-cart-lines.ts'
 import type { Context } from '#src/context.ts'
@@ -16,18 +17,21 @@ import type { Dealer } from '#src/http/who.ts'
  * company's. Totals are of every row that fits and can be ordered now, not only of the page.
  */
 export async function listCart(
-  { db }: Context,
+  context: Pick<Context, 'db' | 'now'>,
   who: Dealer,
   { page, limit, l_model_zh, user_name, activity_offer_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const isActivity = activity_offer_id !== undefined
   const { company_id, account_id } = who
-  const lines = await listCartLines(db, {
-    scope: isActivity ? { company_id, account_id } : ownRows(who),
-    viewer_id: account_id,
-    price_level: who.priceLevel,
-    kind: isActivity ? 'activity' : 'cart',
-  })
+  const [lines, flash] = await Promise.all([
+    listCartLines(context.db, {
+      scope: isActivity ? { company_id, account_id } : ownRows(who),
+      viewer_id: account_id,
+      price_level: who.priceLevel,
+      kind: isActivity ? 'activity' : 'cart',
+    }),
+    isActivity ? new Map<number, FlashPrice>() : listFlashPrices(context, who),
+  ])
   const fitting = lines.filter(
     (line) =>
       (!isActivity || line.activity_offer_id === activity_offer_id) &&
@@ -41,7 +45,9 @@ export async function listCart(
   )
   const first = (page - 1) * limit
   return {
-    cart_list: fitting.slice(first, first + limit).map((line) => cartRow(line, who)),
+    cart_list: fitting
+      .slice(first, first + limit)
+      .map((line) => cartRow(line, who, flash.get(line.part_id))),
     is_settlement: flag(who.isPurchaser),
     total: fitting.length,
     total_quantity: pieces,

@@ -15,7 +15,7 @@ export async function getMostCoins(
   who: Dealer,
   { pd_cart_ids, voucher_orders_id: voucher_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const [rows, balance, { voucher }] = await Promise.all([
+  const [{ rows }, balance, { voucher }] = await Promise.all([
     listRowsToPay(db, who, pd_cart_ids),
     findUsableCoins(db, who),
     readMeans(db, who, { voucher_id, coins: 0 }),

@@ -22,7 +22,7 @@ export async function listCheckoutVouchers(
   { pd_cart_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const isTheirs = sql`v.company_id = ${who.company_id} and v.state = 'available'`
-  const [rows, vouchers] = await Promise.all([
+  const [{ rows }, vouchers] = await Promise.all([
     listRowsToPay(db, who, pd_cart_ids),
     listVouchers(db, isTheirs, { page: 1, limit: MOST_VOUCHERS }),
   ])

@@ -1,6 +1,6 @@
 import { addAddress } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
-import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
+import { deleteCartRows, listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -196,10 +196,9 @@ test("another company's address or rows are not there", async () => {
     code: 'address.not_found',
   })
   const both = [...cart, ...(await cartRows(stranger))]
-  await expect(main(placeOrder, { cart: both, ...mine })).rejects.toMatchObject({
-    status: 404,
-    code: 'cart.not_found',
-  })
+  const refusal = await main(placeOrder, { cart: both, ...mine }).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ status: 409, code: 'cart.changed' })
+  expect(refusal).toHaveProperty('data.cart_list.length', 1)
   expect(await ordersOfCompany()).toEqual([])
 })
 
@@ -208,7 +207,7 @@ test('a sub-account that purchases orders its own rows; one that does not may no
   await inCart(main, 1)
   await inCart(purchaser, 2)
   await expect(orderAll(purchaser, { cart: await cartRows(main) })).rejects.toMatchObject({
-    status: 404,
+    code: 'cart.changed',
   })
   expect((await orderAll(purchaser)).orders).toMatchObject([{ quantity: 2 }])
 
@@ -242,6 +241,21 @@ test('rows that changed in another tab are asked again', async () => {
     code: 'cart.changed',
     data: { cart_list: [{ product_id, quantity: 7 }] },
   })
+})
+
+test('a row that another tab took out is asked about, and the rest is ordered by the next press', async () => {
+  const [kept, dropped] = [await inCart(main, 2, { priceFen: 1_000 }), await inCart(main, 1)]
+  const cart = await cartRows(main)
+  const gone = cart.find((row) => row.product_id === dropped)
+  await main(deleteCartRows, { pd_cart_ids: [gone?.cart_id ?? 0] })
+  await expect(orderAll(main, { cart })).rejects.toMatchObject({
+    status: 409,
+    code: 'cart.changed',
+    data: { total: 20, cart_list: [{ product_id: kept, quantity: 2 }] },
+  })
+  expect(await ordersOfCompany()).toEqual([])
+  const rest = cart.filter((row) => row !== gone)
+  expect((await orderAll(main, { cart: rest, expected_total: 20 })).orders).toHaveLength(1)
 })
 
 test('a withdrawn part cannot be ordered', async () => {

@@ -32,8 +32,8 @@ type Input = InputOf<typeof call>
  * Orders cart rows, one order per warehouse under one checkout, as far as stock goes. What lacks stays in the cart
  * and is told. Everything happens or nothing does; the cart and then the stock are locked, always in that order.
  *
- * @throws {Refusal} `order.incomplete` without the addresses that it needs; 404 for rows or addresses that are not
- * the company's; 409 with the rows of now when they or the sum changed; `order.not_for_sale`;
+ * @throws {Refusal} `order.incomplete` without the addresses that it needs; 404 for addresses that are not the
+ * company's; 409 with the rows of now when they or the sum changed, or one went from the cart; `order.not_for_sale`;
  * `order.nothing_in_stock` with the lacking items; 409 `voucher.changed`,
  * `coins.changed`, `gift.changed` or `points.too_few` when they can't be used;
  * of an activity `activity.not_whole`, `activity.limit`, `activity.short`, 409 `activity.over`

@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
+import { deleteCartRows, listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { previewOrder } from '@portal/contract/checkout.ts'
+import { listCheckoutVouchers } from '@portal/contract/vouchers.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
@@ -79,10 +80,22 @@ test('rows of several users share what there is, in the order named', async () =
   const stranger = await server.signedInAs(
     (await seedCompany(server.db, { brand: server.brand.id })).main,
   )
-  await expect(stranger(previewOrder, { pd_cart_ids: [mine] })).rejects.toMatchObject({
-    status: 404,
+  // A stranger learns no more than of a row that never was.
+  expect(await stranger(previewOrder, { pd_cart_ids: [mine] })).toEqual({
+    shortages: [],
+    gone: [mine],
   })
   await expect(sub(previewOrder, { pd_cart_ids: [mine] })).rejects.toMatchObject({ status: 403 })
+})
+
+test('a row that another tab took out is named, and the rest is looked at and paid for', async () => {
+  await inCart(main, 3, { priceFen: 1_000 })
+  await inCart(main, 1, { priceFen: 2_000, guangzhou: 0 })
+  const [dropped, ...kept] = await rowIds(main)
+  const pd_cart_ids = [dropped ?? 0, ...kept]
+  await main(deleteCartRows, { pd_cart_ids: [dropped ?? 0] })
+  expect((await main(previewOrder, { pd_cart_ids })).gone).toEqual([dropped])
+  expect(await main(listCheckoutVouchers, { pd_cart_ids })).toMatchObject({ usable: [] })
 })
 
 test('the sum that is agreed on is that of what ships: another stock is asked again, and nothing is written', async () => {

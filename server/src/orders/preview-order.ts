@@ -12,18 +12,18 @@ import { noteViews } from '#src/stock/view-stock.ts'
 /**
  * What an order of these rows would leave out now. Where a brand hides its stock, the stock of what lacks counts as
  * looked at, and shows for the rest of the day; that of what does not lack stays hidden (decision 095).
- *
- * @throws {Refusal} 404 when one is not a row that the user sees
+ * Rows that went from the cart are named and lack nothing.
  */
 export async function previewOrder(
   { db }: Pick<Context, 'db'>,
   who: Dealer,
   { pd_cart_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const { lacking } = foreseeAllocation(await listRowsToPay(db, who, pd_cart_ids), who)
+  const { rows, gone } = await listRowsToPay(db, who, pd_cart_ids)
+  const { lacking } = foreseeAllocation(rows, who)
   const parts = [...new Set(lacking.map(({ partId }) => partId))]
   if (parts.length > 0) await db.transaction().execute((tx) => noteViews(tx, who.account_id, parts))
-  return { shortages: lacking.map((line) => shortage(line, who)) }
+  return { shortages: lacking.map((line) => shortage(line, who)), gone }
 }
 
 function shortage(

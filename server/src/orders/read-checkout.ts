@@ -11,7 +11,7 @@ import { refuseOver } from '#src/activities/read-taking.ts'
 import { cartRow, mayOrder } from '#src/cart/cart-row.ts'
 import { type CartLine, listCartLines } from '#src/cart/list-cart-lines.ts'
 import type { InTransaction } from '#src/database/schema.ts'
-import { noSuchThing, Refusal } from '#src/http/refusal.ts'
+import { Refusal } from '#src/http/refusal.ts'
 import type { Dealer } from '#src/http/who.ts'
 import { lackingItems, type WantedLine } from '#src/orders/order-lines.ts'
 import { openWarehouses } from '#src/stock/visible-stock.ts'
@@ -23,8 +23,8 @@ export type PricedLine = CartLine & { readonly price_fen: number }
 /**
  * The cart rows that a checkout names, as they are now and in the order named.
  *
- * @throws {Refusal} 404 when one is not a row that the user sees; 409 with the rows of now when one has other
- * pieces than the user saw; 409 `activity.over`; `order.not_for_sale`
+ * @throws {Refusal} 409 with the rows of now when one has other pieces than the user saw, or is none that the user
+ * sees any more; 409 `activity.over`; `order.not_for_sale`
  */
 export async function readCheckout(
   tx: InTransaction,
@@ -33,14 +33,16 @@ export async function readCheckout(
 ): Promise<PricedLine[]> {
   const lines = await linesNamed(tx, who, input)
   const seen = new Map(input.cart.map((row) => [row.cart_id, row]))
-  const isAsSeen = lines.every((line) => {
-    const row = seen.get(line.cart_line_id)
-    return (
-      row?.product_id === line.part_id &&
-      row.cart_number === line.quantity &&
-      row.warehouse_type === line.warehouse
-    )
-  })
+  const isAsSeen =
+    lines.length === seen.size &&
+    lines.every((line) => {
+      const row = seen.get(line.cart_line_id)
+      return (
+        row?.product_id === line.part_id &&
+        row.cart_number === line.quantity &&
+        row.warehouse_type === line.warehouse
+      )
+    })
   if (!isAsSeen) throw changed('cart.changed', '购物车已变化，请确认后重新提交', { lines, who })
 
   if (input.shopv2_activity_flag === 1) refuseOver(lines)
@@ -95,7 +97,6 @@ async function linesNamed(tx: InTransaction, who: Dealer, input: Input): Promise
     ids,
     kind: isActivity ? 'activity' : 'cart',
   })
-  if (found.length < ids.length) throw noSuchThing('cart.not_found')
   const place = new Map(ids.map((id, nth) => [id, nth]))
   return found.toSorted(
     (a, b) => (place.get(a.cart_line_id) ?? 0) - (place.get(b.cart_line_id) ?? 0),

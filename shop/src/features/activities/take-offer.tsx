@@ -1,5 +1,6 @@
 import type { ActivityState } from '@portal/rules/activity.ts'
 import { seesPurchasePrices } from '@portal/rules/sees-purchase-prices.ts'
+import { whyNotNow } from '@portal/rules/why-not-now.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import { useTakeToCheckout, type ActivityOffer } from './activities-calls.ts'
-import { whyNotNow } from './why-not-now.ts'
 
 import styles from './offer-card.module.css'
 

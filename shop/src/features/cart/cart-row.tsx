@@ -7,6 +7,7 @@ import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { memo, useRef } from 'react'
 
+import { FlashSaleTip } from '../activities/flash-sale-tip.tsx'
 import { shortageOf } from '../checkout/shipping.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import { PartLink } from '../parts/part-link.tsx'
@@ -66,6 +67,7 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
         </div>
         <div className={`ellipsis ${styles.name}`}>{row.l_name_zh}</div>
         <div className={`ellipsis phone-only ${styles.small}`}>{modelNameCut(row.l_model_zh)}</div>
+        <FlashSaleTip row={row} />
       </div>
       <div className={classes(styles.model, styles.small)}>{modelNameCut(row.l_model_zh)}</div>
       <CartRowStock actions={actions} row={row} />

@@ -64,7 +64,13 @@ export function useSettlement(
     if (isAsking) return
     setAsking(true)
     try {
-      const { shortages } = await queries.fetchQuery({ ...previewQuery(call, rows), staleTime: 0 })
+      const asking = { ...previewQuery(call, rows), staleTime: 0 }
+      const { shortages, gone } = await queries.fetchQuery(asking)
+      if (gone.length > 0) {
+        toast.error(goneWords(rows.filter(({ pd_cart_id }) => gone.includes(pd_cart_id))))
+        await queries.invalidateQueries({ queryKey: [listCart.path] })
+        return
+      }
       setAsked(new Set(rows.map(({ pd_cart_id }) => pd_cart_id)))
       setFound(shortages.length)
       if (shortages.length === 0) go()
@@ -85,4 +91,9 @@ export function useSettlement(
     close: () => setFound(0),
     go,
   }
+}
+
+/** Another tab or a colleague took them out or ordered them; the next press goes on with the rest. */
+function goneWords(gone: readonly CartRow[]): string {
+  return `${gone.map(({ number }) => number).join('、')} 已不在购物车，合计已更新，请核对后再结算`
 }

@@ -30,7 +30,9 @@ type Props = {
 /** The world changed while the user looked: what costs what now, and whether to order all the same. */
 export function PriceChangeDialog({ change, now, isBusy, onClose, onConfirm }: Props) {
   const changed = changedRows(change.shown, change.answer.cart_list)
-  const isPrice = changed.every(({ row, piecesBefore }) => row.quantity === piecesBefore)
+  const isPrice = changed.every(
+    ({ row, piecesBefore, gone }) => gone === undefined && row.quantity === piecesBefore,
+  )
   return (
     <Dialog
       open
@@ -75,8 +77,10 @@ export function PriceChangeDialog({ change, now, isBusy, onClose, onConfirm }: P
   )
 }
 
+const GONE = { removed: '已不在购物车', dead: '无法下单' }
+
 function ChangedLine({ change }: { readonly change: ChangedRow }) {
-  const { row, priceBefore, piecesBefore, isGone } = change
+  const { row, priceBefore, piecesBefore, gone } = change
   return (
     <tr>
       <td>
@@ -93,7 +97,7 @@ function ChangedLine({ change }: { readonly change: ChangedRow }) {
         </s>
       </td>
       <td className={table.right}>
-        {isGone ? '无法下单' : <OwnPrice look="strong" yuan={row.price} />}
+        {gone === undefined ? <OwnPrice look="strong" yuan={row.price} /> : GONE[gone]}
       </td>
     </tr>
   )

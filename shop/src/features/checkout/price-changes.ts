@@ -5,18 +5,18 @@ export type ChangedRow = {
   readonly priceBefore: number | null
   /** Pieces that the page showed. */
   readonly piecesBefore: number
-  /** The part can't be ordered any more and leaves the order. */
-  readonly isGone: boolean
+  /** It leaves the order: taken out of the cart elsewhere, or no longer to be had. */
+  readonly gone: 'removed' | 'dead' | undefined
 }
 
 /** The rows that are no longer what the page showed: another price, other pieces, or no longer to be had. */
 export function changedRows(shown: readonly CartRow[], now: readonly CartRow[]): ChangedRow[] {
-  return shown.flatMap((before) => {
+  return shown.flatMap((before): ChangedRow[] => {
     const after = now.find(({ pd_cart_id }) => pd_cart_id === before.pd_cart_id)
-    const isGone = after === undefined || after.may_order === 0
-    if (!isGone && after.price === before.price && after.quantity === before.quantity) return []
-    return [
-      { row: after ?? before, priceBefore: before.price, piecesBefore: before.quantity, isGone },
-    ]
+    const shownAs = { priceBefore: before.price, piecesBefore: before.quantity }
+    if (after === undefined) return [{ row: before, ...shownAs, gone: 'removed' }]
+    if (after.may_order === 0) return [{ row: after, ...shownAs, gone: 'dead' }]
+    if (after.price === before.price && after.quantity === before.quantity) return []
+    return [{ row: after, ...shownAs, gone: undefined }]
   })
 }

@@ -6,6 +6,7 @@ import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 
+import { FlashSaleTip } from '../activities/flash-sale-tip.tsx'
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
@@ -89,6 +90,7 @@ function ShipmentLine({ row, shipped }: LineProps) {
       <span className={styles.part}>
         <b>{row.number}</b>
         <span>{row.l_name_zh}</span>
+        <FlashSaleTip row={row} />
         {lacks > 0 && (
           <span className={styles.warning}>
             <TriangleAlertIcon size={14} />

@@ -1,8 +1,13 @@
-import type { ActivityState } from '@portal/rules/activity.ts'
+import type { ActivityState } from '#src/activity.ts'
+import type { StockWording } from '#src/stock-wording.ts'
 
-import type { ActivityOffer } from './activities-calls.ts'
-
-type Offer = Pick<ActivityOffer, 'left' | 'most_total' | 'taken' | 'stock_wording'>
+type Offer = {
+  /** Sets that the company may still take. */
+  readonly left: number
+  readonly most_total: number | null
+  readonly taken: number
+  readonly stock_wording: StockWording
+}
 
 /** Why an offer can't be bought now, as its button says it; undefined when it can. */
 export function whyNotNow(offer: Offer, state: ActivityState): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { whyNotNow } from './why-not-now.ts'
+import { whyNotNow } from '#src/why-not-now.ts'
 
 const OFFER = { left: 2, most_total: 10, taken: 3, stock_wording: '正常' } as const
 

@@ -1,0 +1,33 @@
+import { classes } from '@portal/ui/classes.ts'
+import { Link } from '@tanstack/react-router'
+
+import { usePriceDisplay } from '#src/session/preferences.ts'
+
+import type { CartRow } from '../cart/cart-calls.ts'
+import { OwnPrice } from '../parts/own-price.tsx'
+
+import styles from './flash-sale-tip.module.css'
+
+type Props = {
+  readonly row: Pick<CartRow, 'number' | 'flash_sale'>
+  readonly className?: string | undefined
+}
+
+/** A part that is about to be bought for more than it costs in the activity that runs: what it costs there, and the way. */
+export function FlashSaleTip({ row: { number, flash_sale }, className }: Props) {
+  const { shown } = usePriceDisplay()
+  if (flash_sale === undefined) return null
+  return (
+    <Link className={classes(styles.tip, className)} to="/parts/activity">
+      <span className="sr-only">{number} </span>
+      {shown ? (
+        <>
+          活动价 <OwnPrice yuan={flash_sale.price} />
+          ，去抢购（每件省 <OwnPrice yuan={flash_sale.saved} />）
+        </>
+      ) : (
+        '正在活动中，去抢购'
+      )}
+    </Link>
+  )
+}
