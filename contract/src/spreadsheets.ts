@@ -2,7 +2,7 @@ import { MOST_LIST_LINES } from '@portal/rules/search-batches.ts'
 import { Type } from 'typebox'
 
 import { fileEndpoint, reportedUploadEndpoint } from './endpoint.ts'
-import { Nothing } from './wire.ts'
+import { Nothing, WarehouseCode } from './wire.ts'
 
 /**
  * What became of a row of the spreadsheet.
@@ -67,8 +67,9 @@ export const exportSearch = fileEndpoint({
   input: Type.Object({
     keyword: Type.String({ minLength: 1, maxLength: MOST_LIST_LINES * 80 }),
     only: Type.Optional(
-      Type.Literal('not_found', { description: 'only the lines that found nothing' }),
+      Type.Literal('not_found', { description: 'only the numbers that no part has' }),
     ),
+    warehouse: Type.Optional(WarehouseCode),
     ...SHOWN_PRICES,
   }),
 })

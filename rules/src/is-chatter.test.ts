@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isChatter } from './is-chatter.ts'
 import { keywordFacts } from './testing/keyword-facts.ts'
+import { nameFacts } from './testing/name-facts.ts'
 
 describe('chatter', () => {
   test.each([
@@ -16,6 +17,9 @@ describe('chatter', () => {
     '好的👍',
     '————————',
     '什么时候能发货',
+    '帮我看下这些货',
+    '这批货能不能便宜点',
+    '询价，发一下报价单',
   ])('“%s” asks for nothing', (line) => {
     expect(isChatter(line)).toBe(true)
   })
@@ -29,14 +33,16 @@ describe('chatter', () => {
     '机滤 4个',
     '雨刮',
     '5N0 959 455',
+    '方向机防尘套',
     '',
   ])('“%s” is to be read', (line) => {
     expect(isChatter(line)).toBe(false)
   })
 
   test('no name that dealers type for a part is chatter', () => {
-    const names = ['cn_name', 'alias', 'series_name', 'typo', 'pinyin'].flatMap(keywordFacts)
-    expect(names.length).toBeGreaterThan(100)
-    expect(names.map(({ input }) => input).filter(isChatter)).toEqual([])
+    const typed = ['cn_name', 'alias', 'series_name', 'typo', 'pinyin'].flatMap(keywordFacts)
+    const names = [...typed.map(({ input }) => input), ...nameFacts.terms]
+    expect(names.length).toBeGreaterThan(300)
+    expect(names.filter(isChatter)).toEqual([])
   })
 })

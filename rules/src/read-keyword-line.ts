@@ -6,7 +6,7 @@ import { numberBeforeTail } from '#src/number-before-tail.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
 import { LONGEST_LINE, LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
-import { isVin, normalisedVin } from '#src/vin.ts'
+import { isDoubtfulVin, isVin, normalisedVin } from '#src/vin.ts'
 import { withoutEnding } from '#src/without-ending.ts'
 
 /**
@@ -80,6 +80,11 @@ export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
   return [text.length > LONGEST_LINE ? prose(text) : readOne(text, ownWord)]
 }
 
+/** Whether a line names a part by a number: VINs, also those with a slip, and words are answered in other ways. */
+export function asksForNumber({ kind, text }: KeywordLine): boolean {
+  return kind === 'number' && !isDoubtfulVin(text)
+}
+
 function prose(text: string): KeywordLine {
   return { kind: 'words', text, quantity: 1 }
 }
@@ -89,11 +94,12 @@ function readOne(line: string, ownWord: string): KeywordLine {
   if (isVin(text)) return { kind: 'vin', text, vin: normalisedVin(text), quantity }
   const found = numberIn(text, ownWord)
   if (found === undefined) return { kind: 'words', text: text.replaceAll('=', ' '), quantity }
-  const beforeTail = numberBeforeTail(text)
+  const { written, ...number } = found
+  const beforeTail = numberBeforeTail(written)
   return {
     kind: 'number',
     text,
-    ...found,
+    ...number,
     quantity,
     ...(whole === undefined ? {} : { whole }),
     ...(beforeTail === undefined ? {} : { beforeTail }),
@@ -135,19 +141,22 @@ function withoutOrdinal(text: string): string {
   return /^\p{Script=Han}/u.test(rest) || isMakersNumber(splitQuantity(rest).text) ? rest : text
 }
 
-type FoundNumber = { number: string; isCertain: boolean; words: string }
+/** `written`: the number as it stands in the line. */
+type FoundNumber = { written: string; number: string; isCertain: boolean; words: string }
 
 function numberIn(text: string, ownWord: string): FoundNumber | undefined {
   const spoken = withoutOwnWord(text, ownWord)
   if (/\p{Script=Han}|[=:]/u.test(spoken)) return numberAmongWords(spoken)
   const body = withoutMakeWord(spoken)
   const number = normalisedNumber(body)
-  if (makesWritingLike(number).length > 0) return { number, isCertain: true, words: '' }
+  if (makesWritingLike(number).length > 0)
+    return { written: body, number, isCertain: true, words: '' }
   const digits = number.replaceAll(/\D/g, '').length
   const hasWord = body.split(/[\s/]+/).some((token) => /^[a-z]{3,}$/i.test(token))
   if (digits < 3 || number.length < 4 || (hasWord && digits < 6)) return undefined
   if (DISPLACEMENT.test(body) && digits < 6) return undefined
-  return { number, isCertain: digits >= 7 && !/[A-Z]\d+[A-Z]\d+$/.test(number), words: '' }
+  const isCertain = digits >= 7 && !/[A-Z]\d+[A-Z]\d+$/.test(number)
+  return { written: body, number, isCertain, words: '' }
 }
 
 /** `奥迪06E903023`, `06F129101R 油气分离器`: the number has to be unmistakable to count among words. */
@@ -158,7 +167,7 @@ function numberAmongWords(text: string): FoundNumber | undefined {
     if (isUnmistakable(token)) {
       const words = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
       const plain = words.replaceAll(/[=:()[\]{}【】,;]/g, ' ').trim()
-      return { number: normalisedNumber(token), isCertain: true, words: plain }
+      return { written: token, number: normalisedNumber(token), isCertain: true, words: plain }
     }
   }
   return undefined
@@ -172,10 +181,10 @@ function isUnmistakable(text: string): boolean {
   return /^[A-Z\d.\-_/]+$/i.test(token) && number.replaceAll(/\D/g, '').length >= 7
 }
 
-/** `BMW 11427953129`: the make goes, but only where a maker's number is left. */
+/** `BMW 11427953129`, `BMW 11427953129/2`: the make goes, but only where a maker's number is left. */
 function withoutMakeWord(text: string): string {
   const rest = text.replace(MAKE_WORD, '')
-  return isMakersNumber(rest) ? rest : text
+  return isMakersNumber(rest) || numberBeforeTail(rest) !== undefined ? rest : text
 }
 
 function withoutOwnWord(text: string, ownWord: string): string {

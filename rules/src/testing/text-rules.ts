@@ -36,7 +36,7 @@ import { priceProtectionDays } from '#src/price-protection-days.ts'
 import { priceProtectionRules } from '#src/price-protection-rules.ts'
 import { quotationText, quotedPrice } from '#src/quotation.ts'
 import { readArrivalLines } from '#src/read-arrival-lines.ts'
-import { readKeywordLine } from '#src/read-keyword-line.ts'
+import { asksForNumber, readKeywordLine } from '#src/read-keyword-line.ts'
 import { askedLines, ignoredLines, readKeywords } from '#src/read-keywords.ts'
 import { readNameQuery } from '#src/read-name-query.ts'
 import { readPosition } from '#src/read-position.ts'
@@ -106,6 +106,8 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   foldedText,
   holdsVin,
   askedLines,
+  asksForNumber: (text) =>
+    asksForNumber({ kind: 'number', text, number: text, isCertain: true, words: '', quantity: 1 }),
   ignoredLines,
   isChatter,
   isDoubtfulVin,

@@ -1,7 +1,11 @@
 import { exportSearch } from '@portal/contract/spreadsheets.ts'
+import { PriceDisplay } from '@portal/rules/price-display.ts'
 import { OWN_PRICE_LABEL } from '@portal/rules/price-rows.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { SearchRow } from '#src/search/search-row.ts'
+import { searchSheet } from '#src/search/search-sheet.ts'
 import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany, type SeededAccount, type SeededCompany } from '#src/testing/seed.ts'
 import { sheetOf } from '#src/testing/sheet-of.ts'
@@ -99,12 +103,13 @@ test('who may not purchase has no purchase price in the file nor its name, whate
 
 test('a stock that is hidden from the user is not in the file', async () => {
   const [row] = await rowsByHead('11427953129')
-  expect(row?.['可售数量']).toBeNull()
+  expect(row?.['广州仓可售']).toBeNull()
   expect(row?.['库存']).toMatch(/^(?:正常|紧缺|缺货)$/)
 })
 
 test('what was not found can be had alone', async () => {
-  const { name, rows } = await exported(`${LIST}\n34116860018`, { only: 'not_found' })
+  const keyword = `${LIST}\n34116860018\n帮我找这种垫子\nWBACF2VH71N688411`
+  const { name, rows } = await exported(keyword, { only: 'not_found' })
   expect(name).toBe('未找到的编号-20261121.xlsx')
   expect(rows).toEqual([
     ['行', '查询编号', '数量', '结果'],
@@ -134,4 +139,17 @@ test('nothing to search is refused', async () => {
 test('one endless line is refused in words, whatever it is made of', async () => {
   await expect(exported(`a${'⩶'.repeat(80_000)}b`)).rejects.toThrow('一行最多 200 个字')
   await expect(exported(`1. ${'1'.repeat(80_000)}`)).rejects.toThrow('一行最多 200 个字')
+})
+
+test('a stock that may be told is that of the chosen warehouse, as far as the brand tells figures', async () => {
+  const column = searchSheet(
+    { brand: server.brand, isPurchaser: true } as Parameters<typeof searchSheet>[0],
+    { display: PriceDisplay.shown, isMissing: false, warehouse: Warehouse.beijing },
+  )
+  const told = (row: Partial<SearchRow>) =>
+    column.slice(-2).map(({ value }) => value(row as SearchRow))
+  expect(column.at(-1)?.header).toBe('北京仓可售')
+  expect(told({ frey_stock: 64, beijing_stock: 0, stock_wording: '正常' })).toEqual(['缺货', 0])
+  expect(told({ frey_stock: 0, beijing_stock: 500 })[1]).toBe(server.brand.stock.listCap.shown)
+  expect(told({ frey_stock: null, beijing_stock: null, beijing_is_out: 1 })[0]).toBe('缺货')
 })

@@ -1,9 +1,10 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportSearch as call } from '@portal/contract/spreadsheets.ts'
-import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
+import { asksForNumber, type KeywordLine } from '@portal/rules/read-keyword-line.ts'
 import { readSearch } from '@portal/rules/read-search.ts'
 import { refusalToList, searchBatches } from '@portal/rules/search-batches.ts'
 import { refusalOfLine } from '@portal/rules/search-limits.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
 import { Refusal, refuseIf } from '#src/http/refusal.ts'
@@ -24,14 +25,14 @@ const MOST_PARTS_OF_WORDS = 500
 
 /**
  * What a search gives, as a spreadsheet: each line in the order typed, also those that found nothing, with the
- * prices that are on the user's screen. It is written while it is sent.
+ * prices that are on the user's screen and the stock of the warehouse chosen there. It is written while it is sent.
  *
  * @throws {Refusal} `search.empty`, `search.line_too_long`, `search.too_many_lines`
  */
 export async function exportSearch(
   context: Context,
   who: Dealer,
-  { keyword, only, showShareholderPrice }: InputOf<typeof call>,
+  { keyword, only, showShareholderPrice, warehouse = Warehouse.guangzhou }: InputOf<typeof call>,
 ): Promise<FileAnswer> {
   const lines = readSearch(keyword, who.brand.brandWord)
   const [first, ...others] = lines
@@ -45,7 +46,7 @@ export async function exportSearch(
     mediaType: WORKBOOK_MEDIA_TYPE,
     content: writeWorkbook({
       sheet: title,
-      columns: searchSheet(who, { display: showShareholderPrice, isMissing }),
+      columns: searchSheet(who, { display: showShareholderPrice, isMissing, warehouse }),
       rows: rowsOf(context, who, { keyword, isMissing }),
     }),
   }
@@ -66,14 +67,18 @@ async function* rowsOf(
     // oxlint-disable-next-line no-await-in-loop
     const cards = await listPartCards(context, who, [...new Set(parts)])
     const told = withCards(rows, cards)
-    for (const row of isMissing ? missingOf(told) : told)
+    for (const row of isMissing ? missingOf(told, lines) : told)
       yield { ...row, line: row.line + batch.before }
   }
 }
 
-/** The lines whose number no part has, each once, whatever is suggested for it. */
-function missingOf(rows: readonly SearchRow[]): SearchRow[] {
-  const missing = rows.filter(({ match }) => match === 'none' || match === 'suggested')
+/** The lines whose number no part has, each once, whatever is suggested for it. In a list, words are no number; alone they are all there is. */
+function missingOf(rows: readonly SearchRow[], lines: readonly KeywordLine[]): SearchRow[] {
+  const isNumber = new Set(lines.flatMap((line, at) => (asksForNumber(line) ? [at] : [])))
+  const missing = rows.filter(
+    ({ match, line }) =>
+      match === 'suggested' || (match === 'none' && (lines.length === 1 || isNumber.has(line))),
+  )
   return [...new Map(missing.toReversed().map((row) => [row.line, row])).values()].toReversed()
 }
 

@@ -1,6 +1,8 @@
 import { cappedStock } from '@portal/rules/capped-stock.ts'
 import { PriceDisplay } from '@portal/rules/price-display.ts'
 import { OWN_PRICE_LABEL } from '@portal/rules/price-rows.ts'
+import { stockWording } from '@portal/rules/stock-wording.ts'
+import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
 import type { Dealer } from '#src/http/who.ts'
 import { visibleLabels } from '#src/prices/visible-prices.ts'
@@ -21,13 +23,18 @@ type Shown = {
   readonly display: PriceDisplay
   /** Only the lines that found nothing: there are no parts to tell of. */
   readonly isMissing: boolean
+  /** Where the user buys from: what lies elsewhere does not meet the list. */
+  readonly warehouse: Warehouse
 }
 
 /** The columns of a search that is saved as a spreadsheet, for what this user may see. */
-export function searchSheet(who: Dealer, { display, isMissing }: Shown): Column<SearchRow>[] {
+export function searchSheet(
+  who: Dealer,
+  { display, isMissing, warehouse }: Shown,
+): Column<SearchRow>[] {
   return isMissing
     ? ASKED
-    : [...ASKED, ...FOUND, ...priceColumns(who, display), ...stockColumns(who)]
+    : [...ASKED, ...FOUND, ...priceColumns(who, display), ...stockColumns(who, warehouse)]
 }
 
 const ASKED: Column<SearchRow>[] = [
@@ -75,18 +82,31 @@ function priceColumns({ brand, isPurchaser }: Dealer, display: PriceDisplay): Co
   ]
 }
 
-function stockColumns({ brand }: Dealer): Column<SearchRow>[] {
+function stockColumns({ brand }: Dealer, warehouse: Warehouse): Column<SearchRow>[] {
   const { listCap } = brand.stock
+  const isBeijing = warehouse === Warehouse.beijing
+  const piecesOf = ({ frey_stock, beijing_stock }: SearchRow) =>
+    (isBeijing ? beijing_stock : frey_stock) ?? null
   return [
-    { header: '库存', kind: 'text', width: 8, value: ({ stock_wording }) => stock_wording ?? null },
     {
-      header: '可售数量',
+      header: '库存',
+      kind: 'text',
+      width: 8,
+      value(row) {
+        const pieces = piecesOf(row)
+        if (pieces === null && isBeijing && row.beijing_is_out === 1) return '缺货'
+        if (pieces === null) return row.stock_wording ?? null
+        return stockWording({ available: pieces, consumableDays: row.consumable_days ?? null })
+      },
+    },
+    {
+      header: `${WAREHOUSE_NAMES[warehouse]}可售`,
       kind: 'pieces',
       width: 10,
       // Above the brand's cap no number is told anywhere.
-      value: ({ available_stock: pieces }) => {
-        if (pieces === null || pieces === undefined) return null
-        return pieces > listCap.above ? cappedStock(pieces, listCap) : pieces
+      value(row) {
+        const pieces = piecesOf(row)
+        return pieces !== null && pieces > listCap.above ? cappedStock(pieces, listCap) : pieces
       },
     },
   ]

@@ -103,7 +103,7 @@ export function SearchBox({ first }: { readonly first: string }) {
       {isFocused && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className={styles.below} onMouseDown={keepFocus}>
-          {lines.length > 1 && <SearchHint lines={lines} />}
+          {lines.length > 1 && <SearchHint text={text} />}
           {suggestions.isOpen && (
             <SuggestionList
               at={suggestions.at}

@@ -18,8 +18,6 @@ type MissingLine = {
 type Props = {
   /** The lines that found nothing. */
   readonly lines: readonly MissingLine[]
-  /** Those that are not ticked at first: words may be anything. */
-  readonly left?: readonly number[]
   readonly onClose: () => void
 }
 
@@ -27,8 +25,8 @@ const LONGEST_NUMBER = 80
 const LONGEST_REMARK = 500
 
 /** Asks the supplier for the parts that were not found, those that are ticked in one go, and waits for their numbers. */
-export function WishDialog({ lines, left: unlikely = [], onClose }: Props) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set(unlikely))
+export function WishDialog({ lines, onClose }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [model, setModel] = useState('')
   const [remark, setRemark] = useState('')
   const [watches, setWatches] = useState(true)

@@ -7,6 +7,7 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 
+import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
 export type Report = Static<typeof ImportReport>
@@ -50,10 +51,11 @@ function isReport(data: unknown): data is Report {
 export function useExportSearch() {
   const call = useCaller()
   const { shown } = usePriceDisplay()
+  const { warehouse } = useBuyingView()
   const showShareholderPrice = shown ? PriceDisplay.shown : PriceDisplay.hidden
   return useMutation({
     mutationKey: [exportSearch.path],
     mutationFn: (wanted: { readonly keyword: string; readonly only?: 'not_found' }) =>
-      call(exportSearch, { ...wanted, showShareholderPrice }, { onFile: saveFile }),
+      call(exportSearch, { ...wanted, warehouse, showShareholderPrice }, { onFile: saveFile }),
   })
 }

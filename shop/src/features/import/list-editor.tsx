@@ -5,7 +5,7 @@ import { FileSpreadsheetIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useDeferredValue, useId } from 'react'
 
-import { listSize, preparedText } from './list-text.ts'
+import { listSize, preparedText, sizeInWords } from './list-text.ts'
 
 import styles from './list-editor.module.css'
 
@@ -23,8 +23,8 @@ export function ListEditor({ text, onText, onImport, onReset, onSearch }: Props)
   const { brandWord } = useBrand()
   const hintId = useId()
   // Typing stays quick in a list of thousands; what it comes to follows.
-  const { lines, pieces } = listSize(useDeferredValue(text), brandWord)
-  const refusal = refusalToList(lines)
+  const size = listSize(preparedText(useDeferredValue(text), brandWord), brandWord)
+  const refusal = refusalToList(size.lines)
   const isEmpty = text.trim() === ''
   const search = () => {
     if (isEmpty) toast.error('请先输入搜索关键词')
@@ -57,7 +57,7 @@ export function ListEditor({ text, onText, onImport, onReset, onSearch }: Props)
       />
       <p className={styles.hint} id={hintId}>
         <output className={refusal === undefined ? undefined : styles.refusal}>
-          {refusal ?? `已识别 ${lines} 行 · 共 ${pieces} 件`}
+          {refusal ?? `${sizeInWords(size)} · 共 ${size.pieces} 件`}
         </output>
         <span className="not-phone">可从表格直接粘贴“编号 数量”两列；Ctrl + Enter 搜索</span>
       </p>

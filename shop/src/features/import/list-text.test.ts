@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { appended, listSize, preparedText } from './list-text.ts'
+import { appended, listSize, preparedText, sizeInWords } from './list-text.ts'
 
 const WORD = { chinese: '泽锐', latin: 'ZERUI' }
 
@@ -11,12 +11,15 @@ test('a pasted list is prepared line by line', () => {
 })
 
 test.each([
-  ['', 0, 0],
-  [' \n ', 0, 0],
-  ['11427953129=4\n06L115562B', 2, 5],
-  ['LR011279、LR033295', 2, 2],
-])('%j is %d lines of %d pieces', (text, lines, pieces) => {
-  expect(listSize(text, WORD)).toEqual({ lines, pieces })
+  ['', 0, 0, '已识别 0 行'],
+  [' \n ', 0, 0, '已识别 0 行'],
+  ['11427953129=4\n06L115562B', 2, 5, '已识别 2 行'],
+  ['LR011279、LR033295', 2, 2, '已识别 2 行'],
+  ['老板在吗\n11427953129=4\n帮我看下这些货', 1, 4, '已识别 1 行，忽略 2 行'],
+])('%j is %d lines of %d pieces', (text, lines, pieces, words) => {
+  const size = listSize(preparedText(text, WORD), WORD)
+  expect(size).toMatchObject({ lines, pieces })
+  expect(sizeInWords(size)).toBe(words)
 })
 
 test.each([

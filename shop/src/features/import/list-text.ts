@@ -1,9 +1,12 @@
 import { type BrandWord, keywordLines } from '@portal/rules/keyword-lines.ts'
+import { ignoredLines } from '@portal/rules/read-keywords.ts'
 import { readSearch } from '@portal/rules/read-search.ts'
 
 /** What a list comes to, as the search will read it. */
 export type ListSize = {
   readonly lines: number
+  /** Lines that ask for nothing. */
+  readonly ignored: number
   /** Pieces of all lines. */
   readonly pieces: number
 }
@@ -13,9 +16,19 @@ export function preparedText(text: string, brandWord: BrandWord): string {
   return keywordLines(text, brandWord).join('\n')
 }
 
-export function listSize(text: string, brandWord: BrandWord): ListSize {
-  const lines = readSearch(preparedText(text, brandWord), brandWord)
-  return { lines: lines.length, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
+/** Of a list that is ready to be searched. */
+export function listSize(keyword: string, brandWord: BrandWord): ListSize {
+  const lines = readSearch(keyword, brandWord)
+  return {
+    lines: lines.length,
+    ignored: ignoredLines(keyword).length,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}
+
+/** The size in words: `已识别 30 行，忽略 2 行`. */
+export function sizeInWords({ lines, ignored }: ListSize): string {
+  return ignored === 0 ? `已识别 ${lines} 行` : `已识别 ${lines} 行，忽略 ${ignored} 行`
 }
 
 /** The list that is there with another below it. */

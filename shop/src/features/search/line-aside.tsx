@@ -8,9 +8,9 @@ import {
   LightbulbIcon,
   TriangleAlertIcon,
 } from '@portal/ui/icons.tsx'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 
-import type { LineState, SearchedLine } from './searched-lines.ts'
+import { countedStates, type LineState, type SearchedLine } from './searched-lines.ts'
 
 import styles from './line-aside.module.css'
 
@@ -22,6 +22,7 @@ const ICONS = {
   suggested: LightbulbIcon,
   check: TriangleAlertIcon,
   none: CircleXIcon,
+  unread: CircleHelpIcon,
   vin: CarFrontIcon,
 } as const
 
@@ -33,9 +34,20 @@ const WORDS: Readonly<Record<LineState, string>> = {
   suggested: '待确认',
   check: '需核对',
   none: '未找到',
+  unread: '未识别',
   vin: 'VIN 码',
 }
-const STATES = ['ok', 'low', 'out', 'unasked', 'suggested', 'check', 'none', 'vin'] as const
+const STATES = [
+  'ok',
+  'low',
+  'out',
+  'unasked',
+  'suggested',
+  'check',
+  'none',
+  'unread',
+  'vin',
+] as const
 
 type Props = {
   readonly lines: readonly SearchedLine[]
@@ -45,6 +57,7 @@ type Props = {
 
 /** The list as it was asked, with how each line came out; a press goes to it. */
 export const LineAside = memo(function LineAside({ lines, onGoTo }: Props) {
+  const counts = useMemo(() => countedStates(lines), [lines])
   const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <aside aria-label="查询清单" className={classes('card', styles.aside)}>
@@ -74,11 +87,7 @@ export const LineAside = memo(function LineAside({ lines, onGoTo }: Props) {
       </ol>
       <div className={styles.counts}>
         {STATES.map((state) => (
-          <Count
-            count={lines.filter((line) => line.state === state).length}
-            key={state}
-            state={state}
-          />
+          <Count count={counts[state]} key={state} state={state} />
         ))}
       </div>
     </aside>

@@ -15,8 +15,8 @@ import styles from './list-bar.module.css'
 
 type Props = {
   readonly chosen: readonly ChosenRow[]
-  /** So many parts of this list went into the cart. */
-  readonly added: number
+  /** So many parts of this list went into the cart; so many of its lines wanted one of them once more. */
+  readonly added: { readonly parts: number; readonly merged: number }
   readonly isAll: boolean
   readonly onAdded: (productIds: readonly number[]) => void
   readonly onAll: () => void
@@ -29,15 +29,20 @@ export function ListBar({ chosen, added, isAll, onAdded, onAll }: Props) {
   const total = quotationTotal(
     chosen.map(({ row, quantity }) => ({ ...row, quantity, prices: pricesOf(row) })),
   )
+  const isAdded = chosen.length === 0 && added.parts > 0
   return (
     <BulkBar label="清单操作">
       <Checkbox checked={isAll} some={chosen.length > 0} onChange={onAll}>
         全选
       </Checkbox>
-      <span className="not-phone">
-        已选 <b className={styles.strong}>{chosen.length}</b> 项，
-        <b className={styles.strong}>{pieces}</b> 件
-      </span>
+      {isAdded && added.merged > 0 ? (
+        <span>已合并 {added.merged} 行重复</span>
+      ) : (
+        <span className="not-phone">
+          已选 <b className={styles.strong}>{chosen.length}</b> 项，
+          <b className={styles.strong}>{pieces}</b> 件
+        </span>
+      )}
       <span className={styles.right}>
         <span>
           合计 <Price className={styles.total} look="main" yuan={total} />
@@ -45,9 +50,9 @@ export function ListBar({ chosen, added, isAll, onAdded, onAll }: Props) {
         <span className="not-phone">
           <CopyChosenButton chosen={chosen} />
         </span>
-        {chosen.length === 0 && added > 0 ? (
+        {isAdded ? (
           <Link className={buttonLook({ size: 'large' })} to="/settlement/list">
-            已加入 {added} 项 · 去购物车
+            已加入 {added.parts} 项 · 去购物车
           </Link>
         ) : (
           <AddChosenButton chosen={chosen} onAdded={onAdded} />

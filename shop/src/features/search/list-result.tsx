@@ -58,12 +58,16 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
     (line: number, text: string) => onSearch(keywordWith(lines, line, text)),
     [lines, onSearch],
   )
-  const [added, setAdded] = useState(0)
+  const [added, setAdded] = useState(NOTHING_ADDED)
   /** What lies in the cart is ticked no longer: another press adds nothing twice. */
   const untick = (productIds: readonly number[]) => {
     const ids = new Set(productIds)
+    const rows = chosen.filter(({ row }) => ids.has(row.product_id)).length
     setTicked((before) => withoutParts(lines, before, ids))
-    setAdded((before) => before + ids.size)
+    setAdded((before) => ({
+      parts: before.parts + ids.size,
+      merged: before.merged + rows - ids.size,
+    }))
   }
   const all = everyMeant(lines, choice)
   const isAll = lines.every(({ found: rows }) => rows.some((row) => choice.has(rowKey(row))))
@@ -125,6 +129,8 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
     </>
   )
 }
+
+const NOTHING_ADDED = { parts: 0, merged: 0 }
 
 /** The parts of all lines, each once. */
 function partsOf(lines: readonly SearchedLine[]) {

@@ -7,7 +7,7 @@ import { EditListButton } from './edit-list-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import { IgnoredLines } from './ignored-lines.tsx'
 import type { ChosenRow } from './list-choice.ts'
-import { isNumberLine, isVinLine, type SearchedLine } from './searched-lines.ts'
+import { countedStates, isNumberLine, type SearchedLine } from './searched-lines.ts'
 
 import styles from './list-summary.module.css'
 
@@ -22,12 +22,8 @@ type Props = {
 
 /** How the list came out, and what is done with it as a whole. */
 export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
-  const missing = lines.filter(
-    (line) => (line.state === 'none' || line.state === 'suggested') && !isVinLine(line),
-  )
-  const vins = lines.filter(isVinLine).length
-  const suggested = missing.filter(({ state }) => state === 'suggested').length
-  const answered = lines.length - missing.length - vins
+  const { suggested, none, unread, vin } = countedStates(lines)
+  const answered = lines.length - suggested - none - unread - vin
   const [first] = lines
   const numbers = lines.filter(isNumberLine).length
   const others = lines.reduce((sum, { total }) => sum + Math.max(0, total - 1), 0)
@@ -52,16 +48,22 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
               <b className={styles.unsure}>{suggested}</b> 个待确认
             </>
           )}
-          {missing.length > suggested && (
+          {none > 0 && (
             <>
               {' · '}
-              <b className={styles.missing}>{missing.length - suggested}</b> 个找不到产品
+              <b className={styles.missing}>{none}</b> 个未找到
             </>
           )}
-          {vins > 0 && (
+          {unread > 0 && (
             <>
               {' · '}
-              <b>{vins}</b> 个 VIN 码
+              <b>{unread}</b> 行未识别
+            </>
+          )}
+          {vin > 0 && (
+            <>
+              {' · '}
+              <b>{vin}</b> 个 VIN 码
             </>
           )}
         </output>

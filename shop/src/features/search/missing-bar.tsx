@@ -6,7 +6,7 @@ import { useAskForArrivals } from '#src/features/development/development-calls.t
 
 import { ExportButton } from './export-button.tsx'
 import { outOfStockParts } from './out-of-stock-parts.ts'
-import { isNumberLine, isVinLine, type SearchedLine } from './searched-lines.ts'
+import { missingLines, type SearchedLine } from './searched-lines.ts'
 import { useWishDialog } from './use-wish-dialog.tsx'
 import { WatchButton } from './watch-button.tsx'
 
@@ -18,17 +18,12 @@ type Props = {
   readonly keyword: string
 }
 
-/** What can be done about the lines that found nothing, and about those that are out of stock. */
+/** What can be done about the numbers that no part has, and about those that are out of stock. */
 export function MissingBar({ lines, keyword }: Props) {
   const remind = useAskForArrivals()
-  const missing = lines.filter(
-    (line) => (line.state === 'none' || line.state === 'suggested') && !isVinLine(line),
-  )
+  const missing = missingLines(lines)
   const suggested = missing.filter(({ state }) => state === 'suggested').length
-  const [askForThem, dialog] = useWishDialog(
-    missing,
-    missing.filter((line) => !isNumberLine(line)).map(({ line }) => line),
-  )
+  const [askForThem, dialog] = useWishDialog(missing)
   const lacking = outOfStockParts(lines)
   if (missing.length === 0 && lacking.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vin.ts'
+import { isVin, normalisedVin } from '@portal/rules/vin.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { PencilIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { StockBadge } from '@portal/ui/stock-badge.tsx'
@@ -10,7 +10,7 @@ import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
 import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
 
 import { NearestToLine } from './nearest.tsx'
-import type { SearchedLine } from './searched-lines.ts'
+import { isNumberLine, isVinLine, type SearchedLine } from './searched-lines.ts'
 
 import styles from './not-found-row.module.css'
 
@@ -89,10 +89,12 @@ export function NotFoundRow({ line, isNearShown = false, onNear, onCorrect }: Pr
 
 /** What to do instead: a VIN is no number of a part, but leads to those of its car. */
 function Hint({ line: { search_no, quantity } }: Pick<Props, 'line'>) {
-  if (!isVin(search_no) && !isDoubtfulVin(search_no))
+  if (!isVinLine({ search_no }))
     return (
       <span className={styles.hint}>
-        需求 {quantity} 件 · 目录内无此号，请核对 OE 号，或改用名称、车系加名称查询。
+        {isNumberLine({ search_no })
+          ? `需求 ${quantity} 件 · 目录内无此号，请核对 OE 号，或改用名称、车系加名称查询。`
+          : '没有读出编号或配件名，不计入未找到的编号。'}
       </span>
     )
   const vin = normalisedVin(search_no)

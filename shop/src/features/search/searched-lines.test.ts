@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 
 import type { SearchRow } from './search-calls.ts'
-import { replacementOf, searchedLines as linesFrom, type BuyingFrom } from './searched-lines.ts'
+import {
+  type BuyingFrom,
+  countedStates,
+  missingLines,
+  replacementOf,
+  searchedLines as linesFrom,
+} from './searched-lines.ts'
 
 const row = (line: number, facts: Partial<SearchRow> = {}): SearchRow => ({
   line,
@@ -21,7 +27,7 @@ const row = (line: number, facts: Partial<SearchRow> = {}): SearchRow => ({
 })
 const nothing = (line: number): SearchRow => ({
   line,
-  search_no: `N${line}`,
+  search_no: `999999999${line}`,
   search_quantity: 1,
   search_numbers: [],
   match: 'none',
@@ -101,6 +107,21 @@ test('a line whose words its rows do not meet is to be checked, and a VIN is no 
   expect(line).toMatchObject({ state: 'check', words: '需核对', meant: undefined })
   const [vin] = searchedLines([{ ...nothing(0), search_no: 'WBACF2VH71N688411' }])
   expect(vin).toMatchObject({ state: 'vin', total: 0 })
+})
+
+test('words that led to nothing are no missing number, and every line counts once', () => {
+  const lines = searchedLines([
+    { ...row(0), search_no: '11427953129' },
+    { ...nothing(1), search_no: '帮我看下这些货架' },
+    nothing(2),
+    { ...nothing(3), search_no: 'WBACF2VH71N688411' },
+    { ...row(4, { match: 'suggested' }), search_no: '34116850568/2' },
+    { ...row(5, { match: 'suggested' }), search_no: 'WBACF2VH71N688412' },
+  ])
+  expect(missingLines(lines).map(({ line }) => line)).toEqual([2, 4, 5])
+  const counts = countedStates(lines)
+  expect(counts).toMatchObject({ ok: 1, none: 1, unread: 1, vin: 1, suggested: 2 })
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(lines.length)
 })
 
 test('a superseded number is told by what took its place, unless it is still sold itself', () => {

@@ -1,5 +1,5 @@
 import type { StockCap } from '@portal/rules/capped-stock.ts'
-import { readKeywordLine } from '@portal/rules/read-keyword-line.ts'
+import { asksForNumber, readKeywordLine } from '@portal/rules/read-keyword-line.ts'
 import { type Supply, supplyOf } from '@portal/rules/told-stock.ts'
 import { isDoubtfulVin, isVin } from '@portal/rules/vin.ts'
 import { otherWarehouse, type Warehouse } from '@portal/rules/warehouse.ts'
@@ -19,10 +19,11 @@ import { isFound, type FoundRow, type SearchRow } from './search-calls.ts'
  * | unasked | the number is known; the brand hides its stock until it is asked for |
  * | suggested | no such number; only similar ones, to be looked at |
  * | check | its words found parts, of which none is all that the line said |
- * | none | nothing found |
+ * | none | no such number |
+ * | unread | words that led to nothing: no number, so none is missing |
  * | vin | it is a VIN, which leads to its car and names no part |
  */
-export type LineState = Supply['state'] | 'suggested' | 'check' | 'none' | 'vin'
+export type LineState = Supply['state'] | 'suggested' | 'check' | 'none' | 'unread' | 'vin'
 
 export type SearchedLine = {
   /** Place in what was typed, from 0. */
@@ -91,14 +92,36 @@ export function replacementOf({ found }: Pick<SearchedLine, 'found'>): FoundRow 
 
 /** Whether a line names a part by a number: VINs and words are asked about in other ways. */
 export function isNumberLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
-  return (
-    readKeywordLine(search_no).some(({ kind }) => kind === 'number') && !isDoubtfulVin(search_no)
-  )
+  return readKeywordLine(search_no).some(asksForNumber)
 }
 
 /** Whether a line is a VIN, or was meant as one: no part number is that long. */
 export function isVinLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
   return isVin(search_no) || isDoubtfulVin(search_no)
+}
+
+/** The lines whose number no part has, also where similar ones are suggested. */
+export function missingLines(lines: readonly SearchedLine[]): SearchedLine[] {
+  return lines.filter(({ state }) => state === 'none' || state === 'suggested')
+}
+
+/** How many lines came out how. */
+export function countedStates(lines: readonly SearchedLine[]): Readonly<Record<LineState, number>> {
+  const counts = { ...NONE_OF_ANY }
+  for (const { state } of lines) counts[state] += 1
+  return counts
+}
+
+const NONE_OF_ANY: Readonly<Record<LineState, number>> = {
+  ok: 0,
+  low: 0,
+  out: 0,
+  unasked: 0,
+  suggested: 0,
+  check: 0,
+  none: 0,
+  unread: 0,
+  vin: 0,
 }
 
 /** The same number, in another spelling, or its successor. */
@@ -124,6 +147,8 @@ function sureOutcome(
   { found, unmet }: Pick<SearchedLine, 'found' | 'unmet'>,
 ): Outcome | undefined {
   if (found.length === 0 && isVinLine({ search_no })) return { state: 'vin', words: 'VIN 码' }
+  if (found.length === 0 && !isNumberLine({ search_no }))
+    return { state: 'unread', words: '没有读出编号或配件名' }
   if (found.length > 0 && unmet.length > 0) return { state: 'check', words: '需核对' }
   return undefined
 }

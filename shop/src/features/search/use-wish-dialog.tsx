@@ -8,17 +8,16 @@ const WishDialog = lazy(() =>
   })),
 )
 
-/** Opens 提交开发需求 for lines that found nothing, and the dialog itself while it is open; those in `left` are not ticked at first. */
+/** Opens 提交开发需求 for lines that found nothing, and the dialog itself while it is open. */
 export function useWishDialog(
   lines: ComponentProps<typeof Dialog>['lines'],
-  left?: ComponentProps<typeof Dialog>['left'],
 ): readonly [open: () => void, dialog: ReactNode] {
   const [isOpen, setOpen] = useState(false)
   return [
     () => setOpen(true),
     isOpen && (
       <Suspense>
-        <WishDialog left={left} lines={lines} onClose={() => setOpen(false)} />
+        <WishDialog lines={lines} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   ]
