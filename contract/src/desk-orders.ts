@@ -8,6 +8,27 @@ import { Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode } from './wire.ts
 
 const OrderStatus = Type.Enum(ORDER_STATUSES)
 const MOST_ORDERS_AT_ONCE = 200
+const OrderIds = Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE, uniqueItems: true })
+
+/** What became of each of several orders. */
+const EachOrder = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      order_id: Id,
+      is_done: Flag,
+      msg: Type.String({ description: 'why not; empty when done' }),
+    }),
+  ),
+})
+
+/** Pieces of an order, by its lines. */
+const PiecesOfLines = Type.Array(
+  Type.Object({
+    order_line_id: Id,
+    quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
+  }),
+  { minItems: 1, maxItems: 1000 },
+)
 
 export const decideOrders = endpoint({
   method: 'POST',
@@ -16,19 +37,11 @@ export const decideOrders = endpoint({
   summary: 'Grants or refuses the special approvals of orders, each for itself.',
   idempotent: true,
   input: Type.Object({
-    order_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE, uniqueItems: true }),
+    order_ids: OrderIds,
     is_approved: Flag,
     reason: Type.Optional(Type.String({ maxLength: 200, description: 'needed to refuse' })),
   }),
-  output: Type.Object({
-    list: Type.Array(
-      Type.Object({
-        order_id: Id,
-        is_done: Flag,
-        msg: Type.String({ description: 'why not; empty when done' }),
-      }),
-    ),
-  }),
+  output: EachOrder,
 })
 
 export const cancelOrder = endpoint({
@@ -49,13 +62,7 @@ export const splitOrder = endpoint({
   idempotent: true,
   input: Type.Object({
     order_id: Id,
-    lines: Type.Array(
-      Type.Object({
-        order_line_id: Id,
-        quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
-      }),
-      { minItems: 1, maxItems: 1000 },
-    ),
+    lines: PiecesOfLines,
     reason: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   output: Type.Object({ order_id: Id, order_no: Type.String() }, { description: 'the new order' }),
@@ -70,13 +77,7 @@ export const cancelPieces = endpoint({
   idempotent: true,
   input: Type.Object({
     order_id: Id,
-    lines: Type.Array(
-      Type.Object({
-        order_line_id: Id,
-        quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
-      }),
-      { minItems: 1, maxItems: 1000 },
-    ),
+    lines: PiecesOfLines,
     reason: Type.String({ minLength: 1, maxLength: 200 }),
   }),
   output: Type.Object({
@@ -95,17 +96,9 @@ export const takeApprovalsBack = endpoint({
   summary: 'Takes approvals that were just given back, as long as nothing has been made of them.',
   idempotent: true,
   input: Type.Object({
-    order_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE, uniqueItems: true }),
+    order_ids: OrderIds,
   }),
-  output: Type.Object({
-    list: Type.Array(
-      Type.Object({
-        order_id: Id,
-        is_done: Flag,
-        msg: Type.String({ description: 'why not; empty when done' }),
-      }),
-    ),
-  }),
+  output: EachOrder,
 })
 
 export const correctParcel = endpoint({
@@ -133,13 +126,7 @@ export const shipOrder = endpoint({
     order_id: Id,
     carrier: Type.String({ maxLength: 40 }),
     tracking_no: Type.String({ maxLength: 40, pattern: '^[0-9A-Za-z -]*$' }),
-    lines: Type.Array(
-      Type.Object({
-        order_line_id: Id,
-        quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
-      }),
-      { minItems: 1, maxItems: 1000 },
-    ),
+    lines: PiecesOfLines,
   }),
   output: Type.Object({ delivery_id: Id, delivery_no: Type.String(), status: OrderStatus }),
 })

@@ -1,5 +1,6 @@
 import { newBuyer } from './support/buyers.ts'
 import { ordersOf } from './support/carts.ts'
+import { expectToastsClear } from './support/clear-of-controls.ts'
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
@@ -72,6 +73,10 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   // On it goes to the row below; what was skipped stays as it was.
   await expect(detail.getByRole('heading', { name: first.order_no })).toBeVisible()
   await expect(page.getByRole('link', { name: first.order_no })).toBeFocused()
+  // The clock stands still meanwhile, and with it the ten seconds of 撤销.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await expectToastsClear(page)
+  await page.clock.resume()
   expect(await ordersOf(second.buyer)).toMatchObject([{ status: 'confirmed' }])
   expect(await auditOf('order.approve', second.order_id)).toBe(1)
   expect(await ordersOf(third.buyer)).toMatchObject([{ status: 'pending_approval' }])
@@ -91,7 +96,7 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   await expect(page.getByRole('note')).toContainText(`${first.order_no}：订单已取消，不需要审批`)
   expect(await ordersOf(third.buyer)).toMatchObject([{ status: 'confirmed' }])
   await expect(bar).toBeHidden()
-  await page.getByRole('button', { name: /^撤销/ }).click()
+  await page.getByRole('button', { name: /^撤销/ }).last().click()
   await expectToast(page, '已撤销 1 单')
   expect(await ordersOf(third.buyer)).toMatchObject([{ status: 'pending_approval' }])
   await sql`update sales_order set status = 'pending_approval' where order_id = ${first.order_id}`
@@ -101,6 +106,10 @@ test('a refusal and a cancellation ask why, and everything is given back', async
   const [refused, cancelled] = [await unapproved(), await ordered()]
   const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
   await openDesk(page, `/orders?keyword=${refused.order_no}&order=${refused.order_id}`)
+  await detail.getByRole('button', { name: '审核通过' }).click()
+  await page.getByRole('button', { name: /^撤销/ }).click()
+  await expectToast(page, '已撤销 1 单')
+  expect(await ordersOf(refused.buyer)).toMatchObject([{ status: 'pending_approval' }])
   await detail.getByRole('button', { name: '驳回' }).click()
   const dialog = page.getByRole('dialog', { name: `驳回 ${refused.order_no}` })
   await dialog.getByRole('button', { name: '驳回订单' }).click()
@@ -191,6 +200,7 @@ test('what the shelf does not hold of a part-shipped order is called off, and th
   await detail.getByRole('button', { name: '发货', exact: true }).click()
   const parcel = detail.getByRole('form', { name: '发货' })
   await parcel.getByRole('textbox', { name: `${part.number} 发货数量` }).fill('1')
+  await parcel.getByRole('combobox', { name: '承运商' }).selectOption('顺丰速运')
   await parcel.getByRole('textbox', { name: '运单号' }).fill('SF1')
   await parcel.getByRole('button', { name: '确认发货 1 件' }).click()
   await detail.getByRole('button', { name: '取消余下' }).click()

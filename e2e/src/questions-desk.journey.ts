@@ -99,6 +99,9 @@ test('questions by keyboard: ↓ walks, Enter opens, R writes, what was typed wa
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('已回复', { exact: true }).first()).toBeVisible()
   await expect(links).toHaveCount(1)
+  // On it goes to the other one.
+  await expect(links).toBeFocused()
+  await expect(field).toHaveValue('')
   expect(await answersOn(part)).toEqual([{ answer: '25 N·m', answer_picture: null }])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

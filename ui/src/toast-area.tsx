@@ -13,11 +13,15 @@ const ICON: Readonly<Record<ToastKind, typeof InfoIcon>> = {
   info: InfoIcon,
 }
 
-/** Where toasts appear: once per app, beside everything else. Screen readers hear each one. */
-export function ToastArea() {
+/**
+ * Where toasts appear: once per app, beside everything else. Screen readers hear each one.
+ *
+ * @param className puts them elsewhere than below the head of the page
+ */
+export function ToastArea({ className }: { readonly className?: string | undefined }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read)
   return (
-    <output aria-live="polite" className={styles.area}>
+    <output aria-live="polite" className={classes(styles.area, className)}>
       {shown.map(({ id, kind, text, action }) => {
         const Icon = ICON[kind]
         return (

@@ -13,6 +13,8 @@ import {
   useMatches,
 } from '@tanstack/react-router'
 
+import styles from './root.module.css'
+
 export const Route = createRootRouteWithContext<{ queries: QueryClient; call: Caller }>()({
   component: Root,
   errorComponent: RootError,
@@ -26,7 +28,7 @@ function Root() {
       <title>{['运营后台', title].filter(Boolean).join(' ')}</title>
       <ConnectionBar />
       <Outlet />
-      <ToastArea />
+      <ToastArea className={styles.toasts} />
     </>
   )
 }

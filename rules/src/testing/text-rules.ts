@@ -1,7 +1,6 @@
 import { overlapDoubt } from '#src/activity-doubts.ts'
 import { addressProblems } from '#src/address-problems.ts'
 import { receivedByItselfOn } from '#src/automatic-receipt.ts'
-import { carrierOffered } from '#src/carrier-offered.ts'
 import { cartQuantity } from '#src/cart-quantity.ts'
 import { completeCar } from '#src/complete-car.ts'
 import { completeTerms } from '#src/complete-terms.ts'
@@ -97,7 +96,6 @@ const VOUCHER = {
 
 /** What reads one text that somebody typed or pasted, by its name. A check holds this list whole. */
 export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
-  carrierOffered: (text) => carrierOffered({ remark: text, last: text, usual: text }),
   cartQuantity,
   chassisWords,
   engineWords,

@@ -1,36 +1,39 @@
-import { CARRIERS, wayProblem } from '@portal/rules/parcel-problem.ts'
+import { wayProblem } from '@portal/rules/parcel-problem.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
 
-import { SelectField } from '#src/forms/select-field.tsx'
+import { CarrierField, waybillProblem } from '#src/features/orders/carrier-field.tsx'
 
 import { type DeskGiftOrder, useShipGifts } from './gifts-calls.ts'
 
 import styles from '#src/features/orders/ship-form.module.css'
 
 const MOST_CHARACTERS = 40
-const OFFERED = CARRIERS.map((name) => ({ value: name as string, label: name }))
 
 type Props = { readonly of: DeskGiftOrder; readonly onDone: () => void }
 
 /** The gifts leave: by whom, under which number. What was typed stays until they have left. */
 export function SendForm({ of, onDone }: Props) {
-  const [carrier, setCarrier] = useState<string>(CARRIERS[0])
+  const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')
   const [problem, setProblem] = useState<string>()
   const ship = useShipGifts()
   const send = async () => {
     const { gift_order_id } = of
-    await ship.mutateAsync({ gift_order_id, carrier, tracking_no: trackingNo.trim() })
+    await ship.mutateAsync({
+      gift_order_id,
+      carrier: carrier.trim(),
+      tracking_no: trackingNo.trim(),
+    })
     toast.success(`已寄出 ${of.gift_no}`)
     onDone()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ship.isPending) return
-    const found = wayProblem({ carrier, trackingNo })
+    const found = wayProblem({ carrier, trackingNo }) ?? waybillProblem(trackingNo)
     setProblem(found)
     // A refusal has been told by the cache.
     if (found === undefined) void send().catch(() => undefined)
@@ -56,7 +59,7 @@ export function SendForm({ of, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <SelectField label="承运商" options={OFFERED} value={carrier} onChange={setCarrier} />
+      <CarrierField value={carrier} onChange={setCarrier} />
       <TextField
         autoComplete="off"
         // What is left to say is the number.
@@ -65,10 +68,14 @@ export function SendForm({ of, onDone }: Props) {
         label="运单号"
         maxLength={MOST_CHARACTERS}
         placeholder="随配件同箱时填配件的运单号"
-        problem={problem}
         value={trackingNo}
         onChange={(event) => setTrackingNo(event.target.value)}
       />
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <div className={styles.foot}>
         <Button onClick={onDone}>返回</Button>
         <Button busy={ship.isPending} kind="primary" type="submit">

@@ -5,12 +5,12 @@ import { toast } from '@portal/ui/toast.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { BatchBar } from '#src/lists/batch-bar.tsx'
-import { takeBackToast } from '#src/lists/take-back-toast.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
-import { type DeskOrderRow, useDecide, useTakeBack } from './orders-calls.ts'
+import { type DeskOrderRow, useDecide } from './orders-calls.ts'
 import { useBatchKey } from './use-batch-key.ts'
+import { leftOf, useTellApproved } from './use-tell-approved.ts'
 
 import styles from './approve-bar.module.css'
 
@@ -23,7 +23,7 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<DeskOrderRow> }) {
   const [left, setLeft] = useState<readonly string[]>([])
   const [isRefusing, setRefusing] = useState(false)
   const decide = useDecide()
-  const takeBack = useTakeBack()
+  const tellApproved = useTellApproved()
   const why = refusalFor(useRole(), 'sales', '审核订单')
   const { rows: orders } = ticks
   const send = async (decision: { is_approved: 0 | 1; reason?: string }) => {
@@ -32,22 +32,12 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<DeskOrderRow> }) {
     const done = list.filter(({ is_done }) => is_done === 1)
     if (done.length > 0 && decision.is_approved === 0) toast.success(`已驳回 ${done.length} 单`)
     if (done.length > 0 && decision.is_approved === 1)
-      takeBackToast(`已审核通过 ${done.length} 单`, '单', async () => {
-        const order_ids = done.map(({ order_id }) => order_id)
-        const answers = (await takeBack.mutateAsync({ order_ids })).list
-        return {
-          done: answers.filter(({ is_done }) => is_done === 1).length,
-          left: answers
-            .filter(({ is_done }) => is_done === 0)
-            .map(({ order_id, msg }) => `${numbers.get(order_id) ?? order_id}：${msg}`),
-        }
-      })
+      tellApproved(
+        `已审核通过 ${done.length} 单`,
+        new Map(done.map(({ order_id }) => [order_id, numbers.get(order_id) ?? ''])),
+      )
     setRefusing(false)
-    setLeft(
-      list
-        .filter(({ is_done }) => is_done === 0)
-        .map(({ order_id, msg }) => `${numbers.get(order_id) ?? order_id}：${msg}`),
-    )
+    setLeft(leftOf(list, numbers))
     ticks.clear()
   }
   // A refusal has been told by the cache.

@@ -19,6 +19,7 @@ import {
   useCancel,
   useDecide,
 } from './orders-calls.ts'
+import { useTellApproved } from './use-tell-approved.ts'
 
 import styles from '#src/lists/row-foot.module.css'
 
@@ -65,25 +66,28 @@ function Deciding({
 }: Of & Pick<Props, 'list'> & { readonly children: ReactNode }) {
   const decide = useDecide()
   const goOn = useGoOn({ list, idOf: (row) => row.order_id })
+  const tellApproved = useTellApproved()
+  const { order_id, order_no } = order
   return (
     <DecideButtons
       approve="审核通过"
       isPending={decide.isPending}
-      of={order.order_no}
+      of={order_no}
       refuse="驳回订单"
       refusing="订单将取消，占用的库存、优惠券和币会退回。"
       why={refusalFor(useRole(), 'sales', '审核订单')}
       onDecide={async ({ isApproved, reason }) => {
         const next = goOn()
         const { list: answers } = await decide.mutateAsync({
-          order_ids: [order.order_id],
+          order_ids: [order_id],
           is_approved: isApproved ? 1 : 0,
           reason,
         })
         const [done] = answers
         if (done?.is_done === 0) toast.error(done.msg)
         else {
-          toast.success(`${isApproved ? '已审核通过' : '已驳回'} ${order.order_no}`)
+          if (isApproved) tellApproved(`已审核通过 ${order_no}`, new Map([[order_id, order_no]]))
+          else toast.success(`已驳回 ${order_no}`)
           next()
         }
       }}

@@ -1,17 +1,16 @@
-import { carrierOffered } from '@portal/rules/carrier-offered.ts'
-import { CARRIERS, parcelProblem } from '@portal/rules/parcel-problem.ts'
+import { parcelProblem } from '@portal/rules/parcel-problem.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
-import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { CarrierField, waybillProblem } from './carrier-field.tsx'
-import { LinePieces } from './line-pieces.tsx'
 import { type DeskOrder, parcelsQuery, useShip } from './orders-calls.ts'
+import { PiecesForm } from './pieces-form.tsx'
+import { unsent, usePieces } from './use-pieces.ts'
 
 import styles from './ship-form.module.css'
 
@@ -19,90 +18,54 @@ const MOST_CHARACTERS = 40
 
 type Props = { readonly order: DeskOrder; readonly onDone: () => void }
 
-/** A parcel: which pieces of what is left, by whom, under which number. What was typed stays until it has left. */
+/** A parcel: which pieces of what is left, by whom, under which number. */
 export function ShipForm({ order, onDone }: Props) {
-  const lines = order.lines.filter(({ quantity, shipped }) => quantity > shipped)
-  /** Pieces by line, where another number than all that is left was chosen. */
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const pieces = usePieces({
+    lines: order.lines.filter((line) => unsent(line) > 0),
+    mostOf: unsent,
+    atFirst: 'all',
+  })
   const [chosenCarrier, setCarrier] = useState<string>()
   const [trackingNo, setTrackingNo] = useState('')
-  const [problem, setProblem] = useState<string>()
   const ship = useShip()
   const before = useQuery({
     ...parcelsQuery(useCaller(), order.order_id),
     enabled: order.lines.some(({ shipped }) => shipped > 0),
   })
-  const last = before.data?.list.at(-1)?.carrier
-  const offered = carrierOffered({ remark: order.remark, last, usual: CARRIERS[0] })
-  const carrier = chosenCarrier ?? offered
+  // As the order's last parcel went; the first one is for somebody to choose.
+  const carrier = chosenCarrier ?? before.data?.list.at(-1)?.carrier ?? ''
   const field = useWaybillFocus()
-  const piecesOf = ({ order_line_id, quantity, shipped }: DeskOrder['lines'][number]) =>
-    Math.min(chosen.get(order_line_id) ?? quantity - shipped, quantity - shipped)
-  const packed = lines.map((line) => ({
-    line,
-    most: line.quantity - line.shipped,
-    quantity: piecesOf(line),
-  }))
-
+  const findProblem = () =>
+    parcelProblem({
+      carrier,
+      trackingNo,
+      lines: pieces.lines.map(({ most, quantity }) => ({ quantity, left: most })),
+    }) ?? waybillProblem(trackingNo)
   const send = async () => {
     const { delivery_no } = await ship.mutateAsync({
       order_id: order.order_id,
       carrier: carrier.trim(),
       tracking_no: trackingNo.trim(),
-      lines: packed
-        .filter(({ quantity }) => quantity > 0)
-        .map(({ line, quantity }) => ({ order_line_id: line.order_line_id, quantity })),
+      lines: pieces.chosen,
     })
     toast.success(`已发货 ${delivery_no}`)
     onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (ship.isPending) return
-    const lineProblem = parcelProblem({
-      carrier,
-      trackingNo,
-      lines: packed.map(({ most, quantity }) => ({ quantity, left: most })),
-    })
-    const found = lineProblem ?? waybillProblem(trackingNo)
-    setProblem(found)
-    // A refusal has been told by the cache.
-    if (found === undefined) void send().catch(() => undefined)
-  }
   return (
-    <form
-      aria-label="发货"
-      className={styles.form}
-      onChange={() => setProblem(undefined)}
-      onSubmit={submit}
+    <PiecesForm
+      above={<Destination order={order} />}
+      busy={ship.isPending}
+      confirm={`确认发货 ${pieces.total} 件`}
+      deed="发货"
+      findProblem={findProblem}
+      mostName="待发"
+      name="发货"
+      pieces={pieces}
+      title={`${WAREHOUSE_NAMES[order.warehouse_type]}发货 · ${order.contacts}`}
+      onBack={onDone}
+      onSend={send}
     >
-      <h3>
-        {WAREHOUSE_NAMES[order.warehouse_type]}发货 · {order.contacts}
-      </h3>
-      <p className={styles.address}>
-        <b className={styles.mobile}>{order.mobile}</b> {order.address}
-      </p>
-      {order.remark !== '' && (
-        <Note className={styles.remark} look="warning">
-          备注：{order.remark}
-        </Note>
-      )}
-      <LinePieces
-        deed="发货"
-        lines={packed}
-        mostName="待发"
-        onChange={(line, quantity) => {
-          setChosen(new Map(chosen).set(line, quantity))
-          setProblem(undefined)
-        }}
-      />
-      <CarrierField
-        value={carrier}
-        onChange={(name) => {
-          setCarrier(name)
-          setProblem(undefined)
-        }}
-      />
+      <CarrierField value={carrier} onChange={setCarrier} />
       <TextField
         autoComplete="off"
         label="运单号"
@@ -112,18 +75,23 @@ export function ShipForm({ order, onDone }: Props) {
         value={trackingNo}
         onChange={(event) => setTrackingNo(event.target.value)}
       />
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+    </PiecesForm>
+  )
+}
+
+/** Where it goes, whom to call, and what the buyer asks for. */
+function Destination({ order: { mobile, address, remark } }: Pick<Props, 'order'>) {
+  return (
+    <>
+      <p className={styles.address}>
+        <b className={styles.mobile}>{mobile}</b> {address}
+      </p>
+      {remark !== '' && (
+        <Note className={styles.remark} look="warning">
+          备注：{remark}
+        </Note>
       )}
-      <div className={styles.foot}>
-        <Button onClick={onDone}>返回</Button>
-        <Button busy={ship.isPending} kind="primary" type="submit">
-          确认发货 {packed.reduce((sum, { quantity }) => sum + quantity, 0)} 件
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
 

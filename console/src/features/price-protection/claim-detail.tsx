@@ -25,7 +25,7 @@ export function ClaimDetail({ id, list }: Props) {
   const of = data ?? list.found.data?.list.find((one) => one.claim_id === id)
   return (
     <RowDetail
-      foot={data?.state === 'applied' && <ClaimActions of={data} />}
+      foot={data?.state === 'applied' && <ClaimActions list={list} of={data} />}
       id={id}
       name="价保申请"
       steps={<RowSteps idOf={(row) => row.claim_id} list={list} unit="单" />}

@@ -4,6 +4,9 @@ import { TextArea } from '@portal/ui/text-area.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 
+import { useGoOn } from '#src/lists/use-go-on.ts'
+import type { List } from '#src/lists/use-list.ts'
+
 import type { Draft, Drafts } from './answer-draft.ts'
 import { AnswerPicture } from './answer-picture.tsx'
 import { type DeskQuestion, useAnswer, useFreshQuestions } from './questions-calls.ts'
@@ -13,15 +16,20 @@ import styles from './answer-form.module.css'
 
 const CHANGED = 409
 
-type Props = { readonly question: DeskQuestion; readonly drafts: Drafts }
+type Props = {
+  readonly question: DeskQuestion
+  readonly list: List<DeskQuestion>
+  readonly drafts: Drafts
+}
 
 /** Words and a picture; R goes there, Ctrl+Enter sends. What was typed stays until it is sent. */
-export function AnswerForm({ question, drafts }: Props) {
+export function AnswerForm({ question, list, drafts }: Props) {
   const stored = { text: question.reply_contente, picture: question.reply_pic }
   const [draft, setDraft] = useState<Draft>(drafts.get(question.id) ?? stored)
   const [problem, setProblem] = useState<string>()
   const answer = useAnswer()
   const refresh = useFreshQuestions()
+  const goOn = useGoOn({ list, idOf: (row) => row.id })
   const field = useRef<HTMLTextAreaElement>(null)
   /** The second press of a double click comes before the first is drawn as under way. */
   const sending = useRef(false)
@@ -45,6 +53,7 @@ export function AnswerForm({ question, drafts }: Props) {
   }
   const submit = async () => {
     sending.current = true
+    const next = goOn()
     try {
       // Awaited, because the form begins anew with the answer and would not hear of it otherwise.
       await answer.mutateAsync({
@@ -54,7 +63,10 @@ export function AnswerForm({ question, drafts }: Props) {
         reply_time: question.reply_time,
       })
       drafts.delete(question.id)
-      toast.success(question.reply_time === null ? '已回复' : '回复已更新')
+      const isFirst = question.reply_time === null
+      toast.success(isFirst ? '已回复' : '回复已更新')
+      // Who mends an answer stays with it.
+      if (isFirst) next()
     } catch (error) {
       // The toast has told why; a colleague's answer is shown beside what was typed.
       if (error instanceof ServerRefusal && error.status === CHANGED) refresh()

@@ -5,6 +5,7 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
+import type { List } from '#src/lists/use-list.ts'
 import { useRole } from '#src/session/rights.ts'
 
 import type { Drafts } from './answer-draft.ts'
@@ -14,10 +15,14 @@ import { type DeskQuestion, questionQuery } from './questions-calls.ts'
 import factStyles from '#src/lists/facts.module.css'
 import styles from './question-contents.module.css'
 
-type Props = { readonly id: number; readonly drafts: Drafts }
+type Props = {
+  readonly id: number
+  readonly list: List<DeskQuestion>
+  readonly drafts: Drafts
+}
 
 /** Who asks what, the answer there is, and the form to answer, for those who may. */
-export function QuestionContents({ id, drafts }: Props) {
+export function QuestionContents({ id, list, drafts }: Props) {
   const role = useRole()
   const { data, error, refetch } = useQuery(questionQuery(useCaller(), id))
   if (data === undefined && error !== null)
@@ -38,7 +43,7 @@ export function QuestionContents({ id, drafts }: Props) {
       {data.reply_time !== null && <Answer question={data} />}
       {mayAnswer && (
         // Anew when somebody else has answered, so that it begins with what stands there now.
-        <AnswerForm drafts={drafts} key={data.reply_time} question={data} />
+        <AnswerForm drafts={drafts} key={data.reply_time} list={list} question={data} />
       )}
       {role !== undefined && !mayAnswer && <Note>只有内容运营和管理员可以回复。</Note>}
     </>

@@ -29,7 +29,7 @@ export function QuestionDetail({ id, list, drafts }: Props) {
       title={<QuestionName id={id} list={list} />}
       onClose={list.close}
     >
-      <QuestionContents drafts={drafts} id={id} />
+      <QuestionContents drafts={drafts} id={id} list={list} />
     </RowDetail>
   )
 }

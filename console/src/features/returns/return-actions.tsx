@@ -5,9 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
 import { DecideButtons } from '#src/lists/decide-buttons.tsx'
+import { useGoOn } from '#src/lists/use-go-on.ts'
+import type { List } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
-import { type DeskReturn, returnQuery, useDecideReturn } from './returns-calls.ts'
+import {
+  type DeskReturn,
+  type DeskReturnRow,
+  returnQuery,
+  useDecideReturn,
+} from './returns-calls.ts'
 
 import styles from '#src/lists/row-foot.module.css'
 
@@ -20,18 +27,19 @@ const ReasonDialog = lazy(async () => ({
 
 type Props = {
   readonly return_id: number
+  readonly list: List<DeskReturnRow>
   /** Opens the form in which the goods are counted in. */
   readonly onTake: () => void
 }
 
 /** What can be done to a return as it stands; disabled with the reason for those who may not. */
-export function ReturnActions({ return_id, onTake }: Props) {
+export function ReturnActions({ return_id, list, onTake }: Props) {
   const { data: of } = useQuery(returnQuery(useCaller(), return_id))
   const step = of && nextStep(of)
   if (of === undefined || step === undefined) return null
   return (
     <footer className={styles.foot}>
-      {step === 'decide' && <Deciding of={of} />}
+      {step === 'decide' && <Deciding list={list} of={of} />}
       {step === 'take' && <Taking of={of} onTake={onTake} />}
       {step === 'credit' && <Crediting of={of} />}
     </footer>
@@ -44,8 +52,9 @@ function nextStep({ state }: DeskReturn): 'decide' | 'take' | 'credit' | undefin
   return state === 'received' ? 'credit' : undefined
 }
 
-function Deciding({ of }: { readonly of: DeskReturn }) {
+function Deciding({ of, list }: { readonly of: DeskReturn } & Pick<Props, 'list'>) {
   const decide = useDecideReturn()
+  const goOn = useGoOn({ list, idOf: (row) => row.return_id })
   return (
     <DecideButtons
       approve="审核通过"
@@ -55,12 +64,14 @@ function Deciding({ of }: { readonly of: DeskReturn }) {
       refusing="客户能看到驳回原因，这些配件可以重新申请退货。"
       why={refusalFor(useRole(), 'sales', '审核退货')}
       onDecide={async ({ isApproved, reason }) => {
+        const next = goOn()
         await decide.mutateAsync({
           return_id: of.return_id,
           is_approved: isApproved ? 1 : 0,
           reason,
         })
-        toast.success(isApproved ? '已审核通过' : '已驳回')
+        toast.success(`${isApproved ? '已审核通过' : '已驳回'} ${of.return_no}`)
+        next()
       }}
     />
   )

@@ -24,7 +24,7 @@ export function ReturnDetail({ id, list }: Props) {
   const isTaking = taking === id
   return (
     <RowDetail
-      foot={!isTaking && <ReturnActions return_id={id} onTake={() => setTaking(id)} />}
+      foot={!isTaking && <ReturnActions list={list} return_id={id} onTake={() => setTaking(id)} />}
       id={id}
       name="退货单"
       steps={<RowSteps idOf={(row) => row.return_id} list={list} unit="单" />}

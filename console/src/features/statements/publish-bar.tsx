@@ -1,37 +1,20 @@
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
-import { toast } from '@portal/ui/toast.ts'
 
 import { BatchBar } from '#src/lists/batch-bar.tsx'
-import { takeBackToast } from '#src/lists/take-back-toast.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
-import { type DeskStatement, usePublish, useTakeBack } from './statements-calls.ts'
+import type { DeskStatement } from './statements-calls.ts'
+import { usePublish } from './use-publish.ts'
 
 /** What is ticked, what it comes to, and the publishing of all of it. */
 export function PublishBar({ ticks }: { readonly ticks: Ticks<DeskStatement> }) {
   const publish = usePublish()
-  const takeBack = useTakeBack()
   const why = refusalFor(useRole(), 'sales', '发布对账单')
   const { rows: statements } = ticks
   if (statements.length === 0) return null
-  const send = () =>
-    publish.mutate(
-      { statement_ids: statements.map(({ statement_id }) => statement_id) },
-      {
-        onSuccess: ({ published, statement_ids }) => {
-          if (published === 0) toast.error('所选对账单已由他人发布')
-          else
-            takeBackToast(`已发布 ${published} 张对账单`, '张', async () => {
-              const { taken, left } = await takeBack.mutateAsync({ statement_ids })
-              const told = `${left} 张已被客户处理或已过撤销时间，未撤销`
-              return { done: taken, left: left === 0 ? [] : [told] }
-            })
-          ticks.clear()
-        },
-      },
-    )
+  const ids = statements.map(({ statement_id }) => statement_id)
   return (
     <BatchBar
       deed={
@@ -41,7 +24,7 @@ export function PublishBar({ ticks }: { readonly ticks: Ticks<DeskStatement> }) 
           kind="primary"
           size="small"
           title={why}
-          onClick={send}
+          onClick={() => publish.send(ids, ticks.clear)}
         >
           发布所选
         </Button>

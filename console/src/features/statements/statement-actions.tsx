@@ -1,11 +1,11 @@
 import { Button } from '@portal/ui/button.tsx'
-import { toast } from '@portal/ui/toast.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { refusalFor, useRole } from '#src/session/rights.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { type DeskStatement, usePublish } from './statements-calls.ts'
+import type { DeskStatement } from './statements-calls.ts'
+import { usePublish } from './use-publish.ts'
 
 import styles from './statement-contents.module.css'
 
@@ -35,12 +35,7 @@ export function StatementActions({ statement, brands }: Props) {
           kind="primary"
           size="small"
           title={whyPublish}
-          onClick={() =>
-            publish.mutate(
-              { statement_ids: [statement.statement_id] },
-              { onSuccess: () => toast.success('已发布') },
-            )
-          }
+          onClick={() => publish.send([statement.statement_id])}
         >
           发布
         </Button>

@@ -44,7 +44,7 @@ const STALE = [listDeskStatements, getDeskStatement, listPayments]
 
 export const useRunMonth = () => useServerChange(runMonth, STALE)
 
-export const usePublish = () => useServerChange(publishStatements, STALE)
+export const usePublishCall = () => useServerChange(publishStatements, STALE)
 
 export const useTakeBack = () => useServerAttempt(takeStatementsBack, STALE)
 

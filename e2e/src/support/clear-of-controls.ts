@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+
+const DESK_WIDTHS = [1024, 1280, 1440, 1920]
+
+/** Whatever stands in the toasts' area lies over nothing that can be pressed, on any desk. */
+export async function expectToastsClear(page: Page): Promise<void> {
+  for (const width of DESK_WIDTHS) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.setViewportSize({ width, height: 900 })
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await page.evaluate(coveredControls), `at ${width}`).toEqual([])
+  }
+}
+
+/** The controls under a toast; says so too where there is no toast. */
+function coveredControls(): string[] {
+  const toasts = [...document.querySelectorAll('output[aria-live="polite"] > *')]
+  if (toasts.length === 0) return ['no toast']
+  const controls = [...document.querySelectorAll('a[href], button, input, select, [role="tab"]')]
+  return controls
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => toasts.every((toast) => !toast.contains(control)))
+    .filter((control) => {
+      const box = control.getBoundingClientRect()
+      // What has scrolled out of its frame is not to be seen there.
+      const frame = control.closest('main *:has(> table)')?.getBoundingClientRect()
+      const bottom = Math.min(box.bottom, frame?.bottom ?? Infinity)
+      return toasts.some((toast) => {
+        const over = toast.getBoundingClientRect()
+        return (
+          box.left < over.right &&
+          over.left < box.right &&
+          box.top < over.bottom &&
+          over.top < bottom
+        )
+      })
+    })
+    .map((control) => control.outerHTML.slice(0, 120))
+}
