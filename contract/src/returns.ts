@@ -8,12 +8,11 @@ import {
 import { Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
+import { Money, ReturnLine } from './return-line.ts'
 import { Day, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
 
 export const ReturnStateCode = Type.Enum(Object.keys(RETURN_STATES) as ReturnState[])
 export const ReturnKindCode = Type.Enum(Object.keys(RETURN_KINDS) as ReturnKind[])
-
-const Money = Type.Union([Yuan, Type.Null()], { description: 'null without the right to see it' })
 
 export const ReturnRow = Type.Object({
   return_id: Id,
@@ -29,27 +28,7 @@ export const ReturnRow = Type.Object({
   points: Type.Integer({ description: 'points that the credit took back' }),
   user_name: Type.String(),
   create_date: Moment,
-  lines: Type.Array(
-    Type.Object({
-      return_line_id: Id,
-      order_line_id: Id,
-      order_id: Id,
-      order_no: Type.String(),
-      warehouse_type: WarehouseCode,
-      product_id: Id,
-      number: Type.String(),
-      frey_no: Type.String(),
-      l_name_zh: Type.String(),
-      pic: Type.String(),
-      quantity: Type.Integer(),
-      restocked: Type.Integer(),
-      arrived: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not counted in' }),
-      scrapped: Type.Integer(),
-      credit: Money,
-      withheld: Money,
-      withheld_reason: Type.String({ description: 'empty: nothing was withheld' }),
-    }),
-  ),
+  lines: Type.Array(ReturnLine),
 })
 
 export const ReturnDetail = Type.Object({

@@ -109,7 +109,7 @@ test(
   },
 )
 
-test('what is wrong with a parcel on the way leads over its receipt to a return', async ({
+test('what the count of a parcel finds short or broken leads over its receipt to a return', async ({
   page,
   signedInAs,
 }) => {
@@ -118,10 +118,24 @@ test('what is wrong with a parcel on the way leads over its receipt to a return'
   const { order_id } = await newOrder(buyer, part)
   const { delivery_id, delivery_no } = await shipParcel(order_id, [{ part, quantity: 2 }])
   await open(page, BRAND, `/profile/myorder/delivery_detail?id=${delivery_id}`)
-  await page.getByRole('button', { name: '收货异常' }).click()
-  await confirmIn(page, `收货异常 ${delivery_no}`, '签收并申请退货')
-  await expect(page).toHaveURL(new RegExp(`/return_orders\\?delivery_id=${delivery_id}&apply=1$`))
-  await expect(page.getByRole('main')).toContainText(part.number)
+  await page.getByRole('button', { name: '确认收货' }).click()
+  // Two were sent: one did not come, and the one that came is broken.
+  const checklist = page.getByRole('dialog', { name: `签收包裹 ${delivery_no}` })
+  const count = (what: string) =>
+    checklist.getByRole('group', { name: `${part.number} ${what}`, exact: true })
+  await expect(count('实收').getByRole('textbox')).toHaveValue('2')
+  await count('实收').getByRole('button', { name: '减少' }).click()
+  await count('破损').getByRole('button', { name: /^增加/ }).click()
+  await expect(checklist).toContainText('发 2 件，少 1 件，破损 1 件')
+  await confirmIn(page, `签收包裹 ${delivery_no}`, '签收并申请退货')
+  await expect(page).toHaveURL(new RegExp(`/return_orders\\?delivery_id=${delivery_id}&apply=1&`))
+  for (const kind of ['少件', '破损']) {
+    const pieces = page.getByRole('group', { name: `${part.number} ${kind} 退货数量` })
+    await expect(pieces.getByRole('textbox')).toHaveValue('1')
+  }
+  await expect(page.getByRole('textbox', { name: '原因' })).toHaveValue(
+    `收货清点：${part.number} 少 1 件，${part.number} 破损 1 件`,
+  )
 })
 
 test(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { coinsBack, creditProblem, returnCredit } from '#src/return-credit.ts'
+import { coinsBack, creditProblem, creditShares, returnCredit } from '#src/return-credit.ts'
 
 const dealt = fc
   .array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 })
@@ -22,6 +22,36 @@ test('however pieces come back, all of them give back all that was paid', () => 
       expect(credit).toBe(paid)
     }),
   )
+})
+
+test('a credit is what the pieces cost less what voucher and coins had taken off them, to the fen', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      fc.nat(99),
+      fc.nat(99),
+      dealt,
+      (price, voucherOf, coinOf, { returns, quantity }) => {
+        const goods = price * quantity
+        const voucher = Math.floor((goods * voucherOf) / 100)
+        const coin = Math.floor(((goods - voucher) * coinOf) / 100)
+        const line = { goods, voucher, coin }
+        let before = 0
+        for (const pieces of returns) {
+          const full = returnCredit(goods - voucher - coin, { quantity, before, now: pieces })
+          const shares = creditShares(line, { quantity, pieces, full })
+          expect(shares.goods).toBe(price * pieces)
+          expect(shares.goods - shares.voucher - shares.coin).toBe(full)
+          expect(Math.min(shares.voucher, shares.coin)).toBeGreaterThanOrEqual(0)
+          expect(Math.abs(shares.voucher - (voucher * pieces) / quantity)).toBeLessThan(2)
+          before += pieces
+        }
+      },
+    ),
+  )
+  expect(
+    creditShares({ goods: 500, voucher: 100, coin: 0 }, { quantity: 5, pieces: 0, full: 0 }),
+  ).toEqual({ goods: 0, voucher: 0, coin: 0 })
 })
 
 test('more than there are come back from nowhere', () => {

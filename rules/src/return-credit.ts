@@ -26,6 +26,28 @@ export function returnCredit(
 }
 
 /**
+ * What voucher and coins had taken off the pieces that a credit is for: goods less both is the credit, to the fen.
+ *
+ * @param line what the whole line cost, and of that by voucher and by coins
+ * @param pieces of the line, and how many are credited
+ * @param full what is given back for them, before anything is withheld
+ */
+export function creditShares(
+  line: { readonly goods: Fen; readonly voucher: Fen; readonly coin: Fen },
+  {
+    quantity,
+    pieces,
+    full,
+  }: { readonly quantity: number; readonly pieces: number; readonly full: Fen },
+): { readonly goods: Fen; readonly voucher: Fen; readonly coin: Fen } {
+  const goods = upTo(line.goods, pieces, quantity)
+  const off = Math.max(0, goods - full)
+  if (line.coin === 0) return { goods, voucher: off, coin: 0 }
+  const voucher = Math.min(off, upTo(line.voucher, pieces, quantity))
+  return { goods, voucher, coin: off - voucher }
+}
+
+/**
  * Why pieces can't be credited with so much; undefined when they can. Less than they are worth needs a reason.
  *
  * @param full what the pieces are worth, in fen

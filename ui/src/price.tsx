@@ -26,9 +26,14 @@ export function Price({ yuan, look = 'plain', className }: Props) {
     return <span className={classes(styles.none, className)}>—</span>
   return (
     <span className={classes(styles.price, styles[look], className)}>
-      {yuan < 0 && '−'}
+      {yuan < 0 && <span className={styles.minus}>−</span>}
       <span className={styles.yen}>¥</span>
       {amountText(Math.abs(yuan))}
     </span>
   )
+}
+
+/** An amount that goes off another: `−¥30.00`. */
+export function TakenOff({ yuan }: { readonly yuan: number | null }) {
+  return <Price yuan={yuan === null ? null : -yuan} />
 }

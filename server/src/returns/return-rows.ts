@@ -52,6 +52,11 @@ export type ReturnLine = {
   readonly credit_fen: number
   readonly withheld_fen: number
   readonly withheld_reason: string
+  /** Of the whole order line: what it cost, and what voucher and coins took off it. */
+  readonly amount_fen: number
+  readonly voucher_fen: number
+  readonly coin_fen: number
+  readonly ordered: number
 }
 
 type Page = {
@@ -79,7 +84,8 @@ export async function listReturnRows(
           'frey_no', l.own_number, 'l_name_zh', l.name_zh, 'pic', coalesce(p.pictures[1], ''),
           'quantity', i.quantity, 'arrived', i.arrived, 'restocked', i.restocked,
           'scrapped', i.scrapped, 'credit_fen', i.credit_fen, 'withheld_fen', i.withheld_fen,
-          'withheld_reason', i.withheld_reason)
+          'withheld_reason', i.withheld_reason, 'amount_fen', l.amount_fen, 'voucher_fen', l.voucher_fen,
+          'coin_fen', l.coin_fen, 'ordered', l.quantity)
           order by i.return_line_id)
         from return_line i join order_line l using (order_line_id) join sales_order o using (order_id)
         join part p on p.part_id = l.part_id

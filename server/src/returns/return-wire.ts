@@ -1,6 +1,7 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getDeskReturn, getReturn, listReturns } from '@portal/contract/returns.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
+import { creditShares } from '@portal/rules/return-credit.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
 
 import type { ExpectedCredit } from '#src/returns/foresee-credit.ts'
@@ -25,11 +26,36 @@ export function returnRow(row: ReturnRow, seesMoney: boolean): Row {
     points: row.points,
     user_name: row.user_name,
     create_date: row.created,
-    lines: row.lines.map(({ credit_fen, withheld_fen, ...line }) => ({
-      ...line,
-      credit: yuan(credit_fen),
-      withheld: yuan(withheld_fen),
-    })),
+    lines: row.lines.map((line) =>
+      returnLine(line, { isCredited: row.state === 'credited', yuan }),
+    ),
+  }
+}
+
+/** A line with what its credit is made of; nothing of all that before it is credited. */
+function returnLine(
+  {
+    credit_fen,
+    withheld_fen,
+    amount_fen,
+    voucher_fen,
+    coin_fen,
+    ordered,
+    ...line
+  }: ReturnRow['lines'][number],
+  { isCredited, yuan }: { isCredited: boolean; yuan: (fen: number) => number | null },
+): Row['lines'][number] {
+  const paid = { goods: amount_fen, voucher: voucher_fen, coin: coin_fen }
+  const pieces = isCredited ? (line.arrived ?? line.quantity) : 0
+  const full = credit_fen + withheld_fen
+  const shares = creditShares(paid, { quantity: ordered, pieces, full })
+  return {
+    ...line,
+    credit: yuan(credit_fen),
+    withheld: yuan(withheld_fen),
+    goods: yuan(shares.goods),
+    voucher: yuan(shares.voucher),
+    coin: yuan(shares.coin),
   }
 }
 

@@ -20,6 +20,7 @@ import {
   useRowPieces,
 } from '#src/features/cart/cart-calls.ts'
 import { sumsOfCart } from '#src/features/cart/cart-sums.ts'
+import { emptyCartWords } from '#src/features/cart/empty-cart-words.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 
 import styles from './mini-cart.module.css'
@@ -31,7 +32,7 @@ export function MiniCart({ onLeave }: { readonly onLeave: () => void }) {
   if (error) return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
   if (cart === undefined) return <p className={styles.loading}>加载中</p>
   if (cart.cart_list.length === 0)
-    return <EmptyState title="购物车是空的">可粘贴多行 OE 号一次加购。</EmptyState>
+    return <EmptyState title="购物车是空的">{emptyCartWords(cart.is_settlement === 1)}</EmptyState>
   const sums = sumsOfCart(cart)
   const dead = cart.cart_list.length - sums.kinds
   const isSplit = new Set(cart.cart_list.map((row) => row.warehouse_type)).size > 1

@@ -11,6 +11,7 @@ import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
 import { cartFiltersQuery, cartQuery, type CartRow } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import { emptyCartWords } from './empty-cart-words.ts'
 import { ExportCartButton } from './export-cart-button.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
@@ -60,7 +61,7 @@ function CartPage() {
       {cart === undefined && error !== null && (
         <LoadFailed className="card" reason={errorText(error)} onRetry={() => void refetch()} />
       )}
-      {cart?.cart_list.length === 0 && <EmptyCart />}
+      {cart?.cart_list.length === 0 && <EmptyCart mayOrder={cart.is_settlement === 1} />}
       {cart?.cart_list.length === 0 && <GiftsInCart />}
       {cart && cart.cart_list.length > 0 && (
         <CartContents cart={cart} filter={filter} onFilter={changeFilter} />
@@ -80,7 +81,7 @@ function sizeText(rows: readonly CartRow[]): string {
   ].join('，')
 }
 
-function EmptyCart() {
+function EmptyCart({ mayOrder }: { readonly mayOrder: boolean }) {
   return (
     <div className={`card ${styles.empty}`}>
       <EmptyState
@@ -91,7 +92,7 @@ function EmptyCart() {
         }
         title="购物车是空的"
       >
-        在首页搜索框粘贴多行 OE 号，可以一次加购整张清单。
+        {emptyCartWords(mayOrder)}
       </EmptyState>
     </div>
   )

@@ -1,11 +1,14 @@
 import { isOrderable } from '@portal/rules/cart-filter.ts'
 import { otherWarehouse, Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { classes } from '@portal/ui/classes.ts'
 
+import { shortageOf } from '../checkout/shipping.ts'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
 import { useStockText } from './use-stock-text.ts'
 
 import styles from './cart-list.module.css'
+import small from './cart-row-small.module.css'
 
 type Props = { readonly row: CartRow; readonly actions: CartActions }
 
@@ -19,7 +22,7 @@ export function CartRowOptions({ row, actions }: Props) {
   // Beijing may have closed for this company while rows were there: the way back stays open.
   const mayMove = !isWithdrawn && (actions.mayMove || row.warehouse_type === Warehouse.beijing)
   return (
-    <div className={styles.options}>
+    <div className={classes(styles.options, small.framed)}>
       {mayMove && !isEmptyElsewhere(row) && (
         <button
           aria-label={`${row.number} ${moveWords}`}
@@ -32,6 +35,7 @@ export function CartRowOptions({ row, actions }: Props) {
         </button>
       )}
       {!isOrderable(row) && !isWithdrawn && <ArrivalLink actions={actions} row={row} />}
+      {!isOrderable(row) && <LookAfter actions={actions} row={row} />}
       <span className={styles.pair}>
         <button
           aria-label={`${row.number} 移至收藏`}
@@ -50,6 +54,21 @@ export function CartRowOptions({ row, actions }: Props) {
         </button>
       </span>
     </div>
+  )
+}
+
+/** The way to everything that can be done about pieces that lack. */
+export function LookAfter({ row, actions }: Props) {
+  if (shortageOf(row).length === 0) return null
+  return (
+    <button
+      aria-label={`${row.number} 处理缺货`}
+      className={classes(styles.link, small.lookAfter)}
+      type="button"
+      onClick={() => actions.lookAfter?.(row)}
+    >
+      处理缺货
+    </button>
   )
 }
 

@@ -8,13 +8,12 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { memo, useRef } from 'react'
 
 import { FlashSaleTip } from '../activities/flash-sale-tip.tsx'
-import { shortageOf } from '../checkout/shipping.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import { PartLink } from '../parts/part-link.tsx'
 import { PartPicture } from '../parts/part-picture.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
-import { CartRowOptions } from './cart-row-options.tsx'
+import { CartRowOptions, LookAfter } from './cart-row-options.tsx'
 import { CartRowStock } from './cart-row-stock.tsx'
 
 import styles from './cart-list.module.css'
@@ -75,12 +74,20 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
         <OwnPrice yuan={row.price} />
       </div>
       <div className={styles.quantity}>
-        {isValid ? <RowStepper actions={actions} row={row} /> : <span>{row.quantity}</span>}
+        {isValid ? (
+          <RowStepper actions={actions} row={row} />
+        ) : (
+          <span className={small.dead}>{row.quantity}</span>
+        )}
         <RowWarnings row={row} />
-        <LookAfter actions={actions} row={row} />
+        {isValid && <LookAfter actions={actions} row={row} />}
       </div>
       <div className={styles.amount}>
-        {isValid ? <OwnPrice look="strong" yuan={row.tootal_price} /> : '—'}
+        {isValid ? (
+          <OwnPrice className={small.sum} look="strong" yuan={row.tootal_price} />
+        ) : (
+          <span className={small.none}>—</span>
+        )}
         {/* Where the column of the price has no room. */}
         <span className={small.unit}>
           单价 <OwnPrice yuan={row.price} />
@@ -91,21 +98,6 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
     </article>
   )
 })
-
-/** The way to everything that can be done about pieces that lack. */
-function LookAfter({ row, actions }: Pick<Props, 'row' | 'actions'>) {
-  if (shortageOf(row).length === 0) return null
-  return (
-    <button
-      aria-label={`${row.number} 处理缺货`}
-      className={small.lookAfter}
-      type="button"
-      onClick={() => actions.lookAfter?.(row)}
-    >
-      处理缺货
-    </button>
-  )
-}
 
 function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   return (

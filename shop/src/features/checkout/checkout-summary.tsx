@@ -3,7 +3,7 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
-import { Price } from '@portal/ui/price.tsx'
+import { Price, TakenOff } from '@portal/ui/price.tsx'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
@@ -11,7 +11,6 @@ import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { CheckoutSums, DiscountWish } from './checkout-discounts.ts'
-import { TakenOff } from './taken-off.tsx'
 import type { Discounts } from './use-discounts.ts'
 
 import styles from './checkout-summary.module.css'

@@ -1,9 +1,9 @@
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { TakenOff } from '@portal/ui/price.tsx'
 
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { OrderOutcome } from './checkout-calls.ts'
-import { TakenOff } from './taken-off.tsx'
 
 import styles from './success-page.module.css'
 

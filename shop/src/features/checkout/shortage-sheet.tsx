@@ -62,7 +62,7 @@ export function ShortageSheet(props: Props) {
         ))}
       </ul>
       {onGo && (
-        <p aria-live="polite" className={styles.foot}>
+        <p aria-live="polite" className={styles.words}>
           {kinds === 0 ? (
             '所选配件都没有现货，可以转仓、选替换件，或设置到货提醒。'
           ) : (

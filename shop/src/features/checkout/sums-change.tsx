@@ -1,8 +1,8 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { TakenOff } from '@portal/ui/price.tsx'
 
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { CheckoutSums } from './checkout-discounts.ts'
-import { TakenOff } from './taken-off.tsx'
 
 import styles from './sums-change.module.css'
 import table from '@portal/ui/plain-table.module.css'

@@ -1,6 +1,6 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Price } from '@portal/ui/price.tsx'
+import { Price, TakenOff } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { mobileText } from '../address/address-text.ts'
@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
             <div>
               <dt>优惠券</dt>
               <dd>
-                − <Price yuan={order.voucher} />
+                <TakenOff yuan={order.voucher} />
               </dd>
             </div>
           )}
@@ -36,7 +36,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
                 {coinName}抵扣（{order.coins} 枚）
               </dt>
               <dd>
-                − <Price yuan={order.coin} />
+                <TakenOff yuan={order.coin} />
               </dd>
             </div>
           )}

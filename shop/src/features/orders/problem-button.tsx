@@ -1,10 +1,10 @@
 import { Button, buttonLook } from '@portal/ui/button.tsx'
-import { Dialog } from '@portal/ui/dialog.tsx'
 import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { type Parcel, useReceiveParcel } from './orders-calls.ts'
+import type { Parcel } from './orders-calls.ts'
+import { ReceiveParcelDialog } from './receive-parcel-dialog.tsx'
 
 type Props = { readonly parcel: Parcel }
 
@@ -31,33 +31,9 @@ export function ProblemButton({ parcel }: Props) {
         </Button>
       )}
       {/* Stays while its own receipt turns the button into the link. */}
-      {isAsking && <ProblemDialog parcel={parcel} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ReceiveParcelDialog isProblem parcel={parcel} onClose={() => setAsking(false)} />
+      )}
     </>
-  )
-}
-
-function ProblemDialog({ parcel, onClose }: Props & { readonly onClose: () => void }) {
-  const receive = useReceiveParcel()
-  const navigate = useNavigate()
-  const { delivery_id } = parcel
-  const confirm = () =>
-    receive.mutate(
-      { delivery_id },
-      {
-        onSuccess: () => {
-          onClose()
-          void navigate({ to: '/profile/return_orders', search: { delivery_id, apply: 1 } })
-        },
-      },
-    )
-  return (
-    <Dialog
-      open
-      confirm={{ label: '签收并申请退货', busy: receive.isPending, onPress: confirm }}
-      title={`收货异常 ${parcel.delivery_no}`}
-      onClose={onClose}
-    >
-      <p>短少、破损或错发都可以申请退货。申请前先签收这个包裹，再选择有问题的配件和数量。</p>
-    </Dialog>
   )
 }

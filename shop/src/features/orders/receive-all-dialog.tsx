@@ -34,7 +34,7 @@ export function ReceiveAllDialog({ order, onClose }: Props) {
     >
       <p>
         运输中的 {order.parcels_on_way}{' '}
-        个包裹都已收到并清点无误？签收后不能撤回；短少、破损或错发可在签收后申请退货。
+        个包裹都已收到并清点无误？签收后不能撤回；有短少或破损，请到订单里逐个包裹清点签收。
       </p>
     </Dialog>
   )

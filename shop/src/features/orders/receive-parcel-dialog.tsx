@@ -1,37 +1,130 @@
 import { Dialog } from '@portal/ui/dialog.tsx'
+import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
-import { useReceiveParcel, type Parcel } from './orders-calls.ts'
+import { type CountedLine, countedWord } from '../returns/counted.ts'
+import { type Parcel, useReceiveParcel } from './orders-calls.ts'
+
+import styles from './receive-parcel-dialog.module.css'
 
 type Props = {
   readonly parcel: Parcel
+  /** Something is wrong with it: leads to the application even where the count is right, as for a wrong part. */
+  readonly isProblem?: boolean
   readonly onClose: () => void
 }
 
-/** Asks before one parcel is taken as received. */
-export function ReceiveParcelDialog({ parcel, onClose }: Props) {
+/** A parcel as a checklist, filled with what was sent; what lacks or is broken goes on to the application for its return. */
+export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Props) {
+  const { delivery_id, delivery_no, lines } = parcel
   const receive = useReceiveParcel()
+  const navigate = useNavigate()
+  const [counted, setCounted] = useState<readonly CountedLine[]>(() =>
+    lines.map(({ order_line_id }) => ({ order_line_id, short: 0, broken: 0 })),
+  )
+  const found = countedWord(counted)
+  const leadsOn = isProblem || found !== undefined
   const confirm = () =>
     receive.mutate(
-      { delivery_id: parcel.delivery_id },
+      { delivery_id },
       {
         onSuccess: ({ status }) => {
           toast.success(status === 'completed' ? '订单已全部签收' : '包裹已签收')
           onClose()
+          if (leadsOn)
+            void navigate({
+              to: '/profile/return_orders',
+              search: { delivery_id, apply: 1, ...(found !== undefined && { counted: found }) },
+            })
         },
       },
     )
   return (
     <Dialog
       open
-      confirm={{ label: '确认收货', busy: receive.isPending, onPress: confirm }}
-      title={`签收包裹 ${parcel.delivery_no}`}
+      confirm={{
+        label: leadsOn ? '签收并申请退货' : '确认收货',
+        busy: receive.isPending,
+        onPress: confirm,
+      }}
+      size="middle"
+      title={`${isProblem ? '收货异常' : '签收包裹'} ${delivery_no}`}
       onClose={onClose}
     >
-      <p>
-        包裹里的 {parcel.lines.length} 种 {parcel.quantity}{' '}
-        件都已收到并清点无误？签收后不能撤回；短少、破损或错发可在签收后申请退货。
+      <p className={styles.words}>
+        按实物清点：少了改“实收”，坏了填“破损”。签收后不能撤回，少件和破损随后一起申请退货
+        {isProblem && '；发错的配件在下一步选择'}。
       </p>
+      <ul>
+        {lines.map((line, place) => (
+          <ChecklistLine
+            counted={counted[place]}
+            key={line.order_line_id}
+            line={line}
+            onCount={(next) => setCounted(counted.with(place, next))}
+          />
+        ))}
+      </ul>
+      <output className={styles.sum}>{sumText(parcel, counted)}</output>
     </Dialog>
   )
+}
+
+type LineProps = {
+  readonly line: Parcel['lines'][number]
+  readonly counted: CountedLine | undefined
+  readonly onCount: (counted: CountedLine) => void
+}
+
+function ChecklistLine({ line, counted, onCount }: LineProps) {
+  const { order_line_id, number, l_name_zh, quantity } = line
+  const { short = 0, broken = 0 } = counted ?? {}
+  const came = quantity - short
+  return (
+    <li className={styles.line}>
+      <span className={styles.part}>
+        <b>{number}</b>
+        <span>
+          {l_name_zh}，发 {quantity} 件
+        </span>
+      </span>
+      <span className={styles.count}>
+        实收
+        <QuantityField
+          label={`${number} 实收`}
+          most={quantity}
+          noMoreBecause={came >= quantity ? `这个包裹发了 ${quantity} 件` : undefined}
+          size="small"
+          value={came}
+          onChange={(pieces) =>
+            onCount({ order_line_id, short: quantity - pieces, broken: Math.min(broken, pieces) })
+          }
+        />
+      </span>
+      <span className={styles.count}>
+        破损
+        <QuantityField
+          label={`${number} 破损`}
+          most={came}
+          noMoreBecause={broken >= came ? `实收 ${came} 件` : undefined}
+          size="small"
+          value={broken}
+          onChange={(pieces) => onCount({ order_line_id, short, broken: pieces })}
+        />
+      </span>
+    </li>
+  )
+}
+
+function sumText({ lines, quantity }: Parcel, counted: readonly CountedLine[]): string {
+  const short = counted.reduce((sum, line) => sum + line.short, 0)
+  const broken = counted.reduce((sum, line) => sum + line.broken, 0)
+  if (short + broken === 0) return `${lines.length} 种 ${quantity} 件都已收到，没有破损`
+  const found = [
+    ...(short > 0 ? [`少 ${short} 件`] : []),
+    ...(broken > 0 ? [`破损 ${broken} 件`] : []),
+  ]
+  return `发 ${quantity} 件，${found.join('，')}`
 }

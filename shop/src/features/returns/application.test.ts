@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { expectedCredit, limitText, renewed, toggled, withChange } from './application.ts'
+import {
+  type ChosenLine,
+  chosenByCount,
+  countWords,
+  expectedCredit,
+  limitText,
+  piecesLeft,
+  renewed,
+  toggled,
+  withAnother,
+  withChange,
+} from './application.ts'
+import { countedLines, countedWord } from './counted.ts'
 import type { ReturnableLine } from './returns-calls.ts'
 
 const line = (order_line_id: number, returnable: number): ReturnableLine => ({
@@ -22,6 +34,12 @@ const line = (order_line_id: number, returnable: number): ReturnableLine => ({
   paid: 200.31,
 })
 
+/** The first of what is chosen, changed. */
+function changed(chosen: readonly ChosenLine[], change: Parameters<typeof withChange>[2]) {
+  const [first] = chosen
+  return first ? withChange(chosen, first, change) : []
+}
+
 test('a line is taken in with all that may come back of it, and taken out again', () => {
   const chosen = toggled(toggled([], line(1, 3), 'return'), line(2, 5), 'short')
   expect(chosen.map(({ quantity }) => quantity)).toEqual([3, 5])
@@ -31,7 +49,7 @@ test('a line is taken in with all that may come back of it, and taken out again'
 })
 
 test('a line that has fewer pieces left keeps what was typed, so that it can be said why it is too many', () => {
-  const chosen = withChange(toggled([], line(1, 3), 'short'), 1, { quantity: 2 })
+  const chosen = changed(toggled([], line(1, 3), 'short'), { quantity: 2 })
   expect(renewed(chosen, [line(1, 1)])).toEqual([{ line: line(1, 1), quantity: 2, kind: 'short' }])
   expect(renewed(chosen, [])).toEqual(chosen)
 })
@@ -44,6 +62,41 @@ test('the limit is told with its reason', () => {
 test('what will be given back is reckoned as the server credits it', () => {
   const chosen = toggled([], line(1, 5), 'return')
   expect(expectedCredit(chosen)).toBe(143.08)
-  expect(expectedCredit(withChange(chosen, 1, { quantity: 6 }))).toBeNull()
+  expect(expectedCredit(changed(chosen, { quantity: 6 }))).toBeNull()
   expect(expectedCredit(toggled([], { ...line(1, 5), paid: null }, 'return'))).toBeNull()
+})
+
+test('of one line some pieces may lack while others are broken, and both give back what all of them cost', () => {
+  const some = changed(toggled([], line(1, 5), 'short'), { quantity: 2 })
+  const [first] = some
+  const both = first ? withAnother(some, first) : []
+  expect(both.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['short', 2],
+    ['broken', 1],
+  ])
+  expect(piecesLeft(both, line(1, 5))).toBe(2)
+  expect(expectedCredit(both)).toBe(
+    expectedCredit(changed(toggled([], line(1, 5), 'return'), { quantity: 3 })),
+  )
+  expect(toggled(both, line(1, 5), 'return')).toEqual([])
+})
+
+test('what the count of a parcel found travels in an address and is filled in', () => {
+  const counted = [
+    { order_line_id: 1, short: 1, broken: 2 },
+    { order_line_id: 2, short: 0, broken: 0 },
+    { order_line_id: 3, short: 1, broken: 0 },
+  ]
+  const word = countedWord(counted)
+  expect(word).toBe('1.1.2_3.1.0')
+  expect(countedLines(word ?? '')).toEqual([counted[0], counted[2]])
+  expect(countedLines('')).toEqual([])
+  expect(countedLines('x.1.1_4.-1.2_5.1_6.1.1.1_0.1.1')).toEqual([])
+  // Of what is no longer there nothing is filled in, and no more than there is.
+  const chosen = chosenByCount(counted, [line(1, 2), line(2, 5)])
+  expect(chosen.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['short', 1],
+    ['broken', 1],
+  ])
+  expect(countWords(chosen)).toBe('收货清点：11427953129 少 1 件，11427953129 破损 1 件')
 })

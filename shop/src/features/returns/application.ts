@@ -2,6 +2,7 @@ import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { returnCredit } from '@portal/rules/return-credit.ts'
 import type { ReturnKind } from '@portal/rules/return-state.ts'
 
+import type { CountedLine } from './counted.ts'
 import type { ReturnableLine } from './returns-calls.ts'
 
 /** A line that comes back, with how many of its pieces, and what is wrong with them. */
@@ -10,6 +11,8 @@ export type ChosenLine = {
   readonly quantity: number
   readonly kind: ReturnKind
 }
+
+const KINDS = ['short', 'broken', 'wrong', 'return'] as const satisfies readonly ReturnKind[]
 
 /** What was filled in and not yet sent. */
 export type Application = {
@@ -28,34 +31,64 @@ export const EMPTY_APPLICATION: Application = {
   pictures: [],
 }
 
-/** Takes a line in with all of its pieces, or out. */
+/** Takes a line in with all of its pieces, or out with all that was said of it. */
 export function toggled(
   chosen: readonly ChosenLine[],
   line: ReturnableLine,
   kind: ReturnKind,
 ): readonly ChosenLine[] {
-  const others = without(chosen, line.order_line_id)
+  const others = chosen.filter((one) => !isOfLine(one, line))
   return others.length < chosen.length
     ? others
     : [...chosen, { line, quantity: line.returnable, kind }]
 }
 
-export function without(
+/** Says something else of pieces of a line that nothing was said of: some lack and others are broken. */
+export function withAnother(
   chosen: readonly ChosenLine[],
-  order_line_id: number,
+  { line, kind }: ChosenLine,
 ): readonly ChosenLine[] {
-  return chosen.filter(({ line }) => line.order_line_id !== order_line_id)
+  const [other = kind] = KINDS.filter(
+    (one) => !chosen.some((said) => isOfLine(said, line) && said.kind === one),
+  )
+  const place = chosen.findLastIndex((one) => isOfLine(one, line))
+  return chosen.toSpliced(place + 1, 0, { line, quantity: 1, kind: other })
 }
 
-/** With other pieces of a line, or another kind. */
+/** Pieces of the line of which nothing is said yet; below zero where too many were. */
+export function piecesLeft(chosen: readonly ChosenLine[], line: ReturnableLine): number {
+  return chosen
+    .filter((one) => isOfLine(one, line))
+    .reduce((left, { quantity }) => left - quantity, line.returnable)
+}
+
+export function without(chosen: readonly ChosenLine[], gone: ChosenLine): readonly ChosenLine[] {
+  return chosen.filter((one) => one !== gone)
+}
+
+/** With other pieces of what was chosen, or another kind. */
 export function withChange(
   chosen: readonly ChosenLine[],
-  order_line_id: number,
+  changed: ChosenLine,
   change: Partial<Pick<ChosenLine, 'quantity' | 'kind'>>,
 ): readonly ChosenLine[] {
-  return chosen.map((one) =>
-    one.line.order_line_id === order_line_id ? { ...one, ...change } : one,
-  )
+  return chosen.map((one) => (one === changed ? { ...one, ...change } : one))
+}
+
+/** What the count of a parcel found, in the words of an application; what was returned meanwhile is left out. */
+export function chosenByCount(
+  counted: readonly CountedLine[],
+  lines: readonly ReturnableLine[],
+): readonly ChosenLine[] {
+  return counted.flatMap(({ order_line_id, short, broken }) => {
+    const line = lines.find((one) => one.order_line_id === order_line_id)
+    if (line === undefined) return []
+    const missing = Math.min(short, line.returnable)
+    return [
+      { line, quantity: missing, kind: 'short' as const },
+      { line, quantity: Math.min(broken, line.returnable - missing), kind: 'broken' as const },
+    ].filter(({ quantity }) => quantity > 0)
+  })
 }
 
 /**
@@ -64,12 +97,18 @@ export function withChange(
  */
 export function expectedCredit(chosen: readonly ChosenLine[]): number | null {
   let fen = 0
-  for (const { line, quantity } of chosen) {
-    if (line.paid === null || quantity > line.returnable) return null
-    const pieces = { quantity: line.quantity, before: line.credited, now: quantity }
-    fen += returnCredit(fenOfYuan(line.paid), pieces)
+  const lines = new Map(chosen.map(({ line }) => [line.order_line_id, line]))
+  for (const line of lines.values()) {
+    const pieces = line.returnable - piecesLeft(chosen, line)
+    if (line.paid === null || pieces > line.returnable) return null
+    const back = { quantity: line.quantity, before: line.credited, now: pieces }
+    fen += returnCredit(fenOfYuan(line.paid), back)
   }
   return yuanOfFen(fen)
+}
+
+function isOfLine({ line }: ChosenLine, { order_line_id }: ReturnableLine): boolean {
+  return line.order_line_id === order_line_id
 }
 
 /** The chosen lines as the server tells them now: a colleague may have sent back some of their pieces meanwhile. */
@@ -87,4 +126,13 @@ export function limitText({ received, returnable }: ReturnableLine): string {
   const why =
     returned === 0 ? `已收 ${received} 件` : `已收 ${received} 件，${returned} 件已申请退货`
   return `${why}，最多可退 ${returnable} 件`
+}
+
+/** The count of a parcel as the reason of its application. */
+export function countWords(chosen: readonly ChosenLine[]): string {
+  const found = chosen.map(({ line, quantity, kind }) => {
+    const what = kind === 'short' ? '少' : '破损'
+    return `${line.number} ${what} ${quantity} 件`
+  })
+  return found.length === 0 ? '' : `收货清点：${found.join('，')}`
 }

@@ -1,4 +1,5 @@
 import { returnProblem } from '@portal/rules/return-problem.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
@@ -10,6 +11,8 @@ import { useRef, useState } from 'react'
 
 import {
   type Application,
+  chosenByCount,
+  countWords,
   EMPTY_APPLICATION,
   expectedCredit,
   renewed,
@@ -17,6 +20,7 @@ import {
 } from './application.ts'
 import { ApplyReason } from './apply-reason.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
+import { countedLines } from './counted.ts'
 import { ReturnablePicker } from './returnable-picker.tsx'
 import { returnableQuery, useAddReturn } from './returns-calls.ts'
 
@@ -27,6 +31,8 @@ const LINES_A_PAGE = 10
 const LINES_OF_A_PARCEL = 200
 
 type Props = {
+  /** What the count of the parcel found, as its address says it. */
+  readonly counted: string
   /** Offers only the pieces of this parcel, which the return is then about. */
   readonly delivery_id: number | undefined
   /** Offers only the pieces of this order. */
@@ -36,7 +42,8 @@ type Props = {
 }
 
 /** What comes back, why, and how it looks; nothing of it is lost when the server says no. */
-export function ApplyForm({ delivery_id, order_id, onWiden, onApplied }: Props) {
+export function ApplyForm({ counted, delivery_id, order_id, onWiden, onApplied }: Props) {
+  const { coinName } = useBrand()
   const [filled, setFilled] = useState<Application>({
     ...EMPTY_APPLICATION,
     // Who counts a parcel lacks pieces more often than anything else.
@@ -57,6 +64,12 @@ export function ApplyForm({ delivery_id, order_id, onWiden, onApplied }: Props) 
       ...(order_id !== undefined && { order_id }),
     }),
   )
+  const [awaited, setAwaited] = useState(() => countedLines(counted))
+  if (awaited.length > 0 && found.data) {
+    const chosen = chosenByCount(awaited, found.data.list)
+    setAwaited([])
+    setFilled({ ...filled, chosen, reason: countWords(chosen) })
+  }
   const change = (next: (before: Application) => Partial<Application>) =>
     setFilled((before) => ({ ...before, ...next(before) }))
   const chosen = renewed(filled.chosen, found.data?.list ?? [])
@@ -130,11 +143,18 @@ export function ApplyForm({ delivery_id, order_id, onWiden, onApplied }: Props) 
             {credit !== null && credit > 0 && (
               <>
                 ，预计入账 <Price look="strong" yuan={credit} />
+                <span className={styles.explained}>
+                  按优惠券和{coinName}抵扣后的实付折算；抵扣的{coinName}另退，已得积分扣回
+                </span>
               </>
             )}
           </span>
         )}
-        <Button busy={add.isPending} kind="primary" onClick={submit}>
+        <Button
+          busy={add.isPending}
+          kind={chosen.length === 0 ? 'plain' : 'primary'}
+          onClick={submit}
+        >
           提交申请
         </Button>
       </BulkBar>

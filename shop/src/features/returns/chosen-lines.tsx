@@ -1,7 +1,7 @@
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 
-import { type ChosenLine, withChange, without } from './application.ts'
+import { type ChosenLine, without } from './application.ts'
 import { LineControls } from './line-controls.tsx'
 
 import styles from './chosen-lines.module.css'
@@ -25,20 +25,16 @@ export function ChosenLines({ chosen, listed, onChange }: Props) {
           const { line } = one
           const { order_line_id, number } = line
           return (
-            <li className={styles.line} key={order_line_id}>
+            <li className={styles.line} key={`${order_line_id} ${one.kind}`}>
               <span className={styles.part}>
                 <b>{number}</b> {line.l_name_zh}
                 <span>{line.order_no}</span>
               </span>
-              <LineControls
-                isLimitTold
-                of={one}
-                onChange={(change) => onChange(withChange(chosen, order_line_id, change))}
-              />
+              <LineControls isLimitTold chosen={chosen} of={one} onChange={onChange} />
               <IconButton
                 className={styles.remove}
                 label={`移除 ${number}`}
-                onClick={() => onChange(without(chosen, order_line_id))}
+                onClick={() => onChange(without(chosen, one))}
               >
                 <Trash2Icon />
               </IconButton>

@@ -1,7 +1,15 @@
 import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
+import { Button } from '@portal/ui/button.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 
-import { type ChosenLine, limitText } from './application.ts'
+import {
+  type ChosenLine,
+  limitText,
+  piecesLeft,
+  withAnother,
+  withChange,
+  without,
+} from './application.ts'
 
 import styles from './chosen-lines.module.css'
 
@@ -9,43 +17,62 @@ const KINDS = Object.keys(RETURN_KINDS) as ReturnKind[]
 
 type Props = {
   readonly of: ChosenLine
+  readonly chosen: readonly ChosenLine[]
   /** How many may come back is not told beside it. */
   readonly isLimitTold?: boolean
-  readonly onChange: (change: Partial<Pick<ChosenLine, 'quantity' | 'kind'>>) => void
+  readonly onChange: (chosen: readonly ChosenLine[]) => void
 }
 
-/** What is wrong with a line, and with how many of its pieces. */
-export function LineControls({ of, isLimitTold = false, onChange }: Props) {
+/** What is wrong with a line, and with how many of its pieces; the rest of them may have something else. */
+export function LineControls({ of, chosen, isLimitTold = false, onChange }: Props) {
   const { line, quantity, kind } = of
-  const { number, returnable } = line
+  const { number, order_line_id } = line
+  const left = piecesLeft(chosen, line)
+  const kinds = chosen
+    .filter((one) => one !== of && one.line.order_line_id === order_line_id)
+    .map((one) => one.kind)
+  const isFirst = chosen.find((one) => one.line.order_line_id === order_line_id) === of
+  const name = kinds.length > 0 ? `${number} ${RETURN_KINDS[kind]}` : number
   return (
     <span className={styles.pieces}>
       <select
-        aria-label={`${number} 类型`}
+        aria-label={`${name} 类型`}
         className={styles.kind}
         value={kind}
         onChange={(event) =>
-          onChange({ kind: KINDS.find((one) => one === event.target.value) ?? kind })
+          onChange(
+            withChange(chosen, of, {
+              kind: KINDS.find((one) => one === event.target.value) ?? kind,
+            }),
+          )
         }
       >
-        {KINDS.map((one) => (
+        {KINDS.filter((one) => !kinds.includes(one)).map((one) => (
           <option key={one} value={one}>
             {RETURN_KINDS[one]}
           </option>
         ))}
       </select>
       <QuantityField
-        label={`${number} 退货数量`}
+        label={`${name} 退货数量`}
         least={1}
-        most={returnable}
-        noMoreBecause={quantity >= returnable ? limitText(line) : undefined}
+        most={Math.max(1, quantity + left)}
+        noMoreBecause={left <= 0 ? limitText(line) : undefined}
         value={quantity}
-        onChange={(pieces) => onChange({ quantity: pieces })}
+        onChange={(pieces) => onChange(withChange(chosen, of, { quantity: pieces }))}
       />
-      {(isLimitTold || quantity > returnable) && (
-        <span className={quantity > returnable ? styles.tooMany : undefined}>
-          {limitText(line)}
-        </span>
+      {isFirst && left > 0 && kinds.length < KINDS.length - 1 && (
+        <Button kind="text" size="small" onClick={() => onChange(withAnother(chosen, of))}>
+          其余还有问题
+        </Button>
+      )}
+      {!isFirst && (
+        <Button kind="text" size="small" onClick={() => onChange(without(chosen, of))}>
+          移除
+        </Button>
+      )}
+      {(isLimitTold || left < 0) && (
+        <span className={left < 0 ? styles.tooMany : undefined}>{limitText(line)}</span>
       )}
     </span>
   )

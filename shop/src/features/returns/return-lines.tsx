@@ -1,5 +1,6 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
-import { Price } from '@portal/ui/price.tsx'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Price, TakenOff } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { PartLink } from '../parts/part-link.tsx'
@@ -52,6 +53,7 @@ export function ReturnLines({ of }: { readonly of: Return }) {
                 {isPriced && (
                   <td className={table.right}>
                     <Price look="strong" yuan={line.credit} />
+                    <CreditMade of={line} />
                   </td>
                 )}
               </tr>
@@ -60,6 +62,29 @@ export function ReturnLines({ of }: { readonly of: Return }) {
         </table>
       </section>
     </section>
+  )
+}
+
+/** What the credit of a line is made of, where it is not simply what its pieces cost. */
+function CreditMade({ of }: { readonly of: Return['lines'][number] }) {
+  const { coinName } = useBrand()
+  const offs = [
+    { name: '优惠券', yuan: of.voucher },
+    { name: `${coinName}抵扣`, yuan: of.coin },
+    { name: `少入账（${of.withheld_reason}）`, yuan: of.withheld },
+  ].filter(({ yuan }) => (yuan ?? 0) > 0)
+  if (offs.length === 0) return null
+  return (
+    <>
+      <span className={styles.name}>
+        货款 <Price yuan={of.goods} />
+      </span>
+      {offs.map(({ name, yuan }) => (
+        <span className={styles.name} key={name}>
+          {name} <TakenOff yuan={yuan} />
+        </span>
+      ))}
+    </>
   )
 }
 

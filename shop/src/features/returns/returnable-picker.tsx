@@ -8,7 +8,7 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 
 import { PartPicture } from '../parts/part-picture.tsx'
-import { type ChosenLine, limitText, withChange } from './application.ts'
+import { type ChosenLine, limitText } from './application.ts'
 import { LineControls } from './line-controls.tsx'
 import { type ReturnableSearch, ReturnablePages, ReturnableWords } from './returnable-search.tsx'
 import type { ReturnableFound, ReturnableLine } from './returns-calls.ts'
@@ -31,7 +31,6 @@ type Props = {
 export function ReturnablePicker(props: Props) {
   const { found, chosen, search, isNarrowed, onSearch, onToggle, onChange, onWiden } = props
   const { data, error, isPlaceholderData, refetch } = found
-  const ticked = new Map(chosen.map((one) => [one.line.order_line_id, one]))
   return (
     <section aria-label="选择配件" className="card">
       <header className={styles.head}>
@@ -53,22 +52,21 @@ export function ReturnablePicker(props: Props) {
       {data?.list.length === 0 && <NoLines isSearched={search.keyword !== ''} />}
       <ul aria-busy={isPlaceholderData} className={styles.lines}>
         {data?.list.map((line) => {
-          const of = ticked.get(line.order_line_id)
+          const said = chosen.filter((one) => one.line.order_line_id === line.order_line_id)
           return (
             <li key={line.order_line_id}>
               <Checkbox
-                checked={of !== undefined}
+                checked={said.length > 0}
                 className={styles.line}
                 onChange={() => onToggle(line)}
               >
                 <ReturnableText line={line} />
               </Checkbox>
-              {of && (
+              {said.length > 0 && (
                 <div className={styles.controls}>
-                  <LineControls
-                    of={of}
-                    onChange={(change) => onChange(withChange(chosen, line.order_line_id, change))}
-                  />
+                  {said.map((one) => (
+                    <LineControls chosen={chosen} key={one.kind} of={one} onChange={onChange} />
+                  ))}
                 </div>
               )}
             </li>

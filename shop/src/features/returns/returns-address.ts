@@ -9,6 +9,7 @@ import {
   textIn,
 } from '#src/papers/papers-address.ts'
 
+import { countedLines, countedWord } from './counted.ts'
 import type { ReturnsWanted } from './returns-calls.ts'
 
 /** What the address of the returns may say behind `?`. */
@@ -19,6 +20,8 @@ export type ReturnsAddress = PapersAddress & {
   /** The parcel or the order whose pieces the form offers. */
   readonly delivery_id?: number
   readonly order_id?: number
+  /** What the count of the parcel found; see `countedWord`. */
+  readonly counted?: string
 }
 
 /** In the order in which a return passes through them; those that came to nothing last. */
@@ -39,6 +42,7 @@ export function returnsAddressOf(search: Readonly<Record<string, unknown>>): Ret
     apply: textIn(search, 'apply') === '1' ? 1 : undefined,
     delivery_id: numberIn(search, 'delivery_id'),
     order_id: numberIn(search, 'order_id'),
+    counted: countedWord(countedLines(textIn(search, 'counted'))),
   }
 }
 

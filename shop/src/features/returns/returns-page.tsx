@@ -25,10 +25,11 @@ function ReturnsPage() {
   if (address.apply === undefined) return <ReturnsList address={address} onChange={change} />
   return (
     <ApplyForm
+      counted={address.counted ?? ''}
       delivery_id={address.delivery_id}
       order_id={address.order_id}
       onApplied={(id) => void navigate({ to: '/profile/return_orders_detail', search: { id } })}
-      onWiden={() => change({ delivery_id: undefined, order_id: undefined })}
+      onWiden={() => change({ delivery_id: undefined, order_id: undefined, counted: undefined })}
     />
   )
 }

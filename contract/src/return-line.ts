@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+
+import { Id, WarehouseCode, Yuan } from './wire.ts'
+
+export const Money = Type.Union([Yuan, Type.Null()], {
+  description: 'null without the right to see it',
+})
+
+/** Pieces of one order line in a return, and what they gave back. */
+export const ReturnLine = Type.Object({
+  return_line_id: Id,
+  order_line_id: Id,
+  order_id: Id,
+  order_no: Type.String(),
+  warehouse_type: WarehouseCode,
+  product_id: Id,
+  number: Type.String(),
+  frey_no: Type.String(),
+  l_name_zh: Type.String(),
+  pic: Type.String(),
+  quantity: Type.Integer(),
+  restocked: Type.Integer(),
+  arrived: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not counted in' }),
+  scrapped: Type.Integer(),
+  credit: Money,
+  withheld: Money,
+  withheld_reason: Type.String({ description: 'empty: nothing was withheld' }),
+  goods: Type.Union([Yuan, Type.Null()], {
+    description:
+      'the credited pieces at their price: less `voucher`, `coin` and `withheld` it is `credit`',
+  }),
+  voucher: Money,
+  coin: Money,
+})

@@ -1,0 +1,31 @@
+/** What the count of a parcel found of one of its lines: pieces that lack, and pieces that are broken. */
+export type CountedLine = {
+  readonly order_line_id: number
+  readonly short: number
+  readonly broken: number
+}
+
+const MOST_LINES = 200
+
+/** In an address, and in one word: `12.1.0_15.0.2`; undefined where nothing is wrong. */
+export function countedWord(lines: readonly CountedLine[]): string | undefined {
+  const found = lines.filter(({ short, broken }) => short + broken > 0)
+  if (found.length === 0) return undefined
+  return found
+    .map(({ order_line_id, short, broken }) => `${order_line_id}.${short}.${broken}`)
+    .join('_')
+}
+
+/** Reads that word again; what makes no sense in it is left out. */
+export function countedLines(word: string): CountedLine[] {
+  return word
+    .split('_', MOST_LINES)
+    .map((one) => one.split('.', 4).map(Number))
+    .flatMap(([order_line_id = 0, short = -1, broken = -1, ...more]) => {
+      const numbers = [order_line_id, short, broken]
+      const isSound = numbers.every((one) => Number.isSafeInteger(one) && one >= 0)
+      return isSound && more.length === 0 && order_line_id > 0
+        ? [{ order_line_id, short, broken }]
+        : []
+    })
+}
