@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { shelfProposal } from '#src/return-shelf.ts'
+import { RETURN_KINDS, type ReturnKind } from '#src/return-state.ts'
 
-test.each([
-  ['broken', '角上碰了一下'],
-  ['return', '破损，有裂纹'],
-  ['wrong', '外壳变形'],
-] as const)('%s, "%s": nothing is proposed for the shelf', (kind, reason) => {
-  expect(shelfProposal(3, { kind, reason })).toBe(0)
-})
-
-test.each([
-  ['return', '客户退车'],
-  ['return', '包装完好，没有损坏'],
-  ['wrong', '发错左右'],
-] as const)('%s, "%s": all of it is', (kind, reason) => {
-  expect(shelfProposal(3, { kind, reason })).toBe(3)
+test('of broken goods nothing is proposed for the shelf, of any other kind all that arrived', () => {
+  const proposed = (Object.keys(RETURN_KINDS) as ReturnKind[]).map((kind) => [
+    kind,
+    shelfProposal(3, kind),
+  ])
+  expect(Object.fromEntries(proposed)).toEqual({ return: 3, short: 3, broken: 0, wrong: 3 })
 })

@@ -45,7 +45,6 @@ import { readSheetList } from '#src/read-sheet-list.ts'
 import { readSheetPrices } from '#src/read-sheet-prices.ts'
 import { readVin } from '#src/read-vin.ts'
 import { creditProblem } from '#src/return-credit.ts'
-import { tellsDamage } from '#src/return-shelf.ts'
 import { searchBatches } from '#src/search-batches.ts'
 import { refusalOfLine } from '#src/search-limits.ts'
 import { holdsVin, searchTerm } from '#src/search-term.ts'
@@ -203,7 +202,6 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   refusalToDecideClaim: (reason) => refusalToDecideClaim('applied', { approve: false, reason }),
   creditProblem: (reason) => creditProblem(100, { credit: 50, reason }),
   overlapDoubt,
-  tellsDamage: (reason) => tellsDamage({ kind: 'return', reason }),
   refusalToDispute: (text) => refusalToDispute('published', text),
   searchBatches: (text) => searchBatches(text, BRAND),
   searchTerm: (text) => searchTerm({ kind: 'words', text, quantity: 1 }),

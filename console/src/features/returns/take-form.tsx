@@ -1,4 +1,4 @@
-import { shelfProposal, tellsDamage } from '@portal/rules/return-shelf.ts'
+import { shelfProposal } from '@portal/rules/return-shelf.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
@@ -20,7 +20,7 @@ export function TakeForm({ of, onDone }: Props) {
   const [counted, setCounted] = useState<ReadonlyMap<number, Counted>>(new Map())
   const take = useTakeReturn()
   const lines = of.lines.map((line) => {
-    const proposed = { arrived: line.quantity, restocked: shelfProposal(line.quantity, of) }
+    const proposed = { arrived: line.quantity, restocked: shelfProposal(line.quantity, of.kind) }
     return { ...line, ...(counted.get(line.return_line_id) ?? proposed) }
   })
   const arrived = lines.reduce((sum, line) => sum + line.arrived, 0)
@@ -48,8 +48,8 @@ export function TakeForm({ of, onDone }: Props) {
       <p className={styles.address}>
         {of.kind_cn} · {of.reason}
       </p>
-      {tellsDamage(of) && (
-        <Note look="warning">客户说有损坏，先全部按报废计；完好的请改入库数。</Note>
+      {of.kind === 'broken' && (
+        <Note look="warning">这张退货单是破损件，先全部按报废计；完好的请改入库数。</Note>
       )}
       <ul aria-label="收货配件" className={styles.lines}>
         {lines.map((line) => (
