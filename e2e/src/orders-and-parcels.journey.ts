@@ -174,6 +174,7 @@ test(
       expect(name).toMatch(/^订单-\d{8}\.xlsx$/)
       expect(rows).toMatchObject([
         { 订单号: own.order_no, OE号: mine.number, 订购: 2, 已发: 1, 应付: 200, 备注: '=1+1 加急' },
+        { 订单号: '合计', 订购: 2, 已发: 1, 应付: 200 },
       ])
     })
     await test.step('saves its parcels', async () => {
@@ -214,7 +215,7 @@ test(
       await page.getByRole('combobox', { name: '下单账号' }).selectOption('前台小陈')
       await expect(cards).toHaveCount(1)
       await expect(cards).toContainText(other.order_no)
-      expect((await saved()).rows).toMatchObject([{ 订单号: other.order_no }])
+      expect((await saved()).rows).toMatchObject([{ 订单号: other.order_no }, { 订单号: '合计' }])
       await page.getByRole('tab', { name: /^部分发货/ }).click()
       await expect(page.getByText('没有符合条件的订单')).toBeVisible()
       expect((await saved()).rows).toEqual([])

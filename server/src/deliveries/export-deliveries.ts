@@ -9,8 +9,7 @@ import { THE_SYSTEM } from '#src/deliveries/delivery.ts'
 import type { FileAnswer } from '#src/http/serve-file.ts'
 import type { Dealer } from '#src/http/who.ts'
 import { listedBatches } from '#src/orders/listed-batches.ts'
-import { isListed } from '#src/orders/listed-orders.ts'
-import { dayStamp } from '#src/spreadsheets/day-stamp.ts'
+import { isListed, stampOf } from '#src/orders/listed-orders.ts'
 import {
   type Column,
   WORKBOOK_MEDIA_TYPE,
@@ -27,13 +26,15 @@ export async function exportDeliveries(
   who: Dealer,
   filter: InputOf<typeof call>,
 ): Promise<FileAnswer> {
+  const which = await isListed(db, who, filter)
+  const stamp = await stampOf(db, which, { order_id: filter.order_id, at: now() })
   return {
-    name: `发货明细-${dayStamp(now())}.xlsx`,
+    name: `发货明细-${stamp}.xlsx`,
     mediaType: WORKBOOK_MEDIA_TYPE,
     content: writeWorkbook({
       sheet: '发货明细',
       columns: COLUMNS,
-      rows: packedLines(db, await isListed(db, who, filter)),
+      rows: packedLines(db, which),
     }),
   }
 }

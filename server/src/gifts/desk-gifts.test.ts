@@ -218,7 +218,8 @@ test('the exported gift orders are those of the list, with typed cells', async (
     input: { state: 'shipped' },
   })
   expect(name).toMatch(/^礼品订单-\d{8}\.xlsx$/)
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(3)
+  expect(rows[2]).toEqual(expect.arrayContaining(['合计', 2, 100]))
   expect(rows[1]).toEqual(
     expect.arrayContaining(['已寄出', '保温杯', 2, 50, 100, '顺丰速运', 'SF100']),
   )

@@ -45,14 +45,20 @@ async function order(call: Caller, quantity: number, wish: Parameters<typeof ord
 
 type Wish = { readonly account?: SeededCompany['main']; readonly [filter: string]: unknown }
 
+const TOTAL = '合计'
+
 const saved = async (call: typeof exportOrders | typeof exportDeliveries, wish: Wish = {}) => {
   const { account = company.main, ...input } = wish
   return sheetOf(server, call, { token: await server.tokenFor(account), input })
 }
 const column = ({ rows }: AnsweredSheet, head: string) => {
   const at = rows[0]?.indexOf(head) ?? -1
-  return at === -1 ? undefined : rows.slice(1).map((row) => row[at])
+  const lines = rows.slice(1).filter(([first]) => first !== TOTAL)
+  return at === -1 ? undefined : lines.map((row) => row[at])
 }
+/** What stands in the last row below the named columns. */
+const totals = ({ rows }: AnsweredSheet, ...heads: readonly string[]) =>
+  heads.map((head) => rows.at(-1)?.[rows[0]?.indexOf(head) ?? -1])
 const numbersOf = (sheet: AnsweredSheet) => column(sheet, '订单号')
 
 test('the orders of the list are saved, with typed cells', async () => {
@@ -62,6 +68,13 @@ test('the orders of the list are saved, with typed cells', async () => {
   expect(column(sheet, 'OE号')).toEqual(['0009892005', '0009892005', '0009892005'])
   expect(column(sheet, '订购')).toEqual([5, 2, 3])
   expect(column(sheet, '应付')).toEqual([500, 200, 300])
+  expect(totals(sheet, '订单号', '订购', '单价', '小计', '应付')).toEqual([
+    TOTAL,
+    10,
+    null,
+    1000,
+    1000,
+  ])
   expect(column(sheet, '备注')?.[1]).toBe(FORMULA)
   // Days since the end of 1899, as spreadsheets count: 2026-11-20 12:00.
   expect(column(sheet, '下单时间')?.[2]).toBe(46_346.5)
@@ -82,7 +95,9 @@ test('by account, and one order alone', async () => {
   const subuser_id = company.purchaser.account_id
   expect(numbersOf(await saved(exportOrders, { subuser_id }))).toEqual([orders[2]?.order_no])
   const order_id = orders[0]?.order_id
-  expect(numbersOf(await saved(exportOrders, { order_id }))).toEqual([orders[0]?.order_no])
+  const alone = await saved(exportOrders, { order_id })
+  expect(numbersOf(alone)).toEqual([orders[0]?.order_no])
+  expect(alone.name).toBe(`订单-${orders[0]?.order_no}.xlsx`)
 })
 
 test('a sub-account saves its own orders; amounts are gone for who may not see or hides them', async () => {

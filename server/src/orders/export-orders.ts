@@ -11,8 +11,7 @@ import type { Database } from '#src/database/schema.ts'
 import type { FileAnswer } from '#src/http/serve-file.ts'
 import type { Dealer } from '#src/http/who.ts'
 import { listedBatches } from '#src/orders/listed-batches.ts'
-import { isListed } from '#src/orders/listed-orders.ts'
-import { dayStamp } from '#src/spreadsheets/day-stamp.ts'
+import { isListed, stampOf } from '#src/orders/listed-orders.ts'
 import {
   type Column,
   WORKBOOK_MEDIA_TYPE,
@@ -32,13 +31,15 @@ export async function exportOrders(
 ): Promise<FileAnswer> {
   const isPriced = who.isPurchaser && showShareholderPrice === PriceDisplay.shown
   const money = moneyColumns(who.brand.coinName)
+  const which = await isListed(db, who, filter)
+  const stamp = await stampOf(db, which, { order_id: filter.order_id, at: now() })
   return {
-    name: `订单-${dayStamp(now())}.xlsx`,
+    name: `订单-${stamp}.xlsx`,
     mediaType: WORKBOOK_MEDIA_TYPE,
     content: writeWorkbook({
       sheet: '订单',
       columns: [...ORDER, ...GOODS, ...(isPriced ? money : []), ...WHERE],
-      rows: exportedLines(db, await isListed(db, who, filter)),
+      rows: exportedLines(db, which),
     }),
   }
 }
@@ -99,15 +100,15 @@ const GOODS: readonly Column<ExportedLine>[] = [
   { header: 'OE号', kind: 'text', width: 18, value: ({ oe_number }) => oe_number },
   { header: '自编号', kind: 'text', width: 14, value: ({ own_number }) => own_number },
   { header: '名称', kind: 'text', width: 22, value: ({ name_zh }) => name_zh },
-  { header: '订购', kind: 'pieces', width: 8, value: ({ quantity }) => quantity },
-  { header: '已发', kind: 'pieces', width: 8, value: ({ shipped }) => shipped },
-  { header: '已收', kind: 'pieces', width: 8, value: ({ received }) => received },
+  pieces('订购', ({ quantity }) => quantity),
+  pieces('已发', ({ shipped }) => shipped),
+  pieces('已收', ({ received }) => received),
 ]
 
 /** Each line's own share of what was taken off, so that the column adds up to what the orders cost. */
 function moneyColumns(coinName: string): readonly Column<ExportedLine>[] {
   return [
-    yuan('单价', ({ price_fen }) => price_fen),
+    { ...yuan('单价', ({ price_fen }) => price_fen), isSummed: false },
     yuan('小计', ({ amount_fen }) => amount_fen),
     yuan('优惠券', ({ voucher_fen }) => voucher_fen),
     yuan(`${coinName}抵扣`, ({ coin_fen }) => coin_fen),
@@ -116,7 +117,11 @@ function moneyColumns(coinName: string): readonly Column<ExportedLine>[] {
 }
 
 function yuan(header: string, fen: (line: ExportedLine) => Fen): Column<ExportedLine> {
-  return { header, kind: 'yuan', width: 12, value: (line) => yuanOfFen(fen(line)) }
+  return { header, kind: 'yuan', width: 12, isSummed: true, value: (line) => yuanOfFen(fen(line)) }
+}
+
+function pieces(header: string, value: (line: ExportedLine) => number): Column<ExportedLine> {
+  return { header, kind: 'pieces', width: 8, isSummed: true, value }
 }
 
 const WHERE: readonly Column<ExportedLine>[] = [

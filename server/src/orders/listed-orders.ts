@@ -5,12 +5,29 @@ import { isOwn, ownRows } from '#src/accounts/own-rows.ts'
 import type { Database } from '#src/database/schema.ts'
 import type { Dealer } from '#src/http/who.ts'
 import { fitsFilter, type OrderFilter } from '#src/orders/order-filter.ts'
+import { dayStamp } from '#src/spreadsheets/day-stamp.ts'
 
 /** What the order list, and the spreadsheets of it, may be narrowed by. */
 export type ListFilter = OrderFilter & {
   readonly state?: OrderStatus | undefined
   readonly subuser_id?: number | undefined
   readonly order_id?: number | undefined
+}
+
+/**
+ * What a spreadsheet of the listed orders is called after: the one order that it was asked for, else the day.
+ *
+ * @param which the condition of `isListed`
+ */
+export async function stampOf(
+  db: Database,
+  which: RawBuilder<unknown>,
+  { order_id, at }: { readonly order_id: number | undefined; readonly at: Date },
+): Promise<string> {
+  if (order_id === undefined) return dayStamp(at)
+  const { rows } = await sql<{ order_no: string }>`
+    select o.order_no from sales_order o where ${which}`.execute(db)
+  return rows[0]?.order_no ?? dayStamp(at)
 }
 
 /**
