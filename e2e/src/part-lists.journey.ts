@@ -49,6 +49,10 @@ test('a part that is out of stock can be waited for, once', async ({ page, signe
 test('a favourite is kept, and taken back', { tag: '@phone' }, async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'cnab' })
   const part = await newPart({ brand: 'cnab' })
+  await open(page, 'cnab', '/parts/list')
+  // Three cards fit between the head and the tab bar of a phone: the fourth box stands at its edge.
+  const fourth = page.getByRole('checkbox', { name: /^选择 / }).nth(3)
+  await expect.poll(async () => (await fourth.boundingBox())?.y).toBeLessThan(820)
   await open(page, 'cnab', `/parts/details?id=${part.part_id}`)
   await page.getByRole('button', { name: `收藏 ${part.number}`, exact: true }).click()
   await expectToast(page, '已收藏')
@@ -152,6 +156,8 @@ test.describe('at the desk', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind?.name_zh ?? '')
     await expect(page.getByText(`${kind?.parts} 个编码`)).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^选择 / })).toHaveCount(10)
+    await open(page, 'product', '/parts/sub_categories')
+    await expect(page).toHaveURL(/\/parts\/category$/)
   })
 
   test('a list is paged by 10, 20, 50 and by number', async ({ page, signedInAs }) => {

@@ -91,9 +91,17 @@ test.describe('at the desk', () => {
     const [pinned] = await sql<{ term: string }[]>`
       select term from hot_keyword where brand = 'bc' order by sort limit 1`
     const term = pinned?.term ?? ''
-    await page.getByRole('navigation', { name: '热搜' }).getByRole('link', { name: term }).click()
+    const hot = page.getByRole('navigation', { name: '热搜' }).getByRole('link', { name: term })
+    await hot.click()
     await expect(page.getByRole('heading', { name: `「${term}」搜索结果` })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^选择 / })).not.toHaveCount(0)
+    // Pressed again it is searched again: its address carries another time (specification 2.2).
+    const first = page.url()
+    const asked = page.waitForRequest(/Shop\.Accessory\/index/)
+    await hot.click()
+    await asked
+    expect(page.url()).not.toBe(first)
+    expect(new URL(page.url()).searchParams.get('t')).toMatch(/^\d+$/)
   })
 
   test('the keys: / begins, Ctrl+Enter adds a line, Enter searches, Esc clears and leaves', async ({

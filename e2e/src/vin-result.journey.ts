@@ -72,7 +72,9 @@ test('a wrong VIN shows the doubtful character and what it may have been', async
   signedInAs,
 }) => {
   await signedInAs({ brand: 'premium' })
-  await open(page, 'premium', `/parts/vin_result?vin=${WRONG}`)
+  await open(page, 'premium', '/parts/list')
+  await searchFor(page, WRONG)
+  await expect(page).toHaveURL(new RegExp(`vin=${WRONG}`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('第 9 位校验不符')
   await expect(page.getByRole('textbox', { name: '车架号（VIN）' })).toHaveValue(WRONG)
   await expectNoViolation(page)

@@ -14,9 +14,10 @@ import { useCartSums } from '#src/features/cart/cart-calls.ts'
 import { FavouriteButton } from '#src/features/parts/favourite-button.tsx'
 import { useSetPieces } from '#src/features/parts/part-changes.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
-import { isOutOfStock, noMoreBecause } from '#src/features/parts/pieces-control.tsx'
+import { noMoreBecause } from '#src/features/parts/pieces-control.tsx'
 import { quotationTotal } from '#src/features/parts/quotation.ts'
 import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
+import { isOutOfStock } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
 
 import styles from './buy-box.module.css'
@@ -100,9 +101,11 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
           </Button>
         </>
       )}
-      <span className={inFoot ? undefined : 'not-phone'}>
-        <FavouriteButton look={inFoot ? 'middle' : 'large'} part={part} />
-      </span>
+      {!inFoot && (
+        <span className="not-phone">
+          <FavouriteButton look="large" part={part} />
+        </span>
+      )}
       {!inFoot && (
         <span className={styles.sum}>
           {total !== undefined && !isOutOfStock(part) && (

@@ -1,5 +1,6 @@
 import { amountText } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
 import { Link } from '@tanstack/react-router'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
@@ -14,19 +15,22 @@ export type ActivityFacts = Pick<
   'activity_flag' | 'activity_flag_image' | 'activity_price'
 >
 
-/** The part is in the running activity: leads there, with its price in the flash sale. */
+/**
+ * The part is in the running activity: leads there, with its price in the flash sale. On phones it only tells: a tag is
+ * too small for a finger and stands below what is pressed.
+ */
 export function ActivityTag({ part }: { readonly part: ActivityFacts }) {
   const addressOf = usePictureAddress()
   const { shown } = usePriceDisplay()
   const { activity_flag_image: image, activity_price } = part
   // It is a purchase price like those beside it.
   const price = shown ? activity_price : null
-  return (
-    <Link className={styles.activity} to="/parts/activity">
-      <Tag look="line">
-        {image !== '' && <img alt="" height={14} src={addressOf(image)} width={14} />}
-        {price === null ? '活动' : `活动价 ¥${amountText(price)}`}
-      </Tag>
-    </Link>
+  const isPhone = useMedia('(max-width: 639px)')
+  const tag = (
+    <Tag className={styles.activity} look="line">
+      {image !== '' && <img alt="" height={14} src={addressOf(image)} width={14} />}
+      {price === null ? '活动' : `活动价 ¥${amountText(price)}`}
+    </Tag>
   )
+  return isPhone ? tag : <Link to="/parts/activity">{tag}</Link>
 }

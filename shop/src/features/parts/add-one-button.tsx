@@ -4,7 +4,8 @@ import { toast } from '@portal/ui/toast.ts'
 
 import { useSetPieces } from './part-changes.ts'
 import type { PartCard } from './parts-calls.ts'
-import { isOutOfStock, noMoreBecause } from './pieces-control.tsx'
+import { noMoreBecause } from './pieces-control.tsx'
+import { isOutOfStock } from './to-be-had.ts'
 import { useBuyingView } from './use-buying-view.ts'
 
 import styles from './add-one-button.module.css'

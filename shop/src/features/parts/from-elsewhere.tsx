@@ -7,7 +7,7 @@ import type { PartCard } from './parts-calls.ts'
 import { isToBeHad } from './to-be-had.ts'
 import { useBuyingView } from './use-buying-view.ts'
 
-import styles from './part-row.module.css'
+import styles from './in-cart.module.css'
 
 type Props = {
   readonly part: PartCard

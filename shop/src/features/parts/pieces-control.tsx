@@ -5,9 +5,10 @@ import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 import { useSetPieces } from './part-changes.ts'
 import type { PartCard } from './parts-calls.ts'
 import { ReminderButton } from './reminder-button.tsx'
+import { isOutOfStock } from './to-be-had.ts'
 import { useBuyingView } from './use-buying-view.ts'
 
-import styles from './part-row.module.css'
+import styles from './in-cart.module.css'
 
 type Buyable = Pick<
   PartCard,
@@ -51,11 +52,6 @@ export function PiecesControl({ part }: { readonly part: Buyable }) {
       {inCart > 0 && <span className={styles.inCart}>购物车已有 {inCart} 件</span>}
     </>
   )
-}
-
-/** Nothing to be had anywhere; a coming-soon part is ordered ahead instead. */
-export function isOutOfStock(part: Pick<PartCard, 'stock_wording' | 'is_coming_soon'>): boolean {
-  return part.stock_wording === '缺货' && part.is_coming_soon === 0
 }
 
 /** Why the plus is off, if it is. */

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { categoryTreeQuery } from '#src/features/categories/category-calls.ts'
 
@@ -8,6 +8,10 @@ import { readPartsAddress } from './parts-address.ts'
 export const Route = createFileRoute('/_signed-in/parts/sub_categories')({
   staticData: { title: '配件分类' },
   validateSearch: readPartsAddress,
+  // Without a category there is nothing to be the kinds of: the page of all groups says where to begin.
+  beforeLoad({ search }) {
+    if (search.product_type_id === undefined) throw redirect({ to: '/parts/category', search })
+  },
   loader: ({ context: { queries, call } }) => void queries.prefetchQuery(categoryTreeQuery(call)),
   component: SubCategoriesPage,
 })

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 
 import type { PartCard } from './parts-calls.ts'
+import { isTicked, type TickedParts, withTicks } from './ticked-parts.ts'
 
 export type ChosenParts = {
   /** The ticked rows of this page, in its order. */
@@ -13,36 +14,16 @@ export type ChosenParts = {
 
 /** Which rows are ticked; kept by id while the list is read anew or another page is looked at. */
 export function useChosenParts(list: readonly PartCard[]): ChosenParts {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [ticked, setTicked] = useState<TickedParts>(new Map())
   const choose = useCallback((part: PartCard, isChosen: boolean) => {
-    setIds((before) => withIds(before, [part.product_id], isChosen))
+    setTicked((before) => withTicks(before, [part], isChosen))
   }, [])
-  const chosen = list.filter(({ product_id }) => ids.has(product_id))
+  const chosen = list.filter((part) => isTicked(ticked, part))
   return {
     chosen,
     isAll: list.length > 0 && chosen.length === list.length,
-    isChosen: ({ product_id }) => ids.has(product_id),
+    isChosen: (part) => isTicked(ticked, part),
     choose,
-    chooseAll: (isChosen) =>
-      setIds((before) =>
-        withIds(
-          before,
-          list.map(({ product_id }) => product_id),
-          isChosen,
-        ),
-      ),
+    chooseAll: (isChosen) => setTicked((before) => withTicks(before, list, isChosen)),
   }
-}
-
-function withIds(
-  before: ReadonlySet<number>,
-  ids: readonly number[],
-  isChosen: boolean,
-): ReadonlySet<number> {
-  const after = new Set(before)
-  for (const id of ids) {
-    if (isChosen) after.add(id)
-    else after.delete(id)
-  }
-  return after
 }

@@ -7,15 +7,15 @@ import { memo } from 'react'
 
 import { FromElsewhere } from '#src/features/parts/from-elsewhere.tsx'
 import { PartRow } from '#src/features/parts/part-row.tsx'
-import { isOutOfStock } from '#src/features/parts/pieces-control.tsx'
 import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
-import { isToBeHad } from '#src/features/parts/to-be-had.ts'
+import { isOutOfStock, isToBeHad } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
 
 import { rowKey } from './list-choice.ts'
 import type { FoundRow } from './search-calls.ts'
 
+import cart from '#src/features/parts/in-cart.module.css'
 import styles from './found-part.module.css'
 
 type Props = {
@@ -55,7 +55,7 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
               value={pieces}
               onChange={(next) => onPieces(key, next)}
             />
-            {inCart > 0 && <span className={styles.inCart}>购物车已有 {inCart} 件</span>}
+            {inCart > 0 && <span className={cart.inCart}>购物车已有 {inCart} 件</span>}
             {!canBeHad && <FromElsewhere part={row} wanted={row.search_quantity} />}
           </>
         )

@@ -118,5 +118,5 @@ function Item({ item, near, choice, onPieces, onCorrect }: ItemProps) {
 /** Heights in px before they are measured (design, section 3); on phones a part is a card. */
 function estimatedHeights() {
   const isPhone = matchMedia('(max-width: 639px)').matches
-  return { head: 36, part: isPhone ? 262 : 108, none: 64 } as const
+  return { head: 36, part: isPhone ? 184 : 108, none: 64 } as const
 }
