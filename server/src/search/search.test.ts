@@ -137,6 +137,8 @@ test('a superseded number leads to its successor and tells the chain between the
 test('four characters are enough for the beginning of a number, three are not', async () => {
   expect((await search('3411')).list).toMatchObject([{ match: 'prefix', product_id: leftPads }])
   expect((await search('341')).list).not.toMatchObject([{ product_id: leftPads }])
+  const withoutA = { match: 'prefix', product_id: mercedesFilter }
+  expect((await search('2701')).list).toMatchObject([withoutA])
 })
 
 test.each([

@@ -8,6 +8,7 @@ import {
 
 import type { Sql } from '#src/database/connect.ts'
 import { AFTER_ALL } from '#src/lists/begins-with.ts'
+import { beginnings } from '#src/search/find-by-prefix.ts'
 
 type SuggestedNumber = OutputOf<typeof listNearest>['numbers'][number]
 
@@ -34,11 +35,10 @@ export async function suggestNumbers(
 ): Promise<BegunNumbers> {
   const typed = numberTyped(line)
   if (typed === undefined) return { numbers: [], parts: 0 }
-  const beginnings = /^\d+$/.test(typed) ? [typed, `A${typed}`] : [typed]
   const rows = await sql<NumberRow>`
     with begun as materialized (
       select asked.place, n.*, p.name_zh, p.sold_90_days
-      from unnest(${beginnings}::text[]) with ordinality as asked (number, place)
+      from unnest(${beginnings(typed)}::text[]) with ordinality as asked (number, place)
       cross join lateral (
         select part_id, normalised, display, kind, factory from part_number
         where brand = ${brand} and normalised >= asked.number
@@ -54,7 +54,7 @@ export async function suggestNumbers(
       name_zh as product_name,
       (select case when count(*) < ${MOST_NUMBERS_OF_A_BEGINNING} then count(distinct part_id)
           else ${MOST_NUMBERS_OF_A_BEGINNING} end
-        from begun where place = 1)::integer as parts
+        from begun where place = (select min(place) from begun))::integer as parts
     from number
     order by normalised = ${typed} desc, place, sold_90_days desc, kind = 'superseded', normalised
     limit ${most}`

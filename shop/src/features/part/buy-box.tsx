@@ -57,8 +57,8 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
       className={inFoot ? styles.foot : styles.box}
       data-replaces-tab-bar={inFoot ? undefined : ''}
     >
-      <span className={inFoot ? styles.hidden : styles.onPhone}>
-        <FavouriteButton look="stacked" part={part} />
+      <span className={inFoot ? undefined : styles.onPhone}>
+        <FavouriteButton look={inFoot ? 'middle' : 'stacked'} part={part} />
       </span>
       {onAsk !== undefined && (
         <button className={classes(styles.stacked, styles.ask)} type="button" onClick={onAsk}>
