@@ -45,7 +45,7 @@ test('a main account saves the company’s rows, a sub-account its own, nobody a
 })
 
 test('the list’s filters hold', async () => {
-  const [user] = column(await exported(company.sub), '加入人') ?? []
+  const [user] = column(await exported(company.sub), '下单账号') ?? []
   expect(column(await exported(company.main, { user_name: user }), '数量')).toEqual([3])
   const [number] = column(await exported(company.sub), 'OE号') ?? []
   expect(column(await exported(company.main, { words: number }), '数量')).toEqual([3])

@@ -64,5 +64,5 @@ const STATE: Column<CartRow>[] = [
     width: 30,
     value: ({ warnings }) => warnings.map(({ text }) => text).join('；') || null,
   },
-  { header: '加入人', kind: 'text', width: 12, value: ({ user_name }) => user_name },
+  { header: '下单账号', kind: 'text', width: 12, value: ({ user_name }) => user_name },
 ]

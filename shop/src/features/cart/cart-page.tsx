@@ -7,6 +7,8 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
+import { PageCrumb } from '#src/app/page-crumb.tsx'
+
 import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
 import { cartFiltersQuery, cartQuery, type CartRow } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
@@ -51,6 +53,7 @@ function CartPage() {
     void navigate({ search: next, replace: true, resetScroll: false })
   return (
     <div className="wrap">
+      <PageCrumb />
       <header className={heading.head}>
         <h1>购物车</h1>
         {cart && cart.cart_list.length > 0 && <span>{sizeText(cart.cart_list)}</span>}

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
+import { PageCrumb } from '#src/app/page-crumb.tsx'
+
 import { ActivityTerms } from '../activities/activity-terms.tsx'
 import { addressesQuery } from '../address/address-calls.ts'
 import { cartQuery } from '../cart/cart-calls.ts'
@@ -126,6 +128,7 @@ type FrameProps = {
 function Frame({ isActivity, kinds, shipments = 0, children }: FrameProps) {
   return (
     <div className="wrap">
+      <PageCrumb />
       <header className={heading.head}>
         <h1>{isActivity ? '活动结算' : '确认订单'}</h1>
         {kinds !== undefined && (

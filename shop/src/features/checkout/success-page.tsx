@@ -5,6 +5,8 @@ import { CircleCheckIcon } from '@portal/ui/icons.tsx'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { PageCrumb } from '#src/app/page-crumb.tsx'
+
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { OrderOutcome } from './checkout-calls.ts'
 import { LackingParts } from './lacking-parts.tsx'
@@ -25,6 +27,7 @@ function SuccessPage() {
   const { orders, gift_order, return_data } = outcome
   return (
     <div className={`wrap ${styles.page}`}>
+      <PageCrumb />
       <section className={`card ${styles.done}`}>
         <CircleCheckIcon className={styles.tick} size={32} />
         <h1>订单提交成功</h1>
