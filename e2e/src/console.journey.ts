@@ -38,6 +38,11 @@ test('an order is found by its number and lies open with its lines', async ({ pa
   await expect(detail.getByRole('row').filter({ hasText: part.number })).toContainText('¥100.00')
   await expect(detail).toContainText('待发货')
   expect(await ordersOf(buyer)).toMatchObject([{ order_no, status: 'confirmed' }])
+  // On a phone its head is as tall as number, state and facts need.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const heading = page.getByRole('dialog').getByRole('heading', { name: order_no })
+  await expect(heading).toBeVisible()
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(0)
 })
 
 /** As many orders of a company that nobody else writes for, the newest first, under a name to search for. */

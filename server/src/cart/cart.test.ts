@@ -1,100 +1,86 @@
 import { getProfile } from '@portal/contract/accounts.ts'
-import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/cart.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
-import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { seedCompany, seedPart } from '#src/testing/seed.ts'
+import { tradeWorld } from '#src/testing/trade-world.ts'
 
 const WHOLE = { page: 1, limit: 999 }
 
-let server: TestServer
-let company: SeededCompany
-let main: Caller
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  company = await seedCompany(server.db, { brand: server.brand.id })
-  main = await server.signedInAs(company.main)
-})
+const world = tradeWorld()
 
 const part = async (facts: Omit<Parameters<typeof seedPart>[1], 'brand'> = {}) => {
-  const { part_id } = await seedPart(server.db, { brand: server.brand.id, ...facts })
+  const { part_id } = await seedPart(world.server.db, { brand: world.server.brand.id, ...facts })
   return part_id
 }
 const view = (part_id: number) =>
-  server.db
+  world.server.db
     .insertInto('stock_view')
-    .values({ account_id: company.main.account_id, part_id })
+    .values({ account_id: world.company.main.account_id, part_id })
     .execute()
 
 test('the number that was said last is the number in the cart', async () => {
   const product_id = await part()
-  await main(calls.setCartQuantity, { product_id, quantity: 2 })
-  const answer = await main(calls.setCartQuantity, { product_id, quantity: 5 })
+  await world.buyer(calls.setCartQuantity, { product_id, quantity: 2 })
+  const answer = await world.buyer(calls.setCartQuantity, { product_id, quantity: 5 })
   expect(answer).toEqual({ cart_number: 1, quantity: 5 })
-  const { cart_list } = await main(calls.listCart, WHOLE)
+  const { cart_list } = await world.buyer(calls.listCart, WHOLE)
   expect(cart_list).toMatchObject([{ product_id, quantity: 5, warehouse_type: 1 }])
 })
 
 test('each warehouse has a row of its own, and zero takes a row away', async () => {
   const product_id = await part({ beijing: 5 })
-  await main(calls.setCartQuantity, { product_id, quantity: 1, warehouse: 1 })
-  const both = await main(calls.setCartQuantity, { product_id, quantity: 1, warehouse: 2 })
+  await world.buyer(calls.setCartQuantity, { product_id, quantity: 1, warehouse: 1 })
+  const both = await world.buyer(calls.setCartQuantity, { product_id, quantity: 1, warehouse: 2 })
   expect(both.cart_number).toBe(2)
-  const one = await main(calls.setCartQuantity, { product_id, quantity: 0, warehouse: 1 })
+  const one = await world.buyer(calls.setCartQuantity, { product_id, quantity: 0, warehouse: 1 })
   expect(one).toEqual({ cart_number: 1, quantity: 0 })
 })
 
 test('a sub-account sees its own rows, the main account all of them, by user and by car', async () => {
-  const sub = await server.signedInAs(company.sub)
+  const sub = await world.server.signedInAs(world.company.sub)
   const [mine, theirs] = [await part(), await part()]
-  await server.db
+  await world.server.db
     .updateTable('part')
     .set({ model_zh: '宝马3系' })
     .where('part_id', '=', theirs)
     .execute()
-  await main(calls.setCartQuantity, { product_id: mine, quantity: 1 })
+  await world.buyer(calls.setCartQuantity, { product_id: mine, quantity: 1 })
   await sub(calls.setCartQuantity, { product_id: theirs, quantity: 2 })
 
   expect((await sub(calls.listCart, WHOLE)).cart_list).toMatchObject([
     { product_id: theirs, price: null, tootal_price: null },
   ])
   expect(await sub(calls.listCart, WHOLE)).toMatchObject({ is_settlement: 0, total_price: null })
-  expect(await main(calls.listCart, WHOLE)).toMatchObject({
+  expect(await world.buyer(calls.listCart, WHOLE)).toMatchObject({
     total: 2,
     total_quantity: 3,
     total_price: 300,
     is_settlement: 1,
   })
-  expect((await main(getProfile, {})).cart_number).toBe(2)
-  expect(await main(calls.listCartFilters, {})).toEqual({
+  expect((await world.buyer(getProfile, {})).cart_number).toBe(2)
+  expect(await world.buyer(calls.listCartFilters, {})).toEqual({
     l_model_zh_list: ['宝马3系'],
     user_name_list: ['主账号', '学徒'],
   })
-  const ofSub = await main(calls.listCart, { ...WHOLE, user_name: '学徒' })
+  const ofSub = await world.buyer(calls.listCart, { ...WHOLE, user_name: '学徒' })
   expect(ofSub.cart_list).toMatchObject([{ product_id: theirs, user_name: '学徒' }])
-  const ofCar = await main(calls.listCart, { ...WHOLE, l_model_zh: '宝马3系' })
+  const ofCar = await world.buyer(calls.listCart, { ...WHOLE, l_model_zh: '宝马3系' })
   expect(ofCar.total).toBe(1)
 })
 
 test('a main account changes a row that another user put there; a sub-account cannot', async () => {
-  const sub = await server.signedInAs(company.sub)
+  const sub = await world.server.signedInAs(world.company.sub)
   const product_id = await part()
   await sub(calls.setCartQuantity, { product_id, quantity: 2 })
   const row = (await sub(calls.listCart, WHOLE)).cart_list[0]
   const pd_cart_id = row?.pd_cart_id ?? 0
-  await main(calls.setCartQuantity, { product_id, quantity: 7, pd_cart_id })
+  await world.buyer(calls.setCartQuantity, { product_id, quantity: 7, pd_cart_id })
   expect((await sub(calls.listCart, WHOLE)).cart_list).toMatchObject([{ quantity: 7 }])
 
-  const purchaser = await server.signedInAs(company.purchaser)
+  const purchaser = await world.server.signedInAs(world.company.purchaser)
   await expect(
     purchaser(calls.setCartQuantity, { product_id, quantity: 1, pd_cart_id }),
   ).rejects.toMatchObject({ status: 404 })
@@ -108,22 +94,22 @@ test('a row tells what changed since it was put there', async () => {
     await part(),
   ]
   for (const product_id of [dearer, short, empty, withdrawn]) {
-    await main(calls.setCartQuantity, { product_id, quantity: 5 })
+    await world.buyer(calls.setCartQuantity, { product_id, quantity: 5 })
     await view(product_id)
   }
-  await server.db
+  await world.server.db
     .updateTable('part_price')
     .set({ amount_fen: 12_345 })
     .where('part_id', '=', dearer)
     .where('level', '=', 'dealer')
     .execute()
-  await server.db
+  await world.server.db
     .updateTable('part')
     .set({ is_withdrawn: true })
     .where('part_id', '=', withdrawn)
     .execute()
 
-  const { cart_list, total_quantity } = await main(calls.listCart, WHOLE)
+  const { cart_list, total_quantity } = await world.buyer(calls.listCart, WHOLE)
   const warnings = new Map(cart_list.map((row) => [row.product_id, row.warnings]))
   expect(warnings.get(dearer)).toEqual([{ code: 'price_changed', text: '已涨价，加入时 ¥100.00' }])
   expect(warnings.get(short)).toEqual([{ code: 'short', text: '库存不足，现有 3 件' }])
@@ -140,22 +126,22 @@ test('a row tells what changed since it was put there', async () => {
 
 test('a hidden stock stays hidden until the user asks for it, in figures and warnings', async () => {
   const product_id = await part({ guangzhou: 3, beijing: 20 })
-  await main(calls.setCartQuantity, { product_id, quantity: 5 })
-  expect((await main(calls.listCart, WHOLE)).cart_list).toMatchObject([
+  await world.buyer(calls.setCartQuantity, { product_id, quantity: 5 })
+  expect((await world.buyer(calls.listCart, WHOLE)).cart_list).toMatchObject([
     { is_view_stock: 0, stock: null, other_stock: null, stock_wording: '紧缺', warnings: [] },
   ])
   await view(product_id)
-  expect((await main(calls.listCart, WHOLE)).cart_list).toMatchObject([
+  expect((await world.buyer(calls.listCart, WHOLE)).cart_list).toMatchObject([
     { is_view_stock: 1, stock: 3, other_stock: 20 },
   ])
 })
 
 test('who is not served from Beijing can put nothing there', async () => {
-  const local = await seedCompany(server.db, {
-    brand: server.brand.id,
+  const local = await seedCompany(world.server.db, {
+    brand: world.server.brand.id,
     isRegionalWarehouse: false,
   })
-  const call = await server.signedInAs(local.main)
+  const call = await world.server.signedInAs(local.main)
   const product_id = await part({ beijing: 5 })
   const closed = { code: 'cart.warehouse_closed', message: '当前账号不能从北京仓采购' }
   await expect(
@@ -170,8 +156,8 @@ test('who is not served from Beijing can put nothing there', async () => {
 
 test('many parts at once come on top of what is there, each answered for itself', async () => {
   const [there, fresh, withdrawn] = [await part(), await part(), await part({ isWithdrawn: true })]
-  await main(calls.setCartQuantity, { product_id: there, quantity: 2 })
-  const answer = await main(calls.addManyToCart, {
+  await world.buyer(calls.setCartQuantity, { product_id: there, quantity: 2 })
+  const answer = await world.buyer(calls.addManyToCart, {
     items: [
       { product_id: there, quantity: 3 },
       { product_id: fresh, quantity: 1 },
@@ -189,7 +175,7 @@ test('many parts at once come on top of what is there, each answered for itself'
       { product_id: 999_999_999, msg: '找不到产品' },
     ],
   })
-  const { cart_list } = await main(calls.listCart, WHOLE)
+  const { cart_list } = await world.buyer(calls.listCart, WHOLE)
   expect(cart_list.map((row) => row.pd_cart_id)).toEqual(expect.arrayContaining(answer.pd_cart_ids))
   expect(new Map(cart_list.map((row) => [row.product_id, row.quantity]))).toEqual(
     new Map([
@@ -203,15 +189,15 @@ test('pressing twice adds once', async () => {
   const product_id = await part()
   const attempt = { idempotencyKey: 'twice-twice-twice' }
   const items = [{ product_id, quantity: 3 }]
-  const first = await main(calls.addManyToCart, { items }, attempt)
-  expect(await main(calls.addManyToCart, { items }, attempt)).toEqual(first)
-  expect((await main(calls.listCart, WHOLE)).cart_list).toMatchObject([{ quantity: 3 }])
+  const first = await world.buyer(calls.addManyToCart, { items }, attempt)
+  expect(await world.buyer(calls.addManyToCart, { items }, attempt)).toEqual(first)
+  expect((await world.buyer(calls.listCart, WHOLE)).cart_list).toMatchObject([{ quantity: 3 }])
 })
 
 test('the call for many parts has a second name', async () => {
   const product_id = await part()
   await expect(
-    main(calls.addMoreToCart, { items: [{ product_id, quantity: 3 }] }),
+    world.buyer(calls.addMoreToCart, { items: [{ product_id, quantity: 3 }] }),
   ).resolves.toMatchObject({ added: 1, refused: [] })
 })
 
@@ -228,17 +214,17 @@ test('a cart holds 999 rows, even when the last ones come at once', async () => 
     ), priced as (
       insert into part_price (part_id, level, amount_fen) select part_id, 'dealer', 100 from made
     )
-    select part_id from made`.execute(server.db)
+    select part_id from made`.execute(world.server.db)
   const items = many.slice(0, 990).map((row) => ({ product_id: row.part_id, quantity: 1 }))
-  expect((await main(calls.addManyToCart, { items })).added).toBe(990)
+  expect((await world.buyer(calls.addManyToCart, { items })).added).toBe(990)
   const tries = await Promise.allSettled(
     many
       .slice(990)
-      .map((row) => main(calls.setCartQuantity, { product_id: row.part_id, quantity: 1 })),
+      .map((row) => world.buyer(calls.setCartQuantity, { product_id: row.part_id, quantity: 1 })),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
   expect(
-    await main(calls.addManyToCart, { items: [{ product_id: first, quantity: 1 }] }),
+    await world.buyer(calls.addManyToCart, { items: [{ product_id: first, quantity: 1 }] }),
   ).toMatchObject({
     cart_number: 999,
     refused: [{ msg: '购物车最多 999 行，请先下单或删除部分配件' }],
@@ -246,17 +232,19 @@ test('a cart holds 999 rows, even when the last ones come at once', async () => 
 })
 
 test('what belongs to another brand or company is not there', async () => {
-  const brand = otherBrand(server)
-  const foreign = (await seedPart(server.db, { brand: brand.id })).part_id
+  const brand = otherBrand(world.server)
+  const foreign = (await seedPart(world.server.db, { brand: brand.id })).part_id
   await expect(
-    main(calls.setCartQuantity, { product_id: foreign, quantity: 1 }),
+    world.buyer(calls.setCartQuantity, { product_id: foreign, quantity: 1 }),
   ).rejects.toMatchObject({ status: 404 })
 
   const product_id = await part()
-  await main(calls.setCartQuantity, { product_id, quantity: 1 })
-  const pd_cart_ids = (await main(calls.listCart, WHOLE)).cart_list.map((row) => row.pd_cart_id)
-  const stranger = await server.signedInAs(
-    (await seedCompany(server.db, { brand: server.brand.id })).main,
+  await world.buyer(calls.setCartQuantity, { product_id, quantity: 1 })
+  const pd_cart_ids = (await world.buyer(calls.listCart, WHOLE)).cart_list.map(
+    (row) => row.pd_cart_id,
+  )
+  const stranger = await world.server.signedInAs(
+    (await seedCompany(world.server.db, { brand: world.server.brand.id })).main,
   )
   await expect(stranger(calls.deleteCartRows, { pd_cart_ids })).rejects.toMatchObject({
     status: 404,
@@ -264,5 +252,5 @@ test('what belongs to another brand or company is not there', async () => {
   await expect(stranger(calls.moveCartRows, { pd_cart_ids, warehouse: 2 })).rejects.toMatchObject({
     status: 404,
   })
-  expect(await main(calls.deleteCartRows, { pd_cart_ids })).toEqual({ cart_number: 0 })
+  expect(await world.buyer(calls.deleteCartRows, { pd_cart_ids })).toEqual({ cart_number: 0 })
 })

@@ -1,44 +1,31 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import * as calls from '@portal/contract/cart.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { seedActivity } from '#src/testing/seed-activity.ts'
-import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { seedCompany, seedPart } from '#src/testing/seed.ts'
+import { tradeWorld } from '#src/testing/trade-world.ts'
 
 const WHOLE = { page: 1, limit: 999 }
 
-let server: TestServer
-let company: SeededCompany
-let main: Caller
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  company = await seedCompany(server.db, { brand: server.brand.id })
-  main = await server.signedInAs(company.main)
-})
+const world = tradeWorld()
 
 const part = async (facts: Omit<Parameters<typeof seedPart>[1], 'brand'> = {}) => {
-  const { part_id } = await seedPart(server.db, { brand: server.brand.id, ...facts })
+  const { part_id } = await seedPart(world.server.db, { brand: world.server.brand.id, ...facts })
   return part_id
 }
 
 test('what is pressed comes on top of what another tab put there, and a repeated press adds once', async () => {
   const product_id = await part()
   const press = (quantity: number, pressed_from: number, idempotencyKey?: string) =>
-    main(
+    world.buyer(
       calls.setCartQuantity,
       { product_id, quantity, pressed_from },
       idempotencyKey === undefined ? {} : { idempotencyKey },
     )
   await Promise.all([press(1, 0), press(3, 0)])
-  expect((await main(calls.listCart, WHOLE)).cart_list).toMatchObject([{ quantity: 4 }])
+  expect((await world.buyer(calls.listCart, WHOLE)).cart_list).toMatchObject([{ quantity: 4 }])
 
   const first = await press(5, 4, 'one-press-sent-twice')
   expect(await press(5, 4, 'one-press-sent-twice')).toEqual(first)
@@ -46,22 +33,22 @@ test('what is pressed comes on top of what another tab put there, and a repeated
 
   expect(await press(0, 1)).toEqual({ cart_number: 1, quantity: 4 })
   expect(await press(0, 9)).toEqual({ cart_number: 0, quantity: 0 })
-  await main(calls.setCartQuantity, { product_id, quantity: 99_999 })
+  await world.buyer(calls.setCartQuantity, { product_id, quantity: 99_999 })
   await expect(press(1, 0)).rejects.toMatchObject({ code: 'cart.too_many_pieces' })
 })
 
 test('rows move to the other warehouse and pour into a row that is there', async () => {
   const [alone, double] = [await part(), await part()]
-  await main(calls.setCartQuantity, { product_id: alone, quantity: 1 })
-  await main(calls.setCartQuantity, { product_id: double, quantity: 2 })
-  await main(calls.setCartQuantity, { product_id: double, quantity: 3, warehouse: 2 })
-  const before = (await main(calls.listCart, WHOLE)).cart_list
+  await world.buyer(calls.setCartQuantity, { product_id: alone, quantity: 1 })
+  await world.buyer(calls.setCartQuantity, { product_id: double, quantity: 2 })
+  await world.buyer(calls.setCartQuantity, { product_id: double, quantity: 3, warehouse: 2 })
+  const before = (await world.buyer(calls.listCart, WHOLE)).cart_list
   const pd_cart_ids = before.filter((row) => row.warehouse_type === 1).map((row) => row.pd_cart_id)
 
-  const answer = await main(calls.moveCartRows, { pd_cart_ids, warehouse: 2 })
+  const answer = await world.buyer(calls.moveCartRows, { pd_cart_ids, warehouse: 2 })
   expect(answer.cart_number).toBe(2)
   expect(answer.moved.map(({ pieces }) => pieces).toSorted((a, b) => a - b)).toEqual([1, 2])
-  const after = (await main(calls.listCart, WHOLE)).cart_list
+  const after = (await world.buyer(calls.listCart, WHOLE)).cart_list
   const idOfAlone = before.find((row) => row.product_id === alone)?.pd_cart_id
   expect(after.find((row) => row.product_id === alone)).toMatchObject({
     pd_cart_id: idOfAlone,
@@ -71,8 +58,11 @@ test('rows move to the other warehouse and pour into a row that is there', async
   expect(after.find((row) => row.product_id === double)).toMatchObject({ quantity: 5 })
 
   const undo = { pd_cart_ids: answer.moved.map((row) => row.pd_cart_id), warehouse: 1 } as const
-  await main(calls.moveCartRows, { ...undo, pieces: answer.moved.map(({ pieces }) => pieces) })
-  const places = (await main(calls.listCart, WHOLE)).cart_list.map(
+  await world.buyer(calls.moveCartRows, {
+    ...undo,
+    pieces: answer.moved.map(({ pieces }) => pieces),
+  })
+  const places = (await world.buyer(calls.listCart, WHOLE)).cart_list.map(
     ({ product_id, warehouse_type, quantity }) => `${product_id} ${warehouse_type} ${quantity}`,
   )
   expect(places.toSorted()).toEqual([`${alone} 1 1`, `${double} 1 2`, `${double} 2 3`].toSorted())
@@ -81,30 +71,32 @@ test('rows move to the other warehouse and pour into a row that is there', async
 test('a list lies in the cart in its own order', async () => {
   const parts = [await part(), await part(), await part()]
   const items = [2, 0, 1].map((at) => ({ product_id: parts[at] ?? 0, quantity: 1 }))
-  await main(calls.addManyToCart, { items })
-  const { cart_list } = await main(calls.listCart, WHOLE)
+  await world.buyer(calls.addManyToCart, { items })
+  const { cart_list } = await world.buyer(calls.listCart, WHOLE)
   expect(cart_list.map((row) => row.product_id)).toEqual(items.map((item) => item.product_id))
 })
 
 test('some pieces of a row move once, and never more than there are', async () => {
   const product_id = await part()
-  await main(calls.setCartQuantity, { product_id, quantity: 10 })
-  const pd_cart_ids = (await main(calls.listCart, WHOLE)).cart_list.map((row) => row.pd_cart_id)
+  await world.buyer(calls.setCartQuantity, { product_id, quantity: 10 })
+  const pd_cart_ids = (await world.buyer(calls.listCart, WHOLE)).cart_list.map(
+    (row) => row.pd_cart_id,
+  )
   const wish = { pd_cart_ids, warehouse: 2, pieces: [7] } as const
   const attempt = { idempotencyKey: 'moved-only-once-ever' }
-  const first = await main(calls.moveCartRows, { ...wish, pieces: [7] }, attempt)
-  expect(await main(calls.moveCartRows, { ...wish, pieces: [7] }, attempt)).toEqual(first)
-  const { cart_list } = await main(calls.listCart, WHOLE)
+  const first = await world.buyer(calls.moveCartRows, { ...wish, pieces: [7] }, attempt)
+  expect(await world.buyer(calls.moveCartRows, { ...wish, pieces: [7] }, attempt)).toEqual(first)
+  const { cart_list } = await world.buyer(calls.listCart, WHOLE)
   expect(new Map(cart_list.map((row) => [row.warehouse_type, row.quantity]))).toEqual(
     new Map([
       [1, 3],
       [2, 7],
     ]),
   )
-  await expect(main(calls.moveCartRows, { ...wish, pieces: [4] })).rejects.toMatchObject({
+  await expect(world.buyer(calls.moveCartRows, { ...wish, pieces: [4] })).rejects.toMatchObject({
     code: 'cart.too_few_pieces',
   })
-  await expect(main(calls.moveCartRows, { ...wish, pieces: [1, 1] })).rejects.toMatchObject({
+  await expect(world.buyer(calls.moveCartRows, { ...wish, pieces: [1, 1] })).rejects.toMatchObject({
     code: 'cart.rows_disagree',
   })
 })
@@ -117,30 +109,30 @@ async function told(call: Caller) {
 
 test('a row tells of the flash sale exactly while this user can buy its part there for less', async () => {
   // Where stock is hidden, an empty shelf doesn't show in the activity either.
-  const brand = server.context.brands.all.find(({ stock }) => stock.wording === 'exact')
+  const brand = world.server.context.brands.all.find(({ stock }) => stock.wording === 'exact')
   if (!brand) throw new Error('every brand hides its stock')
-  const there = await seedCompany(server.db, { brand: brand.id, isRegionalWarehouse: false })
+  const there = await seedCompany(world.server.db, { brand: brand.id, isRegionalWarehouse: false })
   const [buyer, apprentice] = [
-    await server.signedInAs(there.main),
-    await server.signedInAs(there.sub),
+    await world.server.signedInAs(there.main),
+    await world.server.signedInAs(there.sub),
   ]
-  const { part_id } = await seedPart(server.db, { brand: brand.id, priceFen: 10_000 })
-  const empty = await seedPart(server.db, { brand: brand.id, priceFen: 10_000, guangzhou: 0 })
+  const { part_id } = await seedPart(world.server.db, { brand: brand.id, priceFen: 10_000 })
+  const empty = await seedPart(world.server.db, { brand: brand.id, priceFen: 10_000, guangzhou: 0 })
   for (const product_id of [part_id, empty.part_id])
     await buyer(calls.setCartQuantity, { product_id, quantity: 3 })
   await apprentice(calls.setCartQuantity, { product_id: part_id, quantity: 1 })
-  const off = () => sql`update activity set is_on = false where is_on`.execute(server.db)
+  const off = () => sql`update activity set is_on = false where is_on`.execute(world.server.db)
   const items = [{ part_id, price_fen: 6_990 }]
   const offer = { brand: brand.id, items }
 
   expect(await told(buyer)).toEqual([])
-  const { activity_offer_id } = await seedActivity(server.db, { ...offer, mostTotal: 2 })
+  const { activity_offer_id } = await seedActivity(world.server.db, { ...offer, mostTotal: 2 })
   const flash_sale = { activity_offer_id, price: 69.9, saved: 30.1 }
   // The main account sees its own row and the apprentice's.
   expect(await told(buyer)).toEqual([flash_sale, flash_sale])
   expect(await told(apprentice)).toEqual([])
   await sql`update activity_offer set taken = 2 where activity_offer_id = ${activity_offer_id}`.execute(
-    server.db,
+    world.server.db,
   )
   expect(await told(buyer)).toEqual([])
   for (const other of [
@@ -153,7 +145,7 @@ test('a row tells of the flash sale exactly while this user can buy its part the
     { items: [{ part_id: empty.part_id, price_fen: 6_990 }] },
   ]) {
     await off()
-    await seedActivity(server.db, { ...offer, ...other })
+    await seedActivity(world.server.db, { ...offer, ...other })
     expect({ other, told: await told(buyer) }).toEqual({ other, told: [] })
   }
 })

@@ -2,51 +2,38 @@ import { addAddress } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { deleteCartRows, listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ADDRESS, cartRows, orderAll } from '#src/testing/order-all.ts'
-import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { seedCompany, seedPart } from '#src/testing/seed.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
+import { tradeWorld } from '#src/testing/trade-world.ts'
 
 const WHOLE = { page: 1, limit: 999 }
 
-let server: TestServer
-let company: SeededCompany
-let main: Caller
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  company = await seedCompany(server.db, { brand: server.brand.id })
-  main = await server.signedInAs(company.main)
-})
+const world = tradeWorld()
 
 type Facts = Omit<Parameters<typeof seedPart>[1], 'brand'>
 
 /** A part of these facts, so many pieces of it in the user's cart. */
 async function inCart(call: Caller, quantity: number, facts: Facts & { warehouse?: 1 | 2 } = {}) {
   const { warehouse = 1, ...rest } = facts
-  const { part_id } = await seedPart(server.db, { brand: server.brand.id, ...rest })
+  const { part_id } = await seedPart(world.server.db, { brand: world.server.brand.id, ...rest })
   await call(setCartQuantity, { product_id: part_id, quantity, warehouse })
   return part_id
 }
 
 const ordersOfCompany = () =>
-  server.db
+  world.server.db
     .selectFrom('sales_order')
     .selectAll()
-    .where('company_id', '=', company.company_id)
+    .where('company_id', '=', world.company.company_id)
     .execute()
 
 test('one press makes one order per warehouse, takes the stock and empties the cart', async () => {
-  const near = await inCart(main, 3, { priceFen: 1_050, guangzhou: 10 })
-  const far = await inCart(main, 2, { priceFen: 999, beijing: 5, warehouse: 2 })
-  const placed = await orderAll(main, { remark: ' 加急 ', beijing_remark: '走物流' })
+  const near = await inCart(world.buyer, 3, { priceFen: 1_050, guangzhou: 10 })
+  const far = await inCart(world.buyer, 2, { priceFen: 999, beijing: 5, warehouse: 2 })
+  const placed = await orderAll(world.buyer, { remark: ' 加急 ', beijing_remark: '走物流' })
 
   expect(placed.orders).toMatchObject([
     { warehouse_type: 1, total: 31.5, quantity: 3 },
@@ -57,10 +44,10 @@ test('one press makes one order per warehouse, takes the stock and empties the c
     return_data: [],
     cart_number: 0,
   })
-  expect(await stockOf(server.db, near)).toMatchObject([{ on_hand: 10, allocated: 3 }, {}])
-  expect(await stockOf(server.db, far)).toMatchObject([{}, { on_hand: 5, allocated: 2 }])
+  expect(await stockOf(world.server.db, near)).toMatchObject([{ on_hand: 10, allocated: 3 }, {}])
+  expect(await stockOf(world.server.db, far)).toMatchObject([{}, { on_hand: 5, allocated: 2 }])
 
-  const order = await main(getOrder, { order_id: placed.order_id })
+  const order = await world.buyer(getOrder, { order_id: placed.order_id })
   expect(order).toMatchObject({
     status: 'confirmed',
     status_cn: '待发货',
@@ -79,9 +66,9 @@ test('one press makes one order per warehouse, takes the stock and empties the c
 test('order numbers carry the day and run within it', async () => {
   const placed: { order_no: string; create_date: string }[] = []
   for (const _ of [1, 2]) {
-    await inCart(main, 1)
-    const { order_id } = await orderAll(main)
-    placed.push(await main(getOrder, { order_id }))
+    await inCart(world.buyer, 1)
+    const { order_id } = await orderAll(world.buyer)
+    placed.push(await world.buyer(getOrder, { order_id }))
   }
   const [first, second] = placed
   const day = first?.create_date.slice(0, 10).replaceAll('-', '')
@@ -92,15 +79,15 @@ test('order numbers carry the day and run within it', async () => {
 test('numbers of the day that came in another way are stepped over', async () => {
   const at = '2024-02-29 12:00'
   const [order] = await (async () => {
-    await inCart(main, 1)
-    await orderAll(main)
+    await inCart(world.buyer, 1)
+    await orderAll(world.buyer)
     return ordersOfCompany()
   })()
-  await server.db
+  await world.server.db
     .insertInto('sales_order')
     .values({ ...withoutId(order), order_no: 'SO2024022900041', created_at: at })
     .execute()
-  const next = await server.context.sql`select next_order_number('2024-02-29') as order_no`
+  const next = await world.server.context.sql`select next_order_number('2024-02-29') as order_no`
   expect(next[0]).toEqual({ order_no: 'SO2024022900042' })
 })
 
@@ -111,9 +98,9 @@ function withoutId(order: Awaited<ReturnType<typeof ordersOfCompany>>[number] | 
 }
 
 test('what lacks stays in the cart and is told, and the rest is ordered', async () => {
-  const short = await inCart(main, 10, { guangzhou: 4 })
-  const empty = await inCart(main, 2, { guangzhou: 0 })
-  const placed = await orderAll(main)
+  const short = await inCart(world.buyer, 10, { guangzhou: 4 })
+  const empty = await inCart(world.buyer, 2, { guangzhou: 0 })
+  const placed = await orderAll(world.buyer)
   expect(placed.orders).toMatchObject([{ quantity: 4 }])
   expect(placed.return_data).toHaveLength(2)
   expect(placed.return_data).toEqual(
@@ -122,7 +109,7 @@ test('what lacks stays in the cart and is told, and the rest is ordered', async 
       expect.objectContaining({ product_id: empty, quantity: 2, order_type: 1 }),
     ]),
   )
-  const { cart_list } = await main(listCart, WHOLE)
+  const { cart_list } = await world.buyer(listCart, WHOLE)
   expect(new Map(cart_list.map((row) => [row.product_id, row.quantity]))).toEqual(
     new Map([
       [short, 6],
@@ -132,111 +119,120 @@ test('what lacks stays in the cart and is told, and the rest is ordered', async 
 })
 
 test('nothing in stock makes no order and says what lacks', async () => {
-  const empty = await inCart(main, 2, { guangzhou: 0, beijing: 50 })
-  await expect(orderAll(main)).rejects.toMatchObject({
+  const empty = await inCart(world.buyer, 2, { guangzhou: 0, beijing: 50 })
+  await expect(orderAll(world.buyer)).rejects.toMatchObject({
     status: 201,
     code: 'order.nothing_in_stock',
     data: { return_data: [{ product_id: empty, quantity: 2, order_type: 1 }] },
   })
   expect(await ordersOfCompany()).toEqual([])
-  expect(await cartRows(main)).toHaveLength(1)
+  expect(await cartRows(world.buyer)).toHaveLength(1)
 })
 
 test('rows of several users for one part share its stock and make one line', async () => {
-  const product_id = await inCart(main, 3, { guangzhou: 5 })
-  const sub = await server.signedInAs(company.sub)
+  const product_id = await inCart(world.buyer, 3, { guangzhou: 5 })
+  const sub = await world.server.signedInAs(world.company.sub)
   await sub(setCartQuantity, { product_id, quantity: 4 })
-  const placed = await orderAll(main)
+  const placed = await orderAll(world.buyer)
   expect(placed.orders).toMatchObject([{ quantity: 5 }])
   expect(placed.return_data).toMatchObject([{ product_id, quantity: 2 }])
-  const { lines } = await main(getOrder, { order_id: placed.order_id })
+  const { lines } = await world.buyer(getOrder, { order_id: placed.order_id })
   expect(lines).toMatchObject([{ product_id, quantity: 5 }])
 })
 
 test('a coming-soon part is ordered ahead and takes no stock', async () => {
-  const part_id = await inCart(main, 8, { isComingSoon: true, guangzhou: 0 })
-  const placed = await orderAll(main)
+  const part_id = await inCart(world.buyer, 8, { isComingSoon: true, guangzhou: 0 })
+  const placed = await orderAll(world.buyer)
   expect(placed.return_data).toEqual([])
-  const { lines } = await main(getOrder, { order_id: placed.order_id })
+  const { lines } = await world.buyer(getOrder, { order_id: placed.order_id })
   expect(lines).toMatchObject([{ product_id: part_id, quantity: 8, is_pre_order: 1 }])
-  expect(await stockOf(server.db, part_id)).toMatchObject([{ allocated: 0 }, { allocated: 0 }])
+  expect(await stockOf(world.server.db, part_id)).toMatchObject([
+    { allocated: 0 },
+    { allocated: 0 },
+  ])
 })
 
 test('a special wish waits for the supplier', async () => {
-  await inCart(main, 1)
-  const placed = await orderAll(main, { is_special_approval: 1 })
+  await inCart(world.buyer, 1)
+  const placed = await orderAll(world.buyer, { is_special_approval: 1 })
   expect(placed.orders).toMatchObject([{ status: 'pending_approval' }])
-  const order = await main(getOrder, { order_id: placed.order_id })
+  const order = await world.buyer(getOrder, { order_id: placed.order_id })
   expect(order).toMatchObject({ status: 'pending_approval', is_special_approval: 1 })
 })
 
 test('a Guangzhou address is always needed, a Beijing one for Beijing rows', async () => {
-  await inCart(main, 1, { beijing: 5, warehouse: 2 })
-  const { address_id } = await main(addAddress, ADDRESS)
-  const cart = await cartRows(main)
-  await expect(main(placeOrder, { cart, other_address_id: address_id })).rejects.toMatchObject({
+  await inCart(world.buyer, 1, { beijing: 5, warehouse: 2 })
+  const { address_id } = await world.buyer(addAddress, ADDRESS)
+  const cart = await cartRows(world.buyer)
+  await expect(
+    world.buyer(placeOrder, { cart, other_address_id: address_id }),
+  ).rejects.toMatchObject({
     status: 201,
     message: '请选择广州仓收货地址',
   })
-  await expect(main(placeOrder, { cart, address_id })).rejects.toMatchObject({
+  await expect(world.buyer(placeOrder, { cart, address_id })).rejects.toMatchObject({
     message: '请选择北京仓收货地址',
   })
 })
 
 test("another company's address or rows are not there", async () => {
-  const other = await seedCompany(server.db, { brand: server.brand.id })
-  const stranger = await server.signedInAs(other.main)
+  const other = await seedCompany(world.server.db, { brand: world.server.brand.id })
+  const stranger = await world.server.signedInAs(other.main)
   const theirs = await stranger(addAddress, ADDRESS)
-  const mine = await main(addAddress, ADDRESS)
-  await inCart(main, 1)
+  const mine = await world.buyer(addAddress, ADDRESS)
+  await inCart(world.buyer, 1)
   await inCart(stranger, 1)
-  const cart = await cartRows(main)
-  await expect(main(placeOrder, { cart, ...theirs })).rejects.toMatchObject({
+  const cart = await cartRows(world.buyer)
+  await expect(world.buyer(placeOrder, { cart, ...theirs })).rejects.toMatchObject({
     status: 404,
     code: 'address.not_found',
   })
   const both = [...cart, ...(await cartRows(stranger))]
-  const refusal = await main(placeOrder, { cart: both, ...mine }).catch((error: unknown) => error)
+  const refusal = await world
+    .buyer(placeOrder, { cart: both, ...mine })
+    .catch((error: unknown) => error)
   expect(refusal).toMatchObject({ status: 409, code: 'cart.changed' })
   expect(refusal).toHaveProperty('data.cart_list.length', 1)
   expect(await ordersOfCompany()).toEqual([])
 })
 
 test('a sub-account that purchases orders its own rows; one that does not may not order', async () => {
-  const purchaser = await server.signedInAs(company.purchaser)
-  await inCart(main, 1)
+  const purchaser = await world.server.signedInAs(world.company.purchaser)
+  await inCart(world.buyer, 1)
   await inCart(purchaser, 2)
-  await expect(orderAll(purchaser, { cart: await cartRows(main) })).rejects.toMatchObject({
+  await expect(orderAll(purchaser, { cart: await cartRows(world.buyer) })).rejects.toMatchObject({
     code: 'cart.changed',
   })
   expect((await orderAll(purchaser)).orders).toMatchObject([{ quantity: 2 }])
 
-  const sub = await server.signedInAs(company.sub)
+  const sub = await world.server.signedInAs(world.company.sub)
   await inCart(sub, 1)
   await expect(orderAll(sub)).rejects.toMatchObject({ status: 403 })
 })
 
 test('another sum than the user saw is asked again with the rows of now, and nothing is written', async () => {
-  const part_id = await inCart(main, 2, { priceFen: 1_000 })
-  await server.db
+  const part_id = await inCart(world.buyer, 2, { priceFen: 1_000 })
+  await world.server.db
     .updateTable('part_price')
     .set({ amount_fen: 1_100 })
     .where('part_id', '=', part_id)
     .execute()
-  await expect(orderAll(main, { expected_total: 20 })).rejects.toMatchObject({
+  await expect(orderAll(world.buyer, { expected_total: 20 })).rejects.toMatchObject({
     status: 409,
     code: 'order.price_changed',
     data: { total: 22, cart_list: [{ product_id: part_id, price: 11 }] },
   })
   expect(await ordersOfCompany()).toEqual([])
-  expect((await orderAll(main, { expected_total: 22 })).orders).toMatchObject([{ total: 22 }])
+  expect((await orderAll(world.buyer, { expected_total: 22 })).orders).toMatchObject([
+    { total: 22 },
+  ])
 })
 
 test('rows that changed in another tab are asked again', async () => {
-  const product_id = await inCart(main, 2)
-  const cart = await cartRows(main)
-  await main(setCartQuantity, { product_id, quantity: 7 })
-  await expect(orderAll(main, { cart })).rejects.toMatchObject({
+  const product_id = await inCart(world.buyer, 2)
+  const cart = await cartRows(world.buyer)
+  await world.buyer(setCartQuantity, { product_id, quantity: 7 })
+  await expect(orderAll(world.buyer, { cart })).rejects.toMatchObject({
     status: 409,
     code: 'cart.changed',
     data: { cart_list: [{ product_id, quantity: 7 }] },
@@ -244,37 +240,40 @@ test('rows that changed in another tab are asked again', async () => {
 })
 
 test('a row that another tab took out is asked about, and the rest is ordered by the next press', async () => {
-  const [kept, dropped] = [await inCart(main, 2, { priceFen: 1_000 }), await inCart(main, 1)]
-  const cart = await cartRows(main)
+  const [kept, dropped] = [
+    await inCart(world.buyer, 2, { priceFen: 1_000 }),
+    await inCart(world.buyer, 1),
+  ]
+  const cart = await cartRows(world.buyer)
   const gone = cart.find((row) => row.product_id === dropped)
-  await main(deleteCartRows, { pd_cart_ids: [gone?.cart_id ?? 0] })
-  await expect(orderAll(main, { cart })).rejects.toMatchObject({
+  await world.buyer(deleteCartRows, { pd_cart_ids: [gone?.cart_id ?? 0] })
+  await expect(orderAll(world.buyer, { cart })).rejects.toMatchObject({
     status: 409,
     code: 'cart.changed',
     data: { total: 20, cart_list: [{ product_id: kept, quantity: 2 }] },
   })
   expect(await ordersOfCompany()).toEqual([])
   const rest = cart.filter((row) => row !== gone)
-  expect((await orderAll(main, { cart: rest, expected_total: 20 })).orders).toHaveLength(1)
+  expect((await orderAll(world.buyer, { cart: rest, expected_total: 20 })).orders).toHaveLength(1)
 })
 
 test('a withdrawn part cannot be ordered', async () => {
-  const part_id = await inCart(main, 2, { oeNumber: '11427953129' })
-  await server.db
+  const part_id = await inCart(world.buyer, 2, { oeNumber: '11427953129' })
+  await world.server.db
     .updateTable('part')
     .set({ is_withdrawn: true })
     .where('part_id', '=', part_id)
     .execute()
-  await expect(orderAll(main)).rejects.toMatchObject({
+  await expect(orderAll(world.buyer)).rejects.toMatchObject({
     code: 'order.not_for_sale',
     message: '以下配件无法下单，请先移除：11427953129',
   })
 })
 
 test('a row named twice is not ordered twice', async () => {
-  await inCart(main, 2)
-  const [row] = await cartRows(main)
+  await inCart(world.buyer, 2)
+  const [row] = await cartRows(world.buyer)
   await expect(
-    orderAll(main, { cart: [row, row].flatMap((one) => one ?? []) }),
+    orderAll(world.buyer, { cart: [row, row].flatMap((one) => one ?? []) }),
   ).rejects.toMatchObject({ code: 'order.rows_disagree' })
 })

@@ -2,33 +2,20 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { deleteCartRows, listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import { previewOrder } from '@portal/contract/checkout.ts'
 import { listCheckoutVouchers } from '@portal/contract/vouchers.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
-import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { seedCompany, seedPart } from '#src/testing/seed.ts'
+import { tradeWorld } from '#src/testing/trade-world.ts'
 
 const WHOLE = { page: 1, limit: 999 }
 
-let server: TestServer
-let company: SeededCompany
-let main: Caller
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  company = await seedCompany(server.db, { brand: server.brand.id })
-  main = await server.signedInAs(company.main)
-})
+const world = tradeWorld()
 
 type Facts = Omit<Parameters<typeof seedPart>[1], 'brand'>
 
 async function inCart(call: Caller, quantity: number, facts: Facts) {
-  const { part_id } = await seedPart(server.db, { brand: server.brand.id, ...facts })
+  const { part_id } = await seedPart(world.server.db, { brand: world.server.brand.id, ...facts })
   await call(setCartQuantity, { product_id: part_id, quantity })
   return part_id
 }
@@ -36,15 +23,15 @@ const rowIds = async (call: Caller) =>
   (await call(listCart, WHOLE)).cart_list.map((row) => row.pd_cart_id)
 
 test('what lacks is told before the order, with what the other warehouse has; what does not lack stays hidden', async () => {
-  const short = await inCart(main, 10, { guangzhou: 3, beijing: 16 })
-  const empty = await inCart(main, 2, { guangzhou: 0 })
-  const enough = await inCart(main, 2, { guangzhou: 50 })
-  const ahead = await inCart(main, 9, { guangzhou: 0, isComingSoon: true })
-  const before = (await main(listCart, WHOLE)).cart_list
+  const short = await inCart(world.buyer, 10, { guangzhou: 3, beijing: 16 })
+  const empty = await inCart(world.buyer, 2, { guangzhou: 0 })
+  const enough = await inCart(world.buyer, 2, { guangzhou: 50 })
+  const ahead = await inCart(world.buyer, 9, { guangzhou: 0, isComingSoon: true })
+  const before = (await world.buyer(listCart, WHOLE)).cart_list
   expect(before.map(({ stock, warnings }) => [stock, warnings])).toEqual(
     Array.from({ length: 4 }, () => [null, []]),
   )
-  const { shortages } = await main(previewOrder, { pd_cart_ids: await rowIds(main) })
+  const { shortages } = await world.buyer(previewOrder, { pd_cart_ids: await rowIds(world.buyer) })
   expect(shortages).toHaveLength(2)
   expect(new Map(shortages.map((one) => [one.product_id, one]))).toMatchObject(
     new Map([
@@ -52,7 +39,9 @@ test('what lacks is told before the order, with what the other warehouse has; wh
       [empty, { quantity: 2, ships: 0 }],
     ]),
   )
-  const after = new Map((await main(listCart, WHOLE)).cart_list.map((row) => [row.product_id, row]))
+  const after = new Map(
+    (await world.buyer(listCart, WHOLE)).cart_list.map((row) => [row.product_id, row]),
+  )
   expect(after.get(short)).toMatchObject({
     stock: 3,
     other_stock: 16,
@@ -64,21 +53,21 @@ test('what lacks is told before the order, with what the other warehouse has; wh
 })
 
 test('rows of several users share what there is, in the order named', async () => {
-  const product_id = await inCart(main, 3, { guangzhou: 5 })
-  const sub = await server.signedInAs(company.sub)
+  const product_id = await inCart(world.buyer, 3, { guangzhou: 5 })
+  const sub = await world.server.signedInAs(world.company.sub)
   await sub(setCartQuantity, { product_id, quantity: 4 })
   const [theirs] = await rowIds(sub)
-  const ids = await rowIds(main)
+  const ids = await rowIds(world.buyer)
   const mine = ids.find((id) => id !== theirs) ?? 0
-  const asked = (pd_cart_ids: number[]) => main(previewOrder, { pd_cart_ids })
+  const asked = (pd_cart_ids: number[]) => world.buyer(previewOrder, { pd_cart_ids })
   expect(await asked([mine, theirs ?? 0])).toMatchObject({
     shortages: [{ pd_cart_id: theirs, quantity: 4, ships: 2 }],
   })
   expect(await asked([theirs ?? 0, mine])).toMatchObject({
     shortages: [{ pd_cart_id: mine, quantity: 3, ships: 1 }],
   })
-  const stranger = await server.signedInAs(
-    (await seedCompany(server.db, { brand: server.brand.id })).main,
+  const stranger = await world.server.signedInAs(
+    (await seedCompany(world.server.db, { brand: world.server.brand.id })).main,
   )
   // A stranger learns no more than of a row that never was.
   expect(await stranger(previewOrder, { pd_cart_ids: [mine] })).toEqual({
@@ -89,25 +78,25 @@ test('rows of several users share what there is, in the order named', async () =
 })
 
 test('a row that another tab took out is named, and the rest is looked at and paid for', async () => {
-  await inCart(main, 3, { priceFen: 1_000 })
-  await inCart(main, 1, { priceFen: 2_000, guangzhou: 0 })
-  const [dropped, ...kept] = await rowIds(main)
+  await inCart(world.buyer, 3, { priceFen: 1_000 })
+  await inCart(world.buyer, 1, { priceFen: 2_000, guangzhou: 0 })
+  const [dropped, ...kept] = await rowIds(world.buyer)
   const pd_cart_ids = [dropped ?? 0, ...kept]
-  await main(deleteCartRows, { pd_cart_ids: [dropped ?? 0] })
-  expect((await main(previewOrder, { pd_cart_ids })).gone).toEqual([dropped])
-  expect(await main(listCheckoutVouchers, { pd_cart_ids })).toMatchObject({ usable: [] })
+  await world.buyer(deleteCartRows, { pd_cart_ids: [dropped ?? 0] })
+  expect((await world.buyer(previewOrder, { pd_cart_ids })).gone).toEqual([dropped])
+  expect(await world.buyer(listCheckoutVouchers, { pd_cart_ids })).toMatchObject({ usable: [] })
 })
 
 test('the sum that is agreed on is that of what ships: another stock is asked again, and nothing is written', async () => {
-  const product_id = await inCart(main, 10, { priceFen: 1_000, guangzhou: 4 })
+  const product_id = await inCart(world.buyer, 10, { priceFen: 1_000, guangzhou: 4 })
   const asked = { expected_total: 100 }
-  await expect(orderAll(main, asked)).rejects.toMatchObject({
+  await expect(orderAll(world.buyer, asked)).rejects.toMatchObject({
     status: 409,
     code: 'order.price_changed',
     data: { total: 40, return_data: [{ product_id, quantity: 6, order_type: 1 }] },
   })
-  expect((await main(listCart, WHOLE)).cart_list).toMatchObject([{ quantity: 10 }])
-  const placed = await orderAll(main, { expected_total: 40 })
+  expect((await world.buyer(listCart, WHOLE)).cart_list).toMatchObject([{ quantity: 10 }])
+  const placed = await orderAll(world.buyer, { expected_total: 40 })
   expect(placed.orders).toMatchObject([{ total: 40, quantity: 4 }])
   expect(placed.return_data).toMatchObject([{ quantity: 6 }])
 })

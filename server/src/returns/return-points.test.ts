@@ -1,43 +1,25 @@
-import type { Caller } from '@portal/contract/caller.ts'
 import { uploadOwnPicture } from '@portal/contract/files.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { getPoints, listWalletEvents, signIn } from '@portal/contract/points.ts'
 import { addReturn, decideReturn, getReturn, listReturnable } from '@portal/contract/returns.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
 import {
   arrivedOrder as anArrivedOrder,
   throughTheDesk as passTheDesk,
 } from '#src/testing/arrived-order.ts'
-import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { tradeWorld } from '#src/testing/trade-world.ts'
 import { moveWallet } from '#src/wallet/move-wallet.ts'
 
 const FIRST_PAGE = { page: 1, limit: 20 }
 
-let server: TestServer
-let company: SeededCompany
-let buyer: Caller
-let warehouse: Caller
-let sales: Caller
-beforeAll(async () => {
-  server = await startServer()
-  warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
-  sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  company = await seedCompany(server.db, { brand: server.brand.id })
-  buyer = await server.signedInAs(company.main)
-})
+const world = tradeWorld()
 
-const arrivedOrder = () => anArrivedOrder({ server, company, buyer, warehouse })
+const arrivedOrder = () => anArrivedOrder(world)
 const throughTheDesk = (return_id: number, restocked: number) =>
-  passTheDesk({ sales, warehouse }, return_id, restocked)
+  passTheDesk(world, return_id, restocked)
 
 const wish = (order_line_id: number, quantity: number) => ({
   kind: 'return' as const,
@@ -48,18 +30,18 @@ const wish = (order_line_id: number, quantity: number) => ({
 
 test('points of an order go back with its credit; spent ones are owed, and the next ones pay them', async () => {
   const { order_line_id, order_id } = await arrivedOrder()
-  expect(await buyer(getPoints, {})).toMatchObject({ points: 20, owed_points: 0 })
+  expect(await world.buyer(getPoints, {})).toMatchObject({ points: 20, owed_points: 0 })
   await move(-15)
-  const first = await buyer(addReturn, wish(order_line_id, 2))
+  const first = await world.buyer(addReturn, wish(order_line_id, 2))
   expect(await throughTheDesk(first.return_id, 2)).toMatchObject({ credit: 57.23, points: 6 })
-  expect(await buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 1 })
+  expect(await world.buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 1 })
   await move(3)
-  expect(await buyer(getPoints, {})).toMatchObject({ points: 2, owed_points: 0 })
-  const rest = await buyer(addReturn, wish(order_line_id, 5))
+  expect(await world.buyer(getPoints, {})).toMatchObject({ points: 2, owed_points: 0 })
+  const rest = await world.buyer(addReturn, wish(order_line_id, 5))
   expect(await throughTheDesk(rest.return_id, 5)).toMatchObject({ points: 14 })
-  expect(await buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 12 })
-  expect(await buyer(signIn, {})).toMatchObject({ added: 10, points: 0 })
-  const { list } = await buyer(listWalletEvents, FIRST_PAGE)
+  expect(await world.buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 12 })
+  expect(await world.buyer(signIn, {})).toMatchObject({ added: 10, points: 0 })
+  const { list } = await world.buyer(listWalletEvents, FIRST_PAGE)
   expect(list).toMatchObject([
     { reason_cn: '抵还欠扣积分', change: -10, owed_change: -10, balance_after: 0 },
     { reason_cn: '每日签到', change: 10, owed_change: 0 },
@@ -70,7 +52,7 @@ test('points of an order go back with its credit; spent ones are owed, and the n
     { change: -15 },
     { reason_cn: '订单完成', change: 20, order_id },
   ])
-  expect(await buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 2 })
+  expect(await world.buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 2 })
 })
 
 test('what is short and what is broken is told at once and becomes a return of each', async () => {
@@ -84,22 +66,31 @@ test('what is short and what is broken is told at once and becomes a return of e
       { order_line_id, quantity: 3, kind: 'broken' as const },
     ],
   }
-  const { return_id, returns } = await buyer(addReturn, counted)
+  const { return_id, returns } = await world.buyer(addReturn, counted)
   expect(returns.map(({ kind }) => kind)).toEqual(['short', 'broken'])
   expect(return_id).toBe(returns[0]?.return_id)
-  const { list } = await buyer(listReturnable, FIRST_PAGE)
+  const { list } = await world.buyer(listReturnable, FIRST_PAGE)
   expect(list).toMatchObject([{ received: 7, returnable: 2, paid: 200.31, credited: 0 }])
-  await expect(buyer(addReturn, counted)).rejects.toMatchObject({ message: '退货数量超过可退数量' })
-  expect(await buyer(getReturn, { return_id })).toMatchObject({ kind_cn: '少件', quantity: 2 })
+  await expect(world.buyer(addReturn, counted)).rejects.toMatchObject({
+    message: '退货数量超过可退数量',
+  })
+  expect(await world.buyer(getReturn, { return_id })).toMatchObject({
+    kind_cn: '少件',
+    quantity: 2,
+  })
 })
 
 test('an order tells what came back of it, and what voucher and coins took off each line', async () => {
   const { order_line_id, order_id } = await arrivedOrder()
-  const refused = await buyer(addReturn, wish(order_line_id, 1))
-  await sales(decideReturn, { return_id: refused.return_id, is_approved: 0, reason: '已装车' })
-  const { return_id } = await buyer(addReturn, wish(order_line_id, 2))
+  const refused = await world.buyer(addReturn, wish(order_line_id, 1))
+  await world.sales(decideReturn, {
+    return_id: refused.return_id,
+    is_approved: 0,
+    reason: '已装车',
+  })
+  const { return_id } = await world.buyer(addReturn, wish(order_line_id, 2))
   await throughTheDesk(return_id, 2)
-  expect(await buyer(getOrder, { order_id })).toMatchObject({
+  expect(await world.buyer(getOrder, { order_id })).toMatchObject({
     lines: [{ returned: 2, voucher: 20, coin: 13 }],
     returns: [
       { return_id, kind_cn: '退货', state_cn: '已入账', quantity: 2, credit: 57.23 },
@@ -111,9 +102,9 @@ test('an order tells what came back of it, and what voucher and coins took off e
 })
 
 async function move(change: number) {
-  const { company_id } = company
-  const points = { brand: server.brand.id, company_id, currency: 'points' as const, change }
-  await server.db
+  const { company_id } = world.company
+  const points = { brand: world.server.brand.id, company_id, currency: 'points' as const, change }
+  await world.server.db
     .transaction()
     .execute((tx) => moveWallet(tx, { ...points, reason: 'correction', at: new Date() }))
 }
@@ -123,9 +114,9 @@ async function handedIn(): Promise<string> {
   const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   const photo = await pixels.jpeg().toBuffer()
   const file = new File([new Uint8Array(photo)], 'broken.jpg')
-  return (await buyer(uploadOwnPicture, {}, { file })).address
+  return (await world.buyer(uploadOwnPicture, {}, { file })).address
 }
 
 test('after all of this the books are straight', async () => {
-  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+  expect(crookedBooks(await checkBooks(world.server.db))).toEqual([])
 })

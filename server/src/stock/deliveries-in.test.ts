@@ -1,4 +1,3 @@
-import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import {
   getDeskStock,
@@ -10,45 +9,39 @@ import {
   takeReceiptBack,
 } from '@portal/contract/desk-stock.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
 import { orderAll } from '#src/testing/order-all.ts'
-import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { seedCompany, seedPart } from '#src/testing/seed.ts'
+import { tradeWorld } from '#src/testing/trade-world.ts'
 
-let server: TestServer
-let warehouse: Caller
-let sales: Caller
-beforeAll(async () => {
-  server = await startServer()
-  warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
-  sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+const world = tradeWorld()
 
 const newPart = async () => {
-  const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 10 })
-  return sales(getDeskStock, { product_id: part_id })
+  const { part_id } = await seedPart(world.server.db, {
+    brand: world.server.brand.id,
+    guangzhou: 10,
+  })
+  return world.sales(getDeskStock, { product_id: part_id })
 }
-const shelfOf = async (product_id: number) => (await sales(getDeskStock, { product_id })).shelves[0]
+const shelfOf = async (product_id: number) =>
+  (await world.sales(getDeskStock, { product_id })).shelves[0]
 const lastReceipt = async (product_id: number) => {
-  const { list } = await sales(listStockEvents, { product_id, page: 1, limit: 5 })
+  const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
   return list.find(({ kind }) => kind === 'receipt')
 }
-const straight = async () => crookedBooks(await checkBooks(server.db))
+const straight = async () => crookedBooks(await checkBooks(world.server.db))
 
 test('a delivery note is read, prefilled with what is on the way, and received at once', async () => {
   const [first, second] = [await newPart(), await newPart()]
-  await warehouse(setInTransit, {
+  await world.warehouse(setInTransit, {
     product_id: first.product_id,
     warehouse_type: 1,
     in_transit: 160,
     arrives_on: '2026-12-01',
   })
-  const { list } = await sales(readArrivals, {
+  const { list } = await world.sales(readArrivals, {
     text: `${first.frey_no}\n${second.frey_no}\t7\nNOSUCHPART1 3`,
     warehouse_type: 1,
   })
@@ -65,15 +58,17 @@ test('a delivery note is read, prefilled with what is on the way, and received a
       { product_id: first.product_id, pieces: 160, from_transit: 1 },
     ],
   }
-  await expect(sales(receiveMany, delivery)).rejects.toMatchObject({ status: 403 })
+  await expect(world.sales(receiveMany, delivery)).rejects.toMatchObject({ status: 403 })
   const twice = { ...delivery, lines: [...delivery.lines, ...delivery.lines] }
-  await expect(warehouse(receiveMany, twice)).rejects.toMatchObject({ code: 'stock.named_twice' })
+  await expect(world.warehouse(receiveMany, twice)).rejects.toMatchObject({
+    code: 'stock.named_twice',
+  })
   const missing = { product_id: 999_999_999, pieces: 1, from_transit: 0 as const }
   const broken = { ...delivery, lines: [...delivery.lines, missing] }
-  await expect(warehouse(receiveMany, broken)).rejects.toMatchObject({ status: 404 })
+  await expect(world.warehouse(receiveMany, broken)).rejects.toMatchObject({ status: 404 })
   expect(await shelfOf(second.product_id)).toMatchObject({ on_hand: 10 })
   const attempt = { idempotencyKey: 'one-delivery-of-the-desk' }
-  await Promise.all([1, 2, 3].map(() => warehouse(receiveMany, delivery, attempt)))
+  await Promise.all([1, 2, 3].map(() => world.warehouse(receiveMany, delivery, attempt)))
   expect(await shelfOf(first.product_id)).toMatchObject({ on_hand: 170, in_transit: 0 })
   expect(await shelfOf(second.product_id)).toMatchObject({ on_hand: 17, in_transit: 0 })
   expect(await lastReceipt(first.product_id)).toMatchObject({ note: '采购单 PO-88' })
@@ -83,26 +78,26 @@ test('a delivery note is read, prefilled with what is on the way, and received a
 test('a receipt is taken back once with its reason, and what was on the way is on the way again', async () => {
   const { product_id } = await newPart()
   const shelf = { product_id, warehouse_type: 1 } as const
-  await warehouse(setInTransit, { ...shelf, in_transit: 160, arrives_on: '2026-12-01' })
-  await warehouse(receiveStock, { ...shelf, pieces: 200, from_transit: 1 })
+  await world.warehouse(setInTransit, { ...shelf, in_transit: 160, arrives_on: '2026-12-01' })
+  await world.warehouse(receiveStock, { ...shelf, pieces: 200, from_transit: 1 })
   const receipt = await lastReceipt(product_id)
   expect(receipt?.may_take_back).toBe(1)
   const input = { stock_event_id: receipt?.stock_event_id ?? 0, reason: '多录 40 件' }
-  await expect(sales(takeReceiptBack, input)).rejects.toMatchObject({ status: 403 })
-  await expect(warehouse(takeReceiptBack, { ...input, reason: ' ' })).rejects.toMatchObject({
+  await expect(world.sales(takeReceiptBack, input)).rejects.toMatchObject({ status: 403 })
+  await expect(world.warehouse(takeReceiptBack, { ...input, reason: ' ' })).rejects.toMatchObject({
     code: 'stock.reason_missing',
   })
   const attempt = { idempotencyKey: 'one-press-of-the-desk' }
-  await Promise.all([1, 2, 3].map(() => warehouse(takeReceiptBack, input, attempt)))
+  await Promise.all([1, 2, 3].map(() => world.warehouse(takeReceiptBack, input, attempt)))
   expect(await shelfOf(product_id)).toMatchObject({
     on_hand: 10,
     in_transit: 160,
     arrives_on: '2026-12-01',
   })
-  await expect(warehouse(takeReceiptBack, input)).rejects.toMatchObject({
+  await expect(world.warehouse(takeReceiptBack, input)).rejects.toMatchObject({
     code: 'stock.taken_back',
   })
-  const { list } = await sales(listStockEvents, { product_id, page: 1, limit: 5 })
+  const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
   expect(list).toMatchObject([
     { kind: 'receipt_back', on_hand_change: -200, on_hand_after: 10, note: '多录 40 件' },
     { kind: 'receipt', may_take_back: 0 },
@@ -114,14 +109,14 @@ test('a receipt is taken back once with its reason, and what was on the way is o
 
 test('a receipt whose pieces are promised already is not taken back', async () => {
   const { product_id } = await newPart()
-  await warehouse(receiveStock, { product_id, warehouse_type: 1, pieces: 5 })
-  const { main } = await seedCompany(server.db, { brand: server.brand.id })
-  const dealer = await server.signedInAs(main)
+  await world.warehouse(receiveStock, { product_id, warehouse_type: 1, pieces: 5 })
+  const { main } = await seedCompany(world.server.db, { brand: world.server.brand.id })
+  const dealer = await world.server.signedInAs(main)
   await dealer(setCartQuantity, { product_id, quantity: 12 })
   await orderAll(dealer)
   const { stock_event_id = 0 } = (await lastReceipt(product_id)) ?? {}
   await expect(
-    warehouse(takeReceiptBack, { stock_event_id, reason: '录错' }),
+    world.warehouse(takeReceiptBack, { stock_event_id, reason: '录错' }),
   ).rejects.toMatchObject({
     code: 'stock.below_promised',
     message: '这次入库 5 件，只剩 3 件未被占用，请改用盘点',

@@ -1,5 +1,4 @@
 import { listOwnArrivals } from '@portal/contract/arrivals.ts'
-import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import {
   countStock,
@@ -11,35 +10,25 @@ import {
   setInTransit,
 } from '@portal/contract/desk-stock.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
 import { addReminders } from '#src/stock/arrival-reminders.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
-import { type SeededAccount, seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { type SeededAccount, seedCompany, seedPart } from '#src/testing/seed.ts'
+import { tradeWorld } from '#src/testing/trade-world.ts'
 
-let server: TestServer
-let warehouse: Caller
-let sales: Caller
-beforeAll(async () => {
-  server = await startServer()
-  warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
-  sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+const world = tradeWorld()
 
 const newPart = (facts: { guangzhou?: number; beijing?: number } = {}) =>
-  seedPart(server.db, { brand: server.brand.id, guangzhou: 10, ...facts })
+  seedPart(world.server.db, { brand: world.server.brand.id, guangzhou: 10, ...facts })
 
 const ask = ({ account_id, brand }: SeededAccount, part_id: number) =>
-  server.db.transaction().execute((tx) => addReminders(tx, { account_id, brand }, [part_id]))
+  world.server.db.transaction().execute((tx) => addReminders(tx, { account_id, brand }, [part_id]))
 
 const ledgerOf = async (product_id: number) =>
-  (await sales(listStockEvents, { product_id, page: 1, limit: 20 })).list
+  (await world.sales(listStockEvents, { product_id, page: 1, limit: 20 })).list
 
 test('an arrival lies on the shelf, in the ledger and in the audit log, once for one key', async () => {
   const { part_id } = await newPart()
@@ -49,9 +38,11 @@ test('an arrival lies on the shelf, in the ledger and in the audit log, once for
     pieces: 24,
     note: '采购单 PO-88',
   } as const
-  await expect(sales(receiveStock, arrival)).rejects.toMatchObject({ status: 403 })
+  await expect(world.sales(receiveStock, arrival)).rejects.toMatchObject({ status: 403 })
   const attempt = { idempotencyKey: 'one-arrival-of-the-desk' }
-  const answers = await Promise.all([1, 2, 3].map(() => warehouse(receiveStock, arrival, attempt)))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => world.warehouse(receiveStock, arrival, attempt)),
+  )
   for (const { shelf } of answers) expect(shelf).toMatchObject({ on_hand: 34, available: 34 })
   expect(await ledgerOf(part_id)).toMatchObject([
     {
@@ -64,7 +55,7 @@ test('an arrival lies on the shelf, in the ledger and in the audit log, once for
     },
     { kind: 'receipt', on_hand_change: 10, on_hand_after: 10, who: '' },
   ])
-  const written = await server.db
+  const written = await world.server.db
     .selectFrom('audit_entry')
     .select(['action', 'before', 'after'])
     .where('subject_id', '=', `${part_id}/1`)
@@ -76,11 +67,14 @@ test('an arrival lies on the shelf, in the ledger and in the audit log, once for
 
 test('whoever waits for a part is told once, of the warehouse that is open to them', async () => {
   const { part_id } = await newPart({ guangzhou: 0, beijing: 0 })
-  const everywhere = await seedCompany(server.db, { brand: server.brand.id })
-  const south = await seedCompany(server.db, { brand: server.brand.id, isRegionalWarehouse: false })
+  const everywhere = await seedCompany(world.server.db, { brand: world.server.brand.id })
+  const south = await seedCompany(world.server.db, {
+    brand: world.server.brand.id,
+    isRegionalWarehouse: false,
+  })
   for (const account of [everywhere.main, everywhere.sub, south.main]) await ask(account, part_id)
   const [found] = (
-    await sales(findDeskStock, {
+    await world.sales(findDeskStock, {
       keyword: await numberOf(part_id),
       page: 1,
       limit: 20,
@@ -89,7 +83,8 @@ test('whoever waits for a part is told once, of the warehouse that is open to th
   expect(found?.reminders).toBe(3)
 
   const arrive = async (warehouse_type: 1 | 2) =>
-    (await warehouse(receiveStock, { product_id: part_id, warehouse_type, pieces: 1 })).reminded
+    (await world.warehouse(receiveStock, { product_id: part_id, warehouse_type, pieces: 1 }))
+      .reminded
   const both = await Promise.all([arrive(2), arrive(2)])
   expect(both.toSorted((a, b) => a - b)).toEqual([0, 2])
   expect(await arrive(1)).toBe(1)
@@ -102,28 +97,28 @@ test('whoever waits for a part is told once, of the warehouse that is open to th
 
 test('what came stays among what the user waits for', async () => {
   const { part_id } = await newPart()
-  const { main } = await seedCompany(server.db, { brand: server.brand.id })
-  const dealer = await server.signedInAs(main)
+  const { main } = await seedCompany(world.server.db, { brand: world.server.brand.id })
+  const dealer = await world.server.signedInAs(main)
   await ask(main, part_id)
   const shelf = { product_id: part_id, warehouse_type: 1 } as const
-  await warehouse(countStock, { ...shelf, on_hand: 0, reason: '盘亏' })
-  await warehouse(receiveStock, { ...shelf, pieces: 5 })
-  await server.context.sql`select refresh_stock_news()`
+  await world.warehouse(countStock, { ...shelf, on_hand: 0, reason: '盘亏' })
+  await world.warehouse(receiveStock, { ...shelf, pieces: 5 })
+  await world.server.context.sql`select refresh_stock_news()`
   const { list } = await dealer(listOwnArrivals, { page: 1, limit: 10 })
   expect(list.map(({ product_id }) => product_id)).toContain(part_id)
 })
 
 const numberOf = async (part_id: number) =>
-  (await sales(getDeskStock, { product_id: part_id })).number
+  (await world.sales(getDeskStock, { product_id: part_id })).number
 
 test('a count puts the shelf right with a reason, never below what is promised', async () => {
   const { part_id } = await newPart()
-  const { main } = await seedCompany(server.db, { brand: server.brand.id })
-  const dealer = await server.signedInAs(main)
+  const { main } = await seedCompany(world.server.db, { brand: world.server.brand.id })
+  const dealer = await world.server.signedInAs(main)
   await dealer(setCartQuantity, { product_id: part_id, quantity: 4 })
   await orderAll(dealer)
   const count = (wish: Partial<InputOf<typeof countStock>>) =>
-    warehouse(countStock, {
+    world.warehouse(countStock, {
       product_id: part_id,
       warehouse_type: 1,
       on_hand: 8,
@@ -154,33 +149,33 @@ test('a count puts the shelf right with a reason, never below what is promised',
 test('what is on the way has a day, and its arrival takes it off the way', async () => {
   const { part_id } = await newPart()
   const shelf = { product_id: part_id, warehouse_type: 2 } as const
-  const transit = await warehouse(setInTransit, {
+  const transit = await world.warehouse(setInTransit, {
     ...shelf,
     in_transit: 50,
     arrives_on: '2030-05-20',
   })
   expect(transit.shelf).toMatchObject({ on_hand: 0, in_transit: 50, arrives_on: '2030-05-20' })
   await expect(
-    warehouse(setInTransit, { ...shelf, in_transit: 1, arrives_on: '2030-02-31' }),
+    world.warehouse(setInTransit, { ...shelf, in_transit: 1, arrives_on: '2030-02-31' }),
   ).rejects.toMatchObject({ status: 400 })
   // Bought elsewhere: those on the way are still on the way.
-  const bought = await warehouse(receiveStock, { ...shelf, pieces: 5 })
+  const bought = await world.warehouse(receiveStock, { ...shelf, pieces: 5 })
   expect(bought.shelf).toMatchObject({ on_hand: 5, in_transit: 50 })
-  const some = await warehouse(receiveStock, { ...shelf, pieces: 20, from_transit: 1 })
+  const some = await world.warehouse(receiveStock, { ...shelf, pieces: 20, from_transit: 1 })
   expect(some.shelf).toMatchObject({ on_hand: 25, in_transit: 30, arrives_on: '2030-05-20' })
-  const rest = await warehouse(receiveStock, { ...shelf, pieces: 40, from_transit: 1 })
+  const rest = await world.warehouse(receiveStock, { ...shelf, pieces: 40, from_transit: 1 })
   expect(rest.shelf).toMatchObject({ on_hand: 65, in_transit: 0, arrives_on: null })
 })
 
 test('parts are found by any number of theirs, in every brand or in one', async () => {
   const oeNumber = '34116860912'
-  const [here, there] = [server.brand.id, otherBrand(server).id]
+  const [here, there] = [world.server.brand.id, otherBrand(world.server).id]
   const [first, second] = [
-    await seedPart(server.db, { brand: here, oeNumber, guangzhou: 3 }),
-    await seedPart(server.db, { brand: there, oeNumber }),
+    await seedPart(world.server.db, { brand: here, oeNumber, guangzhou: 3 }),
+    await seedPart(world.server.db, { brand: there, oeNumber }),
   ]
   const found = async (wish: Partial<InputOf<typeof findDeskStock>>) =>
-    (await sales(findDeskStock, { keyword: '', page: 1, limit: 200, ...wish })).list.map(
+    (await world.sales(findDeskStock, { keyword: '', page: 1, limit: 200, ...wish })).list.map(
       ({ product_id }) => product_id,
     )
   const both = [first.part_id, second.part_id].toSorted((a, b) => a - b)
@@ -193,7 +188,7 @@ test('parts are found by any number of theirs, in every brand or in one', async 
     first.part_id,
     second.part_id,
   ])
-  await server.db
+  await world.server.db
     .updateTable('part')
     .set({ name_zh: '独一无二的节温器' })
     .where('part_id', '=', second.part_id)
@@ -201,34 +196,36 @@ test('parts are found by any number of theirs, in every brand or in one', async 
   expect(await found({ keyword: '一无二的' })).toEqual([second.part_id])
   expect(await found({ keyword: '没有这样的名称' })).toEqual([])
   expect(await found({ keyword: oeNumber, page: 2, limit: 1 })).toEqual(both.slice(1))
-  await expect(sales(getDeskStock, { product_id: 999_999 })).rejects.toMatchObject({ status: 404 })
+  await expect(world.sales(getDeskStock, { product_id: 999_999 })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('a brand without a second warehouse receives nothing there', async () => {
-  const brand = server.context.brands.all.find(({ warehouses }) => warehouses.length === 1)
-  const { part_id } = await seedPart(server.db, { brand: brand?.id ?? '' })
+  const brand = world.server.context.brands.all.find(({ warehouses }) => warehouses.length === 1)
+  const { part_id } = await seedPart(world.server.db, { brand: brand?.id ?? '' })
   await expect(
-    warehouse(receiveStock, { product_id: part_id, warehouse_type: 2, pieces: 1 }),
+    world.warehouse(receiveStock, { product_id: part_id, warehouse_type: 2, pieces: 1 }),
   ).rejects.toMatchObject({ code: 'stock.no_such_warehouse' })
-  const { shelves } = await sales(getDeskStock, { product_id: part_id })
+  const { shelves } = await world.sales(getDeskStock, { product_id: part_id })
   expect(shelves.map(({ warehouse_type }) => warehouse_type)).toEqual([1])
 })
 
 test('the books are straight after all of it', async () => {
-  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+  expect(crookedBooks(await checkBooks(world.server.db))).toEqual([])
 })
 
 test('what is on the way to a warehouse stands there by the day it is expected, until it has come', async () => {
-  const { id: brand } = otherBrand(server)
+  const { id: brand } = otherBrand(world.server)
   const parts: number[] = []
   for (const arrives_on of [undefined, '2030-05-20', '2030-05-02']) {
-    const { part_id } = await seedPart(server.db, { brand })
+    const { part_id } = await seedPart(world.server.db, { brand })
     const announced = { product_id: part_id, warehouse_type: 1 as const, in_transit: 8 }
-    await warehouse(setInTransit, { ...announced, ...(arrives_on && { arrives_on }) })
+    await world.warehouse(setInTransit, { ...announced, ...(arrives_on && { arrives_on }) })
     parts.push(part_id)
   }
   const onWay = async () => {
-    const found = await sales(listInTransit, { warehouse: 1, brand, page: 1, limit: 20 })
+    const found = await world.sales(listInTransit, { warehouse: 1, brand, page: 1, limit: 20 })
     return { ids: found.list.map(({ product_id }) => product_id), ...found }
   }
   const [last, second, first] = parts
@@ -236,6 +233,6 @@ test('what is on the way to a warehouse stands there by the day it is expected, 
   expect(found).toMatchObject({ ids: [first, second, last], total: 3, counts: { 1: 3 } })
   expect(found.list[0]?.shelves[0]).toMatchObject({ in_transit: 8, arrives_on: '2030-05-02' })
   const arrived = { product_id: first ?? 0, warehouse_type: 1, pieces: 8, from_transit: 1 } as const
-  await warehouse(receiveStock, arrived)
+  await world.warehouse(receiveStock, arrived)
   expect((await onWay()).ids).toEqual([second, last])
 })

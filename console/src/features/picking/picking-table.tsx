@@ -1,3 +1,4 @@
+import { classes } from '@portal/ui/classes.ts'
 import { Tag } from '@portal/ui/tag.tsx'
 
 import { OrderStatusMark } from '#src/features/orders/order-status-mark.tsx'
@@ -30,7 +31,7 @@ export function PickingTable({ list, rows }: Props) {
           className: styles.brand,
           render: (row) => brandName(list.brands, row.brand),
         },
-        { title: '发往', className: styles.kind, render: (row) => row.city },
+        { title: '发往', className: classes(styles.kind, styles.place), render: (row) => row.city },
         {
           title: '待发 种 / 件',
           isRight: true,

@@ -1,0 +1,36 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+/** What the stories of the trade act on; company and buyer are new for each test. */
+export type TradeWorld = {
+  server: TestServer
+  sales: Caller
+  warehouse: Caller
+  company: SeededCompany
+  /** The company's main account, signed in. */
+  buyer: Caller
+}
+
+/** Opens the world for the tests of a file and closes it behind them. */
+export function tradeWorld(): TradeWorld {
+  // Filled before the first test reads it.
+  const world = {} as TradeWorld
+  beforeAll(async () => {
+    const server = await startServer()
+    world.server = server
+    world.sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+    world.warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
+  })
+  afterAll(async () => {
+    await world.server[Symbol.asyncDispose]()
+  })
+  beforeEach(async () => {
+    const { server } = world
+    world.company = await seedCompany(server.db, { brand: server.brand.id })
+    world.buyer = await server.signedInAs(world.company.main)
+  })
+  return world
+}
