@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { makeCaller, newIdempotencyKey, pathInForm } from '#src/caller.ts'
 import { getHome } from '#src/catalogue.ts'
 import { isSessionOver } from '#src/envelope.ts'
-import { httpErrorText, noAnswerText } from '#src/http-error-text.ts'
+import { httpErrorText } from '#src/http-error-text.ts'
+import { signIn } from '#src/points.ts'
 
 test.each([
   ['/api/Shop.Cart/add', 'Shop', '/api/Shop.Cart/add'],
@@ -41,8 +42,17 @@ test('a 500 shows what the server says, where it says something', () => {
   expect(httpErrorText(503, '数据库')).toBe('服务不可用(503)')
 })
 
-test('without any answer the reason is told', () => {
-  expect(noAnswerText('offline')).toBe('请求发生错误 : offline')
+test('without any answer the reason is told, and what may have happened', async () => {
+  // Nobody may be asked there.
+  const call = makeCaller({
+    baseUrl: 'http://127.0.0.1:9',
+    segment: 'Shop',
+    headers: () => ({}),
+  })
+  await expect(call(getHome, {})).rejects.toThrow('请求发生错误 : 没有收到回复，请检查网络后再试')
+  await expect(call(signIn, {})).rejects.toThrow(
+    '请求发生错误 : 没有收到回复，可能已经完成，请核对后再试',
+  )
 })
 
 test('101, 102 and 401 end the session, and nothing else does', () => {
@@ -66,7 +76,7 @@ test('who waits no longer than this is told so', async () => {
   })
   await expect(call(getHome, {})).rejects.toMatchObject({
     code: 'network.no_answer',
-    message: noAnswerText('timeout of 1ms exceeded'),
+    message: '请求发生错误 : 等了 0.001 秒没有回复，请检查网络后再试',
   })
   silent.closeAllConnections()
   silent.close()

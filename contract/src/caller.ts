@@ -59,7 +59,11 @@ export function makeCaller(options: {
         headers: { ...options.headers(), ...headersOf(call, attempt) },
         body: bodyOf(call, input, attempt),
       },
-      { signal: attempt.signal, timeoutMs: movesFile(call) ? FILE_TIMEOUT_MS : timeoutMs },
+      {
+        signal: attempt.signal,
+        timeoutMs: movesFile(call) ? FILE_TIMEOUT_MS : timeoutMs,
+        mayHaveActed: call.idempotent === true,
+      },
     )
     return (await openAnswer(response, call, attempt)) as OutputOf<E>
   }
@@ -124,7 +128,12 @@ function addressOf(
 async function send(
   address: URL,
   request: RequestInit,
-  until: { readonly signal: AbortSignal | undefined; readonly timeoutMs: number },
+  until: {
+    readonly signal: AbortSignal | undefined
+    readonly timeoutMs: number
+    /** Whether a call without an answer may have been carried out all the same. */
+    readonly mayHaveActed: boolean
+  },
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(until.timeoutMs)
   const signal = until.signal ? AbortSignal.any([timeout, until.signal]) : timeout
@@ -132,8 +141,8 @@ async function send(
     return await fetch(address, { ...request, signal })
   } catch (error) {
     if (until.signal?.aborted) throw error
-    const reason = timeout.aborted ? `timeout of ${until.timeoutMs}ms exceeded` : String(error)
-    throw new ServerRefusal(noAnswerText(reason), { status: 0, code: 'network.no_answer' })
+    const reason = timeout.aborted ? `等了 ${until.timeoutMs / 1000} 秒没有回复` : '没有收到回复'
+    throw new ServerRefusal(noAnswerText(reason, until), { status: 0, code: 'network.no_answer' })
   }
 }
 

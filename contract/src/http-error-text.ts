@@ -25,7 +25,11 @@ export function httpErrorText(httpStatus: number, serverMessage = ''): string {
   return TEXTS[httpStatus] ?? `连接出错(${httpStatus})`
 }
 
-/** What the user reads when no answer came at all (specification 8). */
-export function noAnswerText(reason: string): string {
-  return `请求发生错误 : ${reason}`
+/**
+ * What the user reads when no answer came at all (specification 8), and what to do about it: a browser's own words for
+ * it are English, and don't say that what was asked for may have been done.
+ */
+export function noAnswerText(reason: string, call: { readonly mayHaveActed: boolean }): string {
+  const next = call.mayHaveActed ? '可能已经完成，请核对后再试' : '请检查网络后再试'
+  return `请求发生错误 : ${reason}，${next}`
 }

@@ -48,6 +48,9 @@ export const addPayment = endpoint({
     paid_on: Day,
     method: Type.String({ minLength: 1, maxLength: 40 }),
     note: Type.Optional(Type.String({ maxLength: 200 })),
+    is_sure: Type.Optional(
+      Type.Literal(1, { description: 'noted although it is more than is owed' }),
+    ),
   }),
   output: Type.Object({ payment_id: Id }),
 })

@@ -20,6 +20,12 @@ test('a flash sale dearer than usual, or of more than there is, is asked about',
   ])
 })
 
+test('a flash sale that is all but given away is asked about', () => {
+  expect(offerDoubts({ ...OFFER, items: [{ ...ITEM, priceFen: 9820 }] })).toEqual([
+    '11427953125 的活动价 ¥98.20 只有平时 ¥982.00 的 10%',
+  ])
+})
+
 test('what was taken of it has left the shelf already', () => {
   expect(offerDoubts({ ...OFFER, mostTotal: 25, taken: 5 })).toEqual([])
 })

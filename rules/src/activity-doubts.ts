@@ -19,18 +19,25 @@ export type DoubtedOffer = {
   }[]
 }
 
-/** What of an offer is most likely a slip of the hand: dearer than without it, or more than there is. In the desk's words. */
+/** A flash sale below this share of the usual price is more often a point in the wrong place than a sale. */
+const LOWEST_SHARE = 0.4
+
+/** What of an offer is most likely a slip of the hand: dearer than without it, given away, or more than there is. In the desk's words. */
 export function offerDoubts(offer: DoubtedOffer): readonly string[] {
-  return [...dearer(offer), ...beyondStock(offer)]
+  return [...oddlyPriced(offer), ...beyondStock(offer)]
 }
 
-function dearer({ called, items }: DoubtedOffer): string[] {
+function oddlyPriced({ called, items }: DoubtedOffer): string[] {
   let price = 0
   let usual = 0
   for (const { pieces, priceFen, usualFen } of items) {
     if (usualFen === null) return []
     price += priceFen * pieces
     usual += usualFen * pieces
+  }
+  if (price < usual * LOWEST_SHARE) {
+    const percent = Math.round((price / usual) * 100)
+    return [`${called} 的活动价 ¥${formatFen(price)} 只有平时 ¥${formatFen(usual)} 的 ${percent}%`]
   }
   if (price <= usual) return []
   return [`${called} 的活动价 ¥${formatFen(price)} 高于平时的 ¥${formatFen(usual)}`]

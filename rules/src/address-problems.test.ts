@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { copiedAddress, defaultBoxBlocked } from './address-defaults.ts'
 import { type AddressForm, addressProblems } from './address-problems.ts'
-import { mobileNumberProblem } from './mobile-number.ts'
+import { mobileNumberProblem, plainMobile } from './mobile-number.ts'
 
 const GOOD: AddressForm = {
   contacts: '陈先生',
@@ -55,6 +55,19 @@ describe('an address', () => {
 })
 
 describe('a mobile number', () => {
+  test.each(['138 0013 8000', ' 138-0013-8000 ', '+86 13800138000', '008613800138000'])(
+    '%s is read as it is written',
+    (written) => {
+      expect(plainMobile(written)).toBe('13800138000')
+      expect(mobileNumberProblem(written)).toBeUndefined()
+    },
+  )
+
+  test('a name is no number, and loses its outer spaces alone', () => {
+    expect(plainMobile(' chen zhiqiang ')).toBe('chen zhiqiang')
+    expect(plainMobile('138 0013 800')).toBe('138 0013 800')
+  })
+
   test('is eleven digits beginning with 13 to 19', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^1[3-9]\d{9}$/), (mobile) => {

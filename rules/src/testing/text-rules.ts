@@ -11,7 +11,7 @@ import { isMakersNumber } from '#src/is-makers-number.ts'
 import { keywordLines } from '#src/keyword-lines.ts'
 import { isKnownWmi } from '#src/known-wmis.ts'
 import { makesWritingLike } from '#src/makes-writing-like.ts'
-import { mobileNumberProblem } from '#src/mobile-number.ts'
+import { mobileNumberProblem, plainMobile } from '#src/mobile-number.ts'
 import { modelNameCut } from '#src/model-name-cut.ts'
 import { nameDictionary, squashed } from '#src/name-dictionary.ts'
 import { nameTerms } from '#src/name-terms.ts'
@@ -117,6 +117,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   isVin,
   makesWritingLike,
   mobileNumberProblem,
+  plainMobile,
   modelNameCut,
   nameTerms,
   neighbourPairs,

@@ -1,6 +1,7 @@
 import type { login as call } from '@portal/contract/accounts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import { plainMobile } from '@portal/rules/mobile-number.ts'
 
 import { findByName, findByPhone, type SignInRow } from '#src/accounts/accounts.ts'
 import { inTurn } from '#src/accounts/in-turn.ts'
@@ -28,7 +29,7 @@ export async function login(
   { brand }: Visitor,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
-  const name = (input.username ?? input.phone ?? '').trim()
+  const name = plainMobile(input.username ?? input.phone ?? '')
   if (name === '' || (input.password === undefined && input.code === undefined))
     throw new Refusal('account.nothing_typed', '请输入账号和密码')
   const tried = triedName(brand.id, name)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import type { sendSms as call } from '@portal/contract/accounts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { mobileNumberProblem } from '@portal/rules/mobile-number.ts'
+import { mobileNumberProblem, plainMobile } from '@portal/rules/mobile-number.ts'
 import {
   refusalToSendCode,
   SMS_CODE_LIFETIME_MS,
@@ -30,7 +30,7 @@ export async function sendSms(
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   refuseIf('sms.bad_phone', mobileNumberProblem(input.phone))
-  const request = { brand: brand.id, phone: input.phone.trim(), purpose: input.purpose }
+  const request = { brand: brand.id, phone: plainMobile(input.phone), purpose: input.purpose }
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   await context.db.transaction().execute(async (tx) => {
     await lockPhone(tx, request.brand, request.phone)

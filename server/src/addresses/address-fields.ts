@@ -1,4 +1,5 @@
 import { addressProblems, type AddressForm } from '@portal/rules/address-problems.ts'
+import { plainMobile } from '@portal/rules/mobile-number.ts'
 import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
 import type { AddressFields, AddressRow } from '#src/addresses/address-rows.ts'
@@ -20,7 +21,7 @@ export function addressFields(form: AddressForm, { brand }: Dealer): AddressFiel
     throw new Refusal('address.incomplete', problem, { data: { problems } })
   return {
     contacts: form.contacts.trim(),
-    mobile: form.mobile.trim(),
+    mobile: plainMobile(form.mobile),
     province: form.province.trim(),
     city: form.city.trim(),
     district: form.district.trim(),

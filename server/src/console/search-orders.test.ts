@@ -60,6 +60,7 @@ test('an order is found by recipient, mobile, buyer, street, part name and the l
     '欧阳建华',
     '建华',
     '13955501234',
+    '139 5550 1234',
     '01234',
     '诸葛志强',
     '和顺汽配',
@@ -69,6 +70,9 @@ test('an order is found by recipient, mobile, buyer, street, part name and the l
     expect(await found(keyword)).toContain(wanted.order_id)
   for (const keyword of ['欧阳建华', '13955501234', '诸葛志强', '和顺汽配', '刹车片'])
     expect(await found(keyword)).not.toContain(other.order_id)
+  // Several numbers out of a message, and nothing but them.
+  const both = [wanted.order_id, other.order_id].toSorted((one, next) => next - one)
+  expect(await found(`${wanted.order_no}，${other.order_no.toLowerCase()}`)).toEqual(both)
   // What is typed is no pattern.
   expect(await found('%%')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type * as payments from '@portal/contract/payments.ts'
 import type * as calls from '@portal/contract/statements.ts'
+import { paymentDoubt } from '@portal/rules/payment-doubt.ts'
 
 import { writeAudit } from '#src/audit/write-audit.ts'
 import type { Context } from '#src/context.ts'
@@ -10,13 +11,14 @@ import type { Once } from '#src/http/idempotency.ts'
 import { noSuchThing, Refusal } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
 import { addEntry } from '#src/statements/add-entry.ts'
+import { findRunning } from '#src/statements/read-statements.ts'
 
 type Keeping = Pick<Context, 'now'> & { readonly once: Once }
 
 /**
- * Notes money that a company paid; it stands on the running month.
+ * Notes money that a company paid; it stands on the running month. More than is owed is asked about first.
  *
- * @throws {Refusal} 404 when there is no such company; `money.decimals` for parts of a fen
+ * @throws {Refusal} 404 when there is no such company; `money.decimals` for parts of a fen; `payment.doubtful`
  */
 export async function addPayment(
   { once, now }: Keeping,
@@ -27,6 +29,7 @@ export async function addPayment(
   return once(async (tx) => {
     const { company_id, paid_on, method, note = '' } = input
     const brand = await brandOfCompany(tx, company_id)
+    if (input.is_sure !== 1) await askAboutAmount(tx, { company_id, amount_fen })
     const { payment_id } = await tx
       .insertInto('payment')
       .values({
@@ -51,6 +54,16 @@ export async function addPayment(
     })
     return { payment_id }
   })
+}
+
+async function askAboutAmount(
+  tx: InTransaction,
+  { company_id, amount_fen }: { readonly company_id: number; readonly amount_fen: number },
+): Promise<void> {
+  const { opening_fen, open_fen } = await findRunning(tx, company_id)
+  const doubt = paymentDoubt(amount_fen, opening_fen + open_fen)
+  if (doubt === undefined) return
+  throw new Refusal('payment.doubtful', doubt, { status: 409, data: { doubts: [doubt] } })
 }
 
 /**

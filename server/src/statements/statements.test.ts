@@ -59,7 +59,27 @@ const pay = async (amount: number) =>
     amount,
     paid_on: '2026-10-20',
     method: '银行转账',
+    is_sure: 1,
   })
+
+test('a payment beyond what is owed is asked about, and noted once it is meant', async () => {
+  const { company_id } = company
+  const paid = { company_id, paid_on: '2026-10-20', method: '银行转账' }
+  await expect(sales(addPayment, { ...paid, amount: 1 })).rejects.toMatchObject({
+    code: 'payment.doubtful',
+    status: 409,
+    data: { doubts: ['该客户目前没有应付，¥1.00 将全部记为预付'] },
+  })
+  await owe(300)
+  await expect(sales(addPayment, { ...paid, amount: 3000 })).rejects.toMatchObject({
+    data: { doubts: ['高于目前应付的 ¥300.00，多出的 ¥2,700.00 将记为预付'] },
+  })
+  const listed = async () => (await sales(listPayments, { ...FIRST_PAGE, keyword: '' })).total
+  const before = await listed()
+  await sales(addPayment, { ...paid, amount: 300 })
+  await sales(addPayment, { ...paid, amount: 0.5, is_sure: 1 })
+  expect(await listed()).toBe(before + 2)
+})
 
 async function publishedOctober() {
   now = new Date('2026-10-31T16:00:00Z')

@@ -1,11 +1,14 @@
 import { DateField } from '@portal/ui/date-field.tsx'
 import { amountText } from '@portal/ui/price.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
+import { doubtsIn } from '#src/forms/doubts-in.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
+import { SureDialog } from '#src/forms/sure-dialog.tsx'
 import { useToday } from '#src/lists/use-today.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
@@ -37,20 +40,28 @@ export function PaymentDialog({ company: known, brands, onClose }: Props) {
   const [method, setMethod] = useState(TRANSFER)
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
+  /** What the server asks about before it notes the payment. */
+  const [doubts, setDoubts] = useState<readonly string[]>()
   const add = useAddPayment()
   const yuan = yuanOf(amount)
   const isAmount = yuan !== undefined && yuan > 0
   const isDay = paid_on !== '' && paid_on <= today
-  const send = () => {
+  const send = (isSure: boolean) => {
     setTried(true)
     if (company === undefined || !isAmount || !isDay || add.isPending) return
     const { company_id, company_name } = company
+    const paid = { company_id, amount: yuan, paid_on, method }
     add.mutate(
-      { company_id, amount: yuan, paid_on, method, ...(note.trim() && { note: note.trim() }) },
+      { ...paid, ...(note.trim() && { note: note.trim() }), ...(isSure && { is_sure: 1 }) },
       {
         onSuccess: () => {
           toast.success(`已登记 ${company_name} 付款 ¥${amountText(yuan)}`)
           onClose()
+        },
+        onError: (error) => {
+          const asked = doubtsIn(error)
+          setDoubts(asked)
+          if (asked === undefined) toast.error(errorText(error))
         },
       },
     )
@@ -61,7 +72,7 @@ export function PaymentDialog({ company: known, brands, onClose }: Props) {
       confirm="登记付款"
       title="登记付款"
       onClose={onClose}
-      onSend={send}
+      onSend={() => send(false)}
     >
       <CompanyField
         brands={brands}
@@ -94,6 +105,18 @@ export function PaymentDialog({ company: known, brands, onClose }: Props) {
       <p className={styles.hint}>
         立即记入该客户的未出账，客户马上能看到；登错了可以在付款记录里冲销。
       </p>
+      {doubts !== undefined && (
+        <SureDialog
+          busy={add.isPending}
+          confirm="仍要登记"
+          doubts={doubts}
+          onClose={() => setDoubts(undefined)}
+          onSure={() => {
+            setDoubts(undefined)
+            send(true)
+          }}
+        />
+      )}
     </FormDialog>
   )
 }

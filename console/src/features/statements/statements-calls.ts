@@ -50,7 +50,7 @@ export const useTakeBack = () => useServerAttempt(takeStatementsBack, STALE)
 
 export const useAnswer = () => useServerChange(answerDispute, STALE)
 
-export const useAddPayment = () => useServerAttempt(addPayment, STALE)
+export const useAddPayment = () => useServerAttempt(addPayment, STALE, { quiet: true })
 
 export const useReversePayment = () => useServerAttempt(reversePayment, STALE)
 

@@ -1,5 +1,9 @@
-/** An amount as it is typed, in yuan; undefined when it is none or has parts of a fen. */
+/** An amount as it is typed or pasted (¥342,678.70元), in yuan; undefined when it is none or has parts of a fen. */
 export function yuanOf(text: string): number | undefined {
-  const plain = text.trim().replaceAll(',', '').replace(/^¥/, '')
+  const plain = text
+    .slice(0, 40)
+    .replaceAll(/[\s,，]/g, '')
+    .replace(/^[¥￥]/, '')
+    .replace(/元$/, '')
   return /^-?\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }

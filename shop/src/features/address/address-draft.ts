@@ -1,4 +1,5 @@
 import { copiedAddress } from '@portal/rules/address-defaults.ts'
+import { plainMobile } from '@portal/rules/mobile-number.ts'
 
 import type { Address, AddressDraft } from './address-calls.ts'
 
@@ -38,6 +39,6 @@ export function tidied(draft: AddressDraft): AddressDraft {
     ...draft,
     contacts: draft.contacts.trim(),
     street: draft.street.trim(),
-    mobile: draft.mobile.trim(),
+    mobile: plainMobile(draft.mobile),
   }
 }
