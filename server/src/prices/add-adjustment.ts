@@ -1,6 +1,7 @@
 import type { addAdjustment as call } from '@portal/contract/desk-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { adjustmentProblem } from '@portal/rules/price-adjustment.ts'
+import { type PriceJump, priceJumpDoubt, USUAL_SHARES } from '@portal/rules/price-jump.ts'
 import { priceOverlapDoubt } from '@portal/rules/price-overlap.ts'
 import { sql } from 'kysely'
 
@@ -20,7 +21,7 @@ const MOST_PROBLEMS = 100
  * Plans new prices of a level; the job switches them when their time comes.
  *
  * @throws {Refusal} `price.incomplete`; 404 for an unknown brand or level; `price.bad_lines` with what is wrong;
- * `price.nothing_changes`; `price.too_many`; 409 `price.overlaps` unless the desk is sure
+ * `price.nothing_changes`; `price.too_many`; 409 `price.doubtful` unless the desk is sure
  */
 export async function addAdjustment(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
@@ -38,7 +39,7 @@ export async function addAdjustment(
         data: { problems: problems.slice(0, MOST_PROBLEMS) },
       })
     if (ups + downs === 0) throw new Refusal('price.nothing_changes', '没有价格会因此改变')
-    if (input.is_sure !== 1) await askAboutOverlaps(tx, input)
+    if (input.is_sure !== 1) await askAbout(tx, input)
     const { adjustment_id } = await tx
       .insertInto('price_adjustment')
       .values({
@@ -89,9 +90,8 @@ function ruleOf({
   return { permille, make_id: make_id ?? null, category_id: category_id ?? null }
 }
 
-async function askAboutOverlaps(tx: InTransaction, input: Input): Promise<void> {
+async function askAbout(tx: InTransaction, input: Input): Promise<void> {
   const overlaps = await findOverlaps(tx, { ...input, parts: sql`drafted_price` })
-  if (overlaps.length === 0) return
   // Of two at the same moment the newer one switches last.
   const doubts = overlaps.map(({ effective_at, ...overlap }) =>
     priceOverlapDoubt({
@@ -100,7 +100,23 @@ async function askAboutOverlaps(tx: InTransaction, input: Input): Promise<void> 
       isLater: effective_at > input.effective_at,
     }),
   )
-  throw new Refusal('price.overlaps', doubts.join('；'), { status: 409, data: { doubts } })
+  const { jumps, parts } = await findJumps(tx)
+  if (parts > 0) doubts.unshift(priceJumpDoubt(jumps, parts))
+  if (doubts.length === 0) return
+  throw new Refusal('price.doubtful', doubts.join('；'), { status: 409, data: { doubts } })
+}
+
+const MOST_JUMPS_NAMED = 3
+
+/** The drafted prices that are far from what they were, the first few by name. */
+async function findJumps(tx: InTransaction) {
+  const { lowest, highest } = USUAL_SHARES
+  const { rows } = await sql<PriceJump & { parts: number }>`
+    select p.oe_number as number, d.old_fen as "oldFen", d.new_fen as "newFen", count(*) over ()::integer as parts
+    from drafted_price d join part p on p.part_id = d.part_id
+    where d.new_fen < d.old_fen * ${lowest}::numeric or d.new_fen > d.old_fen * ${highest}::numeric
+    order by d.part_id limit ${MOST_JUMPS_NAMED}`.execute(tx)
+  return { jumps: rows, parts: rows[0]?.parts ?? 0 }
 }
 
 /** @throws {Refusal} 400 when the day is no day of the calendar */

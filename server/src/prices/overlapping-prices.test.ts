@@ -30,7 +30,7 @@ test('a plan for parts of another is asked about, with title, time, parts and wh
     { adjustment_id: later.adjustment_id, ...LATER, parts: 1, numbers: [oe_number] },
   ])
   await expect(world.desk(addAdjustment, draft)).rejects.toMatchObject({
-    code: 'price.overlaps',
+    code: 'price.doubtful',
     status: 409,
     data: {
       doubts: [
@@ -110,4 +110,14 @@ test('an adjustment keeps the rule that made its prices', async () => {
   )
   const { adjustment } = await world.viewer(getDeskAdjustment, { adjustment_id, ...FIRST_PAGE })
   expect(adjustment).toMatchObject({ permille: 30, make_name: make?.name, category_name: '' })
+})
+
+test('a price of a tenth is asked about, and planned once it is meant', async () => {
+  const { own_number, oe_number } = await seedPriced(world, 5750)
+  const draft = priceDraft(world.server.brand, `${own_number}=5.75`)
+  await expect(world.desk(addAdjustment, draft)).rejects.toMatchObject({
+    code: 'price.doubtful',
+    data: { doubts: [`改动一半以上或翻倍：${oe_number} ¥57.50 → ¥5.75（−90%）`] },
+  })
+  expect(await world.desk(addAdjustment, { ...draft, is_sure: 1 })).toMatchObject({ downs: 1 })
 })
