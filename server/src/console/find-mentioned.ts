@@ -39,8 +39,9 @@ export async function mentions(db: Database, typed: string): Promise<RawBuilder<
 /** Order numbers that were pasted together, as out of a message or a sheet; none where anything else stands among them. */
 function orderNumbersIn(typed: string): readonly string[] {
   const parts = typed.split(/[\s,，、;；]/).filter((part) => part !== '')
-  const isNumber = (part: string) => /^so\d{8,20}$/i.test(part)
-  return parts.every(isNumber) ? parts.map((part) => part.toUpperCase()) : []
+  return parts.every((part) => /^so\d{8,20}$/i.test(part))
+    ? parts.map((part) => part.toUpperCase())
+    : []
 }
 
 /** The orders of a single company lie in its index in the order of the list: only a page of them is read. */
