@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { PIECES_PLACES } from '@portal/rules/where-pieces-are.ts'
 import { Type } from 'typebox'
 
 import { Delivery } from './deliveries.ts'
@@ -78,6 +79,11 @@ export const cancelPieces = endpoint({
   input: Type.Object({
     order_id: Id,
     lines: PiecesOfLines,
+    place: Type.Optional(
+      Type.Enum(PIECES_PLACES, {
+        description: 'where they are: shelf (without it too), or missing: they are written off',
+      }),
+    ),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
   }),
   output: Type.Object({
@@ -85,6 +91,7 @@ export const cancelPieces = endpoint({
       description:
         'the called-off order that the pieces became; empty: the whole order was called off',
     }),
+    written_off: Type.Integer({ description: 'pieces that were not on the shelf' }),
     status: OrderStatus,
   }),
 })

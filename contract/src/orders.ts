@@ -1,5 +1,6 @@
 import { MOST_GIFTS_IN_CART } from '@portal/rules/gift.ts'
 import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { ORDER_DEEDS } from '@portal/rules/order-deed.ts'
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { type Static, Type } from 'typebox'
@@ -210,6 +211,9 @@ export const OrderDetail = Type.Object({
   events: Type.Array(
     Type.Object({
       status: OrderStatus,
+      deed: Type.Union([Type.Enum(ORDER_DEEDS), Type.Null()], {
+        description: 'what happened without moving the order on; null: it came to this state',
+      }),
       status_cn: Type.String(),
       who: Type.String(),
       reason: Type.String(),

@@ -105,7 +105,7 @@ test('the desk sends gifts, the company says that they came; the desk takes in m
   await form.getByRole('combobox', { name: '承运商' }).selectOption('顺丰速运')
   await form.getByRole('button', { name: /^确认寄出/ }).click()
   await expect(form.getByRole('alert')).toHaveText('请输入运单号')
-  await form.getByRole('textbox', { name: '运单号' }).fill('SF20301')
+  await form.getByRole('textbox', { name: '运单号' }).fill('SF20301000')
   await form.getByRole('button', { name: /^确认寄出/ }).click()
   await expectToast(page, `已寄出 ${gift_no}`)
 

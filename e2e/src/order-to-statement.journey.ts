@@ -95,7 +95,7 @@ test(
       const form = detail.getByRole('form', { name: '发货' })
       await form.getByRole('textbox', { name: `${here.number} 发货数量` }).fill('2')
       await form.getByRole('combobox', { name: '承运商' }).selectOption('顺丰速运')
-      await form.getByRole('textbox', { name: '运单号' }).fill('SF1001')
+      await form.getByRole('textbox', { name: '运单号' }).fill('SF10010001')
       await form.getByRole('button', { name: '确认发货 2 件' }).click()
       await expectToast(desk, `已发货 ${near.order_no}-1`)
       await desk.context().close()

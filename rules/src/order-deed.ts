@@ -14,3 +14,5 @@ export const ORDER_DEED_NAMES = {
 } as const
 
 export type OrderDeed = keyof typeof ORDER_DEED_NAMES
+
+export const ORDER_DEEDS = Object.keys(ORDER_DEED_NAMES) as OrderDeed[]

@@ -65,6 +65,8 @@ import { vinYears } from '#src/vin-years.ts'
 import { isDoubtfulVin, isVin, normalisedVin, vinCheckDigit, vinFault } from '#src/vin.ts'
 import { voucherOfferProblems } from '#src/voucher-offer-problems.ts'
 import { walletRules } from '#src/wallet-rules.ts'
+import { waybillDoubts } from '#src/waybill-doubts.ts'
+import { placeOfReason } from '#src/where-pieces-are.ts'
 import { withoutEnding } from '#src/without-ending.ts'
 
 const BRAND = { chinese: '驰普', latin: 'CHIP' }
@@ -213,5 +215,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   voucherOfferProblems: (text) =>
     voucherOfferProblems({ ...VOUCHER, name: text, startsOn: text, endsOn: text }, '2026-11-21'),
   walletRules: (text) => walletRules(WALLET, text),
+  waybillDoubts: (text) => waybillDoubts({ carrier: '顺丰速运', trackingNo: text }),
+  placeOfReason,
   withoutEnding: (text) => withoutEnding(text, ',;=:'),
 }

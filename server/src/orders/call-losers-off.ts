@@ -41,7 +41,13 @@ export async function callLosersOff(
   for (const order of orders) {
     const wanted = pieces.get(order.order_id) ?? 0
     const lines = await linesHolding(tx, { order_id: order.order_id, product_id, wanted })
-    await callPiecesOff(context, who, { ...order, lines, reason: `缺货：${reason}`, at })
+    await callPiecesOff(context, who, {
+      ...order,
+      lines,
+      reason: `缺货：${reason}`,
+      place: 'shelf',
+      at,
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getConsoleOrder } from '@portal/contract/console.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
 import { cancelPieces, shipOrder } from '@portal/contract/desk-orders.ts'
-import { countStock, listPromised } from '@portal/contract/desk-stock.ts'
+import { countStock, listPromised, listStockEvents } from '@portal/contract/desk-stock.ts'
 import { getOrder, listOrders } from '@portal/contract/orders.ts'
 import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'
 import { expect, test } from 'vitest'
@@ -95,6 +95,33 @@ test('what has not left of an order is called off, and what has goes on with its
   expect(await straight()).toEqual([])
 })
 
+test('pieces that are called off because the shelf lacks them are written off and sold to nobody', async () => {
+  const part_id = await newPart()
+  const placed = await order(part_id, 5)
+  await ship(placed, 2)
+  const missing = { reason: '货架缺货', place: 'missing' } as const
+  const gone = await world.sales(cancelPieces, { ...piecesOf(placed, 2), ...missing })
+  expect(gone).toMatchObject({ written_off: 2, status: 'partly_shipped' })
+  // Six were there: two left, two are missing, one is still promised and one is free, as before.
+  expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 2, allocated: 1 }, {}])
+  const moves = { product_id: part_id, page: 1, limit: 5 }
+  expect((await world.warehouse(listStockEvents, moves)).list[0]).toMatchObject({
+    kind: 'count',
+    on_hand_change: -2,
+    order_no: gone.cancelled_order_no,
+    note: '货架缺货',
+  })
+  const told = await world.buyer(getOrder, { order_id: placed.order_id })
+  expect(told.events.at(-1)?.reason).toMatch(/取消 2 件.*：货架缺货（不在货架上，盘亏 2 件）$/)
+  const whole = await order(part_id, 1)
+  expect(await world.sales(cancelPieces, { ...piecesOf(whole, 1), ...missing })).toMatchObject({
+    written_off: 1,
+    status: 'cancelled',
+  })
+  expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 1, allocated: 1 }, {}])
+  expect(await straight()).toEqual([])
+})
+
 test('an order of which the rest is called off after all of the parcels arrived is done and owed', async () => {
   const placed = await order(await newPart(), 3)
   await ship(placed, 1)
@@ -124,6 +151,7 @@ test('before anything left some pieces go and the others are still to be sent; a
   ).resolves.toEqual({
     status: 'cancelled',
     cancelled_order_no: '',
+    written_off: 0,
   })
   expect(await straight()).toEqual([])
 })

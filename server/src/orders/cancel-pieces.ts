@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { cancelProblem, isWholeOrder, mayCancelPieces } from '@portal/rules/cancel-pieces.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
 import { splitProblem } from '@portal/rules/split-order.ts'
+import type { PiecesPlace } from '@portal/rules/where-pieces-are.ts'
 
 import { writeAudit } from '#src/audit/write-audit.ts'
 import type { Context } from '#src/context.ts'
@@ -18,22 +19,25 @@ import { lockAnyOrder, type LockedOrder } from '#src/orders/order-moves.ts'
 import type { LinePieces } from '#src/orders/order-progress.ts'
 import { chosenLines, splitOff } from '#src/orders/split-off.ts'
 import type { SplitLine } from '#src/orders/split-rows.ts'
+import type { OrderPieces } from '#src/stock/stock-movements.ts'
+import { writeOff } from '#src/stock/write-off.ts'
 
 /**
- * The desk calls off pieces of an order that have not left; what has left goes on as an order of its own.
+ * The desk calls off pieces of an order that have not left; what has left goes on as an order of its own. Pieces that are
+ * not on the shelf either are written off with it.
  *
  * @throws {Refusal} `order.reason_missing`; 404 when there is no such order or line; `order.pieces_not_cancellable`
  */
 export async function cancelPieces(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
   who: StaffMember,
-  { order_id, lines, reason }: InputOf<typeof call>,
+  { order_id, lines, reason, place = 'shelf' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   if (reason.trim() === '') throw new Refusal('order.reason_missing', '请填写取消原因')
   return once(async (tx) => {
     const order = await lockAnyOrder(tx, order_id)
     if (!order) throw noSuchThing('order.not_found')
-    const chosen = { order_id, lines, reason: reason.trim(), at: now() }
+    const chosen = { order_id, lines, reason: reason.trim(), place, at: now() }
     return callPiecesOff({ tx, brands }, who, { ...order, ...chosen })
   })
 }
@@ -42,6 +46,8 @@ type CallingOff = LockedOrder & {
   readonly order_id: number
   readonly lines: readonly LinePieces[]
   readonly reason: string
+  /** Where the pieces are; a count of the shelf says itself what is not there. */
+  readonly place: PiecesPlace
   readonly at: Date
 }
 
@@ -54,21 +60,25 @@ type CallingOff = LockedOrder & {
 export async function callPiecesOff(
   { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
   who: StaffMember,
-  { lines: chosen, reason, at, ...order }: CallingOff,
+  { lines: chosen, reason: typed, place, at, ...order }: CallingOff,
 ): Promise<OutputOf<typeof call>> {
   const { order_id, brand } = order
   const { staff_id } = who
   const lines = await chosenLines(tx, order_id, chosen)
   refuseIf('order.pieces_not_cancellable', whyNot(order, lines))
   const actor = { staff_id }
-  const gone = { lines: chosen, reason }
+  const missing = place === 'missing' ? heldPieces(order, lines) : []
+  const written_off = missing.reduce((sum, { pieces }) => sum + pieces, 0)
+  const reason = written_off === 0 ? typed : `${typed}（不在货架上，盘亏 ${written_off} 件）`
+  const gone = { lines: chosen, reason, written_off }
   const audited = { brand, subject: 'sales_order', subject_id: order_id }
   const before = { status: order.status, total_fen: order.total_fen, coins: order.coins }
   if (isWholeOrder(lines)) {
     await callOff(tx, { ...order, from: order.status, actor, reason, at })
     const after = { status: 'cancelled', ...gone }
+    await writeOff(tx, brand, { missing, staff_id, note: typed })
     await writeAudit(tx, who, { action: 'order.cancel', ...audited, before, after })
-    return { cancelled_order_no: '', status: 'cancelled' }
+    return { cancelled_order_no: '', written_off, status: 'cancelled' }
   }
   const pieces = lines.reduce((sum, { goes }) => sum + goes, 0)
   const words = { from: `取消 ${pieces} 件，见订单 `, to: '取消自订单 ' }
@@ -78,10 +88,23 @@ export async function callPiecesOff(
   const from = order.status === 'pending_approval' ? 'pending_approval' : 'confirmed'
   const goes = { ...order, order_id: made_id, coins: split.coinsGo }
   await callOff(tx, { ...goes, from, actor, reason, at })
+  const ofMade = missing.map((row) => ({ ...row, order_id: made_id }))
+  await writeOff(tx, brand, { missing: ofMade, staff_id, note: typed })
   const status = await moveAlong({ tx, brands }, { ...order, staff_id, at })
   const after = { status, coins: split.coinsStay, cancelled_order_id: made_id, ...gone }
   await writeAudit(tx, who, { action: 'order.cancel_pieces', ...audited, before, after })
-  return { cancelled_order_no: order_no, status }
+  return { cancelled_order_no: order_no, written_off, status }
+}
+
+/** What lies on the shelf for the pieces that go, or should; pre-orders have nothing there. */
+function heldPieces(
+  { order_id, warehouse }: Pick<CallingOff, 'order_id' | 'warehouse'>,
+  lines: readonly SplitLine[],
+): OrderPieces[] {
+  const pieces = new Map<number, number>()
+  for (const { part_id, goes, is_pre_order } of lines)
+    if (goes > 0 && !is_pre_order) pieces.set(part_id, (pieces.get(part_id) ?? 0) + goes)
+  return [...pieces].map(([part_id, sum]) => ({ order_id, part_id, warehouse, pieces: sum }))
 }
 
 function whyNot({ status, coins }: LockedOrder, lines: readonly SplitLine[]): string | undefined {

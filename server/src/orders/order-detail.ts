@@ -54,9 +54,10 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
         is_pre_order: flag(is_pre_order),
       }),
     ),
-    events: order.events.map(({ deed, ...event }) => ({
+    events: order.events.map((event) => ({
       ...event,
-      status_cn: deed === null ? ORDER_STATUS_NAMES[event.status] : ORDER_DEED_NAMES[deed],
+      status_cn:
+        event.deed === null ? ORDER_STATUS_NAMES[event.status] : ORDER_DEED_NAMES[event.deed],
       who: event.who ?? THE_SYSTEM,
     })),
     sibling_orders: [...order.siblings],

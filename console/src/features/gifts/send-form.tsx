@@ -1,10 +1,12 @@
 import { wayProblem } from '@portal/rules/parcel-problem.ts'
+import { waybillDoubts } from '@portal/rules/waybill-doubts.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
 
 import { CarrierField, waybillProblem } from '#src/features/orders/carrier-field.tsx'
+import { useSure } from '#src/forms/use-sure.tsx'
 
 import { type DeskGiftOrder, useShipGifts } from './gifts-calls.ts'
 
@@ -30,13 +32,17 @@ export function SendForm({ of, onDone }: Props) {
     toast.success(`已寄出 ${of.gift_no}`)
     onDone()
   }
+  const sure = useSure({
+    confirm: '仍要寄出',
+    // A refusal has been told by the cache.
+    onSure: () => void send().catch(() => undefined),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ship.isPending) return
     const found = wayProblem({ carrier, trackingNo }) ?? waybillProblem(trackingNo)
     setProblem(found)
-    // A refusal has been told by the cache.
-    if (found === undefined) void send().catch(() => undefined)
+    if (found === undefined) sure.ask(waybillDoubts({ carrier, trackingNo }))
   }
   return (
     <form
@@ -82,6 +88,7 @@ export function SendForm({ of, onDone }: Props) {
           确认寄出 {of.quantity} 件
         </Button>
       </div>
+      {sure.dialog}
     </form>
   )
 }

@@ -121,7 +121,7 @@ function Cancelling({ order: { order_id, order_no } }: Of) {
             onClose={() => setOpen(false)}
             onReason={(reason) => void send(reason).catch(() => undefined)}
           >
-            占用的库存、优惠券和币会退回，客户能看到取消原因。
+            占用的库存、优惠券和币会退回，客户能看到取消原因。货架上找不到的，请改用「部分取消」记盘亏。
           </ReasonDialog>
         </Suspense>
       )}

@@ -1,7 +1,10 @@
+import { piecesOnShelf } from '@portal/rules/pieces-on-shelf.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
+
+import { useRole } from '#src/session/rights.ts'
 
 import type { DeskOrder } from './orders-calls.ts'
 
@@ -9,16 +12,17 @@ import styles from './order-lines.module.css'
 
 type Line = DeskOrder['lines'][number]
 
-/** While pieces are still to be sent, what the shelf has left beside them is worth knowing. */
+/** While pieces are still to be sent, what the shelf has of them is worth knowing. */
 const OPEN: ReadonlySet<DeskOrder['status']> = new Set([
   'pending_approval',
   'confirmed',
   'partly_shipped',
 ])
 
-/** The ordered parts of one warehouse, and what they come to. */
+/** The ordered parts of one warehouse, and what they come to; who packs them has nothing to do with the money. */
 export function OrderLines({ order }: { readonly order: DeskOrder }) {
   const isOpen = OPEN.has(order.status)
+  const seesMoney = useRole() !== 'warehouse'
   const isLeaving = order.lines.some(({ shipped }) => shipped > 0)
   return (
     <>
@@ -30,8 +34,8 @@ export function OrderLines({ order }: { readonly order: DeskOrder }) {
           <tr>
             <th scope="col">配件</th>
             {isOpen && (
-              <th className={styles.right} scope="col" title="其他订单还可以用的数量">
-                可售
+              <th className={styles.right} scope="col">
+                货架
               </th>
             )}
             <th className={styles.right} scope="col">
@@ -42,37 +46,53 @@ export function OrderLines({ order }: { readonly order: DeskOrder }) {
                 已发
               </th>
             )}
-            <th className={styles.right} scope="col">
-              单价
-            </th>
-            <th className={styles.right} scope="col">
-              小计
-            </th>
+            {seesMoney && (
+              <>
+                <th className={styles.right} scope="col">
+                  单价
+                </th>
+                <th className={styles.right} scope="col">
+                  小计
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
           {order.lines.map((line) => (
-            <OrderLine isLeaving={isLeaving} isOpen={isOpen} key={line.order_line_id} line={line} />
+            <OrderLine
+              isLeaving={isLeaving}
+              isOpen={isOpen}
+              key={line.order_line_id}
+              line={line}
+              seesMoney={seesMoney}
+            />
           ))}
         </tbody>
       </table>
-      <dl className={styles.sums}>
-        <div>
-          <dt>商品合计</dt>
-          <dd>
-            <Price yuan={order.goods} />
-          </dd>
-        </div>
-        <Discount name="优惠券" yuan={order.voucher} />
-        <Discount name={`币抵扣（${order.coins} 枚）`} yuan={order.coin} />
-        <div className={styles.due}>
-          <dt>应收</dt>
-          <dd>
-            <Price look="main" yuan={order.total} />
-          </dd>
-        </div>
-      </dl>
+      {seesMoney && <Sums order={order} />}
     </>
+  )
+}
+
+function Sums({ order }: { readonly order: DeskOrder }) {
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>商品合计</dt>
+        <dd>
+          <Price yuan={order.goods} />
+        </dd>
+      </div>
+      <Discount name="优惠券" yuan={order.voucher} />
+      <Discount name={`币抵扣（${order.coins} 枚）`} yuan={order.coin} />
+      <div className={styles.due}>
+        <dt>应收</dt>
+        <dd>
+          <Price look="main" yuan={order.total} />
+        </dd>
+      </div>
+    </dl>
   )
 }
 
@@ -88,9 +108,14 @@ function Discount({ name, yuan }: { readonly name: string; readonly yuan: number
   )
 }
 
-type LineProps = { readonly line: Line; readonly isOpen: boolean; readonly isLeaving: boolean }
+type LineProps = {
+  readonly line: Line
+  readonly isOpen: boolean
+  readonly isLeaving: boolean
+  readonly seesMoney: boolean
+}
 
-function OrderLine({ line, isOpen, isLeaving }: LineProps) {
+function OrderLine({ line, isOpen, isLeaving, seesMoney }: LineProps) {
   const isShort = line.shipped < line.quantity
   return (
     <tr>
@@ -101,20 +126,40 @@ function OrderLine({ line, isOpen, isLeaving }: LineProps) {
         </span>
       </td>
       {isOpen && (
-        <td className={classes(styles.right, line.available <= 0 && styles.short)}>
-          {line.available}
+        <td className={styles.right}>
+          <OnShelf line={line} />
         </td>
       )}
       <td className={classes(styles.right, styles.pieces)}>{line.quantity}</td>
       {isLeaving && (
         <td className={classes(styles.right, isShort && styles.short)}>{line.shipped}</td>
       )}
-      <td className={styles.right}>
-        <Price yuan={line.price} />
-      </td>
-      <td className={styles.right}>
-        <Price yuan={line.amount} />
-      </td>
+      {seesMoney && (
+        <>
+          <td className={styles.right}>
+            <Price yuan={line.price} />
+          </td>
+          <td className={styles.right}>
+            <Price yuan={line.amount} />
+          </td>
+        </>
+      )}
     </tr>
+  )
+}
+
+/** What lies on the shelf for this line, what it lacks, and what others may still have of it. */
+function OnShelf({ line }: { readonly line: Line }) {
+  const { quantity, shipped, available } = line
+  const isPreOrder = line.is_pre_order === 1
+  const { ready, short } = piecesOnShelf({ quantity, shipped, isPreOrder }, available)
+  return (
+    <>
+      {short > 0 && <b className={styles.short}>缺 {short}</b>}
+      {short === 0 && ready > 0 && `${isPreOrder ? '有货' : '已留'} ${ready}`}
+      <span className={styles.free}>
+        另可售 {Math.max(available - (isPreOrder ? ready : 0), 0)}
+      </span>
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { wayProblem } from '@portal/rules/parcel-problem.ts'
+import { waybillDoubts } from '@portal/rules/waybill-doubts.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { useSure } from '#src/forms/use-sure.tsx'
 
 import { CarrierField, waybillProblem } from './carrier-field.tsx'
 import { type DeskParcel, useCorrectParcel } from './orders-calls.ts'
@@ -26,6 +28,11 @@ export function ParcelDialog({ parcel, onClose }: Props) {
     toast.success('物流信息已更正，客户看到的是新的运单号')
     onClose()
   }
+  const sure = useSure({
+    confirm: '仍要更正',
+    // A refusal has been told by the cache.
+    onSure: () => void send().catch(() => undefined),
+  })
   const submit = () => {
     if (correct.isPending) return
     const found =
@@ -33,8 +40,7 @@ export function ParcelDialog({ parcel, onClose }: Props) {
       waybillProblem(trackingNo) ??
       (reason.trim() === '' ? '请填写更正原因' : undefined)
     setProblem(found)
-    // A refusal has been told by the cache.
-    if (found === undefined) void send().catch(() => undefined)
+    if (found === undefined) sure.ask(waybillDoubts({ carrier, trackingNo }))
   }
   return (
     <FormDialog
@@ -64,6 +70,7 @@ export function ParcelDialog({ parcel, onClose }: Props) {
           {problem}
         </p>
       )}
+      {sure.dialog}
     </FormDialog>
   )
 }

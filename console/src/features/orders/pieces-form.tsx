@@ -1,6 +1,8 @@
 import { Button } from '@portal/ui/button.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
+import { useSure } from '#src/forms/use-sure.tsx'
+
 import { LinePieces } from './line-pieces.tsx'
 import type { Pieces } from './use-pieces.ts'
 
@@ -24,6 +26,9 @@ type Props = {
   readonly busy: boolean
   /** Why it can't be sent like this. */
   readonly findProblem: () => string | undefined
+  /** What is asked about before it is sent, and what sends it all the same. */
+  readonly findDoubts?: () => readonly string[]
+  readonly sure?: string
   /** Fails where the server refuses; the cache has told why then. */
   readonly onSend: () => Promise<void>
   readonly onBack: () => void
@@ -33,12 +38,17 @@ type Props = {
 export function PiecesForm(props: Props) {
   const { name, title, above, pieces, deed, mostName, children, confirm, isDanger, busy } = props
   const [problem, setProblem] = useState<string>()
+  const sure = useSure({
+    confirm: props.sure ?? confirm,
+    // A refusal has been told by the cache.
+    onSure: () => void props.onSend().catch(() => undefined),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     const found = props.findProblem()
     setProblem(found)
-    if (found === undefined) void props.onSend().catch(() => undefined)
+    if (found === undefined) sure.ask(props.findDoubts?.() ?? [])
   }
   return (
     <form
@@ -70,6 +80,7 @@ export function PiecesForm(props: Props) {
           {confirm}
         </Button>
       </div>
+      {sure.dialog}
     </form>
   )
 }

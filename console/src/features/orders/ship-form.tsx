@@ -1,5 +1,6 @@
 import { parcelProblem } from '@portal/rules/parcel-problem.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { waybillDoubts } from '@portal/rules/waybill-doubts.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -57,10 +58,12 @@ export function ShipForm({ order, onDone }: Props) {
       busy={ship.isPending}
       confirm={`确认发货 ${pieces.total} 件`}
       deed="发货"
+      findDoubts={() => waybillDoubts({ carrier, trackingNo })}
       findProblem={findProblem}
       mostName="待发"
       name="发货"
       pieces={pieces}
+      sure="仍要发货"
       title={`${WAREHOUSE_NAMES[order.warehouse_type]}发货 · ${order.contacts}`}
       onBack={onDone}
       onSend={send}

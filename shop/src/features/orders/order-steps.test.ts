@@ -9,8 +9,8 @@ const order = (status: OrderStatus, is_special_approval: 0 | 1 = 0) => ({
   is_special_approval,
   create_date: '2026-11-19 14:36:08',
   events: [
-    { status: 'confirmed' as const, happened_at: '2026-11-19 14:36:08' },
-    { status: 'shipped' as const, happened_at: '2026-11-20 17:10:00' },
+    { status: 'confirmed' as const, happened_at: '2026-11-19 14:36:08', deed: null },
+    { status: 'shipped' as const, happened_at: '2026-11-20 17:10:00', deed: null },
   ],
 })
 
@@ -18,6 +18,12 @@ const now = (status: OrderStatus, special: 0 | 1 = 0) => {
   const { steps, current } = orderSteps(order(status, special))
   return steps[current]?.title
 }
+
+const late = (deed: 'parcel_corrected' | 'pieces_cancelled' | null, hour: number) => ({
+  status: 'shipped' as const,
+  happened_at: `2026-11-21 ${hour}:00:00`,
+  deed,
+})
 
 describe('the steps of an order', () => {
   it('show what is under way', () => {
@@ -35,12 +41,25 @@ describe('the steps of an order', () => {
 
   it('begin when the order was confirmed, not when it was split', () => {
     const { events, ...placed } = order('shipped')
-    const split = { status: 'confirmed' as const, happened_at: '2026-11-20 09:00:00' }
+    const split = {
+      status: 'confirmed' as const,
+      happened_at: '2026-11-20 09:00:00',
+      deed: 'split' as const,
+    }
     const { steps } = orderSteps({
       ...placed,
       events: [events[0], split, events[1]].flatMap((e) => e ?? []),
     })
     expect(steps[1]).toEqual({ title: '仓库备货', hint: '11-19 14:36' })
+  })
+
+  it('tell when it was shipped, not when its parcel was put right or its rest called off', () => {
+    const { events, ...placed } = order('shipped')
+    const rest = [late('pieces_cancelled', 10), late(null, 10)]
+    for (const more of [[late('parcel_corrected', 11)], rest]) {
+      const { steps } = orderSteps({ ...placed, events: [...events, ...more] })
+      expect(steps[2]).toEqual({ title: '发货', hint: '11-20 17:10' })
+    }
   })
 
   it('end with a cancellation', () => {

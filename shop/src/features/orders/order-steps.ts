@@ -1,10 +1,15 @@
+import type { OrderDeed } from '@portal/rules/order-deed.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 
 type Order = {
   readonly status: OrderStatus
   readonly is_special_approval: 0 | 1
   readonly create_date: string
-  readonly events: readonly { readonly status: OrderStatus; readonly happened_at: string }[]
+  readonly events: readonly {
+    readonly status: OrderStatus
+    readonly happened_at: string
+    readonly deed: OrderDeed | null
+  }[]
 }
 
 type Step = { readonly title: string; readonly hint?: string }
@@ -12,11 +17,17 @@ export type OrderSteps = { readonly steps: readonly Step[]; readonly current: nu
 
 /** How far an order has come: what is done with its time, what is under way, what is still ahead. */
 export function orderSteps(order: Order): OrderSteps {
-  // A split order tells of the split as of the state in which it stays.
-  const confirmed = order.events.find(({ status }) => status === 'confirmed')
+  const moves = order.events.filter(({ deed }) => deed === null)
+  const confirmed = moves.find(({ status }) => status === 'confirmed')
   const confirmedAt = confirmed && shortMoment(confirmed.happened_at)
+  // Calling off what is left of it moves an order on too, but nothing left the warehouse then.
+  const calledOff = order.events.flatMap(({ deed, happened_at }) =>
+    deed === 'pieces_cancelled' ? [happened_at] : [],
+  )
   const timeOf = (...statuses: OrderStatus[]) => {
-    const event = order.events.findLast(({ status }) => statuses.includes(status))
+    const event = moves.findLast(
+      ({ status, happened_at }) => statuses.includes(status) && !calledOff.includes(happened_at),
+    )
     return event && shortMoment(event.happened_at)
   }
   const placed = { title: '提交订单', hint: shortMoment(order.create_date) }
