@@ -107,7 +107,7 @@ test('a plan for the same part is asked about; the first is withdrawn before its
   await form.getByLabel('编号和新价，每行一个').fill(`${part.number}\t80`)
   await form.getByLabel('调价说明（客户可见）').fill('再降')
   await form.getByRole('button', { name: '预览影响' }).click()
-  await expect(form.getByRole('note')).toContainText(`${title}`)
+  await expect(form.getByRole('note')).toContainText(title)
   await form.getByRole('button', { name: '计划调价' }).click()
   const asked = page.getByRole('dialog', { name: '请再看一眼' })
   await expect(asked).toContainText(`与「${title}」`)
