@@ -103,6 +103,7 @@ export async function reprice(world: World): Promise<void> {
       title: '厂家调价',
       effective_at: SHANGHAI.format(clock.now().getTime() + MINUTE_MS),
       change: { kind: 'list', text: `${own_number}\t${(amount_fen / 100).toFixed(2)}` },
+      is_sure: 1,
     }),
   )
   if (!planned) return
