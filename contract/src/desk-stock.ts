@@ -173,6 +173,7 @@ export const receiveMany = endpoint({
     note: Type.Optional(Note),
   }),
   output: Type.Object({
+    stock_event_ids: Type.Array(Id, { description: 'the receipts, a part each' }),
     reminded: Type.Integer({ description: 'users whose reminder has fired' }),
   }),
 })
@@ -188,6 +189,19 @@ export const takeReceiptBack = endpoint({
     reason: Type.String({ minLength: 1, maxLength: 200 }),
   }),
   output: Type.Object({ shelf: DeskShelf }),
+})
+
+export const takeReceiptsBack = endpoint({
+  method: 'POST',
+  path: '/api/console/stock/receive/back_many',
+  access: 'staff:warehouse',
+  summary: 'Takes a whole delivery back that was a mistake, all of it or nothing.',
+  idempotent: true,
+  input: Type.Object({
+    stock_event_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: Type.Object({ pieces: Type.Integer() }),
 })
 
 export const listPromised = endpoint({

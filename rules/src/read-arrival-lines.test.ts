@@ -11,31 +11,56 @@ it('a number and its pieces stand in a line, however they are kept apart', () =>
     '11427953129\t机油滤清器\t24',
     '11427953129=24',
     '11427953129 x24',
+    '11427953129 x 24',
     '11427953129 24',
     '11427953129*24',
     '11427953129，24件',
+    '1. 11427953129 x 24',
+    '3、11427953129 24件',
+    '11427953129（24）',
     '１１４２７９５３１２９\t２４',
   ])
-    expect(read(line)).toEqual([['11427953129', 24]])
+    expect([line, ...read(line)]).toEqual([line, ['11427953129', 24]])
 })
 
-it('without pieces what is on the way is meant, and a number in groups is one number', () => {
+it('the lines that a stranger typed are read as the shop reads them', () => {
+  expect(read('1. 000000911K x 20\n9A110722400 24件\n06L115562B=50\n06H905313D 1000000')).toEqual([
+    ['000000911K', 20],
+    ['9A110722400', 24],
+    ['06L115562B', 50],
+    ['06H905313D', 1_000_000],
+  ])
+})
+
+it('without pieces what is on the way is meant, none are none, and a number in groups is one number', () => {
   expect(read('LR011279')).toEqual([['LR011279', undefined]])
   expect(read('11 42 7 953 129')).toEqual([['11 42 7 953 129', undefined]])
-  expect(read('LR011279=0')).toEqual([['LR011279', undefined]])
+  expect(read('LR011279=1')).toEqual([['LR011279', 1]])
+  expect(read('LR011279=0')).toEqual([['LR011279', 0]])
 })
 
-it('lines count as they stand, heads and empty ones too', () => {
-  const lines = readArrivalLines('编号\t数量\nLR011279\t3\r\n11427953129\t2')
-  expect(lines.map(({ line }) => line)).toEqual([2, 3])
+it('lines count as they stand; a heading is passed over, what names no number is not', () => {
+  const lines = readArrivalLines('编号\t数量\nLR011279\t3\r\n\n机油滤清器\n11427953129\t2')
+  expect(lines.map(({ line, number }) => [line, number])).toEqual([
+    [2, 'LR011279'],
+    [4, '机油滤清器'],
+    [5, '11427953129'],
+  ])
 })
 
-it('whatever is pasted, so many lines are read and each has a number', () => {
+it('a line of several numbers is each of them', () => {
+  expect(read('LR011279、LR033295')).toEqual([
+    ['LR011279', undefined],
+    ['LR033295', undefined],
+  ])
+})
+
+it('whatever is pasted, no line with something in it is left out until there are too many', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 2000 }), (text) => {
-      const lines = readArrivalLines(text)
-      expect(lines.length).toBeLessThanOrEqual(MOST_ARRIVAL_LINES)
-      for (const { normalised } of lines) expect(normalised).not.toBe('')
+    fc.property(fc.array(fc.string({ minLength: 1, maxLength: 30 })), (typed) => {
+      const text = typed.map((line) => `${line.replaceAll(/\p{C}|\p{Z}/gu, '')}1`).join('\n')
+      const found = new Set(readArrivalLines(text).map(({ line }) => line))
+      expect(found.size).toBe(Math.min(typed.length, MOST_ARRIVAL_LINES + 1))
     }),
   )
 })

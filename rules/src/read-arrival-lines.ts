@@ -1,72 +1,101 @@
-import { LINE_BREAKS } from '#src/line-breaks.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
+import { cleanedLine, type KeywordLine, readKeywordLine } from '#src/read-keyword-line.ts'
+import { isHeading } from '#src/read-keywords.ts'
 
 /** So many lines of a delivery note are read at once. */
 export const MOST_ARRIVAL_LINES = 200
 /** A text is longer only by mistake. */
 const MOST_CHARACTERS = 20_000
-/** A number and its pieces are shorter; more of a line is not looked at. */
-const MOST_LINE_CHARACTERS = 100
+/** Each for itself, so that lines are counted as they stand. */
+const LINE_BREAK = /\r\n|[\r\n\u2028\u2029\v\f\u0085]/
+/** What is shown of a line that names no number. */
+const MOST_SHOWN = 100
 const MOST_PIECES = 10_000_000
 
 /** A line of a delivery note. */
 export type ArrivalLine = {
-  /** As the text counts, from 1; empty lines count too. */
+  /** As the text counts, from 1; empty lines count too. Of a line with several numbers each is one. */
   readonly line: number
-  /** As typed. */
+  /** As typed, without the pieces. */
   readonly number: string
-  /** By rules/normalised-number. */
+  /** By rules/normalised-number; empty where the line names no number. */
   readonly normalised: string
+  /** To be looked up before `normalised`: what was taken for pieces could be the end of the number. */
+  readonly whole?: string
   /** Undefined: none were typed, what is on the way has come. */
   readonly pieces: number | undefined
 }
 
 /**
- * Reads a delivery note as it is typed or pasted from a spreadsheet: a line each, a number and its pieces with a tab,
- * `=`, `*`, `x`, a comma or a space between. A head line without a digit is passed over.
+ * Reads a delivery note as it is typed or pasted from a spreadsheet, by the rule that reads a dealer's list. Only empty
+ * lines and the heading of a table are passed over; a line that names no number is there all the same, so that nobody
+ * misses it. What is beyond {@link MOST_ARRIVAL_LINES} by more than one line is not read.
  */
 export function readArrivalLines(text: string): ArrivalLine[] {
   const lines: ArrivalLine[] = []
-  for (const [index, typed] of text.slice(0, MOST_CHARACTERS).split(LINE_BREAKS).entries()) {
-    const shown = typed.slice(0, MOST_LINE_CHARACTERS).normalize('NFKC').trim()
-    if (!/\d/.test(shown)) continue
-    const { number, pieces } = partedOf(shown)
-    const normalised = normalisedNumber(number)
-    if (normalised !== '') lines.push({ line: index + 1, number, normalised, pieces })
-    if (lines.length === MOST_ARRIVAL_LINES) break
+  for (const [index, typed] of text.slice(0, MOST_CHARACTERS).split(LINE_BREAK).entries()) {
+    if (typed.trim() === '' || isHeading(typed)) continue
+    lines.push(...readLine(typed).map((read) => ({ line: index + 1, ...read })))
+    if (lines.length > MOST_ARRIVAL_LINES) break
   }
   return lines
 }
 
-const SEPARATORS = ['\t', '=', '*', '×', ',', '，', ';', '；']
+type Read = Omit<ArrivalLine, 'line'>
 
-/** The number, and the pieces behind the last separator; behind a space only where the number before it is whole. */
-function partedOf(shown: string): Pick<ArrivalLine, 'number' | 'pieces'> {
-  const at = Math.max(...SEPARATORS.map((separator) => shown.lastIndexOf(separator)))
-  if (at > 0) {
-    const pieces = piecesOf(shown.slice(at + 1))
-    const [number = ''] = shown.slice(0, at).split('\t')
-    return { number: number.trim(), pieces }
+function readLine(typed: string): Read[] {
+  const plain = cleanedLine(typed)
+  const [only, ...others] = readKeywordLine(typed)
+  const parted = partedBySpace(plain)
+  if (only !== undefined && others.length > 0)
+    return parted !== undefined && /[a-z]/i.test(parted.number)
+      ? [parted]
+      : [only, ...others].map((one) => numbered(one, one.quantity > 1 ? one.quantity : undefined))
+  if (only?.kind === 'number' && only.text !== plain)
+    return [numbered(only, isNone(only, plain) ? 0 : only.quantity)]
+  if (parted !== undefined) return [parted]
+  const number = plain.slice(0, MOST_SHOWN)
+  return [
+    only?.kind === 'number'
+      ? numbered(only, undefined)
+      : { number, normalised: normalisedNumber(number), pieces: undefined },
+  ]
+}
+
+function numbered(read: KeywordLine, pieces: number | undefined): Read {
+  if (read.kind !== 'number') {
+    const number = read.text.slice(0, MOST_SHOWN)
+    return { number, normalised: normalisedNumber(number), pieces }
   }
-  const space = shown.lastIndexOf(' ')
-  const pieces = space < 0 ? undefined : piecesOf(shown.slice(space + 1))
-  const number = shown.slice(0, space).trim()
-  // `11 42 7 953 129` is one number; digits in groups go on.
-  const isWhole = !number.includes(' ') && normalisedNumber(number).length >= FEWEST_IN_NUMBER
-  if (pieces === undefined || !isWhole) return { number: shown, pieces: undefined }
-  return { number, pieces }
+  const number = read.words === '' ? read.text : read.number
+  const { whole } = read
+  return { number, normalised: read.number, pieces, ...(whole !== undefined && { whole }) }
+}
+
+/** `LR011279=0`: none came, which the shop reads as one. */
+function isNone({ text }: KeywordLine, plain: string): boolean {
+  return plain.startsWith(text) && /^\D*0+\D*$/.test(plain.slice(text.length))
 }
 
 const FEWEST_IN_NUMBER = 6
 
+/**
+ * More pieces behind a space than a dealer ever orders, which the shop reads as a second number: `06H905313D 1000000`. Digits
+ * in groups are one number, `11 42 7 953 129`.
+ */
+function partedBySpace(plain: string): Read | undefined {
+  const shown = plain.slice(0, MOST_SHOWN)
+  const space = shown.lastIndexOf(' ')
+  const number = shown.slice(0, Math.max(space, 0)).trim()
+  const isWhole = !number.includes(' ') && normalisedNumber(number).length >= FEWEST_IN_NUMBER
+  const pieces = piecesOf(shown.slice(space + 1))
+  return isWhole && pieces !== undefined
+    ? { number, normalised: normalisedNumber(number), pieces }
+    : undefined
+}
+
 function piecesOf(typed: string): number | undefined {
-  const digits = typed
-    .trim()
-    .toLowerCase()
-    .replace(/^x/, '')
-    .replace(/[个件只套]$|pcs$/, '')
-    .trim()
-  if (!/^\d{1,8}$/.test(digits)) return undefined
-  const pieces = Number(digits)
+  if (!/^\d{1,8}$/.test(typed)) return undefined
+  const pieces = Number(typed)
   return pieces > 0 && pieces <= MOST_PIECES ? pieces : undefined
 }

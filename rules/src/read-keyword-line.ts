@@ -62,7 +62,7 @@ const DISPLACEMENT = /(?<![\d.])\d\.\d(?![\d.])/
  * @param ownWord the brand's Latin word, which its own part numbers may carry in front
  */
 export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
-  const text = cleaned(line)
+  const text = cleanedLine(line)
   if (text === '') return []
   if (text.length > LONGEST_ROW_OF_NUMBERS) return [prose(text)]
   if (isVin(text)) return [{ kind: 'vin', text, vin: normalisedVin(text), quantity: 1 }]
@@ -110,7 +110,7 @@ function readOne(line: string, ownWord: string): KeywordLine {
  * Full-width characters folded, tabs and the lines of a table as `=`, no place in a list before it, no quotation marks
  * around it. What is too long to be read comes as it is; folding can make eighteen characters of one.
  */
-function cleaned(line: string): string {
+export function cleanedLine(line: string): string {
   const typed = line.trim().replaceAll(/\s{2,}/g, oneGap)
   if (typed.length > LONGEST_ROW_OF_NUMBERS) return typed
   const folded = typed.replace(ORDINAL_SIGN, '').normalize('NFKC')

@@ -44,7 +44,7 @@ function asksForNothing(line: string): boolean {
 }
 
 /** The heading of a pasted spreadsheet (`OE号 数量`) asks for nothing. */
-function isHeading(line: string): boolean {
+export function isHeading(line: string): boolean {
   if (line.length > LONGEST_LINE) return false
   const columns = foldedText(line)
     .trim()

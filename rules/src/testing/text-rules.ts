@@ -35,8 +35,8 @@ import { priceProtectionDays } from '#src/price-protection-days.ts'
 import { priceProtectionRules } from '#src/price-protection-rules.ts'
 import { quotationText, quotedPrice } from '#src/quotation.ts'
 import { readArrivalLines } from '#src/read-arrival-lines.ts'
-import { asksForNumber, readKeywordLine } from '#src/read-keyword-line.ts'
-import { askedLines, ignoredLines, readKeywords } from '#src/read-keywords.ts'
+import { asksForNumber, cleanedLine, readKeywordLine } from '#src/read-keyword-line.ts'
+import { askedLines, ignoredLines, isHeading, readKeywords } from '#src/read-keywords.ts'
 import { readNameQuery } from '#src/read-name-query.ts'
 import { readPosition } from '#src/read-position.ts'
 import { readPriceLines } from '#src/read-price-lines.ts'
@@ -107,7 +107,9 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   askedLines,
   asksForNumber: (text) =>
     asksForNumber({ kind: 'number', text, number: text, isCertain: true, words: '', quantity: 1 }),
+  cleanedLine,
   ignoredLines,
+  isHeading,
   isChatter,
   isDoubtfulVin,
   isKnownWmi,

@@ -7,6 +7,7 @@ import {
   receiveStock,
   setInTransit,
   takeReceiptBack,
+  takeReceiptsBack,
 } from '@portal/contract/desk-stock.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { expect, test } from 'vitest'
@@ -120,5 +121,45 @@ test('a receipt whose pieces are promised already is not taken back', async () =
   ).rejects.toMatchObject({
     code: 'stock.below_promised',
     message: '这次入库 5 件，只剩 3 件未被占用，请改用盘点',
+  })
+})
+
+test('a whole delivery is taken back with its reason, all of it or nothing', async () => {
+  const parts = [await newPart(), await newPart()]
+  const lines = parts.map(({ product_id }) => ({
+    product_id,
+    pieces: 5,
+    from_transit: 1 as const,
+  }))
+  const { stock_event_ids } = await world.warehouse(receiveMany, { warehouse_type: 1, lines })
+  const input = { stock_event_ids, reason: '整单录错' }
+  await expect(world.sales(takeReceiptsBack, input)).rejects.toMatchObject({ status: 403 })
+  const foreign = { ...input, stock_event_ids: [...stock_event_ids, 999_999_999] }
+  await expect(world.warehouse(takeReceiptsBack, foreign)).rejects.toMatchObject({ status: 404 })
+  const [first, second] = parts.map(({ product_id }) => product_id)
+  expect(await shelfOf(first ?? 0)).toMatchObject({ on_hand: 15 })
+  const attempt = { idempotencyKey: 'one-delivery-taken-back' }
+  const [done] = await Promise.all(
+    [1, 2, 3].map(() => world.warehouse(takeReceiptsBack, input, attempt)),
+  )
+  expect(done).toEqual({ pieces: 10 })
+  expect(await shelfOf(first ?? 0)).toMatchObject({ on_hand: 10 })
+  expect(await shelfOf(second ?? 0)).toMatchObject({ on_hand: 10 })
+  const { list } = await world.sales(listStockEvents, {
+    product_id: second ?? 0,
+    page: 1,
+    limit: 5,
+  })
+  expect(list[0]).toMatchObject({ kind: 'receipt_back', on_hand_change: -5, note: '整单录错' })
+  await expect(world.warehouse(takeReceiptsBack, input)).rejects.toMatchObject({
+    code: 'stock.taken_back',
+  })
+  expect(await straight()).toEqual([])
+})
+
+test('more lines than are read at once are refused, none is left out in silence', async () => {
+  const text = Array.from({ length: 201 }, (_, at) => `LR${100_000 + at} 1`).join('\n')
+  await expect(world.warehouse(readArrivals, { text, warehouse_type: 1 })).rejects.toMatchObject({
+    code: 'stock.too_many_lines',
   })
 })

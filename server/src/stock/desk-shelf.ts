@@ -79,13 +79,17 @@ type Move = {
   readonly note: string
 }
 
-/** Moves the pieces of a locked shelf: the balance and its event in one statement. */
+/**
+ * Moves the pieces of a locked shelf: the balance and its event in one statement.
+ *
+ * @returns the event
+ */
 export async function moveShelf(
   tx: InTransaction,
   { brand, part_id, warehouse, arrives_on: due }: LockedShelf,
   { kind, change, in_transit, arrives_on, from_transit = 0, takes_back, staff_id, note }: Move,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ stock_event_id: number }>`
     with moved as (
       update stock set on_hand = on_hand + ${change}::integer, in_transit = ${in_transit}, arrives_on = ${arrives_on}::date
       where part_id = ${part_id} and warehouse = ${warehouse}
@@ -94,9 +98,11 @@ export async function moveShelf(
     insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, from_transit, transit_due,
       takes_back, staff_id, note)
     select ${brand}, part_id, warehouse, ${kind}, ${change}::integer, 0, ${from_transit}::integer,
-      ${from_transit > 0 ? due : null}::date, ${takes_back ?? null}::bigint, ${staff_id}::bigint, ${note} from moved`.execute(
-    tx,
-  )
+      ${from_transit > 0 ? due : null}::date, ${takes_back ?? null}::bigint, ${staff_id}::bigint, ${note} from moved
+    returning stock_event_id`.execute(tx)
+  const [event] = rows
+  if (!event) throw new Error('a shelf that is locked is gone')
+  return event.stock_event_id
 }
 
 /** The key of a shelf in the audit log. */

@@ -10,7 +10,7 @@ import { listStockEvents } from '#src/stock/list-stock-events.ts'
 import { readArrivals } from '#src/stock/read-arrivals.ts'
 import { receiveMany, receiveStock } from '#src/stock/receive-stock.ts'
 import { setInTransit } from '#src/stock/set-in-transit.ts'
-import { takeReceiptBack } from '#src/stock/take-receipt-back.ts'
+import { takeReceiptBack, takeReceiptsBack } from '#src/stock/take-receipt-back.ts'
 
 export function deskStockRoutes(app: FastifyInstance): void {
   const { context } = app
@@ -28,6 +28,9 @@ export function deskStockRoutes(app: FastifyInstance): void {
   )
   serve(app, calls.takeReceiptBack, (input, who, { once }) =>
     takeReceiptBack({ ...context, once }, who, input),
+  )
+  serve(app, calls.takeReceiptsBack, (input, who, { once }) =>
+    takeReceiptsBack({ ...context, once }, who, input),
   )
   serve(app, calls.countStock, (input, who, { once }) =>
     countStock({ ...context, once }, who, input),

@@ -26,7 +26,10 @@ export async function receiveStock(
   who: StaffMember,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  return once((tx) => receive(tx, { brands, who, at: now() }, input))
+  return once(async (tx) => {
+    const { shelf, reminded } = await receive(tx, { brands, who, at: now() }, input)
+    return { shelf, reminded }
+  })
 }
 
 /**
@@ -43,10 +46,14 @@ export async function receiveMany(
     throw new Refusal('stock.named_twice', '同一配件出现了两次，请合并后再提交')
   return once(async (tx) => {
     let reminded = 0
+    const stock_event_ids: number[] = []
     // Shelves are locked in this order by everybody.
-    for (const line of lines.toSorted((a, b) => a.product_id - b.product_id))
-      reminded += (await receive(tx, { brands, who, at: now() }, { ...delivery, ...line })).reminded
-    return { reminded }
+    for (const line of lines.toSorted((a, b) => a.product_id - b.product_id)) {
+      const one = await receive(tx, { brands, who, at: now() }, { ...delivery, ...line })
+      stock_event_ids.push(one.stock_event_id)
+      reminded += one.reminded
+    }
+    return { stock_event_ids, reminded }
   })
 }
 
@@ -54,7 +61,7 @@ async function receive(
   tx: InTransaction,
   { brands, who, at }: Pick<Context, 'brands'> & { readonly who: StaffMember; readonly at: Date },
   input: InputOf<typeof call>,
-): Promise<OutputOf<typeof call>> {
+): Promise<OutputOf<typeof call> & { readonly stock_event_id: number }> {
   const { pieces, from_transit: isFromTransit = 0, note = '' } = input
   const shelf = await lockShelf(tx, { brands }, input)
   const on_hand = shelf.on_hand + pieces
@@ -65,7 +72,7 @@ async function receive(
   const { staff_id } = who
   const after = { in_transit, arrives_on }
   const change = { kind: 'receipt', change: pieces, from_transit, staff_id } as const
-  await moveShelf(tx, shelf, { ...change, ...after, note: note.trim() })
+  const stock_event_id = await moveShelf(tx, shelf, { ...change, ...after, note: note.trim() })
   const reminded = await fireReminders(tx, shelf, at)
   await writeAudit(tx, who, {
     action: 'stock.receive',
@@ -75,5 +82,5 @@ async function receive(
     before: { on_hand: shelf.on_hand, in_transit: shelf.in_transit },
     after: { on_hand, in_transit, note: note.trim() },
   })
-  return { shelf: wireShelf({ ...shelf, ...after, on_hand }), reminded }
+  return { shelf: wireShelf({ ...shelf, ...after, on_hand }), reminded, stock_event_id }
 }

@@ -1,14 +1,13 @@
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { TextArea } from '@portal/ui/text-area.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { SelectField } from '#src/forms/select-field.tsx'
+import { useSure } from '#src/forms/use-sure.tsx'
 
-import { DeliveryLines } from './delivery-lines.tsx'
-import { type DeliveryLine, deliveryLinesOf, deliveryProblem, overTransit } from './delivery.ts'
+import { DeliveryRead } from './delivery-read.tsx'
+import { type DeliveryLine, deliveryDoubts, deliveryLinesOf, deliveryProblems } from './delivery.ts'
 import { useReadArrivals, useReceiveMany } from './stock-calls.ts'
 
 import formStyles from '#src/forms/form.module.css'
@@ -16,40 +15,42 @@ import styles from './shelf.module.css'
 
 const MOST_CHARACTERS = 20_000
 
+/** A delivery that was received. */
+export type Received = {
+  readonly stock_event_ids: number[]
+  readonly pieces: number
+  readonly kinds: number
+  readonly reminded: number
+}
+
 type Props = {
   readonly brand: string | undefined
   readonly warehouse: Warehouse
+  readonly onReceived: (received: Received) => void
   readonly onClose: () => void
 }
 
 /** Receives a whole delivery: its note is pasted, read, looked through and then received at once. */
-export function DeliveryDialog({ brand, warehouse: begun, onClose }: Props) {
+export function DeliveryDialog({ brand, warehouse: begun, onReceived, onClose }: Props) {
   const [warehouse, setWarehouse] = useState(begun)
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
   const [lines, setLines] = useState<readonly DeliveryLine[]>()
-  const [problem, setProblem] = useState<string>()
-  /** What was asked about: pressed once more it is meant. */
-  const [asked, setAsked] = useState('')
+  const [problems, setProblems] = useState<readonly string[]>([])
   const reading = useReadArrivals()
   const receiving = useReceiveMany()
 
   const read = async () => {
-    if (text.trim() === '') return setProblem('请粘贴编号和件数')
+    if (text.trim() === '') return setProblems(['请粘贴编号和件数'])
     const wanted = { text, warehouse_type: warehouse, ...(brand !== undefined && { brand }) }
     const { list } = await reading.mutateAsync(wanted)
-    if (list.length === 0) return setProblem('没有读到编号，每行写一个编号和件数')
-    setProblem(undefined)
-    return setLines(deliveryLinesOf(list))
+    if (list.length === 0) return setProblems(['没有读到编号，每行写一个编号和件数'])
+    setProblems([])
+    return setLines(deliveryLinesOf(list, warehouse))
   }
   const receive = async (delivery: readonly DeliveryLine[]) => {
-    const found = deliveryProblem(delivery)
-    const over = overTransit(delivery, warehouse)
-    setProblem(found ?? (over === asked || over === '' ? undefined : over))
-    setAsked(over)
-    if (found !== undefined || (over !== '' && over !== asked)) return
     const received = delivery.filter(({ isIn }) => isIn)
-    const { reminded } = await receiving.mutateAsync({
+    const { stock_event_ids, reminded } = await receiving.mutateAsync({
       warehouse_type: warehouse,
       note,
       lines: received.map(({ product_id = 0, pieces }) => ({
@@ -58,13 +59,21 @@ export function DeliveryDialog({ brand, warehouse: begun, onClose }: Props) {
         from_transit: 1,
       })),
     })
-    const sum = received.reduce((all, { pieces }) => all + pieces, 0)
-    const told = reminded === 0 ? '' : `，触发 ${reminded} 个到货提醒`
-    toast.success(`已入库 ${received.length} 种 ${sum} 件${told}`)
-    onClose()
+    const pieces = received.reduce((sum, line) => sum + line.pieces, 0)
+    onReceived({ stock_event_ids, reminded, pieces, kinds: received.length })
   }
-  // A refusal has been told by the cache.
-  const press = () => void (lines === undefined ? read() : receive(lines)).catch(() => undefined)
+  const sure = useSure({
+    confirm: '仍要入库',
+    // A refusal has been told by the cache.
+    onSure: () => void receive(lines ?? []).catch(() => undefined),
+  })
+  const press = () => {
+    // A refusal has been told by the cache.
+    if (lines === undefined) return void read().catch(() => undefined)
+    const found = deliveryProblems(lines)
+    setProblems(found)
+    return found.length === 0 ? sure.ask(deliveryDoubts(lines, warehouse)) : undefined
+  }
   return (
     <Dialog
       open
@@ -97,37 +106,30 @@ export function DeliveryDialog({ brand, warehouse: begun, onClose }: Props) {
               value={text}
               onText={(typed) => {
                 setText(typed)
-                setProblem(undefined)
+                setProblems([])
               }}
             />
           </>
         ) : (
-          <>
-            <p>
-              {WAREHOUSE_NAMES[warehouse]} · 读到 {lines.length} 行
-            </p>
-            <DeliveryLines
-              lines={lines}
-              warehouse={warehouse}
-              onChange={(changed) => {
-                setLines(changed)
-                setProblem(undefined)
-              }}
-            />
-            <TextField
-              label="备注"
-              maxLength={200}
-              placeholder="采购单号、供应商"
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </>
+          <DeliveryRead
+            lines={lines}
+            note={note}
+            warehouse={warehouse}
+            onNote={setNote}
+            onChange={(changed) => {
+              setLines(changed)
+              setProblems([])
+            }}
+          />
         )}
-        {problem !== undefined && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
+        {problems.length > 0 && (
+          <div className={styles.problem} role="alert">
+            {problems.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
         )}
+        {sure.dialog}
       </div>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { brandName } from '#src/lists/brand-name.ts'
 import { staffQuery } from '#src/session/session-calls.ts'
 
-import { type DeliveryLine, onWayOf, partOf } from './delivery.ts'
+import { type DeliveryLine, onWayOf, partOf, withPart } from './delivery.ts'
 
 import styles from './delivery-lines.module.css'
 
@@ -22,11 +22,11 @@ type Props = {
 /** What was read of a delivery note: which part each line means, how much is on the way, and how much has come. */
 export function DeliveryLines({ lines, warehouse, onChange }: Props) {
   const change = (line: DeliveryLine, part: Partial<DeliveryLine>) =>
-    onChange(lines.map((one) => (one.line === line.line ? { ...one, ...part } : one)))
+    onChange(lines.map((one) => (one.key === line.key ? { ...one, ...part } : one)))
   return (
     <ul aria-label="入库配件" className={styles.lines}>
       {lines.map((line) => (
-        <li key={line.line}>
+        <li key={line.key}>
           <Checkbox
             aria-label={`入库 ${line.number}`}
             checked={line.isIn}
@@ -35,7 +35,10 @@ export function DeliveryLines({ lines, warehouse, onChange }: Props) {
           />
           <span className={styles.part}>
             <b>{line.number}</b>
-            <Meant line={line} onChoose={(product_id) => change(line, { product_id })} />
+            <Meant
+              line={line}
+              onChoose={(product_id) => change(line, withPart(line, product_id, warehouse))}
+            />
           </span>
           <span className={styles.way}>在途 {onWayOf(partOf(line), warehouse)}</span>
           <QuantityField

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
 
-import { type DeliveryLine, deliveryLinesOf, deliveryProblem, overTransit } from './delivery.ts'
-import type { DeskPart } from './stock-calls.ts'
+import {
+  brandsAsked,
+  type DeliveryLine,
+  deliveryDoubts,
+  deliveryLinesOf,
+  deliveryProblems,
+  ofBrand,
+  unknownLines,
+} from './delivery.ts'
+import type { ArrivalRead, DeskPart } from './stock-calls.ts'
 
-const part = (product_id: number, in_transit: number): DeskPart => ({
+const part = (product_id: number, in_transit: number, brand = 'some'): DeskPart => ({
   product_id,
-  brand: 'some',
+  brand,
   number: `N${product_id}`,
   frey_no: '',
   l_name_zh: '机油滤清器',
@@ -15,23 +23,55 @@ const part = (product_id: number, in_transit: number): DeskPart => ({
     { warehouse_type: 1, on_hand: 0, allocated: 0, available: 0, in_transit, arrives_on: null },
   ],
 })
-const read = (parts: readonly DeskPart[], pieces: number): DeliveryLine[] =>
-  deliveryLinesOf([{ line: 1, number: 'N1', pieces, parts: [...parts] }])
+const read = (...lines: readonly (readonly [readonly DeskPart[], number])[]): DeliveryLine[] =>
+  deliveryLinesOf(
+    lines.map(([parts, pieces], at): ArrivalRead => ({
+      line: at + 1,
+      number: `N${at + 1}`,
+      pieces,
+      parts: [...parts],
+    })),
+    1,
+  )
 
-it('a line of one part with pieces is received, one of none stays out', () => {
-  expect(deliveryProblem(read([part(1, 0)], 3))).toBeUndefined()
-  expect(deliveryProblem(read([], 3))).toBe('没有可入库的行')
+it('a line of one part with pieces is received, one of none stays out and is told', () => {
+  expect(deliveryProblems(read([[part(1, 0)], 3]))).toEqual([])
+  expect(deliveryProblems(read([[], 3]))).toEqual(['没有可入库的行'])
+  expect(unknownLines(read([[part(1, 0)], 3], [[], 3]))).toEqual([
+    '第 2 行 N2 没有找到商品，不会入库',
+  ])
 })
 
-it('a line has one part, pieces, and a part of its own', () => {
-  expect(deliveryProblem(read([part(1, 0), part(2, 0)], 3))).toBe('第 1 行 N1 有多个配件，请选择')
-  expect(deliveryProblem(read([part(1, 0)], 0))).toBe('第 1 行 N1 没有件数')
-  const twice = [...read([part(1, 0)], 3), ...read([part(1, 0)], 3)]
-  expect(deliveryProblem(twice)).toBe('第 1 行 N1 与前面的行是同一配件，请合并')
+it('all that is wrong is told at once', () => {
+  const two = [part(1, 0), part(2, 0, 'other')]
+  const lines = read([two, 3], [[part(3, 0)], 0], [[part(4, 0)], 2], [[part(4, 0)], 2], [two, 1])
+  expect(deliveryProblems(lines)).toEqual([
+    '第 1 行 N1、第 5 行 N5 有多个配件，请选择',
+    '第 2 行 N2 没有件数',
+    '第 4 行 N4 与前面的行是同一配件，请合并',
+  ])
 })
 
-it('more than was on the way is asked about; where nothing was, there is nothing to ask', () => {
-  expect(overTransit(read([part(1, 160)], 200), 1)).toContain('N1 多 40 件')
-  expect(overTransit(read([part(1, 160)], 160), 1)).toBe('')
-  expect(overTransit(read([part(1, 0)], 5), 1)).toBe('')
+it('the brand is chosen once for all lines that have several; what is on the way of one is meant', () => {
+  const lines = read(
+    [[part(1, 0), part(2, 0, 'other')], 3],
+    [[part(3, 0)], 1],
+    [[part(4, 6), part(5, 0, 'other')], 0],
+  )
+  expect(lines.map(({ product_id, pieces }) => [product_id, pieces])).toEqual([
+    [undefined, 3],
+    [3, 1],
+    [4, 6],
+  ])
+  expect(brandsAsked(lines)).toEqual(['some', 'other'])
+  expect(ofBrand(lines, 'other', 1).map(({ product_id }) => product_id)).toEqual([2, 3, 5])
+  expect(brandsAsked(read([[part(3, 0)], 1]))).toEqual([])
+})
+
+it('more than was on the way is asked about, and so is far more than there was', () => {
+  expect(deliveryDoubts(read([[part(1, 160)], 200]), 1)).toEqual([
+    'N1 入库 200 件，在途只有 160 件',
+  ])
+  expect(deliveryDoubts(read([[part(1, 160)], 160], [[part(2, 0)], 5]), 1)).toEqual([])
+  expect(deliveryDoubts(read([[part(1, 0)], 1_000_000]), 1)).toHaveLength(1)
 })

@@ -1,9 +1,14 @@
+import { arrivalDoubts } from '@portal/rules/arrival-doubts.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { ArrivalRead, DeskPart } from './stock-calls.ts'
 
 /** A line of a delivery on its way to the shelves. */
 export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
+  /** A line of the text may name several numbers. */
+  readonly key: number
+  /** As read; 0: none were typed. */
+  readonly typed: number
   readonly pieces: number
   /** The part that is meant; undefined until it is chosen, or where there is none. */
   readonly product_id: number | undefined
@@ -11,42 +16,95 @@ export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
   readonly isIn: boolean
 }
 
-/** The lines as they were read; those that mean no part stay out. */
-export function deliveryLinesOf(read: readonly ArrivalRead[]): DeliveryLine[] {
-  return read.map(({ line, number, pieces, parts }) => ({
-    line,
-    number,
-    parts,
-    pieces,
-    product_id: parts.length === 1 ? parts[0]?.product_id : undefined,
-    isIn: parts.length > 0,
-  }))
-}
-
-/** Why a delivery can't be received like this; undefined when it can. */
-export function deliveryProblem(lines: readonly DeliveryLine[]): string | undefined {
-  const received = lines.filter(({ isIn }) => isIn)
-  if (received.length === 0) return '没有可入库的行'
-  const open = received.find(({ product_id }) => product_id === undefined)
-  if (open) return `第 ${open.line} 行 ${open.number} 有多个配件，请选择`
-  const empty = received.find(({ pieces }) => pieces === 0)
-  if (empty) return `第 ${empty.line} 行 ${empty.number} 没有件数`
-  const ids = received.map(({ product_id }) => product_id)
-  const twice = received.find(({ product_id }, at) => ids.indexOf(product_id) < at)
-  return twice && `第 ${twice.line} 行 ${twice.number} 与前面的行是同一配件，请合并`
-}
-
-/** What is asked before more is received than was on the way; empty where there is nothing to ask. */
-export function overTransit(lines: readonly DeliveryLine[], warehouse: Warehouse): string {
-  const over = lines.filter((line) => {
-    const onWay = onWayOf(partOf(line), warehouse)
-    return line.isIn && onWay > 0 && line.pieces > onWay
+/**
+ * The lines as they were read. Of a number that several brands have, the one that is on the way is meant, where there is
+ * but one; those that mean no part stay out.
+ */
+export function deliveryLinesOf(
+  read: readonly ArrivalRead[],
+  warehouse: Warehouse,
+): DeliveryLine[] {
+  return read.map(({ line, number, pieces, parts }, key) => {
+    const isIn = parts.length > 0
+    const whole = { key, line, number, parts, typed: pieces, pieces, isIn, product_id: undefined }
+    const coming = parts.filter((part) => onWayOf(part, warehouse) > 0)
+    const [meant] = [parts, coming].find((some) => some.length === 1) ?? []
+    return meant ? withPart(whole, meant.product_id, warehouse) : whole
   })
-  if (over.length === 0) return ''
-  const told = over.map(
-    (line) => `${line.number} 多 ${line.pieces - onWayOf(partOf(line), warehouse)} 件`,
+}
+
+/** The line with its part; where no pieces were typed, all that are on the way. */
+export function withPart(
+  line: DeliveryLine,
+  product_id: number,
+  warehouse: Warehouse,
+): DeliveryLine {
+  const chosen = { ...line, product_id }
+  return { ...chosen, pieces: line.typed || onWayOf(partOf(chosen), warehouse) }
+}
+
+/** The brands that a number of the delivery may be of, where it may be of several. */
+export function brandsAsked(lines: readonly DeliveryLine[]): string[] {
+  const brands = lines.flatMap(({ parts }) =>
+    parts.length > 1 ? parts.map(({ brand }) => brand) : [],
   )
-  return `比在途多：${told.join('，')}。核对无误请再按一次确认入库`
+  return [...new Set(brands)]
+}
+
+/** Of every number that several brands have, the part of this one. */
+export function ofBrand(
+  lines: readonly DeliveryLine[],
+  brand: string,
+  warehouse: Warehouse,
+): DeliveryLine[] {
+  return lines.map((line) => {
+    const [meant, ...others] = line.parts.filter((part) => part.brand === brand)
+    const isAsked = line.parts.length > 1 && meant !== undefined && others.length === 0
+    return isAsked ? withPart(line, meant.product_id, warehouse) : line
+  })
+}
+
+/** Why a delivery can't be received like this, all of it; empty when it can. */
+export function deliveryProblems(lines: readonly DeliveryLine[]): string[] {
+  const received = lines.filter(({ isIn }) => isIn)
+  if (received.length === 0) return ['没有可入库的行']
+  const open = received.filter(({ product_id }) => product_id === undefined)
+  const empty = received.filter(({ pieces }) => pieces === 0)
+  const ids = received.map(({ product_id }) => product_id)
+  const twice = received.filter(
+    ({ product_id }, at) => product_id !== undefined && ids.indexOf(product_id) < at,
+  )
+  return [
+    told(open, '有多个配件，请选择'),
+    told(empty, '没有件数'),
+    told(twice, '与前面的行是同一配件，请合并'),
+  ].flat()
+}
+
+/** Lines that name no part we have: they are told, and not received. */
+export function unknownLines(lines: readonly DeliveryLine[]): string[] {
+  return told(
+    lines.filter(({ parts }) => parts.length === 0),
+    '没有找到商品，不会入库',
+  )
+}
+
+function told(lines: readonly DeliveryLine[], problem: string): string[] {
+  const named = lines.map(({ line, number }) => `第 ${line} 行 ${number}`)
+  return named.length === 0 ? [] : [`${named.join('、')} ${problem}`]
+}
+
+/** What is asked about before a delivery is received. */
+export function deliveryDoubts(lines: readonly DeliveryLine[], warehouse: Warehouse): string[] {
+  return arrivalDoubts(
+    lines
+      .filter(({ isIn }) => isIn)
+      .map((line) => {
+        const { number, pieces } = line
+        const part = partOf(line)
+        return { number, pieces, onWay: onWayOf(part, warehouse), onHand: onHandOf(part) }
+      }),
+  )
 }
 
 /** The part that a line means. */
@@ -57,4 +115,9 @@ export function partOf({ parts, product_id }: DeliveryLine): DeskPart | undefine
 /** Pieces of a part on the way to a warehouse. */
 export function onWayOf(part: DeskPart | undefined, warehouse: Warehouse): number {
   return part?.shelves.find(({ warehouse_type }) => warehouse_type === warehouse)?.in_transit ?? 0
+}
+
+/** Pieces of a part in all warehouses. */
+export function onHandOf(part: DeskPart | undefined): number {
+  return part?.shelves.reduce((sum, { on_hand }) => sum + on_hand, 0) ?? 0
 }

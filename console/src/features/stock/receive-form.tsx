@@ -1,8 +1,12 @@
+import { arrivalDoubts } from '@portal/rules/arrival-doubts.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
+import { useSure } from '#src/forms/use-sure.tsx'
+
+import { onHandOf } from './delivery.ts'
 import { ShelfForm, type ShelfFormProps } from './shelf-form.tsx'
 import { useReceive } from './stock-calls.ts'
 import { typedPieces } from './stock-filter.ts'
@@ -10,8 +14,6 @@ import { typedPieces } from './stock-filter.ts'
 /** Pieces have come: how many, whether they are those that were on the way, and from where. */
 export function ReceiveForm({ part, shelf, onDone }: ShelfFormProps) {
   const [typed, setTyped] = useState(shelf.in_transit > 0 ? String(shelf.in_transit) : '')
-  /** A number that was asked about: pressed once more it is meant. */
-  const [asked, setAsked] = useState<number>()
   const [note, setNote] = useState('')
   const [isFromTransit, setFromTransit] = useState(shelf.in_transit > 0)
   const receive = useReceive()
@@ -27,15 +29,16 @@ export function ReceiveForm({ part, shelf, onDone }: ShelfFormProps) {
     toast.success(`已入库 ${pieces} 件${told}`)
     onDone()
   }
-  const submit = () => {
-    const pieces = typedPieces(typed)
-    if (pieces === undefined || pieces === 0) return '请输入入库件数'
-    if (isFromTransit && pieces > shelf.in_transit && pieces !== asked) {
-      setAsked(pieces)
-      return `比在途多 ${pieces - shelf.in_transit} 件，核对无误请再按一次确认入库`
-    }
+  const pieces = typedPieces(typed)
+  const sure = useSure({
+    confirm: '仍要入库',
     // A refusal has been told by the cache.
-    void send(pieces).catch(() => undefined)
+    onSure: () => void send(pieces ?? 0).catch(() => undefined),
+  })
+  const submit = () => {
+    if (pieces === undefined || pieces === 0) return '请输入入库件数'
+    const onWay = isFromTransit ? shelf.in_transit : 0
+    sure.ask(arrivalDoubts([{ number: part.number, pieces, onWay, onHand: onHandOf(part) }]))
     return undefined
   }
   return (
@@ -63,6 +66,7 @@ export function ReceiveForm({ part, shelf, onDone }: ShelfFormProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      {sure.dialog}
     </ShelfForm>
   )
 }

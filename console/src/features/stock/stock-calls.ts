@@ -13,6 +13,7 @@ import {
   receiveStock,
   setInTransit,
   takeReceiptBack,
+  takeReceiptsBack,
 } from '@portal/contract/desk-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
@@ -75,6 +76,7 @@ export type ArrivalRead = OutputOf<typeof readArrivals>['list'][number]
 export const useReadArrivals = () => useServerAttempt(readArrivals, [])
 export const useReceiveMany = () => useServerAttempt(receiveMany, MOVED)
 export const useTakeReceiptBack = () => useServerAttempt(takeReceiptBack, MOVED)
+export const useTakeReceiptsBack = () => useServerAttempt(takeReceiptsBack, MOVED)
 export const useReceive = () => useServerAttempt(receiveStock, MOVED)
 export const useCount = () => useServerAttempt(countStock, MOVED)
 export const useTransit = () => useServerAttempt(setInTransit, MOVED)
