@@ -47,6 +47,8 @@ export const ReturnDetail = Type.Object({
   ),
 })
 
+const Reason = Type.String({ maxLength: 500 })
+
 const NARROWED = {
   state: Type.Optional(ReturnStateCode),
   keyword: Type.Optional(
@@ -146,7 +148,18 @@ export const addReturn = endpoint({
   idempotent: true,
   input: Type.Object({
     kind: ReturnKindCode,
-    reason: Type.String({ maxLength: 500 }),
+    reason: Reason,
+    reasons: Type.Optional(
+      Type.Object(
+        {
+          return: Type.Optional(Reason),
+          short: Type.Optional(Reason),
+          broken: Type.Optional(Reason),
+          wrong: Type.Optional(Reason),
+        },
+        { description: 'for each kind of its lines; without one, the reason above' },
+      ),
+    ),
     pictures: Type.Array(Type.String({ maxLength: 200 }), { maxItems: MOST_RETURN_PICTURES }),
     delivery_id: Type.Optional(Id),
     lines: Type.Array(

@@ -156,6 +156,8 @@ test('a sub-account without purchasing fills the cart, and reads who orders', as
   await expect(settle).toBeDisabled()
   await expect(settle).toHaveAttribute('title', '下单由主账号或有采购权限的子账号完成')
   await expect(page.getByText('777.00')).toHaveCount(0)
+  // No sum where there is no price to add up.
+  await expect(page.getByRole('main')).not.toContainText(/合计|小计 ¥/)
 
   await open(page, 'premium', '/settlement/submit')
   await expect(page.getByText('找不到购物车数据')).toBeVisible()

@@ -129,12 +129,20 @@ test('a parcel is fit for all', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: 'premium' })
   const part = await newPart({ brand: 'premium' })
   const { order_id } = await newOrder(buyer, part)
-  const { delivery_id } = await shipParcel(order_id, [{ part, quantity: 1 }])
+  const { delivery_id } = await shipParcel(order_id, [{ part, quantity: 2 }])
   await open(page, 'premium', `/profile/myorder/delivery_detail?id=${delivery_id}`)
   await expectFitForAll(page, '包裹明细')
   await page.getByRole('button', { name: '确认收货' }).click()
-  await expect(page.getByRole('dialog')).toContainText('清点无误')
+  const checklist = page.getByRole('dialog', { name: /^签收包裹/ })
+  await expect(checklist).toContainText('都已收到，没有破损')
+  const count = (what: string) => checklist.getByRole('group', { name: `${part.number} ${what}` })
+  await count('实收').getByRole('button', { name: '减少' }).click()
+  await count('破损').getByRole('button', { name: /^增加/ }).click()
   await expectNoViolation(page)
+  await expectFitsAllWidths(page)
+  await checklist.getByRole('button', { name: '签收并申请退货' }).click()
+  // Two kinds, each with its reason.
+  await expectFitForAll(page, '破损的原因', '/profile/return_orders')
 })
 
 test('cart, checkout and success are fit for all', async ({ page, signedInAs }) => {

@@ -1,10 +1,13 @@
-import type { ReturnKind } from '#src/return-state.ts'
+import { RETURN_KINDS, type ReturnKind } from '#src/return-state.ts'
 
 /** The most pictures that a return carries. */
 export const MOST_RETURN_PICTURES = 6
 
+/** Why pieces come back, for each kind of what is wrong with them. */
+export type ReturnReasons = Readonly<Partial<Record<ReturnKind, string>>>
+
 type Application = {
-  readonly reason: string
+  readonly reasons: ReturnReasons
   readonly pictures: number
   /** A line may stand there once for each kind of what is wrong with its pieces. */
   readonly lines: readonly {
@@ -17,13 +20,22 @@ type Application = {
 }
 
 /** Why a return can't be applied for like this, in the buyer's words; undefined when it can. */
-export function returnProblem({ reason, pictures, lines }: Application): string | undefined {
+export function returnProblem({ reasons, pictures, lines }: Application): string | undefined {
   if (lines.length === 0) return '请选择要退的配件'
   if (lines.some((line) => piecesOf(line, lines) > line.returnable)) return '退货数量超过可退数量'
-  if (reason.trim() === '') return '请填写原因'
+  const kinds = kindsAmong(lines)
+  const unexplained = kinds.find((kind) => (reasons[kind] ?? '').trim() === '')
+  if (unexplained !== undefined)
+    return kinds.length === 1 ? '请填写原因' : `请填写${RETURN_KINDS[unexplained]}的原因`
   if (pictures > MOST_RETURN_PICTURES) return `最多上传 ${MOST_RETURN_PICTURES} 张图片`
   if (pictures === 0 && lines.some(({ kind }) => needsPicture(kind))) return '请上传图片'
   return undefined
+}
+
+/** The kinds that lines are of, in the order in which they are offered. */
+export function kindsAmong(lines: readonly { readonly kind: ReturnKind }[]): readonly ReturnKind[] {
+  const kinds = Object.keys(RETURN_KINDS) as ReturnKind[]
+  return kinds.filter((kind) => lines.some((line) => line.kind === kind))
 }
 
 /** What is broken or another part is shown in a picture. */

@@ -27,10 +27,9 @@ export function countText(count: number, hasMore: boolean): string {
   return hasMore ? `${(count - 1).toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 }
 
-/** The pages of a list (specification 9). Hides its numbers when everything is on one page. */
+/** The pages of a list (specification 9). All on one page has none to turn; how many stand on one is chosen where it matters. */
 export function Pagination(props: Props) {
   const { label = '分页', total, hasMore = false, page, size, onChange } = props
-  const [typed, setTyped] = useState('')
   const pages = pageCount(total, size)
   const go = (wish: number, rows = size) => {
     onChange({ page: pageWithin(wish, pageCount(total, rows)), size: rows })
@@ -42,6 +41,35 @@ export function Pagination(props: Props) {
         共 <b>{countText(total, hasMore)}</b> 条
       </span>
       <span className={styles.space} />
+      {pages > 1 && <Turning page={page} pages={pages} onGo={go} />}
+      {total > PAGE_SIZES[0] && (
+        <select
+          aria-label="每页条数"
+          className="not-phone"
+          value={size}
+          onChange={(event) => go(1, Number(event.target.value))}
+        >
+          {PAGE_SIZES.map((rows) => (
+            <option key={rows} value={rows}>
+              {rows} 条/页
+            </option>
+          ))}
+        </select>
+      )}
+      {pages > 1 && <JumpForm onGo={go} />}
+    </nav>
+  )
+}
+
+type TurningProps = {
+  readonly page: number
+  readonly pages: number
+  readonly onGo: (page: number) => void
+}
+
+function Turning({ page, pages, onGo: go }: TurningProps) {
+  return (
+    <>
       <button aria-label="上一页" disabled={page <= 1} type="button" onClick={() => go(page - 1)}>
         <ChevronLeftIcon />
       </button>
@@ -74,35 +102,29 @@ export function Pagination(props: Props) {
       >
         <ChevronRightIcon />
       </button>
-      <select
-        aria-label="每页条数"
-        className="not-phone"
-        value={size}
-        onChange={(event) => go(1, Number(event.target.value))}
-      >
-        {PAGE_SIZES.map((rows) => (
-          <option key={rows} value={rows}>
-            {rows} 条/页
-          </option>
-        ))}
-      </select>
-      <form
-        className={classes('not-phone', styles.jump)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (typed !== '') go(Number(typed))
-          setTyped('')
-        }}
-      >
-        跳至
-        <input
-          aria-label="页码"
-          inputMode="numeric"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        />
-        页
-      </form>
-    </nav>
+    </>
+  )
+}
+
+function JumpForm({ onGo }: Pick<TurningProps, 'onGo'>) {
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      className={classes('not-phone', styles.jump)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed !== '') onGo(Number(typed))
+        setTyped('')
+      }}
+    >
+      跳至
+      <input
+        aria-label="页码"
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      />
+      页
+    </form>
   )
 }

@@ -74,7 +74,7 @@ export function settleBar(page: Page): Locator {
 /** Ticks every row of the cart and goes to the checkout. */
 export async function settleAll(page: Page): Promise<void> {
   await settleBar(page).getByRole('checkbox', { name: '全选' }).check()
-  await page.getByRole('button', { name: '去结算' }).click()
+  await pressWhenReady(page.getByRole('button', { name: '去结算' }))
 }
 
 /** The button that orders: beside the sums, on a phone in the bar at the bottom. */

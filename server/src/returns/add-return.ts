@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addReturn as call } from '@portal/contract/returns.ts'
-import { returnProblem } from '@portal/rules/return-problem.ts'
+import { kindsAmong, returnProblem } from '@portal/rules/return-problem.ts'
 import type { ReturnKind } from '@portal/rules/return-state.ts'
 import { sql } from 'kysely'
 
@@ -42,10 +42,12 @@ export async function addReturn(
       kind,
       returnable: returnable.get(order_line_id) ?? 0,
     }))
-    const { reason, pictures } = input
+    const { pictures } = input
+    const reasonFor = (kind: ReturnKind) => input.reasons?.[kind] ?? input.reason
+    const reasons = Object.fromEntries(kindsAmong(pieces).map((kind) => [kind, reasonFor(kind)]))
     refuseIf(
       'return.impossible',
-      returnProblem({ reason, pictures: pictures.length, lines: pieces }),
+      returnProblem({ reasons, pictures: pictures.length, lines: pieces }),
     )
     const kept: string[] = []
     for (const picture of new Set(pictures)) kept.push(await keepFile(tx, who, picture))
@@ -55,7 +57,12 @@ export async function addReturn(
         tx,
         ofKind.map(({ order_line_id, quantity }) => ({ order_line_id, returned: quantity })),
       )
-      const wish = { input: { ...input, pictures: kept }, kind, pieces: ofKind, at: now() }
+      const wish = {
+        input: { ...input, reason: reasonFor(kind), pictures: kept },
+        kind,
+        pieces: ofKind,
+        at: now(),
+      }
       returns.push({ ...(await insertReturn(tx, who, wish)), kind })
     }
     const [first] = returns

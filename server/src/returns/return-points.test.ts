@@ -61,6 +61,7 @@ test('what is short and what is broken is told at once and becomes a return of e
   const counted = {
     ...wish(order_line_id, 1),
     pictures: [address],
+    reasons: { broken: '电极断裂' },
     lines: [
       { order_line_id, quantity: 2, kind: 'short' as const },
       { order_line_id, quantity: 3, kind: 'broken' as const },
@@ -77,6 +78,12 @@ test('what is short and what is broken is told at once and becomes a return of e
   expect(await world.buyer(getReturn, { return_id })).toMatchObject({
     kind_cn: '少件',
     quantity: 2,
+    reason: counted.reason,
+  })
+  const broken = { return_id: returns[1]?.return_id ?? 0 }
+  expect(await world.buyer(getReturn, broken)).toMatchObject({
+    kind_cn: '破损',
+    reason: '电极断裂',
   })
 })
 

@@ -3,12 +3,14 @@ import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type Props = {
+  /** A page on the way here that is no parent of the route, as the cart of its checkout. */
+  readonly by?: ReactNode
   /** Stands for the last route's title where it says too little (a category's name). */
   readonly here?: ReactNode
 }
 
 /** The breadcrumb of a page: the home link and the titles of the matched routes (specification 2.1). */
-export function PageCrumb({ here }: Props) {
+export function PageCrumb({ by, here }: Props) {
   const titled = useMatches().filter(({ staticData }) => staticData.title)
   const last = titled.at(-1)
   return (
@@ -19,6 +21,7 @@ export function PageCrumb({ here }: Props) {
           {staticData.title}
         </Link>
       ))}
+      {by}
       <span>{here ?? last?.staticData.title}</span>
     </Breadcrumb>
   )

@@ -23,6 +23,7 @@ export function CartGroupHead({ group, selection, actions }: Props) {
   if (group.key === 'invalid') return <InvalidHead actions={actions} rows={group.rows} />
   const chosen = group.rows.filter(({ pd_cart_id }) => selection.has(pd_cart_id))
   const { kinds, pieces, yuan } = cartSums(chosen)
+  const seesPrices = cartSums(group.rows).yuan !== null
   const name = GROUP_NAMES[group.key]
   return (
     <div className={styles.group}>
@@ -43,8 +44,13 @@ export function CartGroupHead({ group, selection, actions }: Props) {
           {name}
         </h2>
         <span className={styles.groupSum}>
-          已选 {kinds} 种 {pieces} 件<span className={styles.wide} />
-          小计 <OwnPrice look="strong" yuan={yuan} />
+          已选 {kinds} 种 {pieces} 件
+          {seesPrices && (
+            <>
+              <span className={styles.wide} />
+              小计 <OwnPrice look="strong" yuan={yuan} />
+            </>
+          )}
         </span>
       </div>
       <ColumnNames />

@@ -4,7 +4,6 @@ import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { classes } from '@portal/ui/classes.ts'
 
-import { chooseGifts } from '../gifts/gift-selection.ts'
 import { useGiftTicks } from '../gifts/use-gift-ticks.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { CartActions } from './cart-actions.ts'
@@ -33,23 +32,17 @@ export function SettleBar(props: Props) {
   const visibleIds = new Set(visible.map(({ pd_cart_id }) => pd_cart_id))
   const ticked = chosen.filter(({ pd_cart_id }) => visibleIds.has(pd_cart_id)).length
   const gifts = useGiftTicks()
-  const isAll =
-    visible.length + gifts.ids.length > 0 &&
-    ticked === visible.length &&
-    gifts.ticked === gifts.ids.length
   const warehouses = new Set(chosen.map(({ warehouse_type }) => warehouse_type)).size
   return (
     <BulkBar label="结算">
       <Checkbox
-        checked={isAll}
-        disabled={visible.length + gifts.ids.length === 0}
-        some={ticked + gifts.ticked > 0}
-        onChange={(isChosen) => {
-          chooseCartRows([...visibleIds], isChosen)
-          chooseGifts(gifts.ids, isChosen)
-        }}
+        checked={visible.length > 0 && ticked === visible.length}
+        disabled={visible.length === 0}
+        some={ticked > 0}
+        onChange={(isChosen) => chooseCartRows([...visibleIds], isChosen)}
       >
-        全选
+        {/* Gifts have a box of their own, and are not deleted, moved or added up with parts. */}
+        {gifts.ids.length > 0 ? '全选配件' : '全选'}
       </Checkbox>
       <span className={classes(styles.many, chosen.length === 0 && 'not-phone')}>
         <button
@@ -75,7 +68,12 @@ export function SettleBar(props: Props) {
         {ticked < chosen.length && `（${chosen.length - ticked} 种未显示）`}
       </span>
       <span className={styles.total}>
-        合计 <OwnPrice className={styles.sum} look="main" yuan={yuan} />
+        {/* Who may not order sees no prices. */}
+        {isSettlement && (
+          <>
+            合计 <OwnPrice className={styles.sum} look="main" yuan={yuan} />
+          </>
+        )}
       </span>
       <Button
         busy={isSettling}

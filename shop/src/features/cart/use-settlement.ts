@@ -67,8 +67,9 @@ export function useSettlement(
       const asking = { ...previewQuery(call, rows), staleTime: 0 }
       const { shortages, gone } = await queries.fetchQuery(asking)
       if (gone.length > 0) {
-        toast.error(goneWords(rows.filter(({ pd_cart_id }) => gone.includes(pd_cart_id))))
+        // Told once the sums on the screen are those it speaks of.
         await queries.invalidateQueries({ queryKey: [listCart.path] })
+        toast.error(goneWords(rows.filter(({ pd_cart_id }) => gone.includes(pd_cart_id))))
         return
       }
       setAsked(new Set(rows.map(({ pd_cart_id }) => pd_cart_id)))

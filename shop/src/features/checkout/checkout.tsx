@@ -128,7 +128,15 @@ type FrameProps = {
 function Frame({ isActivity, kinds, shipments = 0, children }: FrameProps) {
   return (
     <div className="wrap">
-      <PageCrumb />
+      <PageCrumb
+        by={
+          isActivity ? (
+            <Link to="/parts/activity">活动专区</Link>
+          ) : (
+            <Link to="/settlement/list">购物车</Link>
+          )
+        }
+      />
       <header className={heading.head}>
         <h1>{isActivity ? '活动结算' : '确认订单'}</h1>
         {kinds !== undefined && (

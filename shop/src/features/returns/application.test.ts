@@ -4,6 +4,7 @@ import {
   type ChosenLine,
   chosenByCount,
   countWords,
+  EMPTY_APPLICATION,
   expectedCredit,
   limitText,
   piecesLeft,
@@ -11,6 +12,7 @@ import {
   toggled,
   withAnother,
   withChange,
+  withReasonsKept,
 } from './application.ts'
 import { countedLines, countedWord } from './counted.ts'
 import type { ReturnableLine } from './returns-calls.ts'
@@ -98,5 +100,29 @@ test('what the count of a parcel found travels in an address and is filled in', 
     ['short', 1],
     ['broken', 1],
   ])
-  expect(countWords(chosen)).toBe('收货清点：11427953129 少 1 件，11427953129 破损 1 件')
+  expect(countWords(chosen)).toEqual({
+    short: '收货清点：11427953129 少 1 件',
+    broken: '收货清点：11427953129 破损 1 件',
+  })
+})
+
+test('a reason goes with its kind, and stays on the screen where its line becomes one of another kind', () => {
+  const one = { ...EMPTY_APPLICATION, chosen: toggled([], line(1, 2), 'return') }
+  const typed = { ...one, reasons: { return: '客户退单' } }
+  const renamed = withReasonsKept(typed, {
+    ...typed,
+    chosen: changed(typed.chosen, { kind: 'broken' }),
+  })
+  expect(renamed.reasons).toEqual({ broken: '客户退单' })
+  // A second kind begins without words, and takes none away.
+  const both = withReasonsKept(typed, {
+    ...typed,
+    chosen: toggled(typed.chosen, line(2, 1), 'broken'),
+  })
+  expect(both.reasons).toEqual({ return: '客户退单' })
+  const filled = { ...both, reasons: { ...both.reasons, broken: '电极断裂' } }
+  const wrong = filled.chosen.map((chosen) => ({ ...chosen, kind: 'wrong' as const }))
+  expect(withReasonsKept(filled, { ...filled, kind: 'wrong', chosen: wrong }).reasons).toEqual({
+    wrong: '客户退单；电极断裂',
+  })
 })

@@ -1,5 +1,6 @@
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { returnCredit } from '@portal/rules/return-credit.ts'
+import { kindsAmong, type ReturnReasons } from '@portal/rules/return-problem.ts'
 import type { ReturnKind } from '@portal/rules/return-state.ts'
 
 import type { CountedLine } from './counted.ts'
@@ -19,7 +20,7 @@ export type Application = {
   readonly chosen: readonly ChosenLine[]
   /** Of lines that are chosen from now on. */
   readonly kind: ReturnKind
-  readonly reason: string
+  readonly reasons: ReturnReasons
   /** Addresses of uploaded pictures. */
   readonly pictures: readonly string[]
 }
@@ -27,8 +28,24 @@ export type Application = {
 export const EMPTY_APPLICATION: Application = {
   chosen: [],
   kind: 'return',
-  reason: '',
+  reasons: {},
   pictures: [],
+}
+
+/** The kinds that want a reason; before anything is chosen, the one that is going to be. */
+export function kindsOf({ chosen, kind }: Application): readonly ReturnKind[] {
+  return chosen.length === 0 ? [kind] : kindsAmong(chosen)
+}
+
+/** As it was changed; the words for kinds that are gone go to the one that came instead, so that nothing typed is lost. */
+export function withReasonsKept(before: Application, after: Application): Application {
+  const gone = kindsOf(before).filter((kind) => !kindsOf(after).includes(kind))
+  const [come, ...more] = kindsOf(after).filter((kind) => !kindsOf(before).includes(kind))
+  const words = gone.map((kind) => before.reasons[kind] ?? '').filter((one) => one !== '')
+  if (come === undefined || more.length > 0 || words.length === 0) return after
+  if ((after.reasons[come] ?? '') !== '') return after
+  const others = Object.entries(after.reasons).filter(([kind]) => !gone.some((one) => one === kind))
+  return { ...after, reasons: { ...Object.fromEntries(others), [come]: words.join('；') } }
 }
 
 /** Takes a line in with all of its pieces, or out with all that was said of it. */
@@ -128,11 +145,14 @@ export function limitText({ received, returnable }: ReturnableLine): string {
   return `${why}，最多可退 ${returnable} 件`
 }
 
-/** The count of a parcel as the reason of its application. */
-export function countWords(chosen: readonly ChosenLine[]): string {
-  const found = chosen.map(({ line, quantity, kind }) => {
+/** The count of a parcel as the reasons of its application. */
+export function countWords(chosen: readonly ChosenLine[]): ReturnReasons {
+  const reasons = kindsAmong(chosen).map((kind) => {
     const what = kind === 'short' ? '少' : '破损'
-    return `${line.number} ${what} ${quantity} 件`
+    const found = chosen
+      .filter((one) => one.kind === kind)
+      .map(({ line, quantity }) => `${line.number} ${what} ${quantity} 件`)
+    return [kind, `收货清点：${found.join('，')}`]
   })
-  return found.length === 0 ? '' : `收货清点：${found.join('，')}`
+  return Object.fromEntries(reasons)
 }

@@ -15,8 +15,10 @@ import {
   countWords,
   EMPTY_APPLICATION,
   expectedCredit,
+  kindsOf,
   renewed,
   toggled,
+  withReasonsKept,
 } from './application.ts'
 import { ApplyReason } from './apply-reason.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
@@ -68,10 +70,10 @@ export function ApplyForm({ counted, delivery_id, order_id, onWiden, onApplied }
   if (awaited.length > 0 && found.data) {
     const chosen = chosenByCount(awaited, found.data.list)
     setAwaited([])
-    setFilled({ ...filled, chosen, reason: countWords(chosen) })
+    setFilled({ ...filled, chosen, reasons: countWords(chosen) })
   }
   const change = (next: (before: Application) => Partial<Application>) =>
-    setFilled((before) => ({ ...before, ...next(before) }))
+    setFilled((before) => withReasonsKept(before, { ...before, ...next(before) }))
   const chosen = renewed(filled.chosen, found.data?.list ?? [])
   const credit = expectedCredit(chosen)
   const problem = uploads > 0 ? '图片还在上传，请稍候' : problemOf({ ...filled, chosen })
@@ -86,9 +88,13 @@ export function ApplyForm({ counted, delivery_id, order_id, onWiden, onApplied }
       quantity,
       kind: ofLine,
     }))
-    const { kind, reason, pictures } = filled
+    const { kind, pictures } = filled
+    const reasons = Object.fromEntries(
+      kindsOf(filled).map((one) => [one, (filled.reasons[one] ?? '').trim()]),
+    )
+    const [reason = ''] = Object.values(reasons)
     const about = delivery_id === undefined ? {} : { delivery_id }
-    const wish = { kind, reason: reason.trim(), pictures: [...pictures], lines, ...about }
+    const wish = { kind, reason, reasons, pictures: [...pictures], lines, ...about }
     try {
       const { return_id, returns } = await add.mutateAsync(wish)
       toast.success(
@@ -162,9 +168,9 @@ export function ApplyForm({ counted, delivery_id, order_id, onWiden, onApplied }
   )
 }
 
-function problemOf({ chosen, reason, pictures }: Application): string | undefined {
+function problemOf({ chosen, reasons, pictures }: Application): string | undefined {
   return returnProblem({
-    reason,
+    reasons,
     pictures: pictures.length,
     lines: chosen.map(({ line, quantity, kind }) => ({
       order_line_id: line.order_line_id,

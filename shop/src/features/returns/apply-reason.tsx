@@ -3,7 +3,7 @@ import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { useId } from 'react'
 
-import type { Application } from './application.ts'
+import { type Application, kindsOf } from './application.ts'
 import { ApplyPictures } from './apply-pictures.tsx'
 
 import styles from './apply-form.module.css'
@@ -31,9 +31,8 @@ type Props = {
 
 /** Which kind of return it is, why, and the pictures that show it. */
 export function ApplyReason({ filled, isTried, uploads, onChange, onUploads }: Props) {
-  const { kind, reason, pictures } = filled
-  const id = useId()
-  const kinds = filled.chosen.length === 0 ? [kind] : filled.chosen.map((one) => one.kind)
+  const { kind, pictures } = filled
+  const kinds = kindsOf(filled)
   return (
     <section aria-label="类型和原因" className={`card ${styles.why}`}>
       <h2>类型和原因</h2>
@@ -51,23 +50,17 @@ export function ApplyReason({ filled, isTried, uploads, onChange, onUploads }: P
         />
         <span>{HINTS[kind]}</span>
       </div>
-      <div className={styles.field}>
-        <span className={styles.label}>
-          <label htmlFor={id}>原因</label>
-          <span>
-            {reason.length} / {MOST_CHARACTERS}
-          </span>
-        </span>
-        <textarea
-          aria-invalid={(isTried && reason.trim() === '') || undefined}
-          id={id}
-          maxLength={MOST_CHARACTERS}
-          placeholder="说清楚哪里不对，审核更快"
-          rows={3}
-          value={reason}
-          onChange={(event) => onChange(() => ({ reason: event.target.value }))}
+      {kinds.map((one) => (
+        <ReasonField
+          isTried={isTried}
+          key={one}
+          label={kinds.length === 1 ? '原因' : `${RETURN_KINDS[one]}的原因`}
+          reason={filled.reasons[one] ?? ''}
+          onChange={(words) =>
+            onChange((before) => ({ reasons: { ...before.reasons, [one]: words } }))
+          }
         />
-      </div>
+      ))}
       <ApplyPictures
         isRequired={kinds.some(needsPicture)}
         pictures={pictures}
@@ -79,5 +72,35 @@ export function ApplyReason({ filled, isTried, uploads, onChange, onUploads }: P
         onUploads={onUploads}
       />
     </section>
+  )
+}
+
+type ReasonProps = Pick<Props, 'isTried'> & {
+  readonly label: string
+  readonly reason: string
+  readonly onChange: (words: string) => void
+}
+
+/** Why the pieces of one kind come back: each kind becomes a return that is decided by itself. */
+function ReasonField({ label, reason, isTried, onChange }: ReasonProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        <span>
+          {reason.length} / {MOST_CHARACTERS}
+        </span>
+      </span>
+      <textarea
+        aria-invalid={(isTried && reason.trim() === '') || undefined}
+        id={id}
+        maxLength={MOST_CHARACTERS}
+        placeholder="说清楚哪里不对，审核更快"
+        rows={3}
+        value={reason}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   )
 }
