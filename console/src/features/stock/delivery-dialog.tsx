@@ -87,6 +87,13 @@ export function DeliveryDialog({ brand, warehouse: begun, onReceived, onClose }:
       onClose={onClose}
     >
       <div className={formStyles.form}>
+        {problems.length > 0 && (
+          <div className={styles.problem} ref={intoView} role="alert">
+            {problems.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
+        )}
         {lines === undefined ? (
           <>
             <SelectField
@@ -122,15 +129,13 @@ export function DeliveryDialog({ brand, warehouse: begun, onReceived, onClose }:
             }}
           />
         )}
-        {problems.length > 0 && (
-          <div className={styles.problem} role="alert">
-            {problems.map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-          </div>
-        )}
         {sure.dialog}
       </div>
     </Dialog>
   )
+}
+
+/** Above many lines, what is wrong with them may lie beyond the edge of the dialog. */
+function intoView(problems: HTMLElement | null): void {
+  problems?.scrollIntoView({ block: 'nearest' })
 }
