@@ -53,7 +53,8 @@ test('where several cars share a VIN’s pattern the user chooses one', async ({
   signedInAs,
 }) => {
   await signedInAs({ brand: 'premium' })
-  await open(page, 'premium', `/parts/vin_result?vin=${OF_TWO_CARS}`)
+  await open(page, 'premium', '/parts/list')
+  await searchFor(page, `车架号：${OF_TWO_CARS} 前刹车片`)
   const cars = page.getByRole('region', { name: /可能是以下 2 款车型/ })
   const [first, second] = [cars.getByRole('link').first(), cars.getByRole('link').nth(1)]
   await first.focus()
@@ -65,6 +66,9 @@ test('where several cars share a VIN’s pattern the user chooses one', async ({
   await expect(page).toHaveURL(/vehicle_id=\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(model)
   await expect(page.getByText('校验位通过')).toBeVisible()
+  // What was typed beside the VIN is looked for in the car.
+  const field = page.getByRole('searchbox', { name: '在此车型内搜索名称或 OE' })
+  await expect(field).toHaveValue('前刹车片')
 })
 
 test('a wrong VIN shows the doubtful character and what it may have been', async ({

@@ -20,6 +20,9 @@ describe('chatter', () => {
     '帮我看下这些货',
     '这批货能不能便宜点',
     '询价，发一下报价单',
+    '电话13912345678 张师傅',
+    '李经理 139-1234-5678',
+    '联系电话：0757-81234567',
   ])('“%s” asks for nothing', (line) => {
     expect(isChatter(line)).toBe(true)
   })
@@ -34,6 +37,10 @@ describe('chatter', () => {
     '雨刮',
     '5N0 959 455',
     '方向机防尘套',
+    // A number of BMW's in eleven digits.
+    '13717571355',
+    '13717571355 老板有货吗',
+    '电话13912345678 前刹车片',
     '',
   ])('“%s” is to be read', (line) => {
     expect(isChatter(line)).toBe(false)

@@ -1,5 +1,6 @@
 import { foldedText } from '#src/folded-text.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
+import { withoutTelephone } from '#src/telephone.ts'
 
 /** What people write around a list that they paste from a chat. */
 const WORDS =
@@ -12,7 +13,7 @@ const DAY_ALONE = /^\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?$/u
 const LONGEST_NAME = 12
 
 /**
- * Whether a line of a pasted list asks for nothing: a greeting, who wrote at what time, a picture that did not come along,
+ * Whether a line of a pasted list asks for nothing: a greeting, who wrote at what time, a picture that did not come along, whom to call,
  * or prose too long to name a part. Such lines are passed over, and shown as passed over.
  */
 export function isChatter(line: string): boolean {
@@ -21,6 +22,6 @@ export function isChatter(line: string): boolean {
   if (DAY_ALONE.test(text)) return true
   const sent = SENT_AT.exec(text)
   if (sent) return sent.index <= LONGEST_NAME && !/\d/.test(text.slice(0, sent.index))
-  const rest = text.replaceAll(LEFT_BY_CHATS, '').replaceAll(WORDS, '')
+  const rest = withoutTelephone(text).replaceAll(LEFT_BY_CHATS, '').replaceAll(WORDS, '')
   return !/[\p{L}\p{N}]/u.test(rest)
 }

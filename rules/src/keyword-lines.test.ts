@@ -22,6 +22,7 @@ describe('the multi-number box', () => {
     ['a quantity set off by a space', 'A 164 740 06 35 x4', ['A1647400635=4']],
     ['a counted quantity', 'A 271 180 00 09 10个', ['A2711800009=10']],
     ['a bare quantity after a whole number', '11 42 7 953 129 4', ['11427953129=4']],
+    ['a bare quantity after a number with letters', '9A110722400 3', ['9A110722400=3']],
     ['no bare quantity where the number goes on', 'G 052 182 A2', ['G052182A2']],
     ['whole numbers with only a space between', 'LR011279 LR033295', ['LR011279', 'LR033295']],
   ])('%s', (_, typed, lines) => {

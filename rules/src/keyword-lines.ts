@@ -53,7 +53,9 @@ function apart(line: string): string[] {
   if (numbers) return numbers
   if (trimmed.length > LONGEST_LINE || !SPACED_QUANTITY.test(trimmed)) return [line]
   const { text, quantity, whole } = splitQuantity(foldedText(trimmed))
-  return whole === undefined && /\d/.test(text) && text.length < trimmed.length
+  // Without its blank a figure behind letters and digits would be lost in the number, behind digits alone it may be its end.
+  const isApart = whole === undefined || /[A-Z]/i.test(text)
+  return isApart && /\d/.test(text) && text.length < trimmed.length
     ? [`${text}=${quantity}`]
     : [line]
 }

@@ -19,6 +19,9 @@ describe('one line of a search', () => {
     ['LR050998\t6', 'LR050998', 6],
     ['06L115562B\t机油格\t10', '06L115562B', 10],
     ['11427953129=0', '11427953129', 1],
+    // Models perhaps, read as words where no part has such a number.
+    ['X5 530', 'X5530', 1],
+    ['GLC260 300', 'GLC260300', 1],
     ['W 719/45', 'W71945', 1],
     ['0 986 494 261', '0986494261', 1],
     ['OX 387D', 'OX387D', 1],
@@ -46,6 +49,16 @@ describe('one line of a search', () => {
     ['③31372212', '31372212', 1],
     ['11.42.7.953.129', '11427953129', 1],
     ['3.1372212', '31372212', 1],
+    ['9A110722400 3', '9A110722400', 3],
+    ['9A1 107 224 00 3', '9A110722400', 3],
+    ['94690553105 6', '94690553105', 6],
+    ['ZR-1142-0086 4', 'ZR11420086', 4],
+    ['W719/45 12', 'W71945', 12],
+    ['A 292 885 49 22 9999', 'A29288549229999', 1],
+    ['1K0 698 151 042', '1K0698151042', 1],
+    ['9A1 107 224 10', '9A110722410', 1],
+    ['电话13912345678 11427953129 2个', '11427953129', 2],
+    ['车架号：LE4GF38H08L275090 11427953129 x2', '11427953129', 2],
   ])('%s is %s, %i pieces', (line, number, quantity) => {
     expect(readKeywordLine(line)).toMatchObject([{ kind: 'number', number, quantity }])
   })
@@ -55,6 +68,8 @@ describe('one line of a search', () => {
     'G20前刹车片',
     '奥迪A6LC72.0T火花塞2015款',
     'H7灯泡',
+    'E300L 机滤',
+    '电话13912345678 李伟',
     '制冷剂R134a',
     'jilv',
     'oil filter',
@@ -86,11 +101,20 @@ describe('one line of a search', () => {
     expect(readKeywordLine('A 276 180 00 09')).toHaveLength(1)
   })
 
-  test('where a quantity may be the end of the number, the whole is looked up first', () => {
-    expect(readKeywordLine('06K905601X4')).toMatchObject([
-      { number: '06K905601', quantity: 4, whole: '06K905601X4' },
-    ])
+  test.each([
+    ['06K905601X4', '06K905601', 4, '06K905601X4'],
+    ['9A110722400 3', '9A110722400', 3, '9A1107224003'],
+    ['977751 10', '977751', 10, '97775110'],
+  ])('%s may be one number, which is looked up first', (line, number, quantity, whole) => {
+    expect(readKeywordLine(line)).toMatchObject([{ number, quantity, whole }])
   })
+
+  test.each(['车架号：LE4GF38H08L275090 前刹车片', 'LE4GF38H08L275090 前刹车片 x2'])(
+    '%s is a car',
+    (line) => {
+      expect(readKeywordLine(line)).toMatchObject([{ kind: 'vin', vin: 'LE4GF38H08L275090' }])
+    },
+  )
 
   test.each([
     ['11427953129-12', '1142795312912', '11427953129'],

@@ -6,6 +6,8 @@ import { numberBeforeTail } from '#src/number-before-tail.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
 import { LONGEST_LINE, LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
+import { withoutTelephone } from '#src/telephone.ts'
+import { vinAmongWords } from '#src/vin-among-words.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '#src/vin.ts'
 import { withoutEnding } from '#src/without-ending.ts'
 
@@ -15,7 +17,7 @@ import { withoutEnding } from '#src/without-ending.ts'
  * | kind | the line |
  * |---|---|
  * | number | names a part by a number; `number` is it normalised, `words` whatever stood beside it |
- * | vin | is a vehicle identification number |
+ * | vin | is a vehicle identification number, perhaps with the kind of part wanted for it in words |
  * | words | names a part in words, perhaps with its vehicle |
  *
  * `isCertain` is false where the characters could also be a model or an engine (`B4204T11`): when no part
@@ -66,6 +68,13 @@ export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
   if (text === '') return []
   if (text.length > LONGEST_ROW_OF_NUMBERS) return [prose(text)]
   if (isVin(text)) return [{ kind: 'vin', text, vin: normalisedVin(text), quantity: 1 }]
+  const car = vinAmongWords(text)
+  if (car) {
+    const { vin, words, quantity } = car
+    // A number says more than the car that it is for.
+    if (numberAmongWords(words)) return [{ ...readOne(words, ownWord), quantity }]
+    if (isVin(vin)) return [{ kind: 'vin', text, vin, quantity }]
+  }
 
   const numbers = numbersApart(text)
   if (numbers) return numbers.map((number) => readOne(number, ownWord))
@@ -111,7 +120,8 @@ function readOne(line: string, ownWord: string): KeywordLine {
  * around it. What is too long to be read comes as it is; folding can make eighteen characters of one.
  */
 export function cleanedLine(line: string): string {
-  const typed = line.trim().replaceAll(/\s{2,}/g, oneGap)
+  const told = line.trim()
+  const typed = (withoutTelephone(told) || told).replaceAll(/\s{2,}/g, oneGap)
   if (typed.length > LONGEST_ROW_OF_NUMBERS) return typed
   const folded = typed.replace(ORDINAL_SIGN, '').normalize('NFKC')
   if (folded.length > LONGEST_ROW_OF_NUMBERS) return folded

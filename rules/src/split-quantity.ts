@@ -158,10 +158,25 @@ function afterSpace({ text }: Line): AskedQuantity | undefined {
   // Four digits behind a name are rather a year.
   const isNamed = pieces.length < 4 && /\p{Script=Han}$/u.test(body) && !NAME_WITH_FIGURE.test(body)
   if (isNamed && hasNumber(body)) return asked(body, pieces)
-  if (!isMakersNumber(body)) return undefined
-  if (!isMakersNumber(text)) return asked(body, pieces)
-  // Volvo's numbers are digits alone, six to eight of them: 977751 10 may be either.
-  return /^\d+$/.test(body) ? { ...asked(body, pieces), whole: normalisedNumber(text) } : undefined
+  if (isMakersNumber(body) && !isMakersNumber(text)) return asked(body, pieces)
+  return isWholeBefore(body, pieces)
+    ? { ...asked(body, pieces), whole: normalisedNumber(text) }
+    : undefined
+}
+
+/**
+ * Whether what stands before the blank may be the whole number, though with the figure behind it it could be one too:
+ * `9A110722400 3` has the shape of an Audi's with its colour, `977751 10` of a Volvo's. A number in groups goes on over
+ * the blank (`11 42 7 953 129`), but no maker's last group is one digit. Others than the makers write numbers of
+ * any shape: long enough not to be a model (`GLC260 300`).
+ */
+function isWholeBefore(body: string, pieces: string): boolean {
+  const isInGroups = /\s/.test(body)
+  if (/^[\d\s]+$/.test(body)) return !isInGroups && isMakersNumber(body)
+  if (isMakersNumber(body)) return pieces.length < (isInGroups ? 2 : 4)
+  const number = normalisedNumber(body)
+  const isLikeNumber = /^[A-Z\d]{6,}$/.test(number) && /\d{3}/.test(number)
+  return isLikeNumber && !isInGroups && pieces.length < 3
 }
 
 /** A number with words beside it, or one alone. */

@@ -55,9 +55,11 @@ import { readSheetQuantity } from '#src/sheet-quantity.ts'
 import { foldedSound, soundMatch } from '#src/sound-match.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
 import { refusalToDispute } from '#src/statement.ts'
+import { withoutTelephone } from '#src/telephone.ts'
 import { nameFacts } from '#src/testing/name-facts.ts'
 import { textSimilarity } from '#src/text-similarity.ts'
 import { chassisWords, engineWords, modelWords, seriesWords } from '#src/vehicle-words.ts'
+import { vinAmongWords } from '#src/vin-among-words.ts'
 import { vinCorrections } from '#src/vin-corrections.ts'
 import { vinDoubt } from '#src/vin-doubt.ts'
 import { vinSections } from '#src/vin-sections.ts'
@@ -147,7 +149,9 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   vinCorrections,
   vinDoubt,
   vinFault,
+  vinAmongWords,
   vinSections,
+  withoutTelephone,
   addressProblems: (text) =>
     addressProblems({
       contacts: text,

@@ -5,15 +5,16 @@ import { useEffect, useRef } from 'react'
 /** Specification 4, header search. */
 const WAIT_MS = 1000
 
-/** Tells that the page of a VIN is being opened, and opens it a second later. */
-export function useOpenVin(): (vin: string) => void {
+/** Tells that the page of a VIN is being opened, and opens it a second later, with what is wanted for the car. */
+export function useOpenVin(): (vin: string, keyword?: string) => void {
   const navigate = useNavigate()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
-  return (vin) => {
+  return (vin, keyword = '') => {
     toast.info('正在打开VIN结果页')
     clearTimeout(waiting.current)
-    const go = () => void navigate({ to: '/parts/vin_result', search: { vin } })
+    const search = { vin, ...(keyword !== '' && { keyword }) }
+    const go = () => void navigate({ to: '/parts/vin_result', search })
     waiting.current = setTimeout(go, WAIT_MS)
   }
 }

@@ -1,4 +1,6 @@
-import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vin.ts'
+import { asksForNumber, readKeywordLine } from '@portal/rules/read-keyword-line.ts'
+import { vinAmongWords } from '@portal/rules/vin-among-words.ts'
+import { isDoubtfulVin, normalisedVin } from '@portal/rules/vin.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
@@ -80,19 +82,22 @@ export function useSearchBox(
 function useGoing(): (keyword: string, isAsVin?: boolean) => void {
   const navigate = useNavigate()
   const openVin = useOpenVin()
-  return (keyword, isAsVin = isMeantAsVin(keyword)) => {
-    if (isAsVin) openVin(normalisedVin(keyword))
+  return (keyword, isAsVin = false) => {
+    const car = isAsVin ? { vin: normalisedVin(keyword), words: '' } : carMeant(keyword)
+    if (car) openVin(car.vin, car.words)
     else void navigate({ to: '/parts/result', search: resultSearch(keyword) })
   }
 }
 
-/** Also with a slip in it: the page of the VIN says which character it may be. */
-function isMeantAsVin(keyword: string): boolean {
-  const isOneWord = !/\s/.test(keyword.trim())
-  return isVin(keyword) ? isOneLine(keyword) : isOneWord && isDoubtfulVin(keyword)
+/** Also with a slip in its VIN: the page of the VIN says which character it may be. A number beside it says more. */
+function carMeant(keyword: string): { readonly vin: string; readonly words: string } | undefined {
+  const text = keyword.trim()
+  if (text.includes('\n')) return undefined
+  if (isDoubtfulVin(text) && !/\s/.test(text)) return { vin: normalisedVin(text), words: '' }
+  const car = vinAmongWords(text)
+  if (!car) return undefined
+  return readKeywordLine(car.words).some(asksForNumber) ? undefined : car
 }
-
-const isOneLine = (keyword: string) => !keyword.trim().includes('\n')
 
 function useShaking(): [isShaking: boolean, shake: () => void] {
   const [isShaking, setShaking] = useState(false)

@@ -1,3 +1,5 @@
+import { MOBILE_NUMBER } from '@portal/rules/mobile-number.ts'
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -24,9 +26,17 @@ type Props = {
 const LONGEST_NUMBER = 80
 const LONGEST_REMARK = 500
 
+/** Somebody's mobile number is no wish, unless the user says it is a part's. */
+function linesOfTelephones(lines: readonly MissingLine[]): ReadonlySet<number> {
+  const telephones = lines.filter(({ search_no }) =>
+    MOBILE_NUMBER.test(normalisedNumber(search_no)),
+  )
+  return new Set(telephones.map(({ line }) => line))
+}
+
 /** Asks the supplier for the parts that were not found, those that are ticked in one go, and waits for their numbers. */
 export function WishDialog({ lines, onClose }: Props) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [left, setLeft] = useState(() => linesOfTelephones(lines))
   const [model, setModel] = useState('')
   const [remark, setRemark] = useState('')
   const [watches, setWatches] = useState(true)

@@ -7,7 +7,7 @@ import { EditListButton } from './edit-list-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import { IgnoredLines } from './ignored-lines.tsx'
 import type { ChosenRow } from './list-choice.ts'
-import { countedStates, isNumberLine, type SearchedLine } from './searched-lines.ts'
+import { countedParts, countedStates, isNumberLine, type SearchedLine } from './searched-lines.ts'
 
 import styles from './list-summary.module.css'
 
@@ -26,7 +26,7 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
   const answered = lines.length - suggested - none - unread - vin
   const [first] = lines
   const numbers = lines.filter(isNumberLine).length
-  const others = lines.reduce((sum, { total }) => sum + Math.max(0, total - 1), 0)
+  const { parts, others } = countedParts(lines)
   return (
     <div className={styles.summary}>
       <div className={styles.words}>
@@ -36,7 +36,16 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
             : `查询 ${first?.search_no ?? ''}`}
         </h1>
         <output>
-          找到 <b className={styles.ok}>{answered}</b> 个编码
+          {/* A list may ask for the same part in many lines. */}
+          {parts === answered ? (
+            <>
+              找到 <b className={styles.ok}>{answered}</b> 个编码
+            </>
+          ) : (
+            <>
+              {answered} 行找到 <b className={styles.ok}>{parts}</b> 种配件
+            </>
+          )}
           {others > 0 && (
             <>
               {' · '}另有 <b>{others}</b> 个可选件

@@ -1,3 +1,4 @@
+import { vinAmongWords } from '@portal/rules/vin-among-words.ts'
 import { isVin, normalisedVin } from '@portal/rules/vin.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { PencilIcon, SearchIcon } from '@portal/ui/icons.tsx'
@@ -97,11 +98,12 @@ function Hint({ line: { search_no, quantity } }: Pick<Props, 'line'>) {
           : '没有读出编号或配件名，不计入未找到的编号。'}
       </span>
     )
-  const vin = normalisedVin(search_no)
+  const { vin, words } = vinAmongWords(search_no) ?? { vin: normalisedVin(search_no), words: '' }
+  const search = { vin, ...(words !== '' && { keyword: words }) }
   return (
     <span className={styles.hint}>
-      {isVin(search_no) ? '这是 VIN 码，不是配件编码。' : '像是有误的 VIN 码，不是配件编码。'}
-      <Link aria-label={`按 VIN 查询 ${vin}`} search={{ vin }} to="/parts/vin_result">
+      {isVin(vin) ? '这是 VIN 码，不是配件编码。' : '像是有误的 VIN 码，不是配件编码。'}
+      <Link aria-label={`按 VIN 查询 ${vin}`} search={search} to="/parts/vin_result">
         按 VIN 查询
       </Link>
     </span>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { SearchRow } from './search-calls.ts'
 import {
   type BuyingFrom,
+  countedParts,
   countedStates,
   missingLines,
   replacementOf,
@@ -130,4 +131,23 @@ test('a superseded number is told by what took its place, unless it is still sol
   expect(gone && replacementOf(gone)?.product_id).toBe(5)
   const [sold] = searchedLines([row(0), successor])
   expect(sold && replacementOf(sold)).toBeUndefined()
+})
+
+test('a list that asks for two parts in many lines found two parts', () => {
+  const twice = [row(0), row(1), row(2, { product_id: 1 }), row(3, { product_id: 2 })]
+  const other = row(3, { product_id: 9 })
+  expect(countedParts(searchedLines([...twice, other, nothing(4)]))).toEqual({
+    parts: 2,
+    others: 1,
+  })
+  expect(countedParts(linesFrom([row(0), row(0, { product_id: 8 })], FROM, 21))).toEqual({
+    parts: 1,
+    others: 20,
+  })
+})
+
+test('a VIN with the kind of part beside it is no missing number', () => {
+  const search_no = '车架号：LE4GF38H08L275090 前刹车片'
+  const [line] = searchedLines([{ ...nothing(0), search_no }])
+  expect(line).toMatchObject({ state: 'vin' })
 })

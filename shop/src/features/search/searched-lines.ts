@@ -1,6 +1,7 @@
 import type { StockCap } from '@portal/rules/capped-stock.ts'
 import { asksForNumber, readKeywordLine } from '@portal/rules/read-keyword-line.ts'
 import { type Supply, supplyOf } from '@portal/rules/told-stock.ts'
+import { vinAmongWords } from '@portal/rules/vin-among-words.ts'
 import { isDoubtfulVin, isVin } from '@portal/rules/vin.ts'
 import { otherWarehouse, type Warehouse } from '@portal/rules/warehouse.ts'
 
@@ -95,9 +96,9 @@ export function isNumberLine({ search_no }: Pick<SearchedLine, 'search_no'>): bo
   return readKeywordLine(search_no).some(asksForNumber)
 }
 
-/** Whether a line is a VIN, or was meant as one: no part number is that long. */
+/** Whether a line is a VIN, or was meant as one, perhaps with words beside it: no part number is that long. */
 export function isVinLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
-  return isVin(search_no) || isDoubtfulVin(search_no)
+  return isVin(search_no) || isDoubtfulVin(search_no) || vinAmongWords(search_no) !== undefined
 }
 
 /** The lines whose number no part has, also where similar ones are suggested. */
@@ -110,6 +111,21 @@ export function countedStates(lines: readonly SearchedLine[]): Readonly<Record<L
   const counts = { ...NONE_OF_ANY }
   for (const { state } of lines) counts[state] += 1
   return counts
+}
+
+/** How many different parts the lines found, and how many more there are to choose from. */
+export function countedParts(lines: readonly SearchedLine[]): {
+  readonly parts: number
+  readonly others: number
+} {
+  const answered = lines.filter(({ found }) => found.length > 0)
+  const sure = answered.filter(({ state }) => state !== 'suggested')
+  const parts = new Set(sure.map(({ found, meant }) => (meant ?? found[0])?.product_id)).size
+  const [only] = lines
+  if (lines.length === 1 && only) return { parts, others: Math.max(0, only.total - 1) }
+  const all = new Set(answered.flatMap(({ found }) => found.map((row) => row.product_id)))
+  const first = new Set(answered.map(({ found, meant }) => (meant ?? found[0])?.product_id))
+  return { parts, others: all.size - first.size }
 }
 
 const NONE_OF_ANY: Readonly<Record<LineState, number>> = {

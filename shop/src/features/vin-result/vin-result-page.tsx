@@ -44,10 +44,10 @@ function VinResultPage() {
 type Props = { readonly address: VinAddress; readonly onChange: (address: VinAddress) => void }
 
 function Result({ address, onChange }: Props) {
-  const { vin } = address
+  const { vin, keyword } = address
   if (isAskable(address)) return <Asked address={address} onChange={onChange} />
   if (vin === undefined) return <NoVin />
-  return <WrongVin key={vin} vin={vin} onChange={onChange} />
+  return <WrongVin key={vin} keyword={keyword} vin={vin} onChange={onChange} />
 }
 
 /** A wrong VIN is not asked for unless the user insists. */

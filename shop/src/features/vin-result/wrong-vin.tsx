@@ -16,10 +16,15 @@ import { VinField } from './vin-field.tsx'
 
 import styles from './wrong-vin.module.css'
 
-type Props = { readonly vin: string; readonly onChange: (address: VinAddress) => void }
+type Props = {
+  readonly vin: string
+  /** What is wanted for the car, kept for the right VIN. */
+  readonly keyword: string | undefined
+  readonly onChange: (address: VinAddress) => void
+}
 
 /** A VIN that cannot be right: which character is doubtful, what it may have been, and how to go on. */
-export function WrongVin({ vin, onChange }: Props) {
+export function WrongVin({ vin, keyword, onChange }: Props) {
   const doubt = vinDoubt(vin)
   const fault = vinFault(vin)
   const corrections = vinCorrections(vin)
@@ -47,7 +52,7 @@ export function WrongVin({ vin, onChange }: Props) {
                 <Link
                   aria-label={`改为 ${correction}`}
                   className={styles.correction}
-                  search={{ vin: correction }}
+                  search={{ vin: correction, keyword }}
                   to="/parts/vin_result"
                 >
                   <MarkedCharacters
@@ -69,14 +74,14 @@ export function WrongVin({ vin, onChange }: Props) {
               重新查询
             </Button>
           }
-          onVin={(next) => onChange({ vin: next })}
+          onVin={(next) => onChange({ vin: next, keyword })}
         />
       </div>
       {mayBeForeign && (
         <div className={styles.block}>
           <h2>其他市场的车辆</h2>
           <p>欧洲等市场的 VIN 第 9 位不一定是校验位。确认无误时，可以只按品牌和年款查询。</p>
-          <Button onClick={() => onChange({ vin, anyway: 1 })}>按品牌和年款继续查询</Button>
+          <Button onClick={() => onChange({ vin, keyword, anyway: 1 })}>按品牌和年款继续查询</Button>
         </div>
       )}
       <div className={styles.others}>

@@ -1,0 +1,37 @@
+import { foldedText } from '#src/folded-text.ts'
+import { splitQuantity } from '#src/split-quantity.ts'
+import { isDoubtfulVin, isVin, normalisedVin } from '#src/vin.ts'
+
+/** A VIN, or what was meant as one, the words that stood beside it, and the pieces asked for. */
+export type VinAmongWords = {
+  readonly vin: string
+  readonly words: string
+  readonly quantity: number
+}
+
+const LATIN_RUN = /[a-z\d]+/giu
+/** What the VIN is called says nothing of a part: `车架号：`, `VIN码`. */
+const LABEL = /车架号码?|大架号码?|底盘号码?|车辆识别(?:代码|代号|号码?)|VIN\s?[码号]?|的/giu
+const SIGNS = /[=:,;、。|/()[\]{}【】#-]+/gu
+
+/**
+ * The VIN in a line that says more: `车架号：LE4GF38H08L275090 前刹车片` is that car, and the kind of part in words. No
+ * part number has seventeen characters, so one with a slip in it is found as well.
+ *
+ * @returns undefined without a VIN, and where there are several
+ */
+export function vinAmongWords(line: string): VinAmongWords | undefined {
+  const { text, quantity } = splitQuantity(foldedText(line.trim()))
+  if (isVin(text)) return { vin: normalisedVin(text), words: '', quantity }
+  const runs = [...text.matchAll(LATIN_RUN)]
+  const [found, another] = runs.filter(([run]) => isVin(run) || isMeantAsVin(run))
+  if (!found || another) return undefined
+  const beside = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+  const words = beside.replaceAll(LABEL, ' ').replaceAll(SIGNS, ' ').trim().replaceAll(/\s+/g, ' ')
+  return { vin: normalisedVin(found[0]), words, quantity }
+}
+
+/** Letters and digits both: seventeen digits in a text are some account. */
+function isMeantAsVin(run: string): boolean {
+  return isDoubtfulVin(run) && /[a-z]/i.test(run) && /\d.*\d.*\d/.test(run)
+}
