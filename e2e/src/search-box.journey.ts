@@ -54,6 +54,7 @@ test('what is not found always has a way on', { tag: '@phone' }, async ({ page, 
     await expect(main.getByText('找不到产品').first()).toBeVisible()
     await expect(main.getByRole('button', { name: '导出未找到' })).toBeVisible()
     await expect(main.getByRole('button', { name: '选择车型' })).toBeVisible()
+    await expect(main.getByRole('navigation', { name: '大家在搜' })).toBeVisible()
     await main.getByRole('button', { name: '提交开发需求' }).click()
     const wish = page.getByRole('dialog', { name: '提交开发需求' })
     await expect(wish).toContainText(typed)

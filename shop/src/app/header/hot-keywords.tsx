@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
+import { useHotKeywords } from '#src/features/search/hot-keywords-call.ts'
 import { resultSearch } from '#src/features/search/result-search.ts'
-
-import { useHotKeywords } from './hot-keywords-call.ts'
 
 import styles from './hot-keywords.module.css'
 

@@ -7,6 +7,7 @@ import { PartListFrame, PartListHead } from '#src/features/parts/part-list.tsx'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
 
+import { HotSearches } from './hot-searches.tsx'
 import { LineAside } from './line-aside.tsx'
 import { LineRows, type ScrollToLine } from './line-rows.tsx'
 import { ListBar } from './list-bar.tsx'
@@ -105,6 +106,7 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
           {lines.length === 1 && lines[0]?.found.length === 0 && (
             <div className={classes('card', styles.near)}>
               <Nearest keyword={lines[0].search_no} />
+              <HotSearches />
             </div>
           )}
           {hasParts && (

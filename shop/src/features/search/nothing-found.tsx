@@ -7,6 +7,7 @@ import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
 import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
 
 import { ExportButton } from './export-button.tsx'
+import { HotSearches } from './hot-searches.tsx'
 import { Nearest } from './nearest.tsx'
 import { useWishDialog } from './use-wish-dialog.tsx'
 import { WatchButton } from './watch-button.tsx'
@@ -21,6 +22,7 @@ export function NothingFound({ keyword }: { readonly keyword: string }) {
         未找到「{keyword}」。请核对 OE 号，或换一个名称、车系加名称查询。
       </EmptyState>
       <Nearest keyword={keyword} />
+      <HotSearches />
       <WaysOn keyword={keyword} />
     </section>
   )

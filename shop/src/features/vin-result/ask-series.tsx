@@ -11,24 +11,28 @@ import styles from './ask-series.module.css'
 type Props = {
   /** What the VIN tells; nothing where its maker is not known. */
   readonly known: CarsWithin
+  /** Cars that it may be stand above. */
+  readonly isSecond: boolean
   readonly onPick: PickCar
 }
 
 /** The car tree, cut down to what is known of the car, asks for the rest. */
-export function AskSeries({ known, onPick }: Props) {
+export function AskSeries({ known, isSecond, onPick }: Props) {
   const { makes } = known
   return (
     <section aria-labelledby="ask-series" className={classes('card', styles.card)}>
       <h2 id="ask-series">{makes.length === 1 ? '请选择车系' : '请选择车型'}</h2>
-      {makes.length === 0 ? (
+      {isSecond && <p>不在以上车型中时，从车型目录选择。</p>}
+      {!isSecond && makes.length > 0 && (
+        <p>这个 VIN 只能识别到以上信息，选好车型后显示适用配件。</p>
+      )}
+      {makes.length === 0 && (
         <p className={styles.unknown}>
           未找到这个 VIN 对应的车型，可以从车型目录选择，或直接搜索 OE 号。
           <Button size="small" onClick={focusSearchBox}>
             搜索 OE 号
           </Button>
         </p>
-      ) : (
-        <p>这个 VIN 只能识别到以上信息，选好车型后显示适用配件。</p>
       )}
       <CarTreePicker only={known} onPick={onPick} />
     </section>

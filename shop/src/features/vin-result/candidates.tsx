@@ -1,21 +1,30 @@
+import { buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
 
 import { carTitle, engineWords, yearsWords } from '#src/features/vehicles/car-words.ts'
+import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
+import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
 import type { Vehicle } from '#src/features/vehicles/vehicle-calls.ts'
 
+import { candidateGroups } from './candidate-groups.ts'
 import type { VinAddress } from './vin-address.ts'
 
 import styles from './candidates.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-type Props = { readonly candidates: readonly Vehicle[]; readonly address: VinAddress }
+type Props = {
+  readonly candidates: readonly Vehicle[]
+  readonly address: VinAddress
+  /** The car tree follows; else it is one press away. */
+  readonly isTreeBelow: boolean
+}
 
 /** Several cars that a VIN may be, likeliest first, those of one engine together: ↑ ↓ move, Enter takes one. */
-export function Candidates({ candidates, address }: Props) {
+export function Candidates({ candidates, address, isTreeBelow }: Props) {
+  const goToCar = useGoToCar()
   const rows = useRef<HTMLTableElement>(null)
-  const groups = [...Map.groupBy(candidates, groupOf)]
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
@@ -26,6 +35,9 @@ export function Candidates({ candidates, address }: Props) {
   return (
     <section aria-labelledby="candidates" className={classes('card', styles.card)}>
       <h2 id="candidates">可能是以下 {candidates.length} 款车型，请选择</h2>
+      {address.keyword !== undefined && (
+        <p className={styles.wanted}>选好后在这辆车里查找「{address.keyword}」。</p>
+      )}
       <table className={classes(table.table, styles.table)} ref={rows}>
         <thead>
           <tr>
@@ -41,12 +53,12 @@ export function Candidates({ candidates, address }: Props) {
             </th>
           </tr>
         </thead>
-        {groups.map(([engine, cars]) => (
-          <tbody key={engine}>
-            {groups.length > 1 && (
+        {candidateGroups(candidates).map(({ name, cars }) => (
+          <tbody key={name}>
+            {name !== undefined && (
               <tr className={styles.engine}>
                 <th colSpan={8} scope="rowgroup">
-                  {engine}
+                  {name}
                 </th>
               </tr>
             )}
@@ -75,11 +87,14 @@ export function Candidates({ candidates, address }: Props) {
           </tbody>
         ))}
       </table>
+      {!isTreeBelow && (
+        <p className={styles.other}>
+          都不是这辆车？
+          <PickCarButton className={buttonLook({ size: 'small' })} onPick={goToCar}>
+            从车型目录选择
+          </PickCarButton>
+        </p>
+      )}
     </section>
   )
-}
-
-/** What a garage reads off the car first. */
-function groupOf(car: Vehicle): string {
-  return `${car.series} ${car.chassis} · ${engineWords(car)}`
 }

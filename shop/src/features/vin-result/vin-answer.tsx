@@ -24,6 +24,8 @@ type Props = {
 export function VinAnswer({ found, address, isOlder, onChange }: Props) {
   const { decoded, vehicle, year } = found
   const { vin } = address
+  const hasCandidates = vehicle === null && decoded !== null && decoded.candidates.length > 0
+  const asksSeries = decoded?.reading === 'make' || decoded?.reading === 'nothing'
   useEffect(() => {
     if (vehicle === null || isOlder) return
     chooseCar(vehicle, { ...(year !== null && { year }), ...(vin !== undefined && { vin }) })
@@ -55,11 +57,12 @@ export function VinAnswer({ found, address, isOlder, onChange }: Props) {
           onChange={onChange}
         />
       )}
-      {vehicle === null && decoded !== null && decoded.candidates.length > 0 && (
-        <Candidates address={address} candidates={decoded.candidates} />
+      {hasCandidates && (
+        <Candidates address={address} candidates={decoded.candidates} isTreeBelow={asksSeries} />
       )}
-      {vehicle === null && (decoded?.reading === 'make' || decoded?.reading === 'nothing') && (
+      {vehicle === null && asksSeries && (
         <AskSeries
+          isSecond={hasCandidates}
           known={knownOf(decoded)}
           onPick={({ vehicle_id }, picked) =>
             onChange({ ...address, vehicle_id, year: picked, page: undefined })

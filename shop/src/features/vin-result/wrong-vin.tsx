@@ -81,7 +81,9 @@ export function WrongVin({ vin, keyword, onChange }: Props) {
         <div className={styles.block}>
           <h2>其他市场的车辆</h2>
           <p>欧洲等市场的 VIN 第 9 位不一定是校验位。确认无误时，可以只按品牌和年款查询。</p>
-          <Button onClick={() => onChange({ vin, keyword, anyway: 1 })}>按品牌和年款继续查询</Button>
+          <Button onClick={() => onChange({ vin, keyword, anyway: 1 })}>
+            按品牌和年款继续查询
+          </Button>
         </div>
       )}
       <div className={styles.others}>

@@ -1,0 +1,24 @@
+import { engineWords } from '#src/features/vehicles/car-words.ts'
+import type { Vehicle } from '#src/features/vehicles/vehicle-calls.ts'
+
+type Candidate = Pick<Vehicle, 'series' | 'chassis' | 'engine_name' | 'displacement'>
+
+export type CandidateGroup<C extends Candidate> = {
+  /** What a garage reads off the car first; undefined where a line above would only say each car twice. */
+  readonly name: string | undefined
+  readonly cars: readonly C[]
+}
+
+/** Cars that a VIN may be, likeliest first, those of one engine together: by the likeliest of each. */
+export function candidateGroups<C extends Candidate>(
+  candidates: readonly C[],
+): CandidateGroup<C>[] {
+  const groups = [...Map.groupBy(candidates, groupOf)]
+  if (groups.length === 1 || groups.length === candidates.length)
+    return [{ name: undefined, cars: candidates }]
+  return groups.map(([name, cars]) => ({ name, cars }))
+}
+
+function groupOf(car: Candidate): string {
+  return `${car.series} ${car.chassis} · ${engineWords(car)}`
+}
