@@ -33,5 +33,5 @@ export function vinAmongWords(line: string): VinAmongWords | undefined {
 
 /** Letters and digits both: seventeen digits in a text are some account. */
 function isMeantAsVin(run: string): boolean {
-  return isDoubtfulVin(run) && /[a-z]/i.test(run) && /\d.*\d.*\d/.test(run)
+  return isDoubtfulVin(run) && /[a-z]/i.test(run) && run.replaceAll(/\D/g, '').length > 2
 }
