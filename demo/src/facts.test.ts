@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readFacts } from '#src/facts.ts'
 import { pictureFinder } from '#src/part-pictures.ts'
 import { platformOf } from '#src/platforms.ts'
+import { categoryPictures } from '#src/write-facts.ts'
 
 const facts = readFacts()
 
@@ -24,6 +25,15 @@ test('every kind of part lies in a category and has a picture', () => {
 
   expect(facts.partTypes.filter(({ category_id }) => !categories.has(category_id))).toEqual([])
   expect(facts.partTypes.filter((type) => picturesOf(type).length === 0)).toEqual([])
+})
+
+test('categories side by side show no drawing twice', () => {
+  const pictureOf = categoryPictures(facts)
+  const drawings = facts.categories
+    .filter(({ level }) => level === 2)
+    .map(({ id }) => pictureOf(id))
+    .filter((picture) => !picture.startsWith('sketch-'))
+  expect(drawings).toEqual([...new Set(drawings)])
 })
 
 test('no part is shown by the picture of another', () => {

@@ -64,7 +64,7 @@ const VIEWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
  * Answers the picture files of a kind of part: two to eight views. Of what nobody drew, its group's box with 示意图 on
  * it: a picture of another part would be taken for this one.
  */
-export function pictureFinder(facts: Facts) {
+export function pictureFinder(facts: Pick<Facts, 'partTypes'>) {
   const byType = new Map(facts.partTypes.map((type) => [type, picturesOf(type)]))
   return (type: PartType): readonly string[] => byType.get(type) ?? []
 }

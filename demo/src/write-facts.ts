@@ -59,15 +59,25 @@ export function writeFacts(facts: Facts, sink: RowSink): FactIds {
   }
 }
 
-/** A category shows the first of its kinds that was drawn, a whole group its own picture, any other a box. */
-function categoryPictures(facts: Facts) {
+/**
+ * A category shows the first of its kinds that was drawn, a whole group its own picture, any other a box. Those that stand
+ * side by side show no picture twice.
+ */
+export function categoryPictures(facts: Pick<Facts, 'categories' | 'partTypes'>) {
   const picturesOf = pictureFinder(facts)
-  return (id: string): string => {
-    if (id.length === 1) return groupPicture(id)
-    const drawn = facts.partTypes
+  const drawnIn = (id: string) =>
+    facts.partTypes
       .filter(({ category_id }) => category_id.startsWith(id))
       .map(picturesOf)
-      .find((pictures) => pictures.length > 1)
-    return drawn?.[0] ?? groupSketch(id)
+      .filter((pictures) => pictures.length > 1)
+      .flatMap(([first]) => first ?? [])
+  const taken = new Map<string, string>()
+  const sideBySide = new Set<string>()
+  for (const { id } of facts.categories.filter(({ level }) => level === 2)) {
+    const picture = drawnIn(id).find((one) => !sideBySide.has(one)) ?? groupSketch(id)
+    sideBySide.add(picture)
+    taken.set(id, picture)
   }
+  return (id: string): string =>
+    id.length === 1 ? groupPicture(id) : (taken.get(id) ?? drawnIn(id)[0] ?? groupSketch(id))
 }

@@ -12,11 +12,13 @@ export function HotSearches() {
   return (
     <nav aria-label="大家在搜" className={styles.hot}>
       <span>大家在搜</span>
-      {words.map((word) => (
-        <Link key={word} search={() => resultSearch(word)} to="/parts/result">
-          {word}
-        </Link>
-      ))}
+      <div className={styles.words}>
+        {words.map((word) => (
+          <Link key={word} search={() => resultSearch(word)} to="/parts/result">
+            {word}
+          </Link>
+        ))}
+      </div>
     </nav>
   )
 }
