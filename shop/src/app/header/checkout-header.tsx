@@ -7,10 +7,10 @@ import type { CheckoutLook } from './header-of-route.ts'
 
 import styles from './checkout-header.module.css'
 
-const WAY = [{ title: '购物车' }, { title: '确认订单' }, { title: '提交成功' }]
+const CART = '购物车'
 
 /** The calm header of cart, checkout and orders: a title, and the steps while there is a way to go. */
-export function CheckoutHeader({ title, step }: CheckoutLook) {
+export function CheckoutHeader({ title, step, from = CART }: CheckoutLook) {
   const { history } = useRouter()
   return (
     <header className={styles.header}>
@@ -30,7 +30,11 @@ export function CheckoutHeader({ title, step }: CheckoutLook) {
         <span className={styles.title}>{title}</span>
         {step !== undefined && (
           <div className={styles.steps}>
-            <Steps current={step} label="下单步骤" steps={WAY} />
+            <Steps
+              current={step}
+              label="下单步骤"
+              steps={[from, '确认订单', '提交成功'].map((one) => ({ title: one }))}
+            />
           </div>
         )}
       </div>

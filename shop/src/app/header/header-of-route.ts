@@ -2,6 +2,8 @@ export type CheckoutLook = {
   readonly title: string
   /** Place on the way cart → order → done; absent where there is no way to show. */
   readonly step?: number
+  /** Where the way began, unless in the cart. */
+  readonly from?: string
   /** On wide screens the page stands among others that have the whole header: their menu would jump. */
   readonly isForPhones?: boolean
 }
@@ -14,7 +16,7 @@ const LOOKS: Readonly<Record<string, CheckoutLook>> = {
   settlement_list: { title: '购物车', step: 0 },
   settlement_submit: { title: '确认订单', step: 1 },
   settlement_submit_multiple_warehouses: { title: '确认订单', step: 1 },
-  activity_settlement: { title: '活动结算', step: 1 },
+  activity_settlement: { title: '活动结算', step: 1, from: '活动专区' },
   settlement_submit_success: { title: '提交成功', step: 3 },
   myorderlist: { title: '我的订单', isForPhones: true },
   myorderdetail: { title: '我的订单' },

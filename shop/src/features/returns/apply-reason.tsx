@@ -18,6 +18,8 @@ const HINTS: Readonly<Record<ReturnKind, string>> = {
   broken: '收到时已损坏，请拍照。',
   wrong: '收到的不是所订的配件，请拍照。',
 }
+/** Of lines that say different things. */
+const MIXED = '已按行选了不同类型，每种各成一张退货单；在这里改会改全部行。'
 const MOST_CHARACTERS = 500
 
 type Props = {
@@ -48,7 +50,7 @@ export function ApplyReason({ filled, isTried, uploads, onChange, onUploads }: P
             }))
           }
         />
-        <span>{HINTS[kind]}</span>
+        <span>{kinds.length > 1 ? MIXED : HINTS[kind]}</span>
       </div>
       {kinds.map((one) => (
         <ReasonField
