@@ -150,11 +150,15 @@ test('cart, checkout and success are fit for all', async ({ page, signedInAs }) 
   await addAddress(buyer, { brand: 'product' })
   await addAddress(buyer, { brand: 'product', forBeijing: true })
   const part = await newPart({ brand: 'product', guangzhou: 3 })
+  const gone = await newPart({ brand: 'product' })
   await fillCart(buyer, [
     { part, quantity: 5 },
     { part, quantity: 2, warehouse: 2 },
+    { part: gone },
   ])
+  await sql`update part set is_withdrawn = true where part_id = ${gone.part_id}`
   await open(page, 'product', '/settlement/list')
+  await expect(page.getByRole('article', { name: gone.number })).toContainText('已下架')
   await expectFitForAll(page, part.number)
   await settleAll(page)
   const sheet = page.getByRole('dialog', { name: '1 种配件库存不足' })
