@@ -13,7 +13,7 @@ export const StockWording = Type.Enum(STOCK_WORDINGS)
 /**
  * What a card or row says of a part (specification, section 3).
  *
- * Stock figures are null while the brand hides them from this user (`is_view_stock` 0); `stock_wording` is always there.
+ * Stock figures are null while the brand hides them from this user (`is_view_stock` 0); the wordings are always there.
  */
 export const PART_CARD_FIELDS = {
   product_id: Id,
@@ -38,7 +38,13 @@ export const PART_CARD_FIELDS = {
   on_way_stock: VisiblePieces,
   stock_zaitu: VisiblePieces,
   arrives_on: Type.Union([Day, Type.Null()], { description: 'day the first transit arrives' }),
-  stock_wording: StockWording,
+  stock_wording: Type.Enum(STOCK_WORDINGS, {
+    description: 'of all warehouses that the company buys from, together',
+  }),
+  frey_wording: StockWording,
+  beijing_wording: Type.Union([StockWording, Type.Null()], {
+    description: 'null for a company that does not buy from Beijing',
+  }),
   beijing_is_out: Flag,
   consumable_days: Type.Union([Type.Integer(), Type.Null()]),
   outbox_fcl_quantity: Type.Integer({ minimum: 1 }),

@@ -36,6 +36,8 @@ const SuggestedOffer = Type.Pick(PartCard, [
   'beijing_stock',
   'beijing_is_out',
   'stock_wording',
+  'frey_wording',
+  'beijing_wording',
   'is_coming_soon',
 ])
 

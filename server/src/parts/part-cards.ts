@@ -44,6 +44,8 @@ export function partCard(who: Dealer, facts: PartCardFacts): PartCard {
     stock_zaitu: stock.inTransit,
     arrives_on: stock.arrivesOn,
     stock_wording: stock.wording,
+    frey_wording: stock.guangzhouWording,
+    beijing_wording: stock.beijingWording,
     beijing_is_out: flag(stock.isBeijingOut),
     consumable_days: stock.consumableDays,
     outbox_fcl_quantity: facts.pieces_per_box,

@@ -152,4 +152,7 @@ test('a stock that may be told is that of the chosen warehouse, as far as the br
   expect(told({ frey_stock: 64, beijing_stock: 0, stock_wording: '正常' })).toEqual(['缺货', 0])
   expect(told({ frey_stock: 0, beijing_stock: 500 })[1]).toBe(server.brand.stock.listCap.shown)
   expect(told({ frey_stock: null, beijing_stock: null, beijing_is_out: 1 })[0]).toBe('缺货')
+  expect(told({ beijing_stock: null, stock_wording: '正常', beijing_wording: '紧缺' })[0]).toBe(
+    '紧缺',
+  )
 })

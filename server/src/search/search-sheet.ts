@@ -95,7 +95,7 @@ function stockColumns({ brand }: Dealer, warehouse: Warehouse): Column<SearchRow
       value(row) {
         const pieces = piecesOf(row)
         if (pieces === null && isBeijing && row.beijing_is_out === 1) return '缺货'
-        if (pieces === null) return row.stock_wording ?? null
+        if (pieces === null) return (isBeijing ? row.beijing_wording : row.frey_wording) ?? null
         return stockWording({ available: pieces, consumableDays: row.consumable_days ?? null })
       },
     },

@@ -65,8 +65,8 @@ function alike(searches: readonly string[], line: string): string[] {
 }
 
 function offerOf(card: PartCard): Answer['numbers'][number]['offer'] {
-  const { sales_price, prices, frey_stock, beijing_stock } = card
-  const { beijing_is_out, stock_wording, is_coming_soon } = card
-  const stock = { frey_stock, beijing_stock, beijing_is_out, stock_wording, is_coming_soon }
-  return { sales_price, prices, ...stock }
+  const { sales_price, prices, frey_stock, beijing_stock, beijing_is_out } = card
+  const { stock_wording, frey_wording, beijing_wording, is_coming_soon } = card
+  const stock = { frey_stock, beijing_stock, beijing_is_out, is_coming_soon }
+  return { sales_price, prices, ...stock, stock_wording, frey_wording, beijing_wording }
 }

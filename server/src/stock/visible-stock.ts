@@ -26,7 +26,11 @@ export type VisibleStock = {
   /** When the first transit arrives. */
   readonly arrivesOn: string | null
   readonly consumableDays: number | null
+  /** Of the warehouses that the company may buy from, together. */
   readonly wording: StockWording
+  readonly guangzhouWording: StockWording
+  /** Null for a company that does not buy from Beijing. */
+  readonly beijingWording: StockWording | null
   /** Nothing to be had from Beijing; it shows even where the figure is hidden (specification 4). */
   readonly isBeijingOut: boolean
 }
@@ -56,9 +60,17 @@ export function visibleStock(
   const beijing = shelves.find(({ warehouse }) => warehouse === Warehouse.beijing)
   const judged = { available, consumableDays: consumableDays(available, facts.sold_90_days) }
   const isBeijingOut = (beijing?.available ?? 0) <= 0
-  if (!showsStock(who, facts.is_viewed_today))
-    return { ...HIDDEN, wording: hiddenStockWording(judged), isBeijingOut }
   const guangzhou = shelves.find(({ warehouse }) => warehouse === Warehouse.guangzhou)
+  const isShown = showsStock(who, facts.is_viewed_today)
+  const worded = isShown ? stockWording : hiddenStockWording
+  const wordedShelf = (pieces: number) =>
+    worded({ available: pieces, consumableDays: consumableDays(pieces, facts.sold_90_days) })
+  const wordings = {
+    wording: worded(judged),
+    guangzhouWording: wordedShelf(guangzhou?.available ?? 0),
+    beijingWording: beijing === undefined ? null : wordedBeijing(beijing.available, wordedShelf),
+  }
+  if (!isShown) return { ...HIDDEN, ...wordings, isBeijingOut }
   return {
     isShown: true,
     guangzhou: guangzhou?.available ?? 0,
@@ -67,9 +79,14 @@ export function visibleStock(
     inTransit: sum(shelves.map((shelf) => shelf.in_transit)),
     arrivesOn: firstArrival(shelves),
     consumableDays: judged.consumableDays,
-    wording: stockWording(judged),
+    ...wordings,
     isBeijingOut,
   }
+}
+
+/** That Beijing has none shows even while its figure is hidden. */
+function wordedBeijing(pieces: number, worded: (pieces: number) => StockWording): StockWording {
+  return pieces <= 0 ? '缺货' : worded(pieces)
 }
 
 const HIDDEN = {

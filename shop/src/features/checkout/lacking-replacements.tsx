@@ -13,6 +13,7 @@ import { tellAfter } from '../cart/cart-actions.ts'
 import type { CartRow } from '../cart/cart-calls.ts'
 import { PartLink } from '../parts/part-link.tsx'
 import type { PartCard } from '../parts/parts-calls.ts'
+import { wordingIn } from '../parts/to-be-had.ts'
 import { replacementsQuery, useReplace } from './lacking-calls.ts'
 
 import styles from './lacking-parts.module.css'
@@ -57,7 +58,7 @@ export function LackingReplacements({ row, lacks, onChosen }: Props) {
               {part.l_name_zh} {part.frey_no}
             </span>
           </span>
-          <StockBadge state={stockStateOf(part.stock_wording)} />
+          <StockBadge state={stockStateOf(wordingIn(part, row.warehouse_type))} />
           <Price look="strong" yuan={part.sales_price} />
           <Button
             aria-label={`换成它 ${part.number} ${part.frey_no}`}

@@ -16,6 +16,8 @@ export type PartChange = Partial<
     | 'available_stock'
     | 'on_way_stock'
     | 'stock_wording'
+    | 'frey_wording'
+    | 'beijing_wording'
     | 'beijing_is_out'
   >
 >

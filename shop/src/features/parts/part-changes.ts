@@ -3,7 +3,7 @@ import { addManyToCart, listCart, listCartFilters, setCartQuantity } from '@port
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { listFavourites, moveToFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
 import { askForArrival, getPart, viewStock } from '@portal/contract/parts.ts'
-import { stockWording } from '@portal/rules/stock-wording.ts'
+import { type StockWording, stockWording } from '@portal/rules/stock-wording.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { Attempt } from '@portal/ui/attempt.ts'
 import { CalledOff } from '@portal/ui/server-errors.ts'
@@ -188,14 +188,14 @@ export function useViewStock() {
     mutationKey: [viewStock.path],
     mutationFn: (product_id: number) => call(viewStock, { product_id }),
     onSuccess: (stock, product_id) => {
-      changeCachedPart(queries, product_id, ({ consumable_days }) => ({
+      changeCachedPart(queries, product_id, (part) => ({
         ...stock,
         is_view_stock: 1,
         beijing_is_out: stock.beijing_stock === 0 ? 1 : 0,
-        stock_wording: stockWording({
-          available: stock.available_stock,
-          consumableDays: consumable_days,
-        }),
+        stock_wording: askedWording(part.stock_wording, stock.available_stock),
+        frey_wording: askedWording(part.frey_wording, stock.frey_stock),
+        beijing_wording:
+          part.beijing_wording && askedWording(part.beijing_wording, stock.beijing_stock),
       }))
       // The detail also tells the stock of each warehouse, a row of the cart that of its own.
       return Promise.all(
@@ -205,6 +205,12 @@ export function useViewStock() {
       )
     },
   })
+}
+
+/** What was hidden was only that nothing is there; how long it lasts the wording told before. */
+function askedWording(before: StockWording, available: number): StockWording {
+  if (available > 0 && before !== '缺货') return before
+  return stockWording({ available, consumableDays: null })
 }
 
 function cartChanged(queries: QueryClient) {

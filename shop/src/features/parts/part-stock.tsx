@@ -4,6 +4,7 @@ import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { useViewStock } from './part-changes.ts'
 import type { PartCard } from './parts-calls.ts'
 import { stockLines } from './stock-lines.ts'
+import { wordingIn } from './to-be-had.ts'
 import { useBuyingView } from './use-buying-view.ts'
 
 import styles from './part-stock.module.css'
@@ -15,6 +16,8 @@ type Props = {
     | 'product_id'
     | 'number'
     | 'stock_wording'
+    | 'frey_wording'
+    | 'beijing_wording'
     | 'frey_stock'
     | 'beijing_stock'
     | 'on_way_stock'
@@ -24,13 +27,13 @@ type Props = {
   readonly layout?: 'column' | 'flowing' | 'short'
 }
 
-/** How much there is and where it lies; where the brand hides it, a way to ask. */
+/** How much the chosen warehouse has, and what lies where; where the brand hides it, a way to ask. */
 export function PartStock({ part, layout = 'column' }: Props) {
-  const { hasBeijing, stock } = useBuyingView()
+  const { warehouse, hasBeijing, stock } = useBuyingView()
   const lines = stockLines(part, { hasBeijing, cap: stock.listCap })
   return (
     <div className={classes(styles.stock, styles[layout])}>
-      <StockBadge state={stockStateOf(part.stock_wording)} />
+      <StockBadge state={stockStateOf(wordingIn(part, warehouse))} />
       <dl className={classes(rows.lines, styles.lines)}>
         {part.frey_stock === null && <HiddenStock number={part.number} part={part.product_id} />}
         {lines.map(({ label, pieces, kind, arrives }) => (

@@ -11,7 +11,8 @@ import { PartLink } from './part-link.tsx'
 import { PartPicture } from './part-picture.tsx'
 import type { PartCard } from './parts-calls.ts'
 import { quotedPrice } from './quotation.ts'
-import { useShownPrices } from './use-buying-view.ts'
+import { wordingIn } from './to-be-had.ts'
+import { useBuyingView, useShownPrices } from './use-buying-view.ts'
 
 import styles from './part-tile.module.css'
 
@@ -24,6 +25,7 @@ type Props = {
 /** A part as a picture with its essentials, for the home page and recommendations. */
 export function PartTile({ part, tag }: Props) {
   const price = quotedPrice(useShownPrices(part))
+  const { warehouse } = useBuyingView()
   return (
     <article className={styles.tile}>
       <PartLink skipped className={styles.picture} id={part.product_id}>
@@ -54,7 +56,7 @@ export function PartTile({ part, tag }: Props) {
             />
           </span>
           <span className={styles.right}>
-            <StockBadge state={stockStateOf(part.stock_wording)} />
+            <StockBadge state={stockStateOf(wordingIn(part, warehouse))} />
             <AddOneButton part={part} />
           </span>
         </div>

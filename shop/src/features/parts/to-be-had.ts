@@ -7,9 +7,17 @@ type Stocked = Pick<
   'frey_stock' | 'beijing_stock' | 'beijing_is_out' | 'stock_wording' | 'is_coming_soon'
 >
 
+type Worded = Pick<PartCard, 'stock_wording' | 'frey_wording' | 'beijing_wording'>
+
 /** Pieces of a part in one warehouse; null while hidden, and where the company doesn't buy. */
 export function piecesIn(part: Stocked, warehouse: Warehouse): number | null {
   return warehouse === Warehouse.beijing ? part.beijing_stock : part.frey_stock
+}
+
+/** How much a warehouse has, in a word; where the company doesn't buy from it, how much there is in all. */
+export function wordingIn(part: Worded, warehouse: Warehouse): PartCard['stock_wording'] {
+  const own = warehouse === Warehouse.beijing ? part.beijing_wording : part.frey_wording
+  return own ?? part.stock_wording
 }
 
 /** The warehouse has some, as far as may be known, or the part is ordered ahead. */

@@ -7,16 +7,24 @@ import {
 } from '@portal/rules/quotation.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 
-import { usePriceDisplay } from '#src/session/preferences.ts'
+import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import type { PartCard } from './parts-calls.ts'
+import { wordingIn } from './to-be-had.ts'
 
 export type { QuotablePrice }
 
 export type Quoted = Pick<
   PartCard,
-  'number' | 'frey_no' | 'l_name_zh' | 'stock_wording' | 'prices' | 'sales_price'
+  | 'number'
+  | 'frey_no'
+  | 'l_name_zh'
+  | 'stock_wording'
+  | 'frey_wording'
+  | 'beijing_wording'
+  | 'prices'
+  | 'sales_price'
 > & {
   /** Pieces. */
   readonly quantity: number
@@ -28,6 +36,7 @@ export function useQuotation(parts: readonly Quoted[]): {
   readonly text: (label: string | undefined) => string
 } {
   const { priceLabels: labels } = useBrand()
+  const { warehouse } = useWarehouse()
   const { shown } = usePriceDisplay()
   const profile = useProfile()
   const display = shown ? PriceDisplay.shown : PriceDisplay.hidden
@@ -50,7 +59,7 @@ export function useQuotation(parts: readonly Quoted[]): {
           name: part.l_name_zh,
           pieces: part.quantity,
           price: quotedPrice(questions[place], label),
-          stock: part.stock_wording,
+          stock: wordingIn(part, warehouse),
         })),
       ),
   }

@@ -20,6 +20,8 @@ const row = (line: number, product_id: number, match: SearchRow['match'] = 'exac
   matched_number: '',
   product_id,
   stock_wording: '正常',
+  frey_wording: '正常',
+  beijing_wording: '缺货',
   frey_stock: 50,
   beijing_stock: 0,
   beijing_is_out: 1,

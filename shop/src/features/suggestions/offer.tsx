@@ -4,7 +4,7 @@ import { Price } from '@portal/ui/price.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 
 import { quotedPrice } from '#src/features/parts/quotation.ts'
-import { piecesIn } from '#src/features/parts/to-be-had.ts'
+import { piecesIn, wordingIn } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
 
 import type { SuggestedOffer } from './suggestion-calls.ts'
@@ -23,7 +23,7 @@ export function Offer({ offer }: { readonly offer: SuggestedOffer }) {
           {warehousePieces(warehouse, pieces, stock.listCap)}
         </span>
       )}
-      <StockBadge state={stockStateOf(offer.stock_wording)} />
+      <StockBadge state={stockStateOf(wordingIn(offer, warehouse))} />
       <span className={styles.price} title={price?.label}>
         <Price look={price?.isPaid ? 'main' : 'strong'} yuan={price?.yuan} />
       </span>

@@ -17,6 +17,8 @@ const NUMBER = {
     beijing_stock: null,
     beijing_is_out: 0,
     stock_wording: '紧缺',
+    frey_wording: '紧缺',
+    beijing_wording: null,
     is_coming_soon: 0,
   },
 } as const
