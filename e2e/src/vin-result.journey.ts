@@ -115,6 +115,7 @@ test('a VIN nobody knows says what is left to do', async ({ page, signedInAs }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('未识别到车型')
   const unknown = page.getByRole('region', { name: '请选择车型' })
   await expect(unknown).toContainText('未找到这个 VIN 对应的车型')
+  await expect(page.getByText('仅校验位通过，未识别到厂家')).toBeVisible()
   await expect(unknown.getByRole('list', { name: '品牌' }).getByRole('button')).not.toHaveCount(0)
   await expectNoSideways(page)
   // Several makes are built by this maker: the year is known, the make is not, and the car is chosen right there.

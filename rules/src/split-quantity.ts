@@ -38,7 +38,7 @@ const BMW = /(?:宝马|BMW)\s*$/i
 type Line = { readonly text: string; readonly bare: string; readonly hasUnit: boolean }
 
 /**
- * Takes the quantity off a line, in every form that dealers write it: `=4`, `（4）`, `（x4）`, `x4`, `*4`, `×4`, `4个`,
+ * Takes the quantity off a line, in every form that dealers write it: `=4`, `（4）`, `（x4）`, `（球笼）4`, `x4`, `*4`, `×4`, `4个`,
  * `四个`, `，4`, `数量4`, a bare `4` after a complete number, and `4个` or `4x` in front of one. What could be part of the
  * number stays part of it.
  *
@@ -54,6 +54,7 @@ export function splitQuantity(line: string): AskedQuantity {
     afterWord(ending) ??
     afterSign(ending) ??
     inBrackets(ending) ??
+    afterBrackets(ending) ??
     afterComma(ending) ??
     afterX(ending) ??
     withUnit(ending) ??
@@ -95,6 +96,16 @@ function inBrackets({ text }: Line): AskedQuantity | undefined {
   const bare = inside.slice(0, inside.length - unitAtEnd(inside).length).trimEnd()
   const [, pieces] = open < 0 ? [] : (IN_BRACKETS.exec(bare) ?? [])
   return pieces === undefined ? undefined : asked(text.slice(0, open), pieces)
+}
+
+/** `A2053301101(球笼防尘套)2`: behind the part's name in brackets. */
+function afterBrackets({ bare }: Line): AskedQuantity | undefined {
+  const close = bare.lastIndexOf(')')
+  const open = bare.lastIndexOf('(', close)
+  const pieces = bare.slice(close + 1).trim()
+  if (open < 1 || close < open || !/^\d{1,4}$/.test(pieces)) return undefined
+  const isNamed = hasDigits(bare.slice(0, open)) && /\p{Script=Han}/u.test(bare.slice(open, close))
+  return isNamed ? asked(bare.slice(0, close + 1), pieces) : undefined
 }
 
 /** `06H905110G，4` */

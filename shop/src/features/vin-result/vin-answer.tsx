@@ -32,7 +32,7 @@ export function VinAnswer({ found, address, isOlder, onChange }: Props) {
   }, [vehicle, year, vin, isOlder])
   return (
     <>
-      <VinCard isUnchecked={address.anyway === 1} vin={vin}>
+      <VinCard isRead={decoded?.reading !== 'nothing'} isUnchecked={address.anyway === 1} vin={vin}>
         {vehicle !== null && (
           <VehicleFacts
             decoded={decoded}

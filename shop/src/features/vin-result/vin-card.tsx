@@ -21,12 +21,14 @@ type Props = {
   readonly vin: string | undefined
   /** The check digit is wrong and the VIN is read all the same. */
   readonly isUnchecked: boolean
+  /** Whether anything could be read from it, its maker at least. */
+  readonly isRead: boolean
   /** The car, or what is known of it. */
   readonly children: ReactNode
 }
 
 /** What was asked for: the VIN in its sections with the picture it was read from, or a car from the tree; with the car beside it. */
-export function VinCard({ vin, isUnchecked, children }: Props) {
+export function VinCard({ vin, isUnchecked, isRead, children }: Props) {
   const goToCar = useGoToCar()
   const photo = vin === undefined ? undefined : recognisedPhoto(vin)
   return (
@@ -36,9 +38,10 @@ export function VinCard({ vin, isUnchecked, children }: Props) {
           {vin === undefined && <Tag look="brand">按车型选择</Tag>}
           {vin !== undefined && isUnchecked && <Tag look="low">按品牌和年款查询</Tag>}
           {vin !== undefined && !isUnchecked && (
-            <Tag look="ok">
+            // A sum that comes out by chance says nothing good of a VIN that no maker has.
+            <Tag look={isRead ? 'ok' : 'plain'}>
               <CheckIcon size={14} />
-              校验位通过
+              {isRead ? '校验位通过' : '仅校验位通过，未识别到厂家'}
             </Tag>
           )}
           {photo !== undefined && <span className={styles.source}>识别自图片，请核对</span>}
