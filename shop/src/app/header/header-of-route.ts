@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<string, CheckoutLook>> = {
   settlement_submit_success: { title: '提交成功', step: 3 },
   myorderlist: { title: '我的订单', isForPhones: true },
   myorderdetail: { title: '我的订单' },
-  delivery_detail: { title: '我的订单' },
+  delivery_detail: { title: '包裹详情' },
   return_orders_detail: { title: '退货单' },
   my_gift_detail: { title: '我的礼品' },
 }

@@ -43,10 +43,10 @@ export function StatementRow({ line, onDispute }: Props) {
           </span>
         )}
       </td>
-      <td className={table.right}>
+      <td className={`${table.right} ${styles.amount}`} data-name="金额">
         <Price look="strong" yuan={amount} />
       </td>
-      <td className={`${table.right} ${styles.balance}`}>
+      <td className={`${table.right} ${styles.balance}`} data-name="余额">
         <Price yuan={balance} />
       </td>
       {onDispute && (
