@@ -16,6 +16,7 @@ import { useSearchKeys } from './use-search-keys.ts'
 import styles from './search-box.module.css'
 
 const WHAT = 'OE 号、配件名称、车系+名称；多个 OE 号请换行'
+const SHORT = 'OE 号/名称'
 const MOST_ROWS = 6
 
 /**
@@ -56,7 +57,7 @@ export function SearchBox({ first }: { readonly first: string }) {
             autoComplete="off"
             className={styles.text}
             enterKeyHint="search"
-            placeholder={narrow ? 'OE 号 / 名称' : WHAT}
+            placeholder={narrow ? SHORT : WHAT}
             ref={field}
             rows={rows}
             spellCheck={false}

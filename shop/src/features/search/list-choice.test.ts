@@ -39,6 +39,11 @@ test('at first each line has the part it means, with the pieces asked for', () =
   ])
 })
 
+test('a part that does not fit the chosen car is ticked by nobody but the user', () => {
+  expect([...firstChoice(LINES, new Set([7]))]).toEqual([])
+  expect([...firstChoice(LINES, new Set([8]))]).toEqual([...firstChoice(LINES)])
+})
+
 test('a suggestion is taken only when the user says so', () => {
   const choice = withPieces(firstChoice(LINES), '2:9', 4)
   expect(chosenRows(LINES, choice)).toHaveLength(3)

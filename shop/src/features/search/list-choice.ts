@@ -13,11 +13,20 @@ export function rowKey(row: Pick<FoundRow, 'line' | 'product_id'>): string {
   return `${row.line}:${row.product_id}`
 }
 
-/** What is ticked when the answer comes: of each line the part it means, with the pieces asked for. */
-export function firstChoice(lines: readonly SearchedLine[]): ListChoice {
+/**
+ * What is ticked when the answer comes: of each line the part it means, with the pieces asked for.
+ *
+ * @param misfits parts that do not fit the chosen car: only the user's own hand ticks them
+ */
+export function firstChoice(
+  lines: readonly SearchedLine[],
+  misfits: ReadonlySet<number> = new Set(),
+): ListChoice {
   return new Map(
     lines.flatMap(({ meant, quantity }) =>
-      meant === undefined ? [] : [[rowKey(meant), quantity] as const],
+      meant === undefined || misfits.has(meant.product_id)
+        ? []
+        : [[rowKey(meant), quantity] as const],
     ),
   )
 }

@@ -6,6 +6,7 @@ import { PartsAroundContext, usePaging, usePartsAround } from '#src/features/par
 import { PartListFrame, PartListHead } from '#src/features/parts/part-list.tsx'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
+import { useMisfits } from '#src/features/vehicles/use-misfits.ts'
 
 import { HotSearches } from './hot-searches.tsx'
 import { LineAside } from './line-aside.tsx'
@@ -15,6 +16,7 @@ import {
   choiceToBeHad,
   chosenRows,
   firstChoice,
+  type ListChoice,
   rowKey,
   withoutParts,
   withPieces,
@@ -42,7 +44,12 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
     () => searchedLines(found.list, { warehouse, hasBeijing, cap: stock.listCap }, found.total),
     [found, warehouse, hasBeijing, stock],
   )
-  const [ticked, setTicked] = useState(() => firstChoice(lines))
+  const [answered] = useState(lines)
+  const misfits = useMisfits(useMemo(() => meantIn(answered), [answered]))
+  const proposed = useMemo(() => firstChoice(answered, misfits), [answered, misfits])
+  /** Undefined until the user's hand changes what is proposed. */
+  const [byHand, setByHand] = useState<ListChoice>()
+  const ticked = byHand ?? proposed
   const choice = useMemo(() => choiceToBeHad(lines, ticked, warehouse), [lines, ticked, warehouse])
   const [density] = useDensity()
   const scrollToLine = useRef<ScrollToLine>(null)
@@ -52,9 +59,11 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
   const hasParts = parts.length > 0
   const paging = usePaging(found)
   const around = usePartsAround('搜索结果', parts, isList ? undefined : paging)
-  const takePieces = useCallback((key: string, pieces: number) => {
-    setTicked((before) => withPieces(before, key, pieces))
-  }, [])
+  const takePieces = useCallback(
+    (key: string, pieces: number) =>
+      setByHand((before) => withPieces(before ?? proposed, key, pieces)),
+    [proposed],
+  )
   const correctLine = useCallback(
     (line: number, text: string) => onSearch(keywordWith(lines, line, text)),
     [lines, onSearch],
@@ -64,7 +73,7 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
   const untick = (productIds: readonly number[]) => {
     const ids = new Set(productIds)
     const rows = chosen.filter(({ row }) => ids.has(row.product_id)).length
-    setTicked((before) => withoutParts(lines, before, ids))
+    setByHand((before) => withoutParts(lines, before ?? proposed, ids))
     setAdded((before) => ({
       parts: before.parts + ids.size,
       merged: before.merged + rows - ids.size,
@@ -73,7 +82,7 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
   const all = everyMeant(lines, choice)
   const isAll = lines.every(({ found: rows }) => rows.some((row) => choice.has(rowKey(row))))
   // Where nothing more can be ticked the box takes all ticks away, though it is not full.
-  const chooseAll = () => setTicked(all.size === choice.size ? new Map() : all)
+  const chooseAll = () => setByHand(all.size === choice.size ? new Map() : all)
   return (
     <>
       <ListSummary chosen={chosen} hasParts={hasParts} keyword={keyword} lines={lines} />
@@ -130,6 +139,11 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
       </div>
     </>
   )
+}
+
+/** The parts that the lines mean, each once. */
+function meantIn(lines: readonly SearchedLine[]): number[] {
+  return [...new Set(lines.flatMap(({ meant }) => meant?.product_id ?? []))]
 }
 
 const NOTHING_ADDED = { parts: 0, merged: 0 }
