@@ -65,7 +65,9 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
           {comingSoon && row.is_coming_soon === 1 && <Tag look="brand">预订</Tag>}
         </div>
         <div className={`ellipsis ${styles.name}`}>{row.l_name_zh}</div>
-        <div className={`ellipsis phone-only ${styles.small}`}>{modelNameCut(row.l_model_zh)}</div>
+        <div className={`ellipsis ${styles.small} ${styles.modelBelow}`}>
+          {modelNameCut(row.l_model_zh)}
+        </div>
         <FlashSaleTip row={row} />
       </div>
       <div className={classes(styles.model, styles.small)}>{modelNameCut(row.l_model_zh)}</div>
