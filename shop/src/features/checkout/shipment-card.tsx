@@ -5,6 +5,7 @@ import { classes } from '@portal/ui/classes.ts'
 import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
+import { useId, useState } from 'react'
 
 import { FlashSaleTip } from '../activities/flash-sale-tip.tsx'
 import type { CartRow } from '../cart/cart-calls.ts'
@@ -17,6 +18,8 @@ import { shippedRows } from './shipping.ts'
 import styles from './shipment-card.module.css'
 
 const LONGEST_REMARK = 200
+/** So many lines stand before the rest is asked for; those with something to be said of them always do. */
+const FIRST = 5
 /** More lines than this are drawn only as they come into sight. */
 const MANY = 60
 
@@ -32,6 +35,12 @@ type Props = {
 export function ShipmentCard({ shipment, shortages, remark, onRemark }: Props) {
   const shipped = shippedRows(shipment.rows, shortages)
   const { kinds, pieces, yuan } = cartSums(shipped)
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const first = shipment.rows.filter(
+    (row, place) => place < FIRST || !shipped.includes(row) || isRepriced(row),
+  )
+  const drawn = isOpen ? shipment.rows : first
   const isBeijing = shipment.warehouse === Warehouse.beijing
   return (
     <section className={`card ${styles.card}`}>
@@ -44,8 +53,8 @@ export function ShipmentCard({ shipment, shortages, remark, onRemark }: Props) {
           小计 <OwnPrice look="strong" yuan={yuan} />
         </span>
       </header>
-      <ul className={classes(shipment.rows.length > MANY && styles.long)}>
-        {shipment.rows.map((row) => (
+      <ul className={classes(drawn.length > MANY && styles.long)} id={listId}>
+        {drawn.map((row) => (
           <ShipmentLine
             key={row.pd_cart_id}
             row={row}
@@ -53,6 +62,17 @@ export function ShipmentCard({ shipment, shortages, remark, onRemark }: Props) {
           />
         ))}
       </ul>
+      {shipment.rows.length > first.length && (
+        <button
+          aria-controls={listId}
+          aria-expanded={isOpen}
+          className={styles.more}
+          type="button"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '收起' : `展开全部 ${shipment.rows.length} 种`}
+        </button>
+      )}
       <div className={styles.remark}>
         <TextField
           className={styles.field}
@@ -72,6 +92,10 @@ export function ShipmentCard({ shipment, shortages, remark, onRemark }: Props) {
       </div>
     </section>
   )
+}
+
+function isRepriced({ warnings }: CartRow): boolean {
+  return warnings.some(({ code }) => code === 'price_changed')
 }
 
 type LineProps = {
