@@ -10,6 +10,7 @@ import { GROUP_NAMES, type CartGroup } from './cart-groups.ts'
 import { chooseCartRows } from './cart-selection.ts'
 import { cartSums } from './cart-sums.ts'
 
+import head from './cart-group-head.module.css'
 import styles from './cart-list.module.css'
 
 type Props = {
@@ -26,8 +27,8 @@ export function CartGroupHead({ group, selection, actions }: Props) {
   const seesPrices = cartSums(group.rows).yuan !== null
   const name = GROUP_NAMES[group.key]
   return (
-    <div className={styles.group}>
-      <div className={styles.groupHead}>
+    <div className={head.group}>
+      <div className={head.groupHead}>
         <Checkbox
           aria-label={`全选${name}`}
           checked={chosen.length === group.rows.length}
@@ -43,11 +44,11 @@ export function CartGroupHead({ group, selection, actions }: Props) {
           <WarehouseIcon />
           {name}
         </h2>
-        <span className={styles.groupSum}>
+        <span className={head.groupSum}>
           已选 {kinds} 种 {pieces} 件
           {seesPrices && (
             <>
-              <span className={styles.wide} />
+              <span className={head.wide} />
               小计 <OwnPrice look="strong" yuan={yuan} />
             </>
           )}
@@ -66,11 +67,11 @@ function ColumnNames() {
       <span>配件</span>
       <span>适用车型</span>
       <span>库存</span>
-      <span className={styles.right}>单价</span>
-      <span className={styles.indented}>数量</span>
-      <span className={styles.right}>小计</span>
+      <span className={head.right}>单价</span>
+      <span className={head.indented}>数量</span>
+      <span className={head.right}>小计</span>
       <span>下单账号</span>
-      <span className={styles.right}>操作</span>
+      <span className={head.right}>操作</span>
     </div>
   )
 }
@@ -103,11 +104,11 @@ type InvalidProps = { readonly rows: readonly CartRow[]; readonly actions: CartA
 
 function InvalidHead({ rows, actions }: InvalidProps) {
   return (
-    <div className={styles.group}>
-      <div className={styles.groupHead}>
+    <div className={head.group}>
+      <div className={head.groupHead}>
         <h2>{GROUP_NAMES.invalid}</h2>
         <span className={styles.hint}>缺货或已下架，不计入合计</span>
-        <span className={styles.groupSum}>
+        <span className={head.groupSum}>
           {WAREHOUSES.map((to) => (
             <MoveInStock actions={actions} key={to} rows={rows} to={to} />
           ))}

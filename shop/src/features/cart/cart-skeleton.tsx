@@ -1,5 +1,6 @@
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 
+import head from './cart-group-head.module.css'
 import styles from './cart-list.module.css'
 
 const ROWS = [0, 1, 2, 3, 4]
@@ -8,8 +9,8 @@ const ROWS = [0, 1, 2, 3, 4]
 export function CartSkeleton() {
   return (
     <LoadingRegion label="购物车加载中">
-      <div className={styles.group}>
-        <div className={styles.groupHead}>
+      <div className={head.group}>
+        <div className={head.groupHead}>
           <Skeleton height={16} width={96} />
         </div>
       </div>
