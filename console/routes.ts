@@ -21,5 +21,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/activities', 'features/activities/activities-page.tsx'),
     route('/search_terms', 'features/search-terms/terms-page.tsx'),
     route('/jobs', 'features/jobs/jobs-page.tsx'),
+    // Any other address.
+    route('/$', 'app/not-found-page.tsx'),
   ]),
 ])

@@ -178,24 +178,12 @@ export const receiveMany = endpoint({
   }),
 })
 
-export const takeReceiptBack = endpoint({
+export const takeReceiptsBack = endpoint({
   method: 'POST',
   path: '/api/console/stock/receive/back',
   access: 'staff:warehouse',
-  summary: 'Takes a receipt back that was a mistake; what was on the way is on the way again.',
-  idempotent: true,
-  input: Type.Object({
-    stock_event_id: Id,
-    reason: Type.String({ minLength: 1, maxLength: 200 }),
-  }),
-  output: Type.Object({ shelf: DeskShelf }),
-})
-
-export const takeReceiptsBack = endpoint({
-  method: 'POST',
-  path: '/api/console/stock/receive/back_many',
-  access: 'staff:warehouse',
-  summary: 'Takes a whole delivery back that was a mistake, all of it or nothing.',
+  summary:
+    'Takes receipts back that were a mistake, all of them or none; what was on the way is on the way again.',
   idempotent: true,
   input: Type.Object({
     stock_event_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),

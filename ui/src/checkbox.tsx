@@ -1,6 +1,7 @@
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
 
 import { classes } from './classes.ts'
+import { toast } from './toast.ts'
 
 import styles from './checkbox.module.css'
 
@@ -8,13 +9,16 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> & 
   readonly checked: boolean
   /** Some of the rows below are chosen, not all. */
   readonly some?: boolean
+  /** Why it can't be ticked: it stays within reach of the keyboard, and says so to whoever tries. */
+  readonly whyNot?: string | undefined
   readonly onChange: (checked: boolean) => void
   /** Its text; without one give `aria-label`. */
   readonly children?: ReactNode
 }
 
 /** A box to tick, with its text beside it. */
-export function Checkbox({ some = false, onChange, children, className, ...attributes }: Props) {
+export function Checkbox(props: Props) {
+  const { some = false, whyNot, onChange, children, className, ...attributes } = props
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = some && !attributes.checked
@@ -22,10 +26,13 @@ export function Checkbox({ some = false, onChange, children, className, ...attri
   const input = (
     <input
       {...attributes}
+      {...(whyNot !== undefined && { 'aria-disabled': true, title: whyNot })}
       className={styles.box}
       ref={box}
       type="checkbox"
-      onChange={(event) => onChange(event.target.checked)}
+      onChange={(event) =>
+        whyNot === undefined ? onChange(event.target.checked) : toast.info(whyNot)
+      }
     />
   )
   if (children === undefined) return input

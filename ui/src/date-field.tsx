@@ -5,6 +5,7 @@ import { dayTyped } from './days.ts'
 import { IconButton } from './icon-button.tsx'
 import { CalendarIcon } from './icons.tsx'
 import { TextField } from './text-field.tsx'
+import { useUnreadable } from './use-unreadable.ts'
 
 import styles from './date-field.module.css'
 
@@ -37,6 +38,8 @@ export function DateField(props: Props) {
   }
   const rest = typed?.trim() ?? ''
   const isOdd = rest !== '' && !isWithin(dayTyped(rest), { min, max })
+  const odd = isOdd ? oddText(rest, { min, max }) : undefined
+  useUnreadable(field, odd)
   const open = () => panel.current?.showPopover()
   const close = () => {
     panel.current?.hidePopover()
@@ -55,7 +58,7 @@ export function DateField(props: Props) {
         labelHidden={labelHidden ?? false}
         maxLength={16}
         placeholder="年-月-日"
-        problem={problem ?? (isOdd ? oddText(rest, { min, max }) : undefined)}
+        problem={odd ?? problem}
         ref={field}
         suffix={
           <IconButton

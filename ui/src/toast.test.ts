@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { TOAST_MS, toast, toasts } from './toast.ts'
+import { endOffers, TOAST_MS, toast, toasts } from './toast.ts'
 
 const texts = () => toasts.read().map(({ text }) => text)
 
@@ -34,6 +34,13 @@ describe('toasts', () => {
     expect(texts()).toEqual(['已审核通过 2 单'])
     await vi.advanceTimersByTimeAsync(1)
     expect(texts()).toEqual([])
+  })
+
+  it('go with whoever may press what they offer', () => {
+    toast.info('已保存')
+    toast.success('已入库 2 种', { label: '撤销', onPress: () => undefined })
+    endOffers()
+    expect(texts()).toEqual(['已保存'])
   })
 
   it('are at most three, the newest', () => {

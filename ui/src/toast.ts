@@ -48,6 +48,11 @@ export function endToast(id: number): void {
   become(shown.filter((one) => one.id !== id))
 }
 
+/** Takes away all that offer to do something: there is nobody any more who may. */
+export function endOffers(): void {
+  for (const { id, action } of shown) if (action !== undefined) endToast(id)
+}
+
 function show(kind: ToastKind, text: string, action?: ToastAction): void {
   // Two deletions read alike and are taken back one by one.
   const same = action === undefined && shown.find((one) => one.kind === kind && one.text === text)

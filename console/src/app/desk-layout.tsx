@@ -27,6 +27,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 
+import { OverPages } from '#src/lists/over-pages.tsx'
 import { staffQuery } from '#src/session/session-calls.ts'
 import { sessionToken } from '#src/session/session.ts'
 
@@ -95,7 +96,9 @@ function DeskLayout() {
         <DeskAccount staff={staff} />
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
-        <Outlet />
+        <OverPages>
+          <Outlet />
+        </OverPages>
       </main>
     </div>
   )

@@ -1,14 +1,11 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { buttonLook } from '@portal/ui/button.tsx'
 import { ConnectionBar } from '@portal/ui/connection-bar.tsx'
-import { NotFound } from '@portal/ui/not-found.tsx'
 import { PageError } from '@portal/ui/page-error.tsx'
 import { ToastArea } from '@portal/ui/toast-area.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   type ErrorComponentProps,
-  Link,
   Outlet,
   useMatches,
 } from '@tanstack/react-router'
@@ -18,7 +15,6 @@ import styles from './root.module.css'
 export const Route = createRootRouteWithContext<{ queries: QueryClient; call: Caller }>()({
   component: Root,
   errorComponent: RootError,
-  notFoundComponent: NotFoundPage,
 })
 
 function Root() {
@@ -35,18 +31,4 @@ function Root() {
 
 function RootError({ error }: ErrorComponentProps) {
   return <PageError error={error} onRetry={() => location.reload()} />
-}
-
-function NotFoundPage() {
-  return (
-    <main>
-      <NotFound
-        wayBack={
-          <Link className={buttonLook({ kind: 'primary' })} to="/">
-            返回工作台
-          </Link>
-        }
-      />
-    </main>
-  )
 }

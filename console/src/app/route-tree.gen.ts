@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './root.tsx'
 import { Route as appDeskLayoutRouteImport } from './desk-layout.tsx'
 import { Route as sessionLoginPageRouteImport } from './../session/login-page.tsx'
 import { Route as featuresWorkWorkPageRouteImport } from './../features/work/work-page.tsx'
+import { Route as appNotFoundPageRouteImport } from './not-found-page.tsx'
 import { Route as featuresActivitiesActivitiesPageRouteImport } from './../features/activities/activities-page.tsx'
 import { Route as featuresGiftsGiftOrdersPageRouteImport } from './../features/gifts/gift-orders-page.tsx'
 import { Route as featuresGiftsGiftsPageRouteImport } from './../features/gifts/gifts-page.tsx'
@@ -41,6 +42,11 @@ const sessionLoginPageRoute = sessionLoginPageRouteImport.update({
 const featuresWorkWorkPageRoute = featuresWorkWorkPageRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => appDeskLayoutRoute,
+} as any)
+const appNotFoundPageRoute = appNotFoundPageRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => appDeskLayoutRoute,
 } as any)
 const featuresActivitiesActivitiesPageRoute =
@@ -140,6 +146,7 @@ const featuresWalletsWalletsPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof featuresWorkWorkPageRoute
   '/login': typeof sessionLoginPageRoute
+  '/$': typeof appNotFoundPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
@@ -160,6 +167,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof sessionLoginPageRoute
   '/': typeof featuresWorkWorkPageRoute
+  '/$': typeof appNotFoundPageRoute
   '/activities': typeof featuresActivitiesActivitiesPageRoute
   '/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/gifts': typeof featuresGiftsGiftsPageRoute
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof appDeskLayoutRouteWithChildren
   '/login': typeof sessionLoginPageRoute
   '/_signed-in/': typeof featuresWorkWorkPageRoute
+  '/_signed-in/$': typeof appNotFoundPageRoute
   '/_signed-in/activities': typeof featuresActivitiesActivitiesPageRoute
   '/_signed-in/gift_orders': typeof featuresGiftsGiftOrdersPageRoute
   '/_signed-in/gifts': typeof featuresGiftsGiftsPageRoute
@@ -204,6 +213,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/$'
     | '/activities'
     | '/gift_orders'
     | '/gifts'
@@ -224,6 +234,7 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/'
+    | '/$'
     | '/activities'
     | '/gift_orders'
     | '/gifts'
@@ -245,6 +256,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/login'
     | '/_signed-in/'
+    | '/_signed-in/$'
     | '/_signed-in/activities'
     | '/_signed-in/gift_orders'
     | '/_signed-in/gifts'
@@ -289,6 +301,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof featuresWorkWorkPageRouteImport
+      parentRoute: typeof appDeskLayoutRoute
+    }
+    '/_signed-in/$': {
+      id: '/_signed-in/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof appNotFoundPageRouteImport
       parentRoute: typeof appDeskLayoutRoute
     }
     '/_signed-in/activities': {
@@ -408,6 +427,7 @@ declare module '@tanstack/react-router' {
 
 interface appDeskLayoutRouteChildren {
   featuresWorkWorkPageRoute: typeof featuresWorkWorkPageRoute
+  appNotFoundPageRoute: typeof appNotFoundPageRoute
   featuresActivitiesActivitiesPageRoute: typeof featuresActivitiesActivitiesPageRoute
   featuresGiftsGiftOrdersPageRoute: typeof featuresGiftsGiftOrdersPageRoute
   featuresGiftsGiftsPageRoute: typeof featuresGiftsGiftsPageRoute
@@ -428,6 +448,7 @@ interface appDeskLayoutRouteChildren {
 
 const appDeskLayoutRouteChildren: appDeskLayoutRouteChildren = {
   featuresWorkWorkPageRoute: featuresWorkWorkPageRoute,
+  appNotFoundPageRoute: appNotFoundPageRoute,
   featuresActivitiesActivitiesPageRoute: featuresActivitiesActivitiesPageRoute,
   featuresGiftsGiftOrdersPageRoute: featuresGiftsGiftOrdersPageRoute,
   featuresGiftsGiftsPageRoute: featuresGiftsGiftsPageRoute,

@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
+import { holdsUnreadable } from '@portal/ui/use-unreadable.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import styles from './form.module.css'
@@ -44,7 +45,7 @@ export function FormDialog(props: Props) {
   }, [])
   const send = () => {
     setSends((before) => before + 1)
-    onSend()
+    if (form.current && !holdsUnreadable(form.current)) onSend()
   }
   return (
     <>

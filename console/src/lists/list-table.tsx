@@ -1,5 +1,6 @@
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { classes } from '@portal/ui/classes.ts'
+import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 
@@ -106,6 +107,7 @@ function ListRow<Row>(props: Props<Row> & { readonly row: Row }) {
     if (!tick || event.key !== ' ') return
     event.preventDefault()
     if (tick.mayTick(row)) tick.ticks.mark([id], !tick.ticks.has(id))
+    else toast.info(tick.whyNot)
   }
   return (
     <tr className={classes(isOpen && styles.open)}>
@@ -145,9 +147,8 @@ function TickAll<Row>({ tick, rows, idOf }: TickProps<Row> & Pick<Props<Row>, 'r
       <Checkbox
         aria-label={all}
         checked={ids.length > 0 && ticks.rows.length === ids.length}
-        disabled={ids.length === 0}
         some={ticks.rows.length > 0}
-        title={ids.length === 0 ? whyNone : undefined}
+        whyNot={ids.length === 0 ? whyNone : undefined}
         onChange={(isOn) => ticks.mark(ids, isOn)}
       />
     </th>
@@ -162,8 +163,7 @@ function Tick<Row>({ tick, row, id }: TickProps<Row> & { readonly row: Row; read
       <Checkbox
         aria-label={`选择 ${nameOf(row)}`}
         checked={may && ticks.has(id)}
-        disabled={!may}
-        title={may ? undefined : whyNot}
+        whyNot={may ? undefined : whyNot}
         onChange={(isOn) => ticks.mark([id], isOn)}
       />
     </td>

@@ -50,4 +50,6 @@ export const DESK_PAGES = [
   ['/vouchers', '优惠券'],
   ['/search_terms', '搜索词'],
   ['/jobs', '后台任务'],
+  // An address that is none.
+  ['/$', '页面不存在'],
 ] as const

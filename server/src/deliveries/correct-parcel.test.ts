@@ -1,31 +1,19 @@
-import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getDelivery, receiveAll } from '@portal/contract/deliveries.ts'
 import { correctParcel, shipOrder } from '@portal/contract/desk-orders.ts'
 import { getOrder } from '@portal/contract/orders.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
 import { orderAll } from '#src/testing/order-all.ts'
-import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { seedPart } from '#src/testing/seed.ts'
+import { tradeWorld } from '#src/testing/trade-world.ts'
 
-let server: TestServer
-let warehouse: Caller
-let sales: Caller
-beforeAll(async () => {
-  server = await startServer()
-  warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
-  sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
+const world = tradeWorld()
 
 test('a parcel that was written down wrong is put right until it is received', async () => {
-  const brand = server.brand.id
-  const { part_id } = await seedPart(server.db, { brand, guangzhou: 10 })
-  const buyer = await server.signedInAs((await seedCompany(server.db, { brand })).main)
+  const { server, buyer, warehouse, sales } = world
+  const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 10 })
   await buyer(setCartQuantity, { product_id: part_id, quantity: 2 })
   const { order_id } = await orderAll(buyer)
   const { lines, order_no } = await buyer(getOrder, { order_id })

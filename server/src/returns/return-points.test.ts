@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
 import {
   arrivedOrder as anArrivedOrder,
+  returnOf,
   throughTheDesk as passTheDesk,
 } from '#src/testing/arrived-order.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
@@ -21,23 +22,16 @@ const arrivedOrder = () => anArrivedOrder(world)
 const throughTheDesk = (return_id: number, restocked: number) =>
   passTheDesk(world, return_id, restocked)
 
-const wish = (order_line_id: number, quantity: number) => ({
-  kind: 'return' as const,
-  reason: '客户退车',
-  pictures: [],
-  lines: [{ order_line_id, quantity }],
-})
-
 test('points of an order go back with its credit; spent ones are owed, and the next ones pay them', async () => {
   const { order_line_id, order_id } = await arrivedOrder()
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 20, owed_points: 0 })
   await move(-15)
-  const first = await world.buyer(addReturn, wish(order_line_id, 2))
+  const first = await world.buyer(addReturn, returnOf(order_line_id, 2))
   expect(await throughTheDesk(first.return_id, 2)).toMatchObject({ credit: 57.23, points: 6 })
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 1 })
   await move(3)
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 2, owed_points: 0 })
-  const rest = await world.buyer(addReturn, wish(order_line_id, 5))
+  const rest = await world.buyer(addReturn, returnOf(order_line_id, 5))
   expect(await throughTheDesk(rest.return_id, 5)).toMatchObject({ points: 14 })
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 12 })
   expect(await world.buyer(signIn, {})).toMatchObject({ added: 10, points: 0 })
@@ -59,7 +53,7 @@ test('what is short and what is broken is told at once and becomes a return of e
   const { order_line_id } = await arrivedOrder()
   const address = await handedIn()
   const counted = {
-    ...wish(order_line_id, 1),
+    ...returnOf(order_line_id, 1),
     pictures: [address],
     reasons: { broken: '电极断裂' },
     lines: [
@@ -89,13 +83,13 @@ test('what is short and what is broken is told at once and becomes a return of e
 
 test('an order tells what came back of it, and what voucher and coins took off each line', async () => {
   const { order_line_id, order_id } = await arrivedOrder()
-  const refused = await world.buyer(addReturn, wish(order_line_id, 1))
+  const refused = await world.buyer(addReturn, returnOf(order_line_id, 1))
   await world.sales(decideReturn, {
     return_id: refused.return_id,
     is_approved: 0,
     reason: '已装车',
   })
-  const { return_id } = await world.buyer(addReturn, wish(order_line_id, 2))
+  const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, 2))
   await throughTheDesk(return_id, 2)
   expect(await world.buyer(getOrder, { order_id })).toMatchObject({
     lines: [{ returned: 2, voucher: 20, coin: 13 }],

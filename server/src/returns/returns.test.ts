@@ -16,6 +16,7 @@ import { expect, test } from 'vitest'
 import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
 import {
   arrivedOrder as anArrivedOrder,
+  returnOf,
   throughTheDesk as passTheDesk,
 } from '#src/testing/arrived-order.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
@@ -29,13 +30,6 @@ const arrivedOrder = () => anArrivedOrder(world)
 const throughTheDesk = (return_id: number, restocked: number) =>
   passTheDesk(world, return_id, restocked)
 
-const wish = (order_line_id: number, quantity: number) => ({
-  kind: 'return' as const,
-  reason: '客户退车',
-  pictures: [],
-  lines: [{ order_line_id, quantity }],
-})
-
 test('all pieces of a discounted order, sent back in three returns, give back exactly what was paid', async () => {
   const { part_id, order_line_id, total } = await arrivedOrder()
   expect(total).toBe(200.31)
@@ -45,7 +39,7 @@ test('all pieces of a discounted order, sent back in three returns, give back ex
     [4, 3],
     [1, 0],
   ] as const) {
-    const { return_id } = await world.buyer(addReturn, wish(order_line_id, quantity))
+    const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, quantity))
     const { credit, state } = await throughTheDesk(return_id, restocked)
     expect(state).toBe('credited')
     credits.push(Math.round((credit ?? 0) * 100))
@@ -60,19 +54,19 @@ test('all pieces of a discounted order, sent back in three returns, give back ex
 test('no more comes back than was received, from however many tabs', async () => {
   const { order_line_id } = await arrivedOrder()
   const tabs = await Promise.allSettled(
-    Array.from({ length: 6 }, () => world.buyer(addReturn, wish(order_line_id, 3))),
+    Array.from({ length: 6 }, () => world.buyer(addReturn, returnOf(order_line_id, 3))),
   )
   expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  await expect(world.buyer(addReturn, wish(order_line_id, 2))).rejects.toMatchObject({
+  await expect(world.buyer(addReturn, returnOf(order_line_id, 2))).rejects.toMatchObject({
     message: '退货数量超过可退数量',
   })
 })
 
 test('what is withdrawn or refused may be sent back anew', async () => {
   const { order_line_id } = await arrivedOrder()
-  const first = await world.buyer(addReturn, wish(order_line_id, 7))
+  const first = await world.buyer(addReturn, returnOf(order_line_id, 7))
   await world.buyer(withdrawReturn, { return_id: first.return_id })
-  const second = await world.buyer(addReturn, wish(order_line_id, 7))
+  const second = await world.buyer(addReturn, returnOf(order_line_id, 7))
   await expect(
     world.sales(decideReturn, { return_id: second.return_id, is_approved: 0 }),
   ).rejects.toMatchObject({ message: '请填写驳回原因' })
@@ -81,7 +75,7 @@ test('what is withdrawn or refused may be sent back anew', async () => {
     state_cn: '已驳回',
     events: [{ state: 'applied' }, { state: 'rejected', reason: '已装车' }],
   })
-  await world.buyer(addReturn, wish(order_line_id, 7))
+  await world.buyer(addReturn, returnOf(order_line_id, 7))
   expect((await world.buyer(listReturns, FIRST_PAGE)).counts).toEqual({
     applied: 1,
     rejected: 1,
@@ -91,7 +85,7 @@ test('what is withdrawn or refused may be sent back anew', async () => {
 
 test('a return goes its way step by step, and each step once', async () => {
   const { order_line_id, part_id } = await arrivedOrder()
-  const { return_id } = await world.buyer(addReturn, wish(order_line_id, 1))
+  const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, 1))
   await expect(world.sales(creditReturn, { return_id })).rejects.toMatchObject({
     message: '退货单待审核，不能进行此操作',
   })
@@ -107,7 +101,7 @@ test('a return goes its way step by step, and each step once', async () => {
 
 test('a step whose answer was lost is answered as it was when it is pressed again', async () => {
   const { order_line_id, part_id } = await arrivedOrder()
-  const { return_id } = await world.buyer(addReturn, wish(order_line_id, 1))
+  const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, 1))
   const twice = async <T>(press: (attempt: { idempotencyKey: string }) => Promise<T>) => {
     const attempt = { idempotencyKey: `step of return ${return_id}` }
     const first = await press(attempt)
@@ -125,7 +119,10 @@ test('a step whose answer was lost is answered as it was when it is pressed agai
 
 test('missing pieces wait for their credit as soon as they are granted, and are counted in nowhere', async () => {
   const { order_line_id } = await arrivedOrder()
-  const { return_id } = await world.buyer(addReturn, { ...wish(order_line_id, 1), kind: 'short' })
+  const { return_id } = await world.buyer(addReturn, {
+    ...returnOf(order_line_id, 1),
+    kind: 'short',
+  })
   const { lines: missing } = await world.sales(getDeskReturn, { return_id })
   const lines = missing.map(({ return_line_id }) => ({ return_line_id, restocked: 1 }))
   const taking = () => world.warehouse(takeReturn, { return_id, lines })
@@ -143,7 +140,7 @@ test('the desk sees what a return will give back before it presses, and that is 
   const seen: unknown[] = []
   const given: unknown[] = []
   for (const quantity of [3, 2, 2]) {
-    const { return_id } = await world.buyer(addReturn, wish(order_line_id, quantity))
+    const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, quantity))
     const { expected } = await world.sales(getDeskReturn, { return_id })
     seen.push(expected)
     const { credit, coins, lines, expected: after } = await throughTheDesk(return_id, 0)
@@ -160,7 +157,7 @@ test('the desk sees what a return will give back before it presses, and that is 
 
 test('broken pieces are shown in a picture', async () => {
   const { order_line_id } = await arrivedOrder()
-  const broken = { ...wish(order_line_id, 1), kind: 'broken' as const }
+  const broken = { ...returnOf(order_line_id, 1), kind: 'broken' as const }
   await expect(world.buyer(addReturn, broken)).rejects.toMatchObject({ message: '请上传图片' })
   await expect(
     world.buyer(addReturn, { ...broken, pictures: ['/files/nobody-has-this'] }),
@@ -169,10 +166,10 @@ test('broken pieces are shown in a picture', async () => {
 
 test('a return is its company’s alone, and a sub-account’s its own', async () => {
   const { order_line_id } = await arrivedOrder()
-  const { return_id } = await world.buyer(addReturn, wish(order_line_id, 1))
+  const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, 1))
   const sub = await world.server.signedInAs(world.company.sub)
   await expect(sub(getReturn, { return_id })).rejects.toMatchObject({ status: 404 })
-  await expect(sub(addReturn, wish(order_line_id, 1))).rejects.toMatchObject({ status: 404 })
+  await expect(sub(addReturn, returnOf(order_line_id, 1))).rejects.toMatchObject({ status: 404 })
   const { list } = await world.sales(listDeskReturns, { ...FIRST_PAGE, state: 'applied' })
   expect(list.some((row) => row.return_id === return_id)).toBe(true)
 })

@@ -6,7 +6,6 @@ import {
   receiveMany,
   receiveStock,
   setInTransit,
-  takeReceiptBack,
   takeReceiptsBack,
 } from '@portal/contract/desk-stock.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
@@ -83,19 +82,19 @@ test('a receipt is taken back once with its reason, and what was on the way is o
   await world.warehouse(receiveStock, { ...shelf, pieces: 200, from_transit: 1 })
   const receipt = await lastReceipt(product_id)
   expect(receipt?.may_take_back).toBe(1)
-  const input = { stock_event_id: receipt?.stock_event_id ?? 0, reason: '多录 40 件' }
-  await expect(world.sales(takeReceiptBack, input)).rejects.toMatchObject({ status: 403 })
-  await expect(world.warehouse(takeReceiptBack, { ...input, reason: ' ' })).rejects.toMatchObject({
+  const input = { stock_event_ids: [receipt?.stock_event_id ?? 0], reason: '多录 40 件' }
+  await expect(world.sales(takeReceiptsBack, input)).rejects.toMatchObject({ status: 403 })
+  await expect(world.warehouse(takeReceiptsBack, { ...input, reason: ' ' })).rejects.toMatchObject({
     code: 'stock.reason_missing',
   })
   const attempt = { idempotencyKey: 'one-press-of-the-desk' }
-  await Promise.all([1, 2, 3].map(() => world.warehouse(takeReceiptBack, input, attempt)))
+  await Promise.all([1, 2, 3].map(() => world.warehouse(takeReceiptsBack, input, attempt)))
   expect(await shelfOf(product_id)).toMatchObject({
     on_hand: 10,
     in_transit: 160,
     arrives_on: '2026-12-01',
   })
-  await expect(world.warehouse(takeReceiptBack, input)).rejects.toMatchObject({
+  await expect(world.warehouse(takeReceiptsBack, input)).rejects.toMatchObject({
     code: 'stock.taken_back',
   })
   const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
@@ -117,7 +116,7 @@ test('a receipt whose pieces are promised already is not taken back', async () =
   await orderAll(dealer)
   const { stock_event_id = 0 } = (await lastReceipt(product_id)) ?? {}
   await expect(
-    world.warehouse(takeReceiptBack, { stock_event_id, reason: '录错' }),
+    world.warehouse(takeReceiptsBack, { stock_event_ids: [stock_event_id], reason: '录错' }),
   ).rejects.toMatchObject({
     code: 'stock.below_promised',
     message: '这次入库 5 件，只剩 3 件未被占用，请改用盘点',

@@ -10,7 +10,7 @@ import { listStockEvents } from '#src/stock/list-stock-events.ts'
 import { readArrivals } from '#src/stock/read-arrivals.ts'
 import { receiveMany, receiveStock } from '#src/stock/receive-stock.ts'
 import { setInTransit } from '#src/stock/set-in-transit.ts'
-import { takeReceiptBack, takeReceiptsBack } from '#src/stock/take-receipt-back.ts'
+import { takeReceiptsBack } from '#src/stock/take-receipts-back.ts'
 
 export function deskStockRoutes(app: FastifyInstance): void {
   const { context } = app
@@ -25,9 +25,6 @@ export function deskStockRoutes(app: FastifyInstance): void {
   serve(app, calls.readArrivals, (input) => readArrivals(context, input))
   serve(app, calls.receiveMany, (input, who, { once }) =>
     receiveMany({ ...context, once }, who, input),
-  )
-  serve(app, calls.takeReceiptBack, (input, who, { once }) =>
-    takeReceiptBack({ ...context, once }, who, input),
   )
   serve(app, calls.takeReceiptsBack, (input, who, { once }) =>
     takeReceiptsBack({ ...context, once }, who, input),

@@ -49,7 +49,7 @@ const PATIENCE_MS = 30_000
 /** Hundreds of calls at once wait for a free connection, and then for their answers, as long as such a machine takes. */
 const CROWD_PATIENCE_MS = 180_000
 
-type Changes = Partial<Context> & {
+export type Changes = Partial<Context> & {
   readonly databaseUrl?: string
   /** How long a silent database is waited for. */
   readonly patienceMs?: number

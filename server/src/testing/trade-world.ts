@@ -2,7 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
-import { startServer, type TestServer } from '#src/testing/start-server.ts'
+import { type Changes, startServer, type TestServer } from '#src/testing/start-server.ts'
 
 /** What the stories of the trade act on; company and buyer are new for each test. */
 export type TradeWorld = {
@@ -14,12 +14,12 @@ export type TradeWorld = {
   buyer: Caller
 }
 
-/** Opens the world for the tests of a file and closes it behind them. */
-export function tradeWorld(): TradeWorld {
+/** Opens the world for the tests of a file and closes it behind them. `changes` are those of its server. */
+export function tradeWorld(changes: Changes = {}): TradeWorld {
   // Filled before the first test reads it.
   const world = {} as TradeWorld
   beforeAll(async () => {
-    const server = await startServer()
+    const server = await startServer(changes)
     world.server = server
     world.sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
     world.warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))

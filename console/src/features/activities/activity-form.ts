@@ -51,7 +51,7 @@ export type ActivityForm = {
   readonly title: string
   /** Empty: a drawn one. */
   readonly flagImage: string
-  /** `YYYY-MM-DDTHH:mm`, as the browser's field has it. */
+  /** `YYYY-MM-DDTHH:mm`, as the field has it. */
   readonly startsAt: string
   readonly endsAt: string
   readonly sections: readonly SectionForm[]

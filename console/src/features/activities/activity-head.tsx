@@ -1,3 +1,4 @@
+import { MomentField } from '@portal/ui/moment-field.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 
 import { BrandField } from '#src/forms/brand-field.tsx'
@@ -33,18 +34,16 @@ export function ActivityHead({ brands, form, onChange }: Props) {
         value={form.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
-      <TextField
+      <MomentField
         label="开始时间"
-        type="datetime-local"
         value={form.startsAt}
-        onChange={(event) => onChange({ startsAt: event.target.value })}
+        onChange={(startsAt) => onChange({ startsAt })}
       />
-      <TextField
+      <MomentField
         label="结束时间"
         problem={problemAt('endsAt')}
-        type="datetime-local"
         value={form.endsAt}
-        onChange={(event) => onChange({ endsAt: event.target.value })}
+        onChange={(endsAt) => onChange({ endsAt })}
       />
     </div>
   )

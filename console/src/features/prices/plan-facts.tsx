@@ -1,3 +1,4 @@
+import { MomentField } from '@portal/ui/moment-field.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 
 import { BrandField } from '#src/forms/brand-field.tsx'
@@ -49,12 +50,11 @@ export function PlanFacts({ brands, choices, form, problems, onChange }: Props) 
           value={form.title}
           onChange={(event) => onChange({ title: event.target.value })}
         />
-        <TextField
+        <MomentField
           label="生效时间"
           problem={problems.effectiveAt}
-          type="datetime-local"
           value={form.effectiveAt}
-          onChange={(event) => onChange({ effectiveAt: event.target.value })}
+          onChange={(effectiveAt) => onChange({ effectiveAt })}
         />
       </div>
     </>

@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/button.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { lazy, Suspense, useState } from 'react'
 
+import { useOverPages } from '#src/lists/over-pages.tsx'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import type { Received } from './delivery-dialog.tsx'
@@ -11,8 +12,8 @@ import type { Received } from './delivery-dialog.tsx'
 const DeliveryDialog = lazy(async () => ({
   default: (await import('./delivery-dialog.tsx')).DeliveryDialog,
 }))
-const DeliveryBackDialog = lazy(async () => ({
-  default: (await import('./delivery-back-dialog.tsx')).DeliveryBackDialog,
+const TakeBackDialog = lazy(async () => ({
+  default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
 }))
 
 type Props = { readonly brand: string | undefined; readonly warehouse: Warehouse }
@@ -20,15 +21,26 @@ type Props = { readonly brand: string | undefined; readonly warehouse: Warehouse
 /** Begins receiving a whole delivery, and offers to take it back. */
 export function DeliveryButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
-  /** The delivery that is being taken back. */
-  const [back, setBack] = useState<Received>()
+  const showOverPages = useOverPages()
   const why = refusalFor(useRole(), 'warehouse', '入库')
   const tell = (received: Received) => {
-    const { kinds, pieces, reminded } = received
+    const { kinds, pieces, reminded, stock_event_ids } = received
+    const takeBack = () =>
+      showOverPages(
+        <Suspense>
+          <TakeBackDialog
+            name="撤回整单入库"
+            pieces={pieces}
+            stock_event_ids={stock_event_ids}
+            what={`刚入库的 ${kinds} 种`}
+            onClose={() => showOverPages(undefined)}
+          />
+        </Suspense>,
+      )
     const told = reminded === 0 ? '' : `，触发 ${reminded} 个到货提醒`
     toast.success(`已入库 ${kinds} 种 ${pieces} 件${told}`, {
       label: '撤销',
-      onPress: () => setBack(received),
+      onPress: takeBack,
       offeredMs: TAKE_BACK_MS,
     })
     setOpen(false)
@@ -40,7 +52,6 @@ export function DeliveryButton(props: Props) {
       </Button>
       <Suspense>
         {isOpen && <DeliveryDialog {...props} onClose={() => setOpen(false)} onReceived={tell} />}
-        {back && <DeliveryBackDialog received={back} onClose={() => setBack(undefined)} />}
       </Suspense>
     </>
   )

@@ -12,7 +12,6 @@ import {
   receiveMany,
   receiveStock,
   setInTransit,
-  takeReceiptBack,
   takeReceiptsBack,
 } from '@portal/contract/desk-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
@@ -75,7 +74,6 @@ export type ArrivalRead = OutputOf<typeof readArrivals>['list'][number]
 
 export const useReadArrivals = () => useServerAttempt(readArrivals, [])
 export const useReceiveMany = () => useServerAttempt(receiveMany, MOVED)
-export const useTakeReceiptBack = () => useServerAttempt(takeReceiptBack, MOVED)
 export const useTakeReceiptsBack = () => useServerAttempt(takeReceiptsBack, MOVED)
 export const useReceive = () => useServerAttempt(receiveStock, MOVED)
 export const useCount = () => useServerAttempt(countStock, MOVED)

@@ -58,7 +58,13 @@ export function StockLedger({ part }: { readonly part: number }) {
       />
       {taken && (
         <Suspense>
-          <TakeBackDialog receipt={taken} onClose={() => setTaken(undefined)} />
+          <TakeBackDialog
+            name="撤回入库"
+            pieces={taken.on_hand_change}
+            stock_event_ids={[taken.stock_event_id]}
+            what={`${WAREHOUSE_NAMES[taken.warehouse_type]} ${taken.happened_at.slice(0, 16)} 入库的`}
+            onClose={() => setTaken(undefined)}
+          />
         </Suspense>
       )}
     </>

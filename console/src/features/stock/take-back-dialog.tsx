@@ -1,19 +1,24 @@
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { toast } from '@portal/ui/toast.ts'
 
 import { ReasonDialog } from '#src/lists/reason-dialog.tsx'
 
-import { type StockEvent, useTakeReceiptBack } from './stock-calls.ts'
+import { useTakeReceiptsBack } from './stock-calls.ts'
 
-type Props = { readonly receipt: StockEvent; readonly onClose: () => void }
+type Props = {
+  readonly name: '撤回入库' | '撤回整单入库'
+  readonly stock_event_ids: number[]
+  readonly pieces: number
+  /** Whose pieces: 刚入库的 3 种. */
+  readonly what: string
+  readonly onClose: () => void
+}
 
-/** A receipt was a mistake: asks why and takes it back. */
-export function TakeBackDialog({ receipt, onClose }: Props) {
-  const { stock_event_id, on_hand_change: pieces, warehouse_type, happened_at } = receipt
-  const takeBack = useTakeReceiptBack()
+/** Receipts were a mistake, one or a whole delivery: asks why and takes them back. */
+export function TakeBackDialog({ name, stock_event_ids, pieces, what, onClose }: Props) {
+  const takeBack = useTakeReceiptsBack()
   const send = async (reason: string) => {
-    await takeBack.mutateAsync({ stock_event_id, reason })
-    toast.success(`已撤回入库 ${pieces} 件`)
+    await takeBack.mutateAsync({ stock_event_ids, reason })
+    toast.success(`已${name} ${pieces} 件`)
     onClose()
   }
   return (
@@ -21,13 +26,12 @@ export function TakeBackDialog({ receipt, onClose }: Props) {
       busy={takeBack.isPending}
       confirm={`撤回 ${pieces} 件`}
       label="撤回原因"
-      title="撤回入库"
+      title={name}
       onClose={onClose}
       // A refusal has been told by the cache.
       onReason={(reason) => void send(reason).catch(() => undefined)}
     >
-      {WAREHOUSE_NAMES[warehouse_type]} {happened_at.slice(0, 16)} 入库的 {pieces} 件从实存扣回，
-      其中扣减过的在途恢复。已发出的到货提醒不收回。
+      {what} {pieces} 件从实存扣回，其中扣减过的在途恢复。已发出的到货提醒不收回。
     </ReasonDialog>
   )
 }

@@ -1,7 +1,4 @@
-import type {
-  takeReceiptBack as call,
-  takeReceiptsBack as manyCall,
-} from '@portal/contract/desk-stock.ts'
+import type { takeReceiptsBack as call } from '@portal/contract/desk-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import { writeAudit } from '#src/audit/write-audit.ts'
@@ -10,38 +7,20 @@ import type { InTransaction } from '#src/database/schema.ts'
 import type { Once } from '#src/http/idempotency.ts'
 import { noSuchThing, Refusal } from '#src/http/refusal.ts'
 import type { StaffMember } from '#src/http/who.ts'
-import { lockShelf, moveShelf, shelfKey, wireShelf } from '#src/stock/desk-shelf.ts'
+import { lockShelf, moveShelf, shelfKey } from '#src/stock/desk-shelf.ts'
 
 /**
- * A receipt was a mistake: its pieces go off the shelf with a row of their own, and those that were on the way are on the
- * way again. Reminders that have fired stay so.
+ * Receipts were a mistake, one or a whole delivery: all of them are taken back, or none. Their pieces go off the shelf
+ * with a row of their own, and those that were on the way are on the way again. Reminders that have fired stay so.
  *
- * @throws {Refusal} `stock.reason_missing`; 404 when it is no receipt of the desk; `stock.taken_back` when it was before;
+ * @throws {Refusal} `stock.reason_missing`; 404 when one is no receipt of the desk; `stock.taken_back` when it was before;
  *   `stock.below_promised` when its pieces are promised or gone already
- */
-export async function takeReceiptBack(
-  { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },
-  who: StaffMember,
-  { stock_event_id, reason: typed }: InputOf<typeof call>,
-): Promise<OutputOf<typeof call>> {
-  const reason = typed.trim()
-  if (reason === '') throw new Refusal('stock.reason_missing', '请填写撤回原因')
-  return once(async (tx) => {
-    const receipt = await findReceipt(tx, stock_event_id)
-    return { shelf: await takeBack(tx, { brands, who, reason }, receipt) }
-  })
-}
-
-/**
- * A whole delivery was a mistake: all of its receipts are taken back, or none.
- *
- * @throws {Refusal} as for one, of the first that can't be
  */
 export async function takeReceiptsBack(
   { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },
   who: StaffMember,
-  { stock_event_ids, reason: typed }: InputOf<typeof manyCall>,
-): Promise<OutputOf<typeof manyCall>> {
+  { stock_event_ids, reason: typed }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
   const reason = typed.trim()
   if (reason === '') throw new Refusal('stock.reason_missing', '请填写撤回原因')
   return once(async (tx) => {
@@ -65,7 +44,7 @@ async function takeBack(
     reason,
   }: Pick<Context, 'brands'> & { readonly who: StaffMember; readonly reason: string },
   receipt: Receipt,
-): Promise<ReturnType<typeof wireShelf>> {
+): Promise<void> {
   const { stock_event_id } = receipt
   const { part_id: product_id, warehouse: warehouse_type, on_hand_change: pieces } = receipt
   const shelf = await lockShelf(tx, { brands }, { product_id, warehouse_type })
@@ -97,7 +76,6 @@ async function takeBack(
     before: { on_hand: shelf.on_hand, in_transit: shelf.in_transit },
     after: { on_hand, in_transit, stock_event_id, reason },
   })
-  return wireShelf({ ...shelf, on_hand, in_transit, arrives_on })
 }
 
 async function findReceipt(tx: InTransaction, stock_event_id: number) {

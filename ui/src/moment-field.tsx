@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+
+import { DateField } from './date-field.tsx'
+import { TextField } from './text-field.tsx'
+import { timeTyped } from './times.ts'
+import { useUnreadable } from './use-unreadable.ts'
+
+import styles from './moment-field.module.css'
+
+const MIDNIGHT = '00:00'
+
+type Props = {
+  readonly label: string
+  /** `YYYY-MM-DDTHH:mm` in Shanghai; empty: none yet. */
+  readonly value: string
+  readonly problem?: string | undefined
+  readonly onChange: (moment: string) => void
+}
+
+/** A day and a time of it; with a day alone it is midnight. */
+export function MomentField({ label, value, problem, onChange }: Props) {
+  const [day = '', kept = ''] = value.split('T')
+  const [typed, setTyped] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const time = typed === undefined ? kept : timeTyped(typed)
+  const odd = time === undefined ? '时间如 09:30' : undefined
+  useUnreadable(field, odd)
+  const say = (text: string) => {
+    setTyped(text)
+    const next = timeTyped(text)
+    if (day !== '' && next !== undefined) onChange(`${day}T${next}`)
+  }
+  return (
+    <fieldset aria-label={label} className={styles.moment}>
+      <DateField
+        label={label}
+        problem={problem}
+        value={day}
+        onChange={(next) => onChange(next === '' ? '' : `${next}T${time || MIDNIGHT}`)}
+      />
+      <TextField
+        autoComplete="off"
+        inputMode="numeric"
+        label="时间"
+        maxLength={8}
+        placeholder="时:分"
+        problem={odd}
+        ref={field}
+        value={typed ?? kept}
+        onBlur={() => {
+          if (odd === undefined && day !== '') setTyped(undefined)
+        }}
+        onChange={(event) => say(event.target.value)}
+      />
+    </fieldset>
+  )
+}
