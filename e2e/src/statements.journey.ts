@@ -77,7 +77,6 @@ test('the desk runs a month and publishes it; the company objects, is answered, 
   await expectNoSideways(page)
 
   await desk.getByRole('button', { name: '刷新列表' }).click()
-  await desk.getByRole('link', { name }).click()
   await expect(detail).toContainText(REMARK)
   await expectNoViolation(desk)
   await detail.getByRole('textbox', { name: `答复 ${order_no}` }).fill('已换货，下月一并寄出')

@@ -3,6 +3,7 @@ import { IconButton } from '@portal/ui/icon-button.tsx'
 import { RefreshCwIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useSlashFocus } from '@portal/ui/use-slash-focus.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 import type { List } from './use-list.ts'
@@ -23,6 +24,7 @@ type Search = { readonly label: string; readonly placeholder: string }
 /** Title, brand, words to search for, and a fresh look at a list of the desk. */
 export function ListHead({ title, list, search, children }: Props) {
   const { address, brands, change, found } = list
+  const queries = useQueryClient()
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
@@ -52,7 +54,8 @@ export function ListHead({ title, list, search, children }: Props) {
         aria-busy={found.isFetching}
         className={styles.refresh}
         label="刷新列表"
-        onClick={() => void found.refetch()}
+        // What lies open beside the list as well.
+        onClick={() => void queries.refetchQueries({ type: 'active' })}
       >
         <RefreshCwIcon />
       </IconButton>
