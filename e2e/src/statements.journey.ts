@@ -52,6 +52,7 @@ test('the desk runs a month and publishes it; the company objects, is answered, 
   await tick.check()
   await desk.getByRole('button', { name: '发布所选' }).click()
   await expectToast(desk, '已发布 1 张对账单')
+  await expect(tick).toBeDisabled()
   await tick.press('Space')
   await expectToast(desk, '只有待发布的对账单可以发布')
   await expect(tick).not.toBeChecked()
