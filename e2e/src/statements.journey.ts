@@ -82,6 +82,8 @@ test('the desk runs a month and publishes it; the company objects, is answered, 
   await expectNoViolation(desk)
   await detail.getByRole('textbox', { name: `答复 ${order_no}` }).fill('已换货，下月一并寄出')
   await detail.getByRole('button', { name: '答复' }).click()
+  // Until then the same words stand in the field.
+  await expect(detail.getByRole('textbox')).toHaveCount(0)
   await expect(detail).toContainText('已换货，下月一并寄出')
 
   await page.reload()
