@@ -73,6 +73,12 @@ test('the desk writes an activity, switches it on for the shop and off again @de
   await dialog.getByRole('textbox', { name: '开始时间' }).fill(today())
   const end = dialog.getByRole('group', { name: '结束时间' })
   await end.getByRole('textbox', { name: '结束时间' }).fill('2099/1/1')
+  // Esc leaves the calendar alone.
+  await end.getByRole('button', { name: '结束时间，选择日期' }).click()
+  const calendar = page.getByRole('dialog', { name: '结束时间，日历' })
+  await expect(calendar.getByRole('button', { name: '2099-01-01' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
   await end.getByRole('textbox', { name: '时间', exact: true }).fill('25:30')
   await dialog.getByRole('textbox', { name: '加秒杀配件' }).fill(part.number)
   await dialog.getByRole('button', { name: new RegExp(`^${part.number}`) }).click()

@@ -88,6 +88,12 @@ export function DateField(props: Props) {
         onBeforeToggle={(event) => {
           if (event.newState === 'open') place(panel.current, field.current)
         }}
+        // Esc leaves the calendar, not the dialog that the field stands in.
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          close()
+        }}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {isOpen && (

@@ -42,21 +42,19 @@ export function PlanFacts({ brands, choices, form, problems, onChange }: Props) 
           onChange={(level) => onChange({ level })}
         />
       </div>
-      <div className={styles.pair}>
-        <TextField
-          label="调价说明（客户可见）"
-          maxLength={60}
-          problem={problems.title}
-          value={form.title}
-          onChange={(event) => onChange({ title: event.target.value })}
-        />
-        <MomentField
-          label="生效时间"
-          problem={problems.effectiveAt}
-          value={form.effectiveAt}
-          onChange={(effectiveAt) => onChange({ effectiveAt })}
-        />
-      </div>
+      <TextField
+        label="调价说明（客户可见）"
+        maxLength={60}
+        problem={problems.title}
+        value={form.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <MomentField
+        label="生效时间"
+        problem={problems.effectiveAt}
+        value={form.effectiveAt}
+        onChange={(effectiveAt) => onChange({ effectiveAt })}
+      />
     </>
   )
 }
