@@ -6,9 +6,8 @@ export const Money = Type.Union([Yuan, Type.Null()], {
   description: 'null without the right to see it',
 })
 
-/** Pieces of one order line in a return, and what they gave back. */
-export const ReturnLine = Type.Object({
-  return_line_id: Id,
+/** The order line that pieces come back from, and its part. */
+export const LINE_OF_ORDER = {
   order_line_id: Id,
   order_id: Id,
   order_no: Type.String(),
@@ -18,6 +17,12 @@ export const ReturnLine = Type.Object({
   frey_no: Type.String(),
   l_name_zh: Type.String(),
   pic: Type.String(),
+}
+
+/** Pieces of one order line in a return, and what they gave back. */
+export const ReturnLine = Type.Object({
+  return_line_id: Id,
+  ...LINE_OF_ORDER,
   quantity: Type.Integer(),
   restocked: Type.Integer(),
   arrived: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not counted in' }),

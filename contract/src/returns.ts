@@ -8,8 +8,8 @@ import {
 import { Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
-import { Money, ReturnLine } from './return-line.ts'
-import { Day, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
+import { LINE_OF_ORDER, Money, ReturnLine } from './return-line.ts'
+import { Day, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
 export const ReturnStateCode = Type.Enum(Object.keys(RETURN_STATES) as ReturnState[])
 export const ReturnKindCode = Type.Enum(Object.keys(RETURN_KINDS) as ReturnKind[])
@@ -116,16 +116,8 @@ export const listReturnable = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        order_line_id: Id,
-        order_id: Id,
-        order_no: Type.String(),
+        ...LINE_OF_ORDER,
         create_date: Moment,
-        warehouse_type: WarehouseCode,
-        product_id: Id,
-        number: Type.String(),
-        frey_no: Type.String(),
-        l_name_zh: Type.String(),
-        pic: Type.String(),
         received: Type.Integer(),
         returnable: Type.Integer({ description: 'pieces' }),
         price: Money,
