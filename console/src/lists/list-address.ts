@@ -39,7 +39,7 @@ export function numberIn(search: Search, name: string): number | undefined {
 }
 
 /** The input of a list call as an address asks for it; fields that say nothing are not sent. */
-export function listWanted<Filters extends object>(
+export function listParams<Filters extends object>(
   { brand, keyword, page = 1, limit = DESK_PAGE_SIZE }: ListAddress,
   filters?: Filters,
 ): { page: number; limit: number } & Said<Pick<ListAddress, 'brand' | 'keyword'> & Filters> {

@@ -1,4 +1,4 @@
-import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 
 /** What the address of the desk's activities says behind `?`. */
 export type ActivitiesAddress = Pick<ListAddress, 'brand' | 'page' | 'limit'> & {
@@ -13,6 +13,6 @@ export function activitiesAddressOf(search: Readonly<Record<string, unknown>>): 
 }
 
 /** The input of the list call. */
-export function activitiesWanted({ brand, page, limit }: ActivitiesAddress) {
-  return listWanted({ brand, page, limit })
+export function activitiesParams({ brand, page, limit }: ActivitiesAddress) {
+  return listParams({ brand, page, limit })
 }

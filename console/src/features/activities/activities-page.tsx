@@ -11,7 +11,7 @@ import { NewButton } from '#src/lists/new-button.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
-import { activitiesAddressOf, activitiesWanted } from './activities-address.ts'
+import { activitiesAddressOf, activitiesParams } from './activities-address.ts'
 import { activitiesQuery, activityQuery, type DeskActivity } from './activities-calls.ts'
 import { ActivitiesTable } from './activities-table.tsx'
 import { ActivityDetail } from './activity-detail.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/activities')({
   validateSearch: activitiesAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
-    void queries.prefetchQuery(activitiesQuery(call, activitiesWanted(deps)))
+    void queries.prefetchQuery(activitiesQuery(call, activitiesParams(deps)))
     if (deps.activity !== undefined) void queries.prefetchQuery(activityQuery(call, deps.activity))
   },
   component: ActivitiesPage,
@@ -37,7 +37,7 @@ const opening = (id: number | undefined) => ({ activity: id })
 function ActivitiesPage() {
   const address = Route.useSearch()
   const [edited, setEdited] = useState<DeskActivity | 'new'>()
-  const found = useQuery(activitiesQuery(useCaller(), activitiesWanted(address)))
+  const found = useQuery(activitiesQuery(useCaller(), activitiesParams(address)))
   const list = useList({
     address,
     found,

@@ -1,6 +1,6 @@
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
 
-import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 
 /** What the address of the desk's gift orders says behind `?`. */
 export type GiftOrdersAddress = ListAddress & {
@@ -33,7 +33,7 @@ export function giftOrdersAddressOf(search: Readonly<Record<string, unknown>>): 
 }
 
 /** The input of the list call. */
-export function giftOrdersWanted(address: GiftOrdersAddress) {
+export function giftOrdersParams(address: GiftOrdersAddress) {
   const { state = 'placed' } = address
-  return listWanted(address, { state: state === 'all' ? undefined : state })
+  return listParams(address, { state: state === 'all' ? undefined : state })
 }

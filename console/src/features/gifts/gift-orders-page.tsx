@@ -13,7 +13,7 @@ import { GiftOrderDetail } from './gift-order-detail.tsx'
 import {
   type GiftOrdersAddress,
   giftOrdersAddressOf,
-  giftOrdersWanted,
+  giftOrdersParams,
   tabName,
   TABS,
 } from './gift-orders-filter.ts'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_signed-in/gift_orders')({
   validateSearch: giftOrdersAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
-    void queries.prefetchQuery(giftOrdersQuery(call, giftOrdersWanted(deps)))
+    void queries.prefetchQuery(giftOrdersQuery(call, giftOrdersParams(deps)))
     if (deps.gift_order !== undefined)
       void queries.prefetchQuery(giftOrderQuery(call, deps.gift_order))
   },
@@ -39,7 +39,7 @@ const opening = (id: number | undefined) => ({ gift_order: id })
 /** Gifts that companies of all brands asked for, those that wait longest first; the open one is sent beside the list. */
 function GiftOrdersPage() {
   const address = Route.useSearch()
-  const found = useQuery(giftOrdersQuery(useCaller(), giftOrdersWanted(address)))
+  const found = useQuery(giftOrdersQuery(useCaller(), giftOrdersParams(address)))
   const list = useList({
     address,
     found,

@@ -15,15 +15,15 @@ import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-export type GiftOrdersWanted = InputOf<typeof listDeskGiftOrders>
+export type GiftOrdersParams = InputOf<typeof listDeskGiftOrders>
 export type DeskGiftOrderRow = OutputOf<typeof listDeskGiftOrders>['list'][number]
 export type DeskGiftOrder = OutputOf<typeof getDeskGiftOrder>
-export type GiftsWanted = InputOf<typeof listDeskGifts>
+export type GiftsParams = InputOf<typeof listDeskGifts>
 export type DeskGift = OutputOf<typeof listDeskGifts>['list'][number]
 export type GiftEvent = OutputOf<typeof listGiftEvents>['list'][number]
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const giftOrdersQuery = (call: Caller, wanted: GiftOrdersWanted) => ({
+export const giftOrdersQuery = (call: Caller, wanted: GiftOrdersParams) => ({
   ...serverQuery(call, listDeskGiftOrders, wanted),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
@@ -34,7 +34,7 @@ export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
   meta: { quiet: true },
 })
 
-export const giftsQuery = (call: Caller, wanted: GiftsWanted) => ({
+export const giftsQuery = (call: Caller, wanted: GiftsParams) => ({
   ...serverQuery(call, listDeskGifts, wanted),
   placeholderData: keepPreviousData,
   meta: { quiet: true },

@@ -1,4 +1,4 @@
-import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 
 /** What the address of the desk's gifts says behind `?`. */
 export type GiftsAddress = ListAddress & {
@@ -12,6 +12,6 @@ export function giftsAddressOf(search: Readonly<Record<string, unknown>>): Gifts
 }
 
 /** The input of the list call. */
-export function giftsWanted(address: GiftsAddress) {
-  return listWanted(address)
+export function giftsParams(address: GiftsAddress) {
+  return listParams(address)
 }

@@ -14,7 +14,7 @@ import { refusalFor, useRole } from '#src/session/rights.ts'
 import { GiftDetail } from './gift-detail.tsx'
 import type { GiftTask } from './gift-dialogs.tsx'
 import { giftsQuery } from './gifts-calls.ts'
-import { giftsAddressOf, giftsWanted } from './gifts-filter.ts'
+import { giftsAddressOf, giftsParams } from './gifts-filter.ts'
 import { GiftsTable } from './gifts-table.tsx'
 
 const GiftDialogs = lazy(async () => ({
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_signed-in/gifts')({
   validateSearch: giftsAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(giftsQuery(call, giftsWanted(deps))),
+    void queries.prefetchQuery(giftsQuery(call, giftsParams(deps))),
   component: GiftsPage,
 })
 
@@ -38,7 +38,7 @@ const opening = (id: number | undefined) => ({ gift: id })
 function GiftsPage() {
   const address = Route.useSearch()
   const [task, setTask] = useState<GiftTask>()
-  const found = useQuery(giftsQuery(useCaller(), giftsWanted(address)))
+  const found = useQuery(giftsQuery(useCaller(), giftsParams(address)))
   const list = useList({
     address,
     found,

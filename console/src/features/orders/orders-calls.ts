@@ -16,22 +16,22 @@ import { serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-export type OrdersWanted = InputOf<typeof listConsoleOrders>
+export type OrdersParams = InputOf<typeof listConsoleOrders>
 export type OrdersFound = OutputOf<typeof listConsoleOrders>
 export type DeskOrderRow = OrdersFound['list'][number]
 export type DeskOrder = OutputOf<typeof getConsoleOrder>
 export type DeskParcel = OutputOf<typeof listDeskDeliveries>['list'][number]
-export type WaitingWanted = InputOf<typeof listWaitingOrders>
+export type WaitingParams = InputOf<typeof listWaitingOrders>
 export type WaitingFound = OutputOf<typeof listWaitingOrders>
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const ordersQuery = (call: Caller, wanted: OrdersWanted) => ({
+export const ordersQuery = (call: Caller, wanted: OrdersParams) => ({
   ...serverQuery(call, listConsoleOrders, wanted),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
 
-export const waitingQuery = (call: Caller, wanted: WaitingWanted) => ({
+export const waitingQuery = (call: Caller, wanted: WaitingParams) => ({
   ...serverQuery(call, listWaitingOrders, wanted),
   placeholderData: keepPreviousData,
   meta: { quiet: true },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isNarrowed, ordersAddressOf, ordersWanted } from './orders-filter.ts'
+import { isNarrowed, ordersAddressOf, ordersParams } from './orders-filter.ts'
 
 describe("the address of the desk's order list", () => {
   it('is read as it was written', () => {
@@ -16,7 +16,7 @@ describe("the address of the desk's order list", () => {
       order: '812',
     })
     expect(address.order).toBe(812)
-    expect(ordersWanted(address)).toEqual({
+    expect(ordersParams(address)).toEqual({
       brand: 'some',
       status: 'shipped',
       warehouse: 2,
@@ -37,7 +37,7 @@ describe("the address of the desk's order list", () => {
       limit: '17',
       order: 'x',
     })
-    expect(ordersWanted(address)).toEqual({ page: 1, limit: 20 })
+    expect(ordersParams(address)).toEqual({ page: 1, limit: 20 })
   })
 
   it('narrows by filters, not by page or open order', () => {

@@ -4,7 +4,7 @@ import { WAREHOUSES, type Warehouse } from '@portal/rules/warehouse.ts'
 import {
   type ListAddress,
   listAddressOf,
-  listWanted,
+  listParams,
   numberIn,
   textIn,
 } from '#src/lists/list-address.ts'
@@ -39,9 +39,9 @@ export function ordersAddressOf(search: Readonly<Record<string, unknown>>): Orde
 }
 
 /** The input of the list call. */
-export function ordersWanted(address: OrdersAddress) {
+export function ordersParams(address: OrdersAddress) {
   const { status, warehouse, date_from, date_to } = address
-  return listWanted(address, { status, warehouse, date_from, date_to })
+  return listParams(address, { status, warehouse, date_from, date_to })
 }
 
 /** Whether anything narrows the list, so that an empty one can be told from a desk without orders. */

@@ -11,7 +11,7 @@ import { useList } from '#src/lists/use-list.ts'
 
 import { OrderDetail } from './order-detail.tsx'
 import { orderQuery, ordersQuery } from './orders-calls.ts'
-import { ordersAddressOf, ordersWanted } from './orders-filter.ts'
+import { ordersAddressOf, ordersParams } from './orders-filter.ts'
 import { OrdersList } from './orders-list.tsx'
 
 const SEARCH = {
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/orders')({
   validateSearch: ordersAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
-    void queries.prefetchQuery(ordersQuery(call, ordersWanted(deps)))
+    void queries.prefetchQuery(ordersQuery(call, ordersParams(deps)))
     if (deps.order !== undefined) void queries.prefetchQuery(orderQuery(call, deps.order))
   },
   component: OrdersPage,
@@ -36,7 +36,7 @@ const opening = (order: number | undefined) => ({ order })
 /** The orders of all brands, the newest first, with one of them lying open beside the list. */
 function OrdersPage() {
   const address = Route.useSearch()
-  const found = useQuery(ordersQuery(useCaller(), ordersWanted(address)))
+  const found = useQuery(ordersQuery(useCaller(), ordersParams(address)))
   const list = useList({
     address,
     found,

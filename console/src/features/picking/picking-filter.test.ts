@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { pickingAddressOf, waitingWanted } from './picking-filter.ts'
+import { pickingAddressOf, waitingParams } from './picking-filter.ts'
 
 it('an address is read, and Guangzhou is meant where no warehouse is named', () => {
-  expect(waitingWanted(pickingAddressOf({}))).toEqual({ warehouse: 1, page: 1, limit: 20 })
+  expect(waitingParams(pickingAddressOf({}))).toEqual({ warehouse: 1, page: 1, limit: 20 })
   const address = pickingAddressOf({ warehouse: '2', keyword: ' SO1 ', page: '3', order: '812' })
   expect(address.order).toBe(812)
-  expect(waitingWanted(address)).toEqual({ warehouse: 2, keyword: 'SO1', page: 3, limit: 20 })
+  expect(waitingParams(address)).toEqual({ warehouse: 2, keyword: 'SO1', page: 3, limit: 20 })
 })
 
 it('nonsense in an address is left out', () => {
@@ -17,6 +17,6 @@ it('nonsense in an address is left out', () => {
     keyword: [5],
     order: 'x',
   })
-  expect(waitingWanted(odd)).toEqual({ warehouse: 1, page: 1, limit: 20 })
+  expect(waitingParams(odd)).toEqual({ warehouse: 1, page: 1, limit: 20 })
   expect(odd.order).toBeUndefined()
 })

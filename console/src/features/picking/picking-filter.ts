@@ -1,6 +1,6 @@
 import { Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
 
-import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 
 /** What the address of a warehouse's list says behind `?`. */
 export type PickingAddress = ListAddress & {
@@ -20,6 +20,6 @@ export function pickingAddressOf(search: Readonly<Record<string, unknown>>): Pic
 }
 
 /** The input of the list call. */
-export function waitingWanted(address: PickingAddress) {
-  return { ...listWanted(address), warehouse: address.warehouse ?? Warehouse.guangzhou }
+export function waitingParams(address: PickingAddress) {
+  return { ...listParams(address), warehouse: address.warehouse ?? Warehouse.guangzhou }
 }

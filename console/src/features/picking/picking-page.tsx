@@ -12,7 +12,7 @@ import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { useList } from '#src/lists/use-list.ts'
 
-import { type PickingAddress, pickingAddressOf, waitingWanted } from './picking-filter.ts'
+import { type PickingAddress, pickingAddressOf, waitingParams } from './picking-filter.ts'
 import { PickingTable } from './picking-table.tsx'
 
 const SEARCH = {
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/picking')({
   validateSearch: pickingAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
-    void queries.prefetchQuery(waitingQuery(call, waitingWanted(deps)))
+    void queries.prefetchQuery(waitingQuery(call, waitingParams(deps)))
     if (deps.order !== undefined) void queries.prefetchQuery(orderQuery(call, deps.order))
   },
   component: PickingPage,
@@ -36,7 +36,7 @@ const opening = (order: number | undefined) => ({ order })
 /** What each warehouse has still to send, the oldest first, with one order lying open to be packed. */
 function PickingPage() {
   const address = Route.useSearch()
-  const found = useQuery(waitingQuery(useCaller(), waitingWanted(address)))
+  const found = useQuery(waitingQuery(useCaller(), waitingParams(address)))
   const list = useList({
     address,
     found,

@@ -1,6 +1,6 @@
 import { CLAIM_STATES, type ClaimState } from '@portal/rules/price-protection-claim.ts'
 
-import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 
 /** What the address of the desk's claims says behind `?`. */
 export type ClaimsAddress = ListAddress & {
@@ -30,6 +30,6 @@ export function claimsAddressOf(search: Readonly<Record<string, unknown>>): Clai
 }
 
 /** The input of the list call. */
-export function claimsWanted({ state = 'applied', ...address }: ClaimsAddress) {
-  return listWanted(address, { state: state === 'all' ? undefined : state })
+export function claimsParams({ state = 'applied', ...address }: ClaimsAddress) {
+  return listParams(address, { state: state === 'all' ? undefined : state })
 }

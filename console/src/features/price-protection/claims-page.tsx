@@ -10,7 +10,7 @@ import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
 import { useList } from '#src/lists/use-list.ts'
 
 import { ClaimDetail } from './claim-detail.tsx'
-import { claimsAddressOf, claimsWanted, tabName, TABS } from './claims-address.ts'
+import { claimsAddressOf, claimsParams, tabName, TABS } from './claims-address.ts'
 import { claimsQuery } from './claims-calls.ts'
 import { ClaimsTable } from './claims-table.tsx'
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/price_protection')({
   validateSearch: claimsAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(claimsQuery(call, claimsWanted(deps))),
+    void queries.prefetchQuery(claimsQuery(call, claimsParams(deps))),
   component: ClaimsPage,
 })
 
@@ -28,7 +28,7 @@ const opening = (id: number | undefined) => ({ claim: id })
 /** What companies ask back because prices were cut; the open claim is decided beside the list. */
 function ClaimsPage() {
   const address = Route.useSearch()
-  const found = useQuery(claimsQuery(useCaller(), claimsWanted(address)))
+  const found = useQuery(claimsQuery(useCaller(), claimsParams(address)))
   const list = useList({
     address,
     found,

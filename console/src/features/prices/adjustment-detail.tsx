@@ -16,7 +16,7 @@ import { refusalFor, useRole } from '#src/session/rights.ts'
 import { AdjustmentLines } from './adjustment-lines.tsx'
 import { AdjustmentStateMark } from './adjustment-state-mark.tsx'
 import { OverlapList } from './overlap-list.tsx'
-import { linesWanted, type PricesAddress } from './prices-address.ts'
+import { linesParams, type PricesAddress } from './prices-address.ts'
 import { type Adjustment, adjustmentQuery } from './prices-calls.ts'
 import { ruleWords } from './rule-words.ts'
 
@@ -39,7 +39,7 @@ type Props = {
 /** The adjustment that lies open, with its parts; what is planned can be taken back at its foot. */
 export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
   const found = useQuery({
-    ...adjustmentQuery(useCaller(), linesWanted(id, lines)),
+    ...adjustmentQuery(useCaller(), linesParams(id, lines)),
     placeholderData: keepPreviousData,
   })
   const { data, error, refetch } = found

@@ -1,6 +1,6 @@
 import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
 
-import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 
 /** What the address of the desk's price adjustments says behind `?`. */
 export type PricesAddress = ListAddress & {
@@ -36,11 +36,11 @@ export function pricesAddressOf(search: Readonly<Record<string, unknown>>): Pric
 }
 
 /** The input of the list call. */
-export function pricesWanted({ state, ...address }: PricesAddress) {
-  return listWanted(address, { state })
+export function pricesParams({ state, ...address }: PricesAddress) {
+  return listParams(address, { state })
 }
 
 /** The input of the open adjustment's call. */
-export function linesWanted(adjustment_id: number, lines = 1) {
+export function linesParams(adjustment_id: number, lines = 1) {
   return { adjustment_id, page: lines, limit: LINES_A_PAGE }
 }

@@ -14,7 +14,7 @@ import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import { AdjustmentDetail } from './adjustment-detail.tsx'
 import { AdjustmentsTable } from './adjustments-table.tsx'
-import { pricesAddressOf, pricesWanted, tabName, TABS } from './prices-address.ts'
+import { pricesAddressOf, pricesParams, tabName, TABS } from './prices-address.ts'
 import { adjustmentsQuery } from './prices-calls.ts'
 
 const PlanDialog = lazy(async () => ({
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_signed-in/prices')({
   validateSearch: pricesAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(adjustmentsQuery(call, pricesWanted(deps))),
+    void queries.prefetchQuery(adjustmentsQuery(call, pricesParams(deps))),
   component: PricesPage,
 })
 
@@ -37,7 +37,7 @@ function PricesPage() {
   const address = Route.useSearch()
   const [isPlanning, setPlanning] = useState(false)
   const navigate = Route.useNavigate()
-  const found = useQuery(adjustmentsQuery(useCaller(), pricesWanted(address)))
+  const found = useQuery(adjustmentsQuery(useCaller(), pricesParams(address)))
   const list = useList({ address, found, openId: address.adjustment, opening, navigate })
   const refusal = refusalFor(useRole(), 'sales', '调价')
   const counts = found.data?.counts

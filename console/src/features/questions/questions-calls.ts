@@ -8,12 +8,12 @@ import {
 import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 
-export type QuestionsWanted = InputOf<typeof listConsoleQuestions>
+export type QuestionsParams = InputOf<typeof listConsoleQuestions>
 export type QuestionsFound = OutputOf<typeof listConsoleQuestions>
 export type DeskQuestion = OutputOf<typeof getConsoleQuestion>
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const questionsQuery = (call: Caller, wanted: QuestionsWanted) => ({
+export const questionsQuery = (call: Caller, wanted: QuestionsParams) => ({
   ...serverQuery(call, listConsoleQuestions, wanted),
   placeholderData: keepPreviousData,
   meta: { quiet: true },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { questionsAddressOf, questionsWanted } from './questions-filter.ts'
+import { questionsAddressOf, questionsParams } from './questions-filter.ts'
 
 test('what makes no sense in an address is left out', () => {
   const address = questionsAddressOf({
@@ -15,8 +15,8 @@ test('what makes no sense in an address is left out', () => {
 })
 
 test('without a word about it the open questions are wanted, from the first page', () => {
-  expect(questionsWanted({})).toEqual({ state: 'open', page: 1, limit: 20 })
-  expect(questionsWanted({ state: 'answered', brand: 'b', page: 3, question: 5 })).toEqual({
+  expect(questionsParams({})).toEqual({ state: 'open', page: 1, limit: 20 })
+  expect(questionsParams({ state: 'answered', brand: 'b', page: 3, question: 5 })).toEqual({
     state: 'answered',
     brand: 'b',
     page: 3,

@@ -1,4 +1,4 @@
-import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 
 /** What the address of the desk's questions says behind `?`. */
 export type QuestionsAddress = ListAddress & {
@@ -18,6 +18,6 @@ export function questionsAddressOf(search: Readonly<Record<string, unknown>>): Q
 }
 
 /** The input of the list call. */
-export function questionsWanted(address: QuestionsAddress) {
-  return { ...listWanted(address), state: address.state ?? ('open' as const) }
+export function questionsParams(address: QuestionsAddress) {
+  return { ...listParams(address), state: address.state ?? ('open' as const) }
 }

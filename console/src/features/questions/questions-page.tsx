@@ -13,7 +13,7 @@ import { useList } from '#src/lists/use-list.ts'
 import type { Drafts } from './answer-draft.ts'
 import { QuestionDetail } from './question-detail.tsx'
 import { questionQuery, questionsQuery } from './questions-calls.ts'
-import { type QuestionsAddress, questionsAddressOf, questionsWanted } from './questions-filter.ts'
+import { type QuestionsAddress, questionsAddressOf, questionsParams } from './questions-filter.ts'
 import { QuestionsTable } from './questions-table.tsx'
 
 const SEARCH = { label: '搜索问答', placeholder: '问题、客户、OE 号' }
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/questions')({
   validateSearch: questionsAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
-    void queries.prefetchQuery(questionsQuery(call, questionsWanted(deps)))
+    void queries.prefetchQuery(questionsQuery(call, questionsParams(deps)))
     if (deps.question !== undefined) void queries.prefetchQuery(questionQuery(call, deps.question))
   },
   component: QuestionsPage,
@@ -34,7 +34,7 @@ const opening = (question: number | undefined) => ({ question })
 /** What users of all brands ask about parts; the one that lies open beside the list is answered there. */
 function QuestionsPage() {
   const address = Route.useSearch()
-  const found = useQuery(questionsQuery(useCaller(), questionsWanted(address)))
+  const found = useQuery(questionsQuery(useCaller(), questionsParams(address)))
   const [drafts] = useState<Drafts>(() => new Map())
   const list = useList({
     address,

@@ -11,13 +11,13 @@ import { serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-export type ReturnsWanted = InputOf<typeof listDeskReturns>
+export type ReturnsParams = InputOf<typeof listDeskReturns>
 export type ReturnsFound = OutputOf<typeof listDeskReturns>
 export type DeskReturnRow = ReturnsFound['list'][number]
 export type DeskReturn = OutputOf<typeof getDeskReturn>
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const returnsQuery = (call: Caller, wanted: ReturnsWanted) => ({
+export const returnsQuery = (call: Caller, wanted: ReturnsParams) => ({
   ...serverQuery(call, listDeskReturns, wanted),
   placeholderData: keepPreviousData,
   meta: { quiet: true },

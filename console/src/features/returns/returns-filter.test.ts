@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { returnsAddressOf, returnsWanted } from './returns-filter.ts'
+import { returnsAddressOf, returnsParams } from './returns-filter.ts'
 
 test('what makes no sense in an address is left out', () => {
   const address = returnsAddressOf({
@@ -14,6 +14,6 @@ test('what makes no sense in an address is left out', () => {
 })
 
 test('without a word about it those are wanted that wait for a decision', () => {
-  expect(returnsWanted({})).toEqual({ state: 'applied', page: 1, limit: 20 })
-  expect(returnsWanted({ state: 'all', return: 5 })).toEqual({ page: 1, limit: 20 })
+  expect(returnsParams({})).toEqual({ state: 'applied', page: 1, limit: 20 })
+  expect(returnsParams({ state: 'all', return: 5 })).toEqual({ page: 1, limit: 20 })
 })

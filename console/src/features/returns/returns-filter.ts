@@ -1,6 +1,6 @@
 import { RETURN_STATES, type ReturnState } from '@portal/rules/return-state.ts'
 
-import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 
 /** What the address of the desk's returns says behind `?`. */
 export type ReturnsAddress = ListAddress & {
@@ -35,7 +35,7 @@ export function returnsAddressOf(search: Readonly<Record<string, unknown>>): Ret
 }
 
 /** The input of the list call. */
-export function returnsWanted(address: ReturnsAddress) {
+export function returnsParams(address: ReturnsAddress) {
   const { state = 'applied' } = address
-  return listWanted(address, { state: state === 'all' ? undefined : state })
+  return listParams(address, { state: state === 'all' ? undefined : state })
 }

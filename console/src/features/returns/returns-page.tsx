@@ -14,7 +14,7 @@ import { returnQuery, returnsQuery } from './returns-calls.ts'
 import {
   type ReturnsAddress,
   returnsAddressOf,
-  returnsWanted,
+  returnsParams,
   tabName,
   TABS,
 } from './returns-filter.ts'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_signed-in/returns')({
   validateSearch: returnsAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
-    void queries.prefetchQuery(returnsQuery(call, returnsWanted(deps)))
+    void queries.prefetchQuery(returnsQuery(call, returnsParams(deps)))
     if (deps.return !== undefined) void queries.prefetchQuery(returnQuery(call, deps.return))
   },
   component: ReturnsPage,
@@ -38,7 +38,7 @@ const opening = (id: number | undefined) => ({ return: id })
 /** What companies of all brands send back, those that wait longest first; the open one is dealt with beside the list. */
 function ReturnsPage() {
   const address = Route.useSearch()
-  const found = useQuery(returnsQuery(useCaller(), returnsWanted(address)))
+  const found = useQuery(returnsQuery(useCaller(), returnsParams(address)))
   const list = useList({
     address,
     found,

@@ -9,11 +9,11 @@ import {
 import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-export type TermsWanted = InputOf<typeof listSearchTerms>
+export type TermsParams = InputOf<typeof listSearchTerms>
 export type SearchTerm = OutputOf<typeof listSearchTerms>['list'][number]
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const termsQuery = (call: Caller, wanted: TermsWanted) => ({
+export const termsQuery = (call: Caller, wanted: TermsParams) => ({
   ...serverQuery(call, listSearchTerms, wanted),
   placeholderData: keepPreviousData,
   meta: { quiet: true },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { termsAddressOf, termsWanted } from './terms-filter.ts'
+import { termsAddressOf, termsParams } from './terms-filter.ts'
 
 test('an address without filters asks for the first page of thirty days', () => {
-  expect(termsWanted(termsAddressOf({}))).toEqual({ days: 30, page: 1, limit: 20 })
+  expect(termsParams(termsAddressOf({}))).toEqual({ days: 30, page: 1, limit: 20 })
 })
 
 test('an address says period, brand, words and whether only misses are wanted', () => {
@@ -14,7 +14,7 @@ test('an address says period, brand, words and whether only misses are wanted', 
     missed: '1',
     page: '2',
   })
-  expect(termsWanted(address)).toEqual({
+  expect(termsParams(address)).toEqual({
     days: 7,
     brand: 'b',
     keyword: '机滤',
@@ -25,7 +25,7 @@ test('an address says period, brand, words and whether only misses are wanted', 
 })
 
 test('what makes no sense in an address is left out', () => {
-  expect(termsWanted(termsAddressOf({ days: '8', page: 'x', missed: '2', keyword: [3] }))).toEqual({
+  expect(termsParams(termsAddressOf({ days: '8', page: 'x', missed: '2', keyword: [3] }))).toEqual({
     days: 30,
     page: 1,
     limit: 20,

@@ -1,10 +1,10 @@
-import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 
-import type { TermsWanted } from './search-terms-calls.ts'
+import type { TermsParams } from './search-terms-calls.ts'
 
 /** What the address of the desk's search terms says behind `?`. */
 export type TermsAddress = ListAddress & {
-  readonly days?: TermsWanted['days']
+  readonly days?: TermsParams['days']
   /** Only what found nothing. */
   readonly missed?: 1
 }
@@ -31,7 +31,7 @@ export function termsAddressOf(search: Readonly<Record<string, unknown>>): Terms
 }
 
 /** The input of the list call. */
-export function termsWanted(address: TermsAddress) {
+export function termsParams(address: TermsAddress) {
   const { missed, days = USUAL_DAYS } = address
-  return { ...listWanted(address, { missed }), days }
+  return { ...listParams(address, { missed }), days }
 }

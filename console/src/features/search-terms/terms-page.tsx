@@ -10,7 +10,7 @@ import { useRole } from '#src/session/rights.ts'
 import { PinnedKeywords } from './pinned-keywords.tsx'
 import { termsQuery } from './search-terms-calls.ts'
 import { TermsFilterBar } from './terms-filter-bar.tsx'
-import { termsAddressOf, termsWanted } from './terms-filter.ts'
+import { termsAddressOf, termsParams } from './terms-filter.ts'
 import { TermsTable } from './terms-table.tsx'
 
 import styles from './terms-page.module.css'
@@ -20,14 +20,14 @@ export const Route = createFileRoute('/_signed-in/search_terms')({
   validateSearch: termsAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(termsQuery(call, termsWanted(deps))),
+    void queries.prefetchQuery(termsQuery(call, termsParams(deps))),
   component: TermsPage,
 })
 
 /** What dealers searched and what found nothing, and the keywords pinned under their search boxes. */
 function TermsPage() {
   const address = Route.useSearch()
-  const found = useQuery(termsQuery(useCaller(), termsWanted(address)))
+  const found = useQuery(termsQuery(useCaller(), termsParams(address)))
   const list = useList({ address, found, navigate: Route.useNavigate() })
   const role = useRole()
   const mayPin = role === 'content' || role === 'admin'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { type ListAddress, listAddressOf, listWanted } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams } from '#src/lists/list-address.ts'
 import { ListBody } from '#src/lists/list-body.tsx'
 import { ListColumns } from '#src/lists/list-columns.tsx'
 import { ListEmpty } from '#src/lists/list-empty.tsx'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_signed-in/payments')({
   validateSearch: (search: Readonly<Record<string, unknown>>): ListAddress => listAddressOf(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(paymentsQuery(call, listWanted(deps, {}))),
+    void queries.prefetchQuery(paymentsQuery(call, listParams(deps, {}))),
   component: PaymentsPage,
 })
 
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_signed-in/payments')({
 function PaymentsPage() {
   const address = Route.useSearch()
   const [task, setTask] = useState<Payment | 'note'>()
-  const found = useQuery(paymentsQuery(useCaller(), listWanted(address, {})))
+  const found = useQuery(paymentsQuery(useCaller(), listParams(address, {})))
   const list = useList({ address, found, navigate: Route.useNavigate() })
   const role = useRole()
   const close = () => setTask(undefined)

@@ -10,7 +10,7 @@ import type { Staff } from '#src/session/session-calls.ts'
 import { StatementActions } from './statement-actions.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { type DeskStatement, statementQuery } from './statements-calls.ts'
-import { linesWanted, type StatementsAddress } from './statements-filter.ts'
+import { linesParams, type StatementsAddress } from './statements-filter.ts'
 
 import styles from './statement-contents.module.css'
 
@@ -23,7 +23,7 @@ type Props = {
 /** What the month comes to, what can be done about it, and its lines with the objections to them. */
 export function StatementContents({ id, address, brands }: Props) {
   const { data, error, refetch } = useQuery({
-    ...statementQuery(useCaller(), linesWanted(id, address)),
+    ...statementQuery(useCaller(), linesParams(id, address)),
     // Other lines of the same statement; another statement begins anew.
     placeholderData: (before) => (before?.statement.statement_id === id ? before : undefined),
   })

@@ -9,7 +9,7 @@ import type { List } from '#src/lists/use-list.ts'
 import { StatementContents } from './statement-contents.tsx'
 import { StatementStateMark } from './statement-state-mark.tsx'
 import { type DeskStatement, statementQuery } from './statements-calls.ts'
-import { linesWanted, type StatementsAddress } from './statements-filter.ts'
+import { linesParams, type StatementsAddress } from './statements-filter.ts'
 
 import styles from '#src/lists/pane-head.module.css'
 
@@ -35,7 +35,7 @@ export function StatementDetail({ id, list }: Props) {
 
 /** Whose month it is; from the list's row until the statement itself is there. */
 function StatementName({ id, list }: Props) {
-  const { data } = useQuery(statementQuery(useCaller(), linesWanted(id, list.address)))
+  const { data } = useQuery(statementQuery(useCaller(), linesParams(id, list.address)))
   const statement = data?.statement ?? list.found.data?.list.find((one) => one.statement_id === id)
   if (!statement)
     return (

@@ -14,20 +14,20 @@ import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-export type StatementsWanted = InputOf<typeof listDeskStatements>
+export type StatementsParams = InputOf<typeof listDeskStatements>
 export type StatementsFound = OutputOf<typeof listDeskStatements>
 export type DeskStatement = StatementsFound['list'][number]
-export type LinesWanted = InputOf<typeof getDeskStatement>
+export type LinesParams = InputOf<typeof getDeskStatement>
 export type DeskLine = OutputOf<typeof getDeskStatement>['list'][number]
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const statementsQuery = (call: Caller, wanted: StatementsWanted) => ({
+export const statementsQuery = (call: Caller, wanted: StatementsParams) => ({
   ...serverQuery(call, listDeskStatements, wanted),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
 
-export const statementQuery = (call: Caller, wanted: LinesWanted) => ({
+export const statementQuery = (call: Caller, wanted: LinesParams) => ({
   ...serverQuery(call, getDeskStatement, wanted),
   meta: { quiet: true },
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import {
-  linesWanted,
+  linesParams,
   monthsBefore,
   statementsAddressOf,
-  statementsWanted,
+  statementsParams,
 } from './statements-filter.ts'
 
 test('what makes no sense in an address is left out', () => {
@@ -21,8 +21,8 @@ test('what makes no sense in an address is left out', () => {
 })
 
 test('without a month the last one that is over is wanted', () => {
-  expect(statementsWanted({}, '2027-01-01')).toEqual({ month: '2026-12', page: 1, limit: 50 })
-  expect(statementsWanted({ month: '2026-03', state: 'draft' }, '2027-01-01')).toEqual({
+  expect(statementsParams({}, '2027-01-01')).toEqual({ month: '2026-12', page: 1, limit: 50 })
+  expect(statementsParams({ month: '2026-03', state: 'draft' }, '2027-01-01')).toEqual({
     month: '2026-03',
     state: 'draft',
     page: 1,
@@ -32,7 +32,7 @@ test('without a month the last one that is over is wanted', () => {
 })
 
 test('the lines of the open statement have a page of their own', () => {
-  expect(linesWanted(7, { page: 3, lines: 2, kind: 'payment' })).toEqual({
+  expect(linesParams(7, { page: 3, lines: 2, kind: 'payment' })).toEqual({
     statement_id: 7,
     page: 2,
     limit: 20,

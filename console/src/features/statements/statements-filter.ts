@@ -8,13 +8,13 @@ import {
 import {
   type ListAddress,
   listAddressOf,
-  listWanted,
+  listParams,
   numberIn,
   said,
   textIn,
 } from '#src/lists/list-address.ts'
 
-import type { LinesWanted } from './statements-calls.ts'
+import type { LinesParams } from './statements-calls.ts'
 
 /** What the address of the desk's statements says behind `?`. */
 export type StatementsAddress = ListAddress & {
@@ -64,15 +64,15 @@ export function monthShown(address: StatementsAddress, today: string): string {
 }
 
 /** The input of the list call. */
-export function statementsWanted(address: StatementsAddress, today: string) {
+export function statementsParams(address: StatementsAddress, today: string) {
   const { state, limit = STATEMENTS_A_PAGE } = address
-  return { ...listWanted({ ...address, limit }, { state }), month: monthShown(address, today) }
+  return { ...listParams({ ...address, limit }, { state }), month: monthShown(address, today) }
 }
 
 /** The input of the open statement's call. */
-export function linesWanted(
+export function linesParams(
   statement_id: number,
   { kind, lines = 1 }: StatementsAddress,
-): LinesWanted {
+): LinesParams {
   return { statement_id, page: lines, limit: LINES_A_PAGE, ...said({ kind }) }
 }

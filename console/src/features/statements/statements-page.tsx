@@ -13,7 +13,7 @@ import { useToday } from '#src/lists/use-today.ts'
 import { StatementDetail } from './statement-detail.tsx'
 import { StatementsBar } from './statements-bar.tsx'
 import { statementQuery, statementsQuery } from './statements-calls.ts'
-import { linesWanted, STATES, statementsAddressOf, statementsWanted } from './statements-filter.ts'
+import { linesParams, STATES, statementsAddressOf, statementsParams } from './statements-filter.ts'
 import { StatementsList } from './statements-list.tsx'
 
 const SEARCH = { label: '搜索对账单', placeholder: '客户名称' }
@@ -25,9 +25,9 @@ export const Route = createFileRoute('/_signed-in/statements')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
     const today = shanghaiDay(Date.now())
-    void queries.prefetchQuery(statementsQuery(call, statementsWanted(deps, today)))
+    void queries.prefetchQuery(statementsQuery(call, statementsParams(deps, today)))
     if (deps.statement !== undefined)
-      void queries.prefetchQuery(statementQuery(call, linesWanted(deps.statement, deps)))
+      void queries.prefetchQuery(statementQuery(call, linesParams(deps.statement, deps)))
   },
   component: StatementsPage,
 })
@@ -43,7 +43,7 @@ const opening = (statement: number | undefined) => ({
 function StatementsPage() {
   const address = Route.useSearch()
   const today = useToday()
-  const found = useQuery(statementsQuery(useCaller(), statementsWanted(address, today)))
+  const found = useQuery(statementsQuery(useCaller(), statementsParams(address, today)))
   const list = useList({
     address,
     found,

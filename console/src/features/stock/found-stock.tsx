@@ -9,7 +9,7 @@ import { ListHead } from '#src/lists/list-head.tsx'
 import { type ListNavigate, useList } from '#src/lists/use-list.ts'
 
 import { DeliveryButton } from './delivery-button.tsx'
-import { type StockWanted, stockQuery } from './stock-calls.ts'
+import { type StockParams, stockQuery } from './stock-calls.ts'
 import { StockDetail } from './stock-detail.tsx'
 import { openingPart, STOCK_SEARCH, type StockAddress } from './stock-filter.ts'
 import { StockTable } from './stock-table.tsx'
@@ -18,7 +18,7 @@ import bodyStyles from '#src/lists/list-body.module.css'
 
 type Props = {
   readonly address: StockAddress
-  readonly wanted: StockWanted
+  readonly wanted: StockParams
   readonly navigate: ListNavigate<StockAddress>
 }
 

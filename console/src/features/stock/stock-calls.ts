@@ -19,14 +19,14 @@ import { serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-export type StockWanted = InputOf<typeof findDeskStock>
+export type StockParams = InputOf<typeof findDeskStock>
 export type StockFound = OutputOf<typeof findDeskStock>
 export type DeskPart = OutputOf<typeof getDeskStock>
 export type DeskShelf = DeskPart['shelves'][number]
 export type StockEvent = OutputOf<typeof listStockEvents>['list'][number]
 
 /** Keeps what was found before on the screen while the next comes. The page itself says why it failed. */
-export const stockQuery = (call: Caller, wanted: StockWanted) => ({
+export const stockQuery = (call: Caller, wanted: StockParams) => ({
   ...serverQuery(call, findDeskStock, wanted),
   placeholderData: keepPreviousData,
   meta: { quiet: true },

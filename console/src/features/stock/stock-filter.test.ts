@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { stockAddressOf, stockWanted, transitWanted, typedPieces } from './stock-filter.ts'
+import { stockAddressOf, stockParams, transitParams, typedPieces } from './stock-filter.ts'
 
 it('a number in the address is a number to look for, however it was read', () => {
-  expect(stockWanted(stockAddressOf({ keyword: 11427953129 }))).toEqual({
+  expect(stockParams(stockAddressOf({ keyword: 11427953129 }))).toEqual({
     keyword: '11427953129',
     page: 1,
     limit: 20,
@@ -13,12 +13,12 @@ it('a number in the address is a number to look for, however it was read', () =>
     brand: 'some',
     part: 7,
   })
-  expect(stockWanted(stockAddressOf({ part: 'x', brand: 'some' }))).toBeUndefined()
+  expect(stockParams(stockAddressOf({ part: 'x', brand: 'some' }))).toBeUndefined()
 })
 
 it('without a number the address asks for what is on the way to Guangzhou, or to Beijing', () => {
-  expect(transitWanted(stockAddressOf({}))).toEqual({ warehouse: 1, page: 1, limit: 20 })
-  expect(transitWanted(stockAddressOf({ warehouse: '2', brand: 'some', page: 3 }))).toEqual({
+  expect(transitParams(stockAddressOf({}))).toEqual({ warehouse: 1, page: 1, limit: 20 })
+  expect(transitParams(stockAddressOf({ warehouse: '2', brand: 'some', page: 3 }))).toEqual({
     warehouse: 2,
     brand: 'some',
     page: 3,

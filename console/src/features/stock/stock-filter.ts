@@ -1,8 +1,8 @@
 import { Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
 
-import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 
-import type { StockWanted } from './stock-calls.ts'
+import type { StockParams } from './stock-calls.ts'
 
 /** What the address of the desk's stock says behind `?`; its words are numbers or a name of parts. */
 export type StockAddress = ListAddress & {
@@ -27,16 +27,16 @@ export function stockAddressOf(search: Readonly<Record<string, unknown>>): Stock
 }
 
 /** The input of the search; undefined while no number is asked for. */
-export function stockWanted(address: StockAddress): StockWanted | undefined {
+export function stockParams(address: StockAddress): StockParams | undefined {
   const { brand, keyword } = address
   if (keyword === undefined) return undefined
-  const { page, limit } = listWanted(address)
+  const { page, limit } = listParams(address)
   return { keyword, page, limit, ...(brand === undefined ? {} : { brand }) }
 }
 
 /** The input of the list of what is on the way. */
-export function transitWanted({ warehouse = Warehouse.guangzhou, ...address }: StockAddress) {
-  const { brand, page, limit } = listWanted(address)
+export function transitParams({ warehouse = Warehouse.guangzhou, ...address }: StockAddress) {
+  const { brand, page, limit } = listParams(address)
   return { warehouse, page, limit, ...(brand === undefined ? {} : { brand }) }
 }
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { FoundStock } from './found-stock.tsx'
 import { partQuery, stockQuery, transitQuery } from './stock-calls.ts'
-import { stockAddressOf, stockWanted, transitWanted } from './stock-filter.ts'
+import { stockAddressOf, stockParams, transitParams } from './stock-filter.ts'
 import { TransitList } from './transit-list.tsx'
 
 export const Route = createFileRoute('/_signed-in/stock')({
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_signed-in/stock')({
   validateSearch: stockAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
-    const wanted = stockWanted(deps)
-    if (wanted === undefined) void queries.prefetchQuery(transitQuery(call, transitWanted(deps)))
+    const wanted = stockParams(deps)
+    if (wanted === undefined) void queries.prefetchQuery(transitQuery(call, transitParams(deps)))
     else void queries.prefetchQuery(stockQuery(call, wanted))
     if (deps.part !== undefined) void queries.prefetchQuery(partQuery(call, deps.part))
   },
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/stock')({
 function StockPage() {
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
-  const wanted = stockWanted(address)
+  const wanted = stockParams(address)
   if (wanted === undefined) return <TransitList address={address} navigate={navigate} />
   return <FoundStock address={address} navigate={navigate} wanted={wanted} />
 }

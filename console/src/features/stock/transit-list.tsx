@@ -12,7 +12,7 @@ import { type ListNavigate, useList } from '#src/lists/use-list.ts'
 import { DeliveryButton } from './delivery-button.tsx'
 import { transitQuery } from './stock-calls.ts'
 import { StockDetail } from './stock-detail.tsx'
-import { openingPart, STOCK_SEARCH, type StockAddress, transitWanted } from './stock-filter.ts'
+import { openingPart, STOCK_SEARCH, type StockAddress, transitParams } from './stock-filter.ts'
 import { TransitTable } from './transit-table.tsx'
 
 import bodyStyles from '#src/lists/list-body.module.css'
@@ -25,7 +25,7 @@ type Props = {
 /** What is on the way to each warehouse: stands there until a number is asked for. */
 export function TransitList({ address, navigate }: Props) {
   const { warehouse = Warehouse.guangzhou, part } = address
-  const found = useQuery(transitQuery(useCaller(), transitWanted(address)))
+  const found = useQuery(transitQuery(useCaller(), transitParams(address)))
   const list = useList({ address, found, openId: part, opening: openingPart, navigate })
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ListAddress, listAddressOf, listWanted } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams } from '#src/lists/list-address.ts'
 
 /** What the address of the desk's vouchers says behind `?`. */
 export type VouchersAddress = Pick<ListAddress, 'brand' | 'page' | 'limit'>
@@ -10,6 +10,6 @@ export function vouchersAddressOf(search: Readonly<Record<string, unknown>>): Vo
 }
 
 /** The input of the list call. */
-export function offersWanted({ brand, page, limit }: VouchersAddress) {
-  return listWanted({ brand, page, limit })
+export function offersParams({ brand, page, limit }: VouchersAddress) {
+  return listParams({ brand, page, limit })
 }

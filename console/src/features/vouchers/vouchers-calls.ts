@@ -11,20 +11,20 @@ import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-export type OffersWanted = InputOf<typeof listDeskOffers>
+export type OffersParams = InputOf<typeof listDeskOffers>
 export type DeskOffer = OutputOf<typeof listDeskOffers>['list'][number]
 export type NewOffer = InputOf<typeof addOffer>
-type ScopeWanted = InputOf<typeof findVoucherScope>
+type ScopeParams = InputOf<typeof findVoucherScope>
 export type ScopeItem = OutputOf<typeof findVoucherScope>['list'][number]
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const offersQuery = (call: Caller, wanted: OffersWanted) => ({
+export const offersQuery = (call: Caller, wanted: OffersParams) => ({
   ...serverQuery(call, listDeskOffers, wanted),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
 
-export const scopeQuery = (call: Caller, wanted: ScopeWanted) => ({
+export const scopeQuery = (call: Caller, wanted: ScopeParams) => ({
   ...serverQuery(call, findVoucherScope, wanted),
   placeholderData: keepPreviousData,
   meta: { quiet: true },

@@ -12,7 +12,7 @@ import { useList } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import { OffersTable, type OfferTask } from './offers-table.tsx'
-import { offersWanted, vouchersAddressOf } from './vouchers-address.ts'
+import { offersParams, vouchersAddressOf } from './vouchers-address.ts'
 import { offersQuery } from './vouchers-calls.ts'
 
 const OfferDialogs = lazy(async () => ({
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_signed-in/vouchers')({
   validateSearch: vouchersAddressOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(offersQuery(call, offersWanted(deps))),
+    void queries.prefetchQuery(offersQuery(call, offersParams(deps))),
   component: VouchersPage,
 })
 
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_signed-in/vouchers')({
 function VouchersPage() {
   const address = Route.useSearch()
   const [task, setTask] = useState<OfferTask>()
-  const found = useQuery(offersQuery(useCaller(), offersWanted(address)))
+  const found = useQuery(offersQuery(useCaller(), offersParams(address)))
   const list = useList({ address, found, navigate: Route.useNavigate() })
   const refusal = refusalFor(useRole(), 'content', '发放优惠券')
   return (

@@ -19,13 +19,13 @@ export const companiesQuery = (call: Caller, wanted: InputOf<typeof listCompanie
 
 export const EVENTS_A_PAGE = 20
 
-type WalletWanted = {
+type WalletParams = {
   readonly company_id: number
   readonly currency: Currency
   readonly page: number
 }
 
-export const walletQuery = (call: Caller, wanted: WalletWanted) => ({
+export const walletQuery = (call: Caller, wanted: WalletParams) => ({
   ...serverQuery(call, getDeskWallet, { ...wanted, limit: EVENTS_A_PAGE }),
   meta: { quiet: true },
 })

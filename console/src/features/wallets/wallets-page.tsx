@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { brandName } from '#src/lists/brand-name.ts'
-import { type ListAddress, listAddressOf, listWanted, numberIn } from '#src/lists/list-address.ts'
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 import { ListBody } from '#src/lists/list-body.tsx'
 import { ListColumns } from '#src/lists/list-columns.tsx'
 import { ListEmpty } from '#src/lists/list-empty.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_signed-in/wallets')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(companiesQuery(call, listWanted(deps))),
+    void queries.prefetchQuery(companiesQuery(call, listParams(deps))),
   component: WalletsPage,
 })
 
@@ -39,7 +39,7 @@ const opening = (id: number | undefined) => ({ company: id })
 /** Companies by name; beside them the points and coins of one, with its ledger and the way to put them right. */
 function WalletsPage() {
   const address = Route.useSearch()
-  const found = useQuery(companiesQuery(useCaller(), listWanted(address)))
+  const found = useQuery(companiesQuery(useCaller(), listParams(address)))
   const list = useList({
     address,
     found,
