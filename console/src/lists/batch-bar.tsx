@@ -7,12 +7,12 @@ type Props = {
   /** How many are ticked, and what they come to. */
   readonly children: ReactNode
   /** The button that does it to all of them. */
-  readonly deed: ReactNode
+  readonly action: ReactNode
   readonly onClear: () => void
 }
 
 /** What is ticked in a list, and what can be done to all of it at once. */
-export function BatchBar({ children, deed, onClear }: Props) {
+export function BatchBar({ children, action, onClear }: Props) {
   return (
     <section aria-label="批量操作" className={styles.bar}>
       {children}
@@ -20,7 +20,7 @@ export function BatchBar({ children, deed, onClear }: Props) {
         <Button size="small" onClick={onClear}>
           取消选择
         </Button>
-        {deed}
+        {action}
       </span>
     </section>
   )

@@ -1,5 +1,5 @@
+import { brandColumns, companyColumn, timeColumn } from '#src/lists/document-columns.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
-import { brandColumns, companyColumn, timeColumn } from '#src/lists/paper-columns.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 

@@ -10,7 +10,7 @@ import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import { type DeskOrderRow, useDecide } from './orders-calls.ts'
 import { useBatchKey } from './use-batch-key.ts'
-import { leftOf, useTellApproved } from './use-tell-approved.ts'
+import { leftOf, useNotifyApproved } from './use-notify-approved.ts'
 
 import styles from './approve-bar.module.css'
 
@@ -23,7 +23,7 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<DeskOrderRow> }) {
   const [left, setLeft] = useState<readonly string[]>([])
   const [isRefusing, setRefusing] = useState(false)
   const decide = useDecide()
-  const tellApproved = useTellApproved()
+  const notifyApproved = useNotifyApproved()
   const why = refusalFor(useRole(), 'sales', '审核订单')
   const { rows: orders } = ticks
   const send = async (decision: { is_approved: 0 | 1; reason?: string }) => {
@@ -32,7 +32,7 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<DeskOrderRow> }) {
     const done = list.filter(({ is_done }) => is_done === 1)
     if (done.length > 0 && decision.is_approved === 0) toast.success(`已驳回 ${done.length} 单`)
     if (done.length > 0 && decision.is_approved === 1)
-      tellApproved(
+      notifyApproved(
         `已审核通过 ${done.length} 单`,
         new Map(done.map(({ order_id }) => [order_id, numbers.get(order_id) ?? ''])),
       )
@@ -56,7 +56,7 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<DeskOrderRow> }) {
       )}
       {orders.length > 0 && (
         <BatchBar
-          deed={
+          action={
             <>
               <Button
                 disabled={why !== undefined}

@@ -71,7 +71,7 @@ export function CancelForm({ order, onDone }: Props) {
       }
       busy={cancel.isPending}
       confirm={`确认取消 ${pieces.total} 件`}
-      deed="取消"
+      action="取消"
       findProblem={findProblem}
       mostName="未发"
       name="取消配件"

@@ -16,19 +16,19 @@ export type PiecesOfLine = {
 type Props = {
   readonly lines: readonly PiecesOfLine[]
   /** What is done with the pieces, 发货, and what those are called that it may be done with, 待发. */
-  readonly deed: string
+  readonly action: string
   readonly mostName: string
   readonly onChange: (order_line_id: number, quantity: number) => void
 }
 
 /** Lines of an order, each with how many of its pieces are chosen. */
-export function LinePieces({ lines, deed, mostName, onChange }: Props) {
+export function LinePieces({ lines, action, mostName, onChange }: Props) {
   return (
-    <ul aria-label={`${deed}配件`} className={styles.lines}>
+    <ul aria-label={`${action}配件`} className={styles.lines}>
       {lines.map(({ line, most, quantity }) => (
         <li key={line.order_line_id}>
           <Checkbox
-            aria-label={`${deed} ${line.number}`}
+            aria-label={`${action} ${line.number}`}
             checked={quantity > 0}
             onChange={(isIn) => onChange(line.order_line_id, isIn ? most : 0)}
           />
@@ -42,7 +42,7 @@ export function LinePieces({ lines, deed, mostName, onChange }: Props) {
             {mostName} {most}
           </span>
           <QuantityField
-            label={`${line.number} ${deed}数量`}
+            label={`${line.number} ${action}数量`}
             most={most}
             size="small"
             value={quantity}

@@ -19,7 +19,7 @@ import {
   useCancel,
   useDecide,
 } from './orders-calls.ts'
-import { useTellApproved } from './use-tell-approved.ts'
+import { useNotifyApproved } from './use-notify-approved.ts'
 
 import styles from '#src/lists/row-foot.module.css'
 
@@ -66,7 +66,7 @@ function Deciding({
 }: Of & Pick<Props, 'list'> & { readonly children: ReactNode }) {
   const decide = useDecide()
   const goOn = useGoOn({ list, idOf: (row) => row.order_id })
-  const tellApproved = useTellApproved()
+  const notifyApproved = useNotifyApproved()
   const { order_id, order_no } = order
   return (
     <DecideButtons
@@ -86,7 +86,7 @@ function Deciding({
         const [done] = answers
         if (done?.is_done === 0) toast.error(done.msg)
         else {
-          if (isApproved) tellApproved(`已审核通过 ${order_no}`, new Map([[order_id, order_no]]))
+          if (isApproved) notifyApproved(`已审核通过 ${order_no}`, new Map([[order_id, order_no]]))
           else toast.success(`已驳回 ${order_no}`)
           next()
         }

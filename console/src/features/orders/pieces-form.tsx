@@ -16,7 +16,7 @@ type Props = {
   readonly above: ReactNode
   readonly pieces: Pieces
   /** What is done with a line's pieces, and what those are called that it may be done with: 发货, 待发. */
-  readonly deed: string
+  readonly action: string
   readonly mostName: string
   /** The fields below the lines. */
   readonly children: ReactNode
@@ -36,7 +36,7 @@ type Props = {
 
 /** Pieces of an order, line by line, and what is to be said about them. What was chosen stays until it is sent. */
 export function PiecesForm(props: Props) {
-  const { name, title, above, pieces, deed, mostName, children, confirm, isDanger, busy } = props
+  const { name, title, above, pieces, action, mostName, children, confirm, isDanger, busy } = props
   const [problem, setProblem] = useState<string>()
   const sure = useSure({
     confirm: props.sure ?? confirm,
@@ -60,7 +60,7 @@ export function PiecesForm(props: Props) {
       <h3>{title}</h3>
       {above}
       <LinePieces
-        deed={deed}
+        action={action}
         lines={pieces.lines}
         mostName={mostName}
         onChange={(line, quantity) => {

@@ -1,7 +1,7 @@
 import { Tag } from '@portal/ui/tag.tsx'
 
+import { companyColumn } from '#src/lists/document-columns.tsx'
 import type { Column } from '#src/lists/list-table.tsx'
-import { companyColumn } from '#src/lists/paper-columns.tsx'
 
 type Remarked = { readonly company_name: string; readonly remark: string }
 

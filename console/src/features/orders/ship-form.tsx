@@ -57,7 +57,7 @@ export function ShipForm({ order, onDone }: Props) {
       above={<Destination order={order} />}
       busy={ship.isPending}
       confirm={`确认发货 ${pieces.total} 件`}
-      deed="发货"
+      action="发货"
       findDoubts={() => waybillDoubts({ carrier, trackingNo })}
       findProblem={findProblem}
       mostName="待发"

@@ -46,7 +46,7 @@ export function SplitForm({ order, onDone }: Props) {
       }
       busy={split.isPending}
       confirm={`确认拆出 ${pieces.total} 件`}
-      deed="拆出"
+      action="拆出"
       findProblem={findProblem}
       mostName="订购"
       name="拆单"

@@ -2,8 +2,8 @@ import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 
+import { brandColumns } from '#src/lists/document-columns.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
-import { brandColumns } from '#src/lists/paper-columns.tsx'
 import type { List } from '#src/lists/use-list.ts'
 
 import type { Payment } from './statements-calls.ts'

@@ -17,7 +17,7 @@ export function PublishBar({ ticks }: { readonly ticks: Ticks<DeskStatement> }) 
   const ids = statements.map(({ statement_id }) => statement_id)
   return (
     <BatchBar
-      deed={
+      action={
         <Button
           busy={publish.isPending}
           disabled={why !== undefined}

@@ -1,8 +1,8 @@
 import { classes } from '@portal/ui/classes.ts'
 import { amountText, Price } from '@portal/ui/price.tsx'
 
+import { brandColumns } from '#src/lists/document-columns.tsx'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
-import { brandColumns } from '#src/lists/paper-columns.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
 

@@ -12,7 +12,7 @@ export function leftOf(answers: Answers, numbers: ReadonlyMap<number, string>): 
 }
 
 /** Says that orders are approved, and takes that back where it was a slip; `numbers`: id → number of each. */
-export function useTellApproved(): (text: string, numbers: ReadonlyMap<number, string>) => void {
+export function useNotifyApproved(): (text: string, numbers: ReadonlyMap<number, string>) => void {
   const takeBack = useTakeBack()
   return (text, numbers) =>
     takeBackToast(text, '单', async () => {
