@@ -1,5 +1,6 @@
 import { makeCaller } from '@portal/contract/caller.ts'
 import { parseAddressQuery, writeAddressQuery } from '@portal/ui/address-query.ts'
+import { PageError } from '@portal/ui/page-error.tsx'
 import { makeQueries } from '@portal/ui/server-errors.ts'
 import { CallerContext } from '@portal/ui/server-query.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -41,6 +42,10 @@ const call = makeCaller({
 const router = createRouter({
   routeTree,
   basepath: '/console',
+  // In the place of the page alone: the way to the others stays beside it.
+  defaultErrorComponent: ({ error }) => (
+    <PageError error={error} onRetry={() => location.reload()} />
+  ),
   context: { queries, call },
   parseSearch: parseAddressQuery,
   stringifySearch: writeAddressQuery,

@@ -79,6 +79,30 @@ test('the tabs and the brand narrow the list to what they count', async ({ page 
   await sql`update sales_order set status = 'confirmed' where order_no = any(${sent})`
 })
 
+test('a page and a list that did not come are asked for again, with the other pages beside them', async ({
+  page,
+}) => {
+  const scripts = /\/console\/assets\/jobs-page-.*\.js/
+  await openDesk(page, '/', 'admin')
+  await page.route(scripts, (route) => route.abort())
+  await page.getByRole('link', { name: '后台任务' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('网络中断，或系统刚刚更新过')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  await page.unroute(scripts)
+  await main.getByRole('button', { name: '刷新' }).click()
+  await expect(main).toContainText('优惠券到期')
+  const asking = /\/api\/console\/orders\?/
+  await page.route(asking, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, msg: '' } }),
+  )
+  await page.getByRole('link', { name: '订单', exact: true }).click()
+  await expect(main).toContainText('加载失败')
+  await page.unroute(asking)
+  await main.getByRole('region', { name: '订单列表' }).getByRole('button', { name: '刷新' }).click()
+  await expect(page.getByRole('row')).toHaveCount(1 + 20)
+})
+
 // The keys belong to a real keyboard.
 test('the desk by keyboard: / searches, ↓ walks, Enter opens, Esc closes', async ({ page }) => {
   const { name, numbers } = await ordersOfOneCompany(3, 'bc')

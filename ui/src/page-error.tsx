@@ -1,3 +1,4 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import type { ReactNode } from 'react'
 
 import { Button } from './button.tsx'
@@ -13,7 +14,9 @@ type Props = {
 
 /** A page that could not be shown, with a way out. */
 export function PageError({ error, onRetry, children }: Props) {
-  const reason = error instanceof Error ? error.message : String(error)
+  // What a browser says of a file that it did not get is for nobody's eyes.
+  const reason =
+    error instanceof ServerRefusal ? error.message : '网络中断，或系统刚刚更新过，请刷新后再试。'
   return (
     <div className="wrap" role="alert">
       <EmptyState

@@ -16,16 +16,9 @@ import {
   Undo2Icon,
   WarehouseIcon,
 } from '@portal/ui/icons.tsx'
-import { PageError } from '@portal/ui/page-error.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  Link,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createFileRoute, Link, Outlet, redirect } from '@tanstack/react-router'
 
 import { OverPages } from '#src/lists/over-pages.tsx'
 import { staffQuery } from '#src/session/session-calls.ts'
@@ -43,7 +36,6 @@ export const Route = createFileRoute('/_signed-in')({
   },
   loader: ({ context }) => void context.queries.prefetchQuery(staffQuery(context.call)),
   component: DeskLayout,
-  errorComponent: PageFailed,
 })
 
 /** What the desk can do so far. */
@@ -102,8 +94,4 @@ function DeskLayout() {
       </main>
     </div>
   )
-}
-
-function PageFailed({ error, reset }: ErrorComponentProps) {
-  return <PageError error={error} onRetry={reset} />
 }
