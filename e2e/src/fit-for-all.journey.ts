@@ -12,8 +12,9 @@ import { newPart } from './support/parts.ts'
 import { orderButton, partLink, settleAll } from './support/pieces.ts'
 import { cutPrice } from './support/price-cuts.ts'
 import { PROTECTED } from './support/protected-brand.ts'
-import { openDesk } from './support/staff.ts'
-import { expect, open, test } from './support/test.ts'
+import { deskAddress, openDesk } from './support/staff.ts'
+import { expect, open, originOf, test } from './support/test.ts'
+import { walkTo } from './support/walk.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -53,7 +54,7 @@ for (const [group, pages] of inGroups(SHOP_PAGES).entries())
     await newOrder(buyer, await newPart({ brand: 'premium' }))
     for (const [, [path, sign]] of pages)
       await test.step(decodeURIComponent(path), async () => {
-        await open(page, 'premium', path)
+        await walkTo(page, `${originOf('premium')}${path}`)
         await expectFitForAll(page, sign)
       })
   })
@@ -197,9 +198,10 @@ test('dialog and drawer are fit for all', async ({ page, signedInAs }) => {
 for (const [group, pages] of inGroups(DESK_PAGES).entries())
   test(`the desk's pages are fit for all, ${group + 1}`, async ({ page }) => {
     test.slow()
+    await openDesk(page, '/', 'admin')
     for (const [, [path, sign]] of pages)
       await test.step(path, async () => {
-        await openDesk(page, path, 'admin')
+        await walkTo(page, deskAddress(path))
         await expectFitForAll(page, sign)
       })
   })

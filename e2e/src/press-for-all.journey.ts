@@ -7,8 +7,9 @@ import { DESK_PAGES, SHOP_PAGES } from './support/pages.ts'
 import { newPart } from './support/parts.ts'
 import { searchBox } from './support/pieces.ts'
 import { expectPressable, press } from './support/press.ts'
-import { openDesk } from './support/staff.ts'
-import { expect, open, test } from './support/test.ts'
+import { deskAddress, openDesk } from './support/staff.ts'
+import { expect, open, originOf, test } from './support/test.ts'
+import { walkTo } from './support/walk.ts'
 
 const FOUR_LINES = '11427953129=12\n34116860912 x4\nLR011279\nBN8W2205A'
 
@@ -54,7 +55,7 @@ for (const [half, pages] of HALVES.entries())
       await fillCart(buyer, [{ part: await newPart({ brand: 'premium' }), quantity: 2 }])
       const pressed = new Set<string>()
       for (const [path, sign] of [...pages, ['/settlement/list', '全选'] as const]) {
-        await open(page, 'premium', path)
+        await walkTo(page, `${originOf('premium')}${path}`)
         await expect(page.getByRole('main')).toContainText(sign)
         await expectStill(page)
         await expectPressable(page, pressed)
@@ -65,8 +66,9 @@ for (const [half, pages] of HALVES.entries())
 test('on the pages of the desk every press ends where it began', async ({ page }) => {
   test.slow()
   const pressed = new Set<string>()
+  await openDesk(page, '/', 'admin')
   for (const [path, sign] of DESK_PAGES) {
-    await openDesk(page, path, 'admin')
+    await walkTo(page, deskAddress(path))
     await expect(page.getByRole('main')).toContainText(sign)
     await expectStill(page)
     await expectPressable(page, pressed)

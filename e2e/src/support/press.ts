@@ -113,15 +113,20 @@ async function rest(page: Page, hand: Hand): Promise<void> {
 }
 
 /** Whether the click came, and on what was aimed at; a press that ended on another element is a click on neither. */
-async function endsOnIt(page: Page): Promise<boolean> {
-  try {
-    await page.waitForFunction(() => Reflect.get(window, 'clickedOn') !== undefined, undefined, {
-      timeout: 3000,
-    })
-  } catch {
-    return false
-  }
-  return page.evaluate(() => Reflect.get(window, 'clickedOn') === true)
+function endsOnIt(page: Page): Promise<boolean> {
+  return page.evaluate(
+    (patience) =>
+      new Promise<boolean>((resolve) => {
+        const end = performance.now() + patience
+        const look = () => {
+          const isOn = Reflect.get(window, 'clickedOn') as boolean | undefined
+          if (isOn === undefined && performance.now() < end) setTimeout(look, 5)
+          else resolve(isOn === true)
+        }
+        look()
+      }),
+    3000,
+  )
 }
 
 /** From now on a click is noted down and goes no further. */

@@ -15,5 +15,7 @@ export async function openDesk(page: Page, path: string, username = 'sales'): Pr
     from staff where username = ${username}`
   await page.addInitScript(noteToasts)
   await page.addInitScript((value) => localStorage.setItem('staff-token', value), token)
-  await page.goto(`${originOf('premium')}/console${path}`)
+  await page.goto(deskAddress(path))
 }
+
+export const deskAddress = (path: string) => `${originOf('premium')}/console${path}`

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Goes on to another page as a link does: the app stays, which costs a third of loading it anew. What the page before
+ * said may stand on the next one too, hence this waits until another heading stands there.
+ */
+export async function walkTo(page: Page, address: string): Promise<void> {
+  const from = new URL(page.url())
+  const to = new URL(address)
+  // The same page with another question may keep its heading.
+  if (from.origin !== to.origin || from.pathname === to.pathname) {
+    await page.goto(address)
+    return
+  }
+  const before = await page.evaluateHandle(() => document.querySelector('h1'))
+  const words = await before.evaluate((heading) => heading?.textContent)
+  await page.evaluate((next) => history.pushState({}, '', next), address)
+  await page.waitForFunction(
+    ([heading, said]) => {
+      const now = document.querySelector('h1')
+      return now !== null && (now !== heading || now.textContent !== said)
+    },
+    [before, words] as const,
+  )
+}
