@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { continueInOurNode } from './installed.mjs'
 import { root } from './root.mjs'
 
-// npm test: every check there is. --no-browser leaves the journeys out, --quick the slow half of the lint too.
+// npm test: every check there is. --no-browser leaves the journeys out, --quick asks tsc for types and lints without them.
 
 continueInOurNode(fileURLToPath(import.meta.url))
 const { buildPages } = await import('./build-pages.mjs')
