@@ -5,7 +5,7 @@ import {
   type ReturnKind,
   type ReturnState,
 } from '@portal/rules/return-state.ts'
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
 import { LINE_OF_ORDER, Money, ReturnLine } from './return-line.ts'
@@ -48,6 +48,15 @@ export const ReturnDetail = Type.Object({
 })
 
 const Reason = Type.String({ maxLength: 500 })
+const Pictures = Type.Array(Type.String({ maxLength: 200 }), { maxItems: MOST_RETURN_PICTURES })
+
+/** What may be said of each kind by itself. */
+const ofKinds = <Said extends TSchema>(said: Said, description: string) => {
+  const one = Type.Optional(said)
+  return Type.Optional(
+    Type.Object({ return: one, short: one, broken: one, wrong: one }, { description }),
+  )
+}
 
 const NARROWED = {
   state: Type.Optional(ReturnStateCode),
@@ -141,18 +150,9 @@ export const addReturn = endpoint({
   input: Type.Object({
     kind: ReturnKindCode,
     reason: Reason,
-    reasons: Type.Optional(
-      Type.Object(
-        {
-          return: Type.Optional(Reason),
-          short: Type.Optional(Reason),
-          broken: Type.Optional(Reason),
-          wrong: Type.Optional(Reason),
-        },
-        { description: 'for each kind of its lines; without one, the reason above' },
-      ),
-    ),
-    pictures: Type.Array(Type.String({ maxLength: 200 }), { maxItems: MOST_RETURN_PICTURES }),
+    reasons: ofKinds(Reason, 'for each kind of its lines; without one, the reason above'),
+    pictures: Pictures,
+    pictures_of_kinds: ofKinds(Pictures, 'likewise; without any, the pictures above'),
     delivery_id: Type.Optional(Id),
     lines: Type.Array(
       Type.Object({

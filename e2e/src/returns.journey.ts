@@ -56,7 +56,8 @@ async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<vo
     field.getByRole('button', { name: /^增加（已收 2 件，最多可退 2 件）/ }),
   ).toBeDisabled()
   await field.getByRole('button', { name: '减少' }).click()
-  await page.getByRole('radio', { name: '破损' }).check()
+  const kinds = page.getByRole('group', { name: '退货类型' })
+  await kinds.getByRole('radio', { name: '破损' }).check()
   await expect(page.getByRole('alert')).toHaveText('请填写原因')
   await page.getByRole('textbox', { name: '原因' }).fill('箱子压坏，壳体有裂纹')
   await expect(page.getByRole('alert')).toHaveText('请上传图片')
@@ -64,10 +65,10 @@ async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<vo
   await choose.setInputFiles(NOT_A_PICTURE)
   await expect(page.getByText('仅支持 JPEG、PNG、WebP、GIF 图片')).toBeVisible()
   await choose.setInputFiles([PICTURE, OTHER_PICTURE])
-  await expect(page.getByRole('button', { name: /^查看退货图片/ })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^查看图片/ })).toHaveCount(2)
   await page.getByRole('button', { name: '移除图片 2' }).click()
-  await page.getByRole('button', { name: '查看退货图片 1' }).click()
-  await expect(page.getByRole('dialog', { name: '退货图片' })).toBeVisible()
+  await page.getByRole('button', { name: '查看图片 1' }).click()
+  await expect(page.getByRole('dialog', { name: '图片' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click()
   await expect(page.getByText('已选 2 种 3 件，预计入账 ¥300.00')).toBeVisible()
 }
@@ -196,9 +197,8 @@ test(
       await expect(lineOf(page, other)).toHaveCount(0)
       await lineOf(page, arrived).check()
       // Of a parcel, missing pieces come first.
-      await expect(page.getByRole('combobox', { name: `${arrived.part.number} 类型` })).toHaveValue(
-        'short',
-      )
+      const kinds = page.getByRole('group', { name: `${arrived.part.number} 类型` })
+      await expect(kinds.getByRole('radio', { name: '少件' })).toBeChecked()
       await page.getByRole('textbox', { name: '原因' }).fill('少一件')
       await page.getByRole('button', { name: '提交申请' }).click()
       await expectToast(page, '提交成功')

@@ -14,7 +14,7 @@ const line = (
 })
 
 test('one line may lack some pieces and have others broken, but no more than arrived', () => {
-  const filled = { reasons: { short: '清点', broken: '清点' }, pictures: 1 }
+  const filled = { reasons: { short: '清点', broken: '清点' }, pictures: { broken: 1 } }
   expect(returnProblem({ ...filled, lines: [line('short', 2), line('broken', 1)] })).toBeUndefined()
   const lines = [line('short', 2), line('broken', 2)]
   expect(returnProblem({ ...filled, lines })).toBe('退货数量超过可退数量')
@@ -23,19 +23,24 @@ test('one line may lack some pieces and have others broken, but no more than arr
   ).toBeUndefined()
 })
 
-test('a picture is asked for where any line is broken or another part', () => {
-  const filled = { reasons: { short: '清点', wrong: '清点', return: '清点' }, pictures: 0 }
-  expect(returnProblem({ ...filled, lines: [line('short', 1), line('wrong', 1, 2)] })).toBe(
-    '请上传图片',
+test('what is broken or another part is shown in pictures of its own', () => {
+  const reasons = { short: '清点', broken: '清点', wrong: '清点', return: '清点' }
+  const of = (pictures: object, ...lines: ReturnType<typeof line>[]) =>
+    returnProblem({ reasons, pictures, lines })
+  expect(of({}, line('short', 1), line('return', 1, 2))).toBeUndefined()
+  expect(of({ short: 1 }, line('wrong', 1))).toBe('请上传图片')
+  expect(of({ broken: 2 }, line('broken', 1), line('wrong', 1, 2))).toBe('请上传错件的图片')
+  expect(of({ broken: 2, wrong: 1 }, line('broken', 1), line('wrong', 1, 2))).toBeUndefined()
+  expect(of({ broken: 6, short: 7 }, line('broken', 1), line('short', 1, 2))).toBe(
+    '最多上传 6 张少件的图片',
   )
-  expect(
-    returnProblem({ ...filled, lines: [line('short', 1), line('return', 1, 2)] }),
-  ).toBeUndefined()
+  // Those of a kind that no line is of count for nothing.
+  expect(of({ broken: 1, wrong: 7 }, line('broken', 1))).toBeUndefined()
 })
 
 test('each kind says why: what is broken is not sent back for the reason of another', () => {
   const lines = [line('broken', 1), line('return', 1, 2)]
-  const filled = { pictures: 1, lines }
+  const filled = { pictures: { broken: 1 }, lines }
   const reasons = { return: '客户退单', broken: ' ' }
   expect(returnProblem({ ...filled, reasons })).toBe('请填写破损的原因')
   expect(returnProblem({ ...filled, reasons: { ...reasons, broken: '电极断裂' } })).toBeUndefined()

@@ -8,7 +8,8 @@ export type ReturnReasons = Readonly<Partial<Record<ReturnKind, string>>>
 
 type Application = {
   readonly reasons: ReturnReasons
-  readonly pictures: number
+  /** How many show what is wrong, for each kind. */
+  readonly pictures: Readonly<Partial<Record<ReturnKind, number>>>
   /** A line may stand there once for each kind of what is wrong with its pieces. */
   readonly lines: readonly {
     readonly order_line_id: number
@@ -24,12 +25,15 @@ export function returnProblem({ reasons, pictures, lines }: Application): string
   if (lines.length === 0) return '请选择要退的配件'
   if (lines.some((line) => piecesOf(line, lines) > line.returnable)) return '退货数量超过可退数量'
   const kinds = kindsAmong(lines)
+  /** Whose words or pictures are meant, where there are several. */
+  const of = (kind: ReturnKind) => (kinds.length === 1 ? '' : `${RETURN_KINDS[kind]}的`)
+  const shown = (kind: ReturnKind) => pictures[kind] ?? 0
   const unexplained = kinds.find((kind) => (reasons[kind] ?? '').trim() === '')
-  if (unexplained !== undefined)
-    return kinds.length === 1 ? '请填写原因' : `请填写${RETURN_KINDS[unexplained]}的原因`
-  if (pictures > MOST_RETURN_PICTURES) return `最多上传 ${MOST_RETURN_PICTURES} 张图片`
-  if (pictures === 0 && lines.some(({ kind }) => needsPicture(kind))) return '请上传图片'
-  return undefined
+  if (unexplained !== undefined) return `请填写${of(unexplained)}原因`
+  const full = kinds.find((kind) => shown(kind) > MOST_RETURN_PICTURES)
+  if (full !== undefined) return `最多上传 ${MOST_RETURN_PICTURES} 张${of(full)}图片`
+  const unseen = kinds.find((kind) => needsPicture(kind) && shown(kind) === 0)
+  return unseen === undefined ? undefined : `请上传${of(unseen)}图片`
 }
 
 /** The kinds that lines are of, in the order in which they are offered. */

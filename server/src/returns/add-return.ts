@@ -42,15 +42,20 @@ export async function addReturn(
       kind,
       returnable: returnable.get(order_line_id) ?? 0,
     }))
-    const { pictures } = input
+    const kinds = kindsAmong(pieces)
     const reasonFor = (kind: ReturnKind) => input.reasons?.[kind] ?? input.reason
-    const reasons = Object.fromEntries(kindsAmong(pieces).map((kind) => [kind, reasonFor(kind)]))
+    const picturesFor = (kind: ReturnKind) => input.pictures_of_kinds?.[kind] ?? input.pictures
     refuseIf(
       'return.impossible',
-      returnProblem({ reasons, pictures: pictures.length, lines: pieces }),
+      returnProblem({
+        reasons: Object.fromEntries(kinds.map((kind) => [kind, reasonFor(kind)])),
+        pictures: Object.fromEntries(kinds.map((kind) => [kind, picturesFor(kind).length])),
+        lines: pieces,
+      }),
     )
-    const kept: string[] = []
-    for (const picture of new Set(pictures)) kept.push(await keepFile(tx, who, picture))
+    const kept = new Map<string, string>()
+    for (const picture of new Set(kinds.flatMap(picturesFor)))
+      kept.set(picture, await keepFile(tx, who, picture))
     const returns = []
     for (const [kind, ofKind] of byKind(pieces)) {
       await countReturned(
@@ -58,7 +63,8 @@ export async function addReturn(
         ofKind.map(({ order_line_id, quantity }) => ({ order_line_id, returned: quantity })),
       )
       const wish = {
-        input: { ...input, reason: reasonFor(kind), pictures: kept },
+        input: { ...input, reason: reasonFor(kind) },
+        pictures: [...new Set(picturesFor(kind))].flatMap((picture) => kept.get(picture) ?? []),
         kind,
         pieces: ofKind,
         at: now(),
@@ -102,11 +108,14 @@ async function insertReturn(
   { brand, company_id, account_id }: Dealer,
   {
     input,
+    pictures,
     kind,
     pieces,
     at,
   }: {
     readonly input: Input
+    /** As they are kept. */
+    readonly pictures: readonly string[]
     readonly kind: ReturnKind
     readonly pieces: Pieces
     readonly at: Date
@@ -120,7 +129,7 @@ async function insertReturn(
       insert into return_order (return_id, return_no, brand, company_id, account_id, kind, state, reason, pictures, delivery_id, quantity, created_at)
       overriding system value
       select return_id, 'RT' || to_char(${at}::timestamptz, 'YYYYMMDD') || '-' || return_id, ${brand.id}, ${company_id}, ${account_id}, ${kind}, 'applied', ${input.reason.trim()},
-        ${input.pictures}, ${input.delivery_id ?? null}, ${quantity}, ${at}
+        ${pictures}, ${input.delivery_id ?? null}, ${quantity}, ${at}
       from next
       returning return_id, return_no
     ), lines as (

@@ -1,4 +1,5 @@
 import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf } from '@portal/contract/endpoint.ts'
 import { uploadOwnPicture } from '@portal/contract/files.ts'
 import { addReturn, decideReturn, getDeskReturn, getReturn } from '@portal/contract/returns.ts'
 import sharp from 'sharp'
@@ -25,6 +26,39 @@ async function handIn(caller: Caller): Promise<string> {
   const photo = new Uint8Array(await pixels.jpeg().toBuffer())
   const { address } = await caller(uploadOwnPicture, {}, { file: new File([photo], 'broken.jpg') })
   return address
+}
+
+test('each kind of an application is shown by its own pictures, or by those of the whole', async () => {
+  const warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
+  const { order_line_id } = await arrivedOrder({ server, company, buyer, warehouse })
+  const apply = (of: Pick<InputOf<typeof addReturn>, 'pictures' | 'pictures_of_kinds'>) =>
+    buyer(addReturn, {
+      kind: 'short',
+      reason: '清点',
+      ...of,
+      lines: [
+        { order_line_id, quantity: 1 },
+        { order_line_id, quantity: 1, kind: 'broken' },
+      ],
+    })
+  const [torn, open] = [await handIn(buyer), await handIn(buyer)]
+  await expect(apply({ pictures: [], pictures_of_kinds: { short: [torn] } })).rejects.toMatchObject(
+    { message: '请上传破损的图片' },
+  )
+  const { returns } = await apply({
+    pictures: [open],
+    pictures_of_kinds: { broken: [torn, torn] },
+  })
+  const shown = await Promise.all(returns.map(({ return_id }) => buyer(getReturn, { return_id })))
+  expect(shown.map(({ kind, pictures }) => [kind, pictures.map(fileOf)])).toEqual([
+    ['short', [fileOf(open)]],
+    ['broken', [fileOf(torn)]],
+  ])
+})
+
+/** The address without what signs it. */
+function fileOf(address: string): string {
+  return address.split('?')[0] ?? ''
 }
 
 test('a return shows what its company handed in, to it and the desk, and nobody else’s picture', async () => {

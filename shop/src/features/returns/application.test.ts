@@ -12,7 +12,8 @@ import {
   toggled,
   withAnother,
   withChange,
-  withReasonsKept,
+  withPicture,
+  withSaidKept,
 } from './application.ts'
 import { countedLines, countedWord } from './counted.ts'
 import type { ReturnableLine } from './returns-calls.ts'
@@ -109,20 +110,29 @@ test('what the count of a parcel found travels in an address and is filled in', 
 test('a reason goes with its kind, and stays on the screen where its line becomes one of another kind', () => {
   const one = { ...EMPTY_APPLICATION, chosen: toggled([], line(1, 2), 'return') }
   const typed = { ...one, reasons: { return: '客户退单' } }
-  const renamed = withReasonsKept(typed, {
+  const renamed = withSaidKept(typed, {
     ...typed,
     chosen: changed(typed.chosen, { kind: 'broken' }),
   })
   expect(renamed.reasons).toEqual({ broken: '客户退单' })
   // A second kind begins without words, and takes none away.
-  const both = withReasonsKept(typed, {
+  const both = withSaidKept(typed, {
     ...typed,
     chosen: toggled(typed.chosen, line(2, 1), 'broken'),
   })
   expect(both.reasons).toEqual({ return: '客户退单' })
   const filled = { ...both, reasons: { ...both.reasons, broken: '电极断裂' } }
   const wrong = filled.chosen.map((chosen) => ({ ...chosen, kind: 'wrong' as const }))
-  expect(withReasonsKept(filled, { ...filled, kind: 'wrong', chosen: wrong }).reasons).toEqual({
+  expect(withSaidKept(filled, { ...filled, kind: 'wrong', chosen: wrong }).reasons).toEqual({
     wrong: '客户退单；电极断裂',
   })
+})
+
+test('pictures go with their kind likewise, also those that come when it is gone', () => {
+  const chosen = [...toggled([], line(1, 1), 'short'), ...toggled([], line(2, 1), 'broken')]
+  const both = { ...EMPTY_APPLICATION, chosen, pictures: { short: ['a'], broken: ['b'] } }
+  expect(withPicture(both, 'broken', 'c')).toEqual({ short: ['a'], broken: ['b', 'c'] })
+  expect(withPicture(both, 'wrong', 'c')).toEqual({ short: ['a', 'c'], broken: ['b'] })
+  const wrong = chosen.map((one) => ({ ...one, kind: 'wrong' as const }))
+  expect(withSaidKept(both, { ...both, chosen: wrong }).pictures).toEqual({ wrong: ['a', 'b'] })
 })

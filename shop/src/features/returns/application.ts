@@ -1,6 +1,6 @@
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { returnCredit } from '@portal/rules/return-credit.ts'
-import { kindsAmong, type ReturnReasons } from '@portal/rules/return-problem.ts'
+import { kindsAmong, returnProblem, type ReturnReasons } from '@portal/rules/return-problem.ts'
 import type { ReturnKind } from '@portal/rules/return-state.ts'
 
 import type { CountedLine } from './counted.ts'
@@ -21,15 +21,17 @@ export type Application = {
   /** Of lines that are chosen from now on. */
   readonly kind: ReturnKind
   readonly reasons: ReturnReasons
-  /** Addresses of uploaded pictures. */
-  readonly pictures: readonly string[]
+  /** Addresses of uploaded pictures, for each kind of what they show. */
+  readonly pictures: Pictures
 }
+
+type Pictures = Readonly<Partial<Record<ReturnKind, readonly string[]>>>
 
 export const EMPTY_APPLICATION: Application = {
   chosen: [],
   kind: 'return',
   reasons: {},
-  pictures: [],
+  pictures: {},
 }
 
 /** The kinds that want a reason; before anything is chosen, the one that is going to be. */
@@ -37,15 +39,55 @@ export function kindsOf({ chosen, kind }: Application): readonly ReturnKind[] {
   return chosen.length === 0 ? [kind] : kindsAmong(chosen)
 }
 
-/** As it was changed; the words for kinds that are gone go to the one that came instead, so that nothing typed is lost. */
-export function withReasonsKept(before: Application, after: Application): Application {
+/** As it was changed; what was said and shown of kinds that are gone goes to the one that came instead: nothing is lost. */
+export function withSaidKept(before: Application, after: Application): Application {
   const gone = kindsOf(before).filter((kind) => !kindsOf(after).includes(kind))
   const [come, ...more] = kindsOf(after).filter((kind) => !kindsOf(before).includes(kind))
+  if (come === undefined || more.length > 0) return after
   const words = gone.map((kind) => before.reasons[kind] ?? '').filter((one) => one !== '')
-  if (come === undefined || more.length > 0 || words.length === 0) return after
-  if ((after.reasons[come] ?? '') !== '') return after
-  const others = Object.entries(after.reasons).filter(([kind]) => !gone.some((one) => one === kind))
-  return { ...after, reasons: { ...Object.fromEntries(others), [come]: words.join('；') } }
+  const seen = gone.flatMap((kind) => before.pictures[kind] ?? [])
+  return {
+    ...after,
+    reasons: moved(after.reasons, { gone, come }, words.join('；')),
+    pictures: moved(after.pictures, { gone, come }, seen),
+  }
+}
+
+type Changed = { readonly gone: readonly ReturnKind[]; readonly come: ReturnKind }
+
+/** What was said of the kinds that are gone, said of the one that came, unless there is nothing or it has its own. */
+function moved<Said extends { readonly length: number }>(
+  of: Readonly<Partial<Record<ReturnKind, Said>>>,
+  { gone, come }: Changed,
+  said: Said,
+): Readonly<Partial<Record<ReturnKind, Said>>> {
+  if (said.length === 0 || (of[come]?.length ?? 0) > 0) return of
+  const others = Object.entries(of).filter(([kind]) => !gone.some((one) => one === kind))
+  return { ...Object.fromEntries(others), [come]: said }
+}
+
+/** With a picture more; where its kind is gone since it was chosen, of the first that is there. */
+export function withPicture(before: Application, kind: ReturnKind, address: string): Pictures {
+  const [first = kind] = kindsOf(before)
+  const shows = kindsOf(before).includes(kind) ? kind : first
+  return { ...before.pictures, [shows]: [...(before.pictures[shows] ?? []), address] }
+}
+
+/** Why it can't be sent like this. */
+export function applicationProblem(filled: Application): string | undefined {
+  const { chosen, reasons, pictures } = filled
+  return returnProblem({
+    reasons,
+    pictures: Object.fromEntries(
+      kindsOf(filled).map((kind) => [kind, pictures[kind]?.length ?? 0]),
+    ),
+    lines: chosen.map(({ line, quantity, kind }) => ({
+      order_line_id: line.order_line_id,
+      kind,
+      quantity,
+      returnable: line.returnable,
+    })),
+  })
 }
 
 /** Takes a line in with all of its pieces, or out with all that was said of it. */

@@ -1,4 +1,4 @@
-import { returnProblem } from '@portal/rules/return-problem.ts'
+import type { ReturnKind } from '@portal/rules/return-state.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 
 import {
   type Application,
+  applicationProblem,
   chosenByCount,
   countWords,
   EMPTY_APPLICATION,
@@ -18,7 +19,7 @@ import {
   kindsOf,
   renewed,
   toggled,
-  withReasonsKept,
+  withSaidKept,
 } from './application.ts'
 import { ApplyReason } from './apply-reason.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
@@ -73,10 +74,10 @@ export function ApplyForm({ counted, delivery_id, order_id, onWiden, onApplied }
     setFilled({ ...filled, chosen, reasons: countWords(chosen) })
   }
   const change = (next: (before: Application) => Partial<Application>) =>
-    setFilled((before) => withReasonsKept(before, { ...before, ...next(before) }))
+    setFilled((before) => withSaidKept(before, { ...before, ...next(before) }))
   const chosen = renewed(filled.chosen, found.data?.list ?? [])
   const credit = expectedCredit(chosen)
-  const problem = uploads > 0 ? '图片还在上传，请稍候' : problemOf({ ...filled, chosen })
+  const problem = uploads > 0 ? '图片还在上传，请稍候' : applicationProblem({ ...filled, chosen })
   const submit = () => {
     setIsTried(true)
     if (problem === undefined && !sending.current) void send()
@@ -88,13 +89,20 @@ export function ApplyForm({ counted, delivery_id, order_id, onWiden, onApplied }
       quantity,
       kind: ofLine,
     }))
-    const { kind, pictures } = filled
-    const reasons = Object.fromEntries(
-      kindsOf(filled).map((one) => [one, (filled.reasons[one] ?? '').trim()]),
-    )
+    const kinds = kindsOf(filled)
+    const ofKinds = <Said,>(said: (one: ReturnKind) => Said) =>
+      Object.fromEntries(kinds.map((one) => [one, said(one)]))
+    const reasons = ofKinds((one) => (filled.reasons[one] ?? '').trim())
     const [reason = ''] = Object.values(reasons)
-    const about = delivery_id === undefined ? {} : { delivery_id }
-    const wish = { kind, reason, reasons, pictures: [...pictures], lines, ...about }
+    const wish = {
+      kind: filled.kind,
+      reason,
+      reasons,
+      pictures: [],
+      pictures_of_kinds: ofKinds((one) => [...(filled.pictures[one] ?? [])]),
+      lines,
+      ...(delivery_id !== undefined && { delivery_id }),
+    }
     try {
       const { return_id, returns } = await add.mutateAsync(wish)
       toast.success(
@@ -134,9 +142,8 @@ export function ApplyForm({ counted, delivery_id, order_id, onWiden, onApplied }
       <ApplyReason
         filled={filled}
         isTried={isTried}
-        uploads={uploads}
         onChange={change}
-        onUploads={setUploads}
+        onUploads={(more) => setUploads((before) => before + more)}
       />
       <BulkBar label="提交退货申请">
         {isTried && problem !== undefined ? (
@@ -166,19 +173,6 @@ export function ApplyForm({ counted, delivery_id, order_id, onWiden, onApplied }
       </BulkBar>
     </div>
   )
-}
-
-function problemOf({ chosen, reasons, pictures }: Application): string | undefined {
-  return returnProblem({
-    reasons,
-    pictures: pictures.length,
-    lines: chosen.map(({ line, quantity, kind }) => ({
-      order_line_id: line.order_line_id,
-      kind,
-      quantity,
-      returnable: line.returnable,
-    })),
-  })
 }
 
 function sumText(chosen: Application['chosen']): string {

@@ -15,29 +15,34 @@ const ACCEPTED = PICTURE_UPLOAD.types.map((type) => `image/${type}`).join()
 const TOO_MANY = `最多上传 ${MOST_RETURN_PICTURES} 张图片`
 
 type Props = {
+  readonly label: string
   readonly isRequired: boolean
   /** Addresses of those that are there. */
   readonly pictures: readonly string[]
-  /** How many are on their way. */
-  readonly uploads: number
   readonly onAdd: (address: string) => void
   readonly onRemove: (address: string) => void
-  readonly onUploads: (uploads: number) => void
+  /** So many more, or fewer, are on their way. */
+  readonly onUploads: (more: number) => void
 }
 
 /** Pictures of what is wrong: chosen, shown, taken away; what can't be taken is said in place. */
 export function ApplyPictures(props: Props) {
-  const { isRequired, pictures, uploads, onAdd, onRemove, onUploads } = props
+  const { label, isRequired, pictures, onAdd, onRemove, onUploads } = props
   const upload = useUpload()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
+  const [uploads, setUploads] = useState(0)
+  const count = (more: number) => {
+    setUploads((before) => before + more)
+    onUploads(more)
+  }
   const isFull = pictures.length >= MOST_RETURN_PICTURES
   const take = async (files: readonly File[]) => {
     const room = MOST_RETURN_PICTURES - pictures.length
     const taken = files.slice(0, room)
     setProblem(files.length > room ? TOO_MANY : undefined)
-    for (const [place, file] of taken.entries()) {
-      onUploads(taken.length - place)
+    count(taken.length)
+    for (const file of taken) {
       try {
         // One after the other: a phone's line is slow enough.
         // oxlint-disable-next-line no-await-in-loop
@@ -46,20 +51,20 @@ export function ApplyPictures(props: Props) {
       } catch (error) {
         setProblem(errorText(error))
       }
+      count(-1)
     }
-    onUploads(0)
   }
   return (
     <div className={styles.field}>
       <span className={styles.label}>
-        图片
+        {label}
         <span>
           {isRequired ? '必填' : '选填'}，最多 {MOST_RETURN_PICTURES} 张
         </span>
       </span>
       {pictures.length + uploads > 0 && (
         <div className={styles.row}>
-          <PictureStrip name="退货图片" pictures={pictures} onRemove={onRemove} />
+          <PictureStrip name={label} pictures={pictures} onRemove={onRemove} />
           {Array.from({ length: uploads }, (_, place) => (
             <Skeleton height={72} key={place} width={96} />
           ))}
@@ -69,7 +74,7 @@ export function ApplyPictures(props: Props) {
         hidden
         multiple
         accept={ACCEPTED}
-        aria-label="选择图片"
+        aria-label={`选择${label}`}
         ref={input}
         type="file"
         onChange={(event) => {
@@ -87,7 +92,7 @@ export function ApplyPictures(props: Props) {
           title={isFull ? TOO_MANY : undefined}
           onClick={() => input.current?.click()}
         >
-          添加图片
+          添加{label}
         </Button>
       </span>
       {problem !== undefined && (

@@ -1,9 +1,9 @@
 import { needsPicture } from '@portal/rules/return-problem.ts'
 import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
 import { Segmented } from '@portal/ui/segmented.tsx'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 
-import { type Application, kindsOf } from './application.ts'
+import { type Application, kindsOf, withPicture } from './application.ts'
 import { ApplyPictures } from './apply-pictures.tsx'
 
 import styles from './apply-form.module.css'
@@ -26,15 +26,17 @@ type Props = {
   readonly filled: Application
   /** It was tried to send: what is missing is marked. */
   readonly isTried: boolean
-  readonly uploads: number
   readonly onChange: (next: (before: Application) => Partial<Application>) => void
-  readonly onUploads: (uploads: number) => void
+  /** So many pictures more, or fewer, are on their way. */
+  readonly onUploads: (more: number) => void
 }
 
-/** Which kind of return it is, why, and the pictures that show it. */
-export function ApplyReason({ filled, isTried, uploads, onChange, onUploads }: Props) {
+/** Which kind of return it is, why, and the pictures that show it: each kind becomes a return that is decided by itself. */
+export function ApplyReason({ filled, isTried, onChange, onUploads }: Props) {
   const { kind, pictures } = filled
   const kinds = kindsOf(filled)
+  const titled = (one: ReturnKind, what: string) =>
+    kinds.length === 1 ? what : `${RETURN_KINDS[one]}的${what}`
   return (
     <section aria-label="类型和原因" className={`card ${styles.why}`}>
       <h2>类型和原因</h2>
@@ -53,26 +55,34 @@ export function ApplyReason({ filled, isTried, uploads, onChange, onUploads }: P
         <span>{kinds.length > 1 ? MIXED : HINTS[kind]}</span>
       </div>
       {kinds.map((one) => (
-        <ReasonField
-          isTried={isTried}
-          key={one}
-          label={kinds.length === 1 ? '原因' : `${RETURN_KINDS[one]}的原因`}
-          reason={filled.reasons[one] ?? ''}
-          onChange={(words) =>
-            onChange((before) => ({ reasons: { ...before.reasons, [one]: words } }))
-          }
-        />
+        <Fragment key={one}>
+          <ReasonField
+            isTried={isTried}
+            label={titled(one, '原因')}
+            reason={filled.reasons[one] ?? ''}
+            onChange={(words) =>
+              onChange((before) => ({ reasons: { ...before.reasons, [one]: words } }))
+            }
+          />
+          <ApplyPictures
+            isRequired={needsPicture(one)}
+            label={titled(one, '图片')}
+            pictures={pictures[one] ?? []}
+            onAdd={(address) =>
+              onChange((before) => ({ pictures: withPicture(before, one, address) }))
+            }
+            onRemove={(address) =>
+              onChange((before) => ({
+                pictures: {
+                  ...before.pictures,
+                  [one]: before.pictures[one]?.filter((picture) => picture !== address),
+                },
+              }))
+            }
+            onUploads={onUploads}
+          />
+        </Fragment>
       ))}
-      <ApplyPictures
-        isRequired={kinds.some(needsPicture)}
-        pictures={pictures}
-        uploads={uploads}
-        onAdd={(address) => onChange((before) => ({ pictures: [...before.pictures, address] }))}
-        onRemove={(address) =>
-          onChange((before) => ({ pictures: before.pictures.filter((one) => one !== address) }))
-        }
-        onUploads={onUploads}
-      />
     </section>
   )
 }
@@ -83,7 +93,7 @@ type ReasonProps = Pick<Props, 'isTried'> & {
   readonly onChange: (words: string) => void
 }
 
-/** Why the pieces of one kind come back: each kind becomes a return that is decided by itself. */
+/** Why the pieces of one kind come back. */
 function ReasonField({ label, reason, isTried, onChange }: ReasonProps) {
   const id = useId()
   return (

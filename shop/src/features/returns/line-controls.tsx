@@ -1,6 +1,7 @@
 import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { Segmented } from '@portal/ui/segmented.tsx'
 
 import {
   type ChosenLine,
@@ -35,24 +36,15 @@ export function LineControls({ of, chosen, isLimitTold = false, onChange }: Prop
   const name = kinds.length > 0 ? `${number} ${RETURN_KINDS[kind]}` : number
   return (
     <span className={styles.pieces}>
-      <select
-        aria-label={`${name} 类型`}
-        className={styles.kind}
+      <Segmented
+        label={`${name} 类型`}
+        options={KINDS.filter((one) => !kinds.includes(one)).map((one) => ({
+          value: one,
+          label: RETURN_KINDS[one],
+        }))}
         value={kind}
-        onChange={(event) =>
-          onChange(
-            withChange(chosen, of, {
-              kind: KINDS.find((one) => one === event.target.value) ?? kind,
-            }),
-          )
-        }
-      >
-        {KINDS.filter((one) => !kinds.includes(one)).map((one) => (
-          <option key={one} value={one}>
-            {RETURN_KINDS[one]}
-          </option>
-        ))}
-      </select>
+        onChange={(next) => onChange(withChange(chosen, of, { kind: next }))}
+      />
       <QuantityField
         label={`${name} 退货数量`}
         least={1}

@@ -35,7 +35,7 @@ export function PictureStrip({ name, pictures, onRemove }: Props) {
           {onRemove && (
             <IconButton
               className={styles.remove}
-              label={`移除图片 ${place + 1}`}
+              label={`移除${name} ${place + 1}`}
               onClick={() => onRemove(address)}
             >
               <XIcon size={14} />
