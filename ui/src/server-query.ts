@@ -50,13 +50,17 @@ export function meanwhile<Change extends Endpoint, Read extends Endpoint>(
 /**
  * A change on the server; once it is done or refused, because a refusal too tells of a world that has moved, every answer of
  * the `stale` calls is read anew.
- * `optimistic` lists what the screen shows in the meantime; `isQuiet` where the page itself says why it was refused.
+ * `optimistic` lists what the screen shows in the meantime; `isQuiet` where the page itself says why it was refused;
+ * `isLeaving` where a change leads to another page, which does not wait for what this one reads anew.
  */
 export function useServerChange<E extends Endpoint>(
   endpoint: E,
   stale: readonly Endpoint[],
   optimistic: readonly Meanwhile<InputOf<E>>[] = [],
-  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
+  {
+    isQuiet = false,
+    isLeaving = false,
+  }: { readonly isQuiet?: boolean; readonly isLeaving?: boolean } = {},
 ) {
   const call = useCaller()
   const queries = useQueryClient()
@@ -75,7 +79,7 @@ export function useServerChange<E extends Endpoint>(
       if (isRefused && isLostAnswer(error)) return undefined
       const fresh = stale.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))
       // After a refusal it may be pressed again at once.
-      return isRefused ? undefined : Promise.all(fresh)
+      return isRefused || isLeaving ? undefined : Promise.all(fresh)
     },
   })
 }

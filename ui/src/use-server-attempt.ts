@@ -8,12 +8,13 @@ import { UnderWay } from './under-way.ts'
 
 /**
  * A change that a second press must not make twice: one key per attempt. Whatever the answer, the `stale` calls are read
- * anew, because a refusal too tells of a world that has moved. `quiet`: the page that makes it tells its failures.
+ * anew, because a refusal too tells of a world that has moved. `quiet`: the page that makes it tells its failures; `isLeaving`:
+ * it leads to another page, which does not wait for what this one reads anew.
  */
 export function useServerAttempt<E extends Endpoint>(
   endpoint: E,
   stale: readonly Endpoint[],
-  { quiet = false } = {},
+  { quiet = false, isLeaving = false } = {},
 ) {
   const call = useCaller()
   const queries = useQueryClient()
@@ -28,7 +29,7 @@ export function useServerAttempt<E extends Endpoint>(
       attempt.settled(error)
       const fresh = stale.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))
       // After a failure it may be pressed again at once; on a line that is down the reading takes long.
-      return error === null ? Promise.all(fresh) : undefined
+      return error === null && !isLeaving ? Promise.all(fresh) : undefined
     },
   })
 }

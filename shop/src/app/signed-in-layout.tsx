@@ -7,6 +7,7 @@ import {
   Outlet,
   redirect,
   useMatches,
+  useSearch,
 } from '@tanstack/react-router'
 
 import { PartDrawerHost } from '#src/features/part/part-drawer-host.tsx'
@@ -42,7 +43,7 @@ function SignedInLayout() {
   const matches = useMatches()
   const own = matches.findLast(({ staticData }) => staticData.name)?.staticData
   const isPhone = useMedia('(max-width: 639px)')
-  const look = headerOfRoute(own?.name)
+  const look = headerOfRoute(own?.name, useSearch({ strict: false }))
   const checkout = look?.isForPhones && !isPhone ? undefined : look
   return (
     <>

@@ -8,6 +8,8 @@ export type CheckoutLook = {
   readonly isForPhones?: boolean
 }
 
+const ACTIVITIES = '活动专区'
+
 /**
  * The routes whose header gives way to a title, by the specification's names (section 2.2) and their like; the steps stand beside it
  * from the cart to the order.
@@ -16,7 +18,7 @@ const LOOKS: Readonly<Record<string, CheckoutLook>> = {
   settlement_list: { title: '购物车', step: 0 },
   settlement_submit: { title: '确认订单', step: 1 },
   settlement_submit_multiple_warehouses: { title: '确认订单', step: 1 },
-  activity_settlement: { title: '活动结算', step: 1, from: '活动专区' },
+  activity_settlement: { title: '活动结算', step: 1, from: ACTIVITIES },
   settlement_submit_success: { title: '提交成功', step: 3 },
   myorderlist: { title: '我的订单', isForPhones: true },
   myorderdetail: { title: '我的订单' },
@@ -25,6 +27,11 @@ const LOOKS: Readonly<Record<string, CheckoutLook>> = {
   my_gift_detail: { title: '我的礼品' },
 }
 
-export function headerOfRoute(name: string | undefined): CheckoutLook | undefined {
-  return name === undefined ? undefined : LOOKS[name]
+/** @param search where an activity's order came from is told in its address */
+export function headerOfRoute(
+  name: string | undefined,
+  search: { readonly of?: unknown },
+): CheckoutLook | undefined {
+  const look = name === undefined ? undefined : LOOKS[name]
+  return look && search.of === 'activity' ? { ...look, from: ACTIVITIES } : look
 }

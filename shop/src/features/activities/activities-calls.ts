@@ -26,4 +26,4 @@ export const bundlesQuery = (call: Caller) => ({
 
 /** Brings sets of an offer to the checkout; the cart stays as it is. */
 export const useTakeToCheckout = () =>
-  useServerChange(takeToCheckout, [getActivity, listBundles, listCart])
+  useServerChange(takeToCheckout, [getActivity, listBundles, listCart], [], { isLeaving: true })

@@ -65,7 +65,11 @@ export function Checkout({ activityOffer }: Props) {
     setDone(true)
     keepLastOrder(outcome)
     forgetCheckoutForm()
-    await navigate({ to: '/settlement/submit_success', replace: true })
+    await navigate({
+      to: '/settlement/submit_success',
+      search: isActivity ? { of: 'activity' } : {},
+      replace: true,
+    })
     if (!isActivity) clearCartSelection()
     clearGiftSelection()
   }

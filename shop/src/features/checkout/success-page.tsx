@@ -17,6 +17,8 @@ import styles from './success-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/settlement/submit_success')({
   staticData: { title: '提交成功', name: 'settlement_submit_success' },
+  /** Of an activity, or of the cart: where the way began. */
+  validateSearch: ({ of }): { readonly of?: 'activity' } => (of === 'activity' ? { of } : {}),
   component: SuccessPage,
 })
 

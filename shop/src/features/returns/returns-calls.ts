@@ -48,7 +48,7 @@ export const returnableQuery = (call: Caller, wanted: ReturnableWanted) => ({
 const OF_RETURNS = [listReturns, getReturn, listReturnable] as const
 
 /** Applies for a return; pressing again after a lost answer does not apply twice. */
-export const useAddReturn = () => useServerAttempt(addReturn, OF_RETURNS)
+export const useAddReturn = () => useServerAttempt(addReturn, OF_RETURNS, { isLeaving: true })
 
 export const useWithdrawReturn = () => useServerChange(withdrawReturn, OF_RETURNS)
 
