@@ -19,12 +19,16 @@ function phoneOf({ phone }: Buyer) {
 }
 
 test('a page behind the login sends to /login and, once logged in, opens', async ({ page }) => {
-  const buyer = await newBuyer({ brand: 'bc', hasPassword: true })
-  await open(page, 'bc', '/profile/address')
+  // Where an activity runs, which is shown only to who asked for nothing else.
+  const buyer = await newBuyer({ brand: 'premium', hasPassword: true })
+  const told = page.waitForResponse(/User\/info$/)
+  await open(page, 'premium', '/profile/address')
   await expect(page).toHaveURL(/\/login\?from=/)
   await logIn(page, buyer)
   await expect(page.getByRole('heading', { name: '地址管理' })).toBeVisible()
-  await expect(page).toHaveURL(`${originOf('bc')}/profile/address`)
+  expect((await (await told).json()).data).toMatchObject({ activity_flag: 1 })
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(`${originOf('premium')}/profile/address`)
 })
 
 test('each brand has its name in every title', async ({ page, signedInAs }) => {

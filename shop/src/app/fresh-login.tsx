@@ -4,9 +4,12 @@ import { useEffect, useState } from 'react'
 import { useProfile } from '#src/session/session-calls.ts'
 import { takeFreshLogin } from '#src/session/session.ts'
 
+/** Where a login leads that was asked for no other page. */
+const FIRST_PAGE = '/home'
+
 /**
  * Sends a user who has just logged in to the activity zone, once, while there is an activity (specification 2.1).
- * Who has gone on before that was known is not called back.
+ * Who asked for a page by its address gets that page; who has gone on before it was known is not called back.
  */
 export function FreshLogin() {
   const profile = useProfile()
@@ -15,7 +18,8 @@ export function FreshLogin() {
   const [landed] = useState(place)
   useEffect(() => {
     if (profile === undefined || !takeFreshLogin()) return
-    if (profile.activity_flag === 1 && place === landed) void navigate({ to: '/parts/activity' })
+    if (profile.activity_flag === 1 && place === landed && place === FIRST_PAGE)
+      void navigate({ to: '/parts/activity' })
   }, [profile, place, landed, navigate])
   return null
 }
