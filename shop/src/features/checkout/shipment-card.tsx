@@ -2,6 +2,7 @@ import type { Shortage } from '@portal/contract/checkout.ts'
 import { modelNameCut } from '@portal/rules/model-name-cut.ts'
 import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
+import { unfolded } from '@portal/ui/fold.ts'
 import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -37,9 +38,7 @@ export function ShipmentCard({ shipment, shortages, remark, onRemark }: Props) {
   const { kinds, pieces, yuan } = cartSums(shipped)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const first = shipment.rows.filter(
-    (row, place) => place < FIRST || !shipped.includes(row) || isRepriced(row),
-  )
+  const first = unfolded(shipment.rows, FIRST, (row) => !shipped.includes(row) || isRepriced(row))
   const drawn = isOpen ? shipment.rows : first
   const isBeijing = shipment.warehouse === Warehouse.beijing
   return (

@@ -4,37 +4,26 @@ import { refusalToList } from '@portal/rules/search-batches.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { TextArea } from '@portal/ui/text-area.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 
 import { useAddWatches, useAddWishes } from './development-calls.ts'
+import { LONGEST_NUMBER, sayWished, useWishFacts } from './wish-facts.tsx'
 
 import styles from './wish-dialog.module.css'
-
-const LONGEST_NUMBER = 80
-const LONGEST_WORDS = 100
-const LONGEST_REMARK = 500
 
 type Props = { readonly onClose: () => void; /** Once it is sent. */ readonly onDone: () => void }
 
 /** Asks the supplier for parts that the catalogue does not have, by numbers or names, a line each. */
 export function AskDialog({ onClose, onDone }: Props) {
   const numbers = useNumbers()
-  const [model, setModel] = useState('')
-  const [remark, setRemark] = useState('')
+  const { said, fields } = useWishFacts()
   const request = useAddWishes()
   const send = async () => {
-    const { repeated } = await request.mutateAsync({
-      list: numbers.lines.map(({ text, quantity }) => ({
-        number: text,
-        quantity,
-        l_model_zh: model.trim(),
-        remark: remark.trim(),
-      })),
+    const answer = await request.mutateAsync({
+      list: numbers.lines.map(({ text, quantity }) => ({ number: text, quantity, ...said })),
     })
-    const known = repeated.length
-    toast.success(known === 0 ? '提交成功' : `提交成功，其中 ${known} 个已提交过`)
+    sayWished(answer)
     onClose()
     onDone()
   }
@@ -47,18 +36,7 @@ export function AskDialog({ onClose, onDone }: Props) {
       onClose={onClose}
       onSend={send}
     >
-      <TextField
-        label="适用车型（选填）"
-        maxLength={LONGEST_WORDS}
-        value={model}
-        onChange={(event) => setModel(event.target.value)}
-      />
-      <TextField
-        label="备注（选填）"
-        maxLength={LONGEST_REMARK}
-        value={remark}
-        onChange={(event) => setRemark(event.target.value)}
-      />
+      {fields}
       <p>提交后由产品部门评估，进度显示在本页。</p>
     </NumbersDialog>
   )

@@ -1,21 +1,12 @@
-import { MOBILE_NUMBER } from '@portal/rules/mobile-number.ts'
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
-import { TextField } from '@portal/ui/text-field.tsx'
-import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { useAddWatches, useAddWishes } from './development-calls.ts'
+import { LONGEST_NUMBER, sayWished, useWishFacts } from './wish-facts.tsx'
+import { linesOfTelephones, type MissingLine } from './wish-lines.ts'
 
 import styles from './wish-dialog.module.css'
-
-type MissingLine = {
-  readonly line: number
-  readonly search_no: string
-  /** Pieces wanted. */
-  readonly quantity: number
-}
 
 type Props = {
   /** The lines that found nothing. */
@@ -23,41 +14,26 @@ type Props = {
   readonly onClose: () => void
 }
 
-const LONGEST_NUMBER = 80
-const LONGEST_REMARK = 500
-
-/** Somebody's mobile number is no wish, unless the user says it is a part's. */
-function linesOfTelephones(lines: readonly MissingLine[]): ReadonlySet<number> {
-  const telephones = lines.filter(({ search_no }) =>
-    MOBILE_NUMBER.test(normalisedNumber(search_no)),
-  )
-  return new Set(telephones.map(({ line }) => line))
-}
-
 /** Asks the supplier for the parts that were not found, those that are ticked in one go, and waits for their numbers. */
 export function WishDialog({ lines, onClose }: Props) {
   const [left, setLeft] = useState(() => linesOfTelephones(lines))
-  const [model, setModel] = useState('')
-  const [remark, setRemark] = useState('')
+  const { said, fields } = useWishFacts()
   const [watches, setWatches] = useState(true)
   const wish = useAddWishes()
   const watch = useAddWatches()
   const chosen = lines.filter(({ line }) => !left.has(line))
   const submit = async () => {
-    const { repeated } = await wish.mutateAsync({
+    const answer = await wish.mutateAsync({
       list: chosen.map(({ search_no, quantity }) => ({
         number: search_no.slice(0, LONGEST_NUMBER),
         quantity,
-        l_model_zh: model.trim(),
-        remark: remark.trim(),
+        ...said,
       })),
     })
     const numbers = chosen.map(({ search_no }) => search_no).filter((text) => /\d.*\d/.test(text))
     // Told as done only when all of it is; a refusal of this half has been told by the cache.
     if (watches && numbers.length > 0) await watch.mutateAsync({ numbers }).catch(() => undefined)
-    toast.success(
-      repeated.length === 0 ? '提交成功' : `提交成功，其中 ${repeated.length} 个已提交过`,
-    )
+    sayWished(answer)
     onClose()
   }
   const choose = (line: number, isChosen: boolean) => {
@@ -103,18 +79,7 @@ export function WishDialog({ lines, onClose }: Props) {
             </li>
           ))}
         </ul>
-        <TextField
-          label="适用车型（选填）"
-          maxLength={100}
-          value={model}
-          onChange={(event) => setModel(event.target.value)}
-        />
-        <TextField
-          label="备注（选填）"
-          maxLength={LONGEST_REMARK}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-        />
+        {fields}
         <Checkbox checked={watches} onChange={setWatches}>
           同时关注这些编号，上新后在“产品开发”页可见
         </Checkbox>

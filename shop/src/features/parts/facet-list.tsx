@@ -1,4 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
+import { unfolded } from '@portal/ui/fold.ts'
 import { useState } from 'react'
 
 import styles from './facet-list.module.css'
@@ -22,7 +23,8 @@ export function FacetList({ facets, chosen, onChoose }: Props) {
   const [all, setAll] = useState(false)
   const isKnown = chosen === undefined || facets.some(({ value }) => value === chosen)
   const listed = isKnown ? facets : [{ value: chosen, words: chosen, parts: 0 }, ...facets]
-  const shown = all ? listed : listed.slice(0, MOST_SHOWN)
+  const first = unfolded(listed, MOST_SHOWN)
+  const shown = all ? listed : first
   return (
     <ul className={styles.list}>
       {shown.map(({ value, words, parts }) => (
@@ -38,10 +40,10 @@ export function FacetList({ facets, chosen, onChoose }: Props) {
           </button>
         </li>
       ))}
-      {listed.length > MOST_SHOWN && (
+      {listed.length > first.length && (
         <li>
           <button className={styles.more} type="button" onClick={() => setAll(!all)}>
-            {all ? '收起' : `更多 ${listed.length - MOST_SHOWN} 个`}
+            {all ? '收起' : `更多 ${listed.length - first.length} 个`}
           </button>
         </li>
       )}

@@ -1,0 +1,38 @@
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+export const LONGEST_NUMBER = 80
+const LONGEST_WORDS = 100
+const LONGEST_REMARK = 500
+
+/** What goes with every number that is asked for: the car, and a remark. */
+export function useWishFacts() {
+  const [model, setModel] = useState('')
+  const [remark, setRemark] = useState('')
+  return {
+    said: { l_model_zh: model.trim(), remark: remark.trim() },
+    fields: (
+      <>
+        <TextField
+          label="适用车型（选填）"
+          maxLength={LONGEST_WORDS}
+          value={model}
+          onChange={(event) => setModel(event.target.value)}
+        />
+        <TextField
+          label="备注（选填）"
+          maxLength={LONGEST_REMARK}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+      </>
+    ),
+  }
+}
+
+/** Says that the wishes are in, and how many the company had before. */
+export function sayWished({ repeated }: { readonly repeated: readonly unknown[] }): void {
+  const known = repeated.length
+  toast.success(known === 0 ? '提交成功' : `提交成功，其中 ${known} 个已提交过`)
+}

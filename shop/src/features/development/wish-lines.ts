@@ -1,0 +1,18 @@
+import { MOBILE_NUMBER } from '@portal/rules/mobile-number.ts'
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+
+/** A line of a search that found nothing. */
+export type MissingLine = {
+  readonly line: number
+  readonly search_no: string
+  /** Pieces wanted. */
+  readonly quantity: number
+}
+
+/** The lines that are left out until the user says otherwise: somebody's mobile number is no part's. */
+export function linesOfTelephones(lines: readonly MissingLine[]): ReadonlySet<number> {
+  const telephones = lines.filter(({ search_no }) =>
+    MOBILE_NUMBER.test(normalisedNumber(search_no)),
+  )
+  return new Set(telephones.map(({ line }) => line))
+}
