@@ -148,6 +148,8 @@ test('a sub-account without purchasing fills the cart, and reads who orders', as
   const clerk = await signedInAs({ brand: 'premium', isMain: false, isPurchaser: false })
   await addAddress(clerk, { brand: 'premium' })
   const part = await newPart({ brand: 'premium', price: 777 })
+  await open(page, 'premium', '/settlement/list')
+  await expect(page.getByText('由主账号或有采购权限的子账号下单')).toBeVisible()
   await fillCart(clerk, [{ part }])
   await open(page, 'premium', '/settlement/list')
   await expect(page.getByText(/下单由主账号或有采购权限的子账号完成/).first()).toBeVisible()

@@ -51,7 +51,7 @@ for (const [group, pages] of inGroups(SHOP_PAGES).entries())
     test.slow()
     const buyer = await signedInAs({ brand: 'premium' })
     await addAddress(buyer, { brand: 'premium' })
-    await newOrder(buyer, await newPart({ brand: 'premium' }))
+    await newArrivedOrder(buyer, 'premium')
     for (const [, [path, sign]] of pages)
       await test.step(decodeURIComponent(path), async () => {
         await walkTo(page, `${originOf('premium')}${path}`)

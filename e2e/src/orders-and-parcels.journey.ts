@@ -158,7 +158,11 @@ test(
     const saved = () =>
       savedSheet(page, () => page.getByRole('button', { name: '导出订单' }).click())
 
-    await open(page, BRAND, '/profile/myorder')
+    // The chosen state is in sight on a phone too, whatever counts come before it.
+    await open(page, BRAND, '/profile/myorder?state=cancelled')
+    const last = page.getByRole('tab', { name: '已取消 0', selected: true })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await page.getByRole('tab', { name: /^全部/ }).click()
     await expect(cards).toHaveCount(2)
     // On a phone the filters are behind one button.
     const fold = page.getByRole('button', { name: '筛选', exact: true })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { classes } from './classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { pagesAround } from './pages.ts'
+import { Select } from './select.tsx'
 
 import styles from './pagination.module.css'
 
@@ -43,9 +44,9 @@ export function Pagination(props: Props) {
       <span className={styles.space} />
       {pages > 1 && <Turning page={page} pages={pages} onGo={go} />}
       {total > PAGE_SIZES[0] && (
-        <select
+        <Select
           aria-label="每页条数"
-          className="not-phone"
+          className={`not-phone ${styles.size}`}
           value={size}
           onChange={(event) => go(1, Number(event.target.value))}
         >
@@ -54,7 +55,7 @@ export function Pagination(props: Props) {
               {rows} 条/页
             </option>
           ))}
-        </select>
+        </Select>
       )}
       {pages > 1 && <JumpForm onGo={go} />}
     </nav>

@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 import { classes } from './classes.ts'
+import { useSideways } from './use-sideways.ts'
 
+import sideways from './sideways.module.css'
 import styles from './tabs.module.css'
 
 type Props<Key extends string> = {
@@ -23,7 +25,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
   const { label, tabs, value, onChange, extra, children, className, panelClassName } = props
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => showTab(bar.current, value), [value])
+  useSideways(bar)
   const onKeyDown = (event: KeyboardEvent) => {
     const here = tabs.findIndex(({ key }) => key === value)
     const next = tabs[neighbour(event.key, here, tabs.length)]
@@ -35,7 +37,12 @@ export function Tabs<Key extends string>(props: Props<Key>) {
   return (
     <>
       <div className={classes(styles.bar, className)}>
-        <div aria-label={label} className={styles.tabs} ref={bar} role="tablist">
+        <div
+          aria-label={label}
+          className={classes(sideways.sideways, styles.tabs)}
+          ref={bar}
+          role="tablist"
+        >
           {tabs.map((tab) => (
             <button
               aria-controls={`${id}-panel`}
@@ -66,16 +73,6 @@ export function Tabs<Key extends string>(props: Props<Key>) {
       </div>
     </>
   )
-}
-
-/** Pushes a bar that is wider than its room, never the page. */
-function showTab(bar: HTMLElement | null, key: string): void {
-  const chosen = bar?.querySelector(`[data-tab="${key}"]`)
-  if (!bar || !chosen) return
-  const frame = bar.getBoundingClientRect()
-  const tab = chosen.getBoundingClientRect()
-  if (tab.right > frame.right) bar.scrollLeft += tab.right - frame.right
-  else if (tab.left < frame.left) bar.scrollLeft -= frame.left - tab.left
 }
 
 function neighbour(key: string, here: number, count: number): number {

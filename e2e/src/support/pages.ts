@@ -33,6 +33,7 @@ export const SHOP_PAGES = [
   ['/profile/price_protection', '暂未开通价格保护'],
   ['/profile', '账户类型'],
   ['/profile/bill', '对账单'],
+  ['/profile/bill?running=1', '未出账明细'],
   ['/profile/coupon', '优惠券'],
   ['/profile/my_gift_detail?id=1', '找不到'],
 ] as const

@@ -1,8 +1,6 @@
 import { Button } from '@portal/ui/button.tsx'
 import { DownloadIcon } from '@portal/ui/icons.tsx'
 
-import styles from './paper-list.module.css'
-
 type Props = {
   readonly name: string
   readonly isEmpty: boolean
@@ -15,7 +13,6 @@ export function PaperExportButton({ name, isEmpty, isPending, onExport }: Props)
   return (
     <Button
       busy={isPending}
-      className={styles.export}
       disabled={isEmpty}
       icon={<DownloadIcon size={14} />}
       title={isEmpty ? `没有可导出的${name}` : undefined}

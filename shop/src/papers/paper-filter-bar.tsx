@@ -28,13 +28,11 @@ type Props = {
   readonly more?: ReactNode
   /** Takes every filter away; without it words and days go. */
   readonly onReset?: () => void
-  /** At the right end: the spreadsheet of what is left. */
-  readonly children?: ReactNode
 }
 
 /** Words and days that narrow a list of papers; behind one button on a phone, which says what is chosen. */
 export function PaperFilterBar(props: Props) {
-  const { address, words, onChange, isNarrowedElse = false, more, onReset, children } = props
+  const { address, words, onChange, isNarrowedElse = false, more, onReset } = props
   const { keyword, date_from, date_to } = address
   const [typed, setTyped] = useState(keyword ?? '')
   const [isOpen, setOpen] = useState(false)
@@ -105,7 +103,6 @@ export function PaperFilterBar(props: Props) {
             重置
           </Button>
         )}
-        {children}
       </form>
     </search>
   )

@@ -23,10 +23,10 @@ type Props = {
 export function PaperGoods({ lines, kinds }: Props) {
   return (
     <ul className={styles.goods}>
-      {lines.map((line, at) => (
+      {lines.map((line, place) => (
         // A part may come back from two orders; the lines never change places.
         // oxlint-disable-next-line react/no-array-index-key
-        <li className={classes(line.is_match === 1 && styles.match)} key={at}>
+        <li className={classes(line.is_match === 1 && styles.match)} key={place}>
           <span className={styles.picture}>
             <PartPicture height={36} pic={line.pic} width={36} />
           </span>
@@ -35,11 +35,13 @@ export function PaperGoods({ lines, kinds }: Props) {
               {line.is_match === 1 ? <mark>{line.number}</mark> : <b>{line.number}</b>}
               <span>×{line.quantity}</span>
             </span>
-            <span className={styles.name}>{line.l_name_zh}</span>
+            <span className={styles.name}>
+              <span className="ellipsis">{line.l_name_zh}</span>
+              {place === lines.length - 1 && kinds > lines.length && <span>等 {kinds} 种</span>}
+            </span>
           </span>
         </li>
       ))}
-      {kinds > lines.length && <li className={styles.more}>等 {kinds} 种</li>}
     </ul>
   )
 }

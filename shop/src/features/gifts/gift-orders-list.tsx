@@ -41,22 +41,21 @@ export function GiftOrdersList({ address, onChange }: Props) {
   return (
     <PaperList
       empty={<NoGiftOrders isFiltered={Object.keys(narrowing).length > 0} />}
-      filters={
-        <PaperFilterBar address={address} words={WORDS} onChange={onChange}>
-          <PaperExportButton
-            isEmpty={query.data?.total === 0}
-            isPending={save.isPending}
-            name="礼品"
-            onExport={() => save.mutate(narrowing)}
-          />
-        </PaperFilterBar>
-      }
+      filters={<PaperFilterBar address={address} words={WORDS} onChange={onChange} />}
       head={
         <header className={styles.head}>
           <h1>我的礼品</h1>
-          <Link className={buttonLook({ kind: 'primary' })} to="/parts/points_mall">
-            去积分商城
-          </Link>
+          <span className={styles.acts}>
+            <PaperExportButton
+              isEmpty={query.data?.total === 0}
+              isPending={save.isPending}
+              name="礼品"
+              onExport={() => save.mutate(narrowing)}
+            />
+            <Link className={buttonLook({ kind: 'primary' })} to="/parts/points_mall">
+              去积分商城
+            </Link>
+          </span>
         </header>
       }
       name="礼品"

@@ -10,7 +10,9 @@ export function AnchorBar() {
   const { present, current, choose } = usePresentSections()
   return (
     <nav aria-label="页面锚点" className={styles.bar}>
-      {SECTIONS.filter(({ id }) => present.includes(id)).map(({ id, title }) => (
+      {present === undefined &&
+        SECTIONS.map(({ id }) => <span aria-hidden="true" className={styles.waiting} key={id} />)}
+      {SECTIONS.filter(({ id }) => present?.includes(id)).map(({ id, title }) => (
         <a
           aria-current={id === current ? 'location' : undefined}
           className={classes(styles.anchor, id === current && styles.current)}

@@ -10,11 +10,11 @@ const READING_FROM = 110
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Which sections are on the page, looked up once after 3.6 s, and which of them is being read; `choose` says so of the one
+ * Which sections are on the page, looked up once after 3.6 s (unknown until then), and which of them is being read; `choose` says so of the one
  * that was just asked for, until the user moves the page himself.
  */
 export function usePresentSections() {
-  const [present, setPresent] = useState<readonly SectionId[]>([])
+  const [present, setPresent] = useState<readonly SectionId[]>()
   const [current, setCurrent] = useState<SectionId>()
   const isChosen = useRef(false)
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { Select } from '@portal/ui/select.tsx'
+
 import { PaperFilterBar } from '#src/papers/paper-filter-bar.tsx'
 
 import type { OrdersFound } from './orders-calls.ts'
@@ -23,7 +25,7 @@ export function OrdersFilterBar({ filter, users, onChange }: Props) {
       isNarrowedElse={subuser_id !== undefined}
       more={
         users.length > 1 && (
-          <select
+          <Select
             aria-label="下单账号"
             className={styles.users}
             value={subuser_id ?? ''}
@@ -35,7 +37,7 @@ export function OrdersFilterBar({ filter, users, onChange }: Props) {
                 {user.name}
               </option>
             ))}
-          </select>
+          </Select>
         )
       }
       words={WORDS}

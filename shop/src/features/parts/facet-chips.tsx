@@ -1,8 +1,10 @@
 import { classes } from '@portal/ui/classes.ts'
-import { useId, type ReactNode } from 'react'
+import { useSideways } from '@portal/ui/use-sideways.ts'
+import { useId, useRef, type ReactNode } from 'react'
 
 import row from './chip-bar.module.css'
 import styles from './facet-chips.module.css'
+import sideways from '@portal/ui/sideways.module.css'
 
 type Props = {
   /** What is chosen, at the left of the chips: "品牌". */
@@ -20,13 +22,19 @@ type Props = {
 /** What a list can be narrowed to, with how many parts each choice has. */
 export function FacetChips({ label, facets, chosen, onChoose }: Props) {
   const id = useId()
+  const chips = useRef<HTMLFieldSetElement>(null)
+  useSideways(chips)
   const known = facets.some(({ value }) => value === chosen)
   return (
     <div className={classes(row.bar, styles.bar)}>
       <span className={row.label} id={id}>
         {label}
       </span>
-      <fieldset aria-labelledby={id} className={classes(row.chips, styles.chips)}>
+      <fieldset
+        aria-labelledby={id}
+        className={classes(sideways.sideways, row.chips, styles.chips)}
+        ref={chips}
+      >
         <Chip isOn={chosen === undefined} onPress={() => onChoose(undefined)}>
           全部
         </Chip>

@@ -37,26 +37,25 @@ export function ReturnsList({ address, onChange }: Props) {
   return (
     <PaperList
       empty={<NoReturns isFiltered={Object.keys(narrowing).length > 0} />}
-      filters={
-        <PaperFilterBar address={address} words={WORDS} onChange={onChange}>
-          <PaperExportButton
-            isEmpty={query.data?.total === 0}
-            isPending={save.isPending}
-            name="退货单"
-            onExport={() => save.mutate(narrowing)}
-          />
-        </PaperFilterBar>
-      }
+      filters={<PaperFilterBar address={address} words={WORDS} onChange={onChange} />}
       head={
         <header className={styles.head}>
           <h1>退货单</h1>
-          <Link
-            className={buttonLook({ kind: 'primary' })}
-            search={{ apply: 1 }}
-            to="/profile/return_orders"
-          >
-            申请退货
-          </Link>
+          <span className={styles.acts}>
+            <PaperExportButton
+              isEmpty={query.data?.total === 0}
+              isPending={save.isPending}
+              name="退货单"
+              onExport={() => save.mutate(narrowing)}
+            />
+            <Link
+              className={buttonLook({ kind: 'primary' })}
+              search={{ apply: 1 }}
+              to="/profile/return_orders"
+            >
+              申请退货
+            </Link>
+          </span>
         </header>
       }
       name="退货单"

@@ -1,3 +1,5 @@
+import { Select } from '@portal/ui/select.tsx'
+
 import { usePictureAddress } from '#src/features/parts/use-picture-address.ts'
 import { carTitle, engineWords, modelYears, yearsWords } from '#src/features/vehicles/car-words.ts'
 import type { DecodedVin, Vehicle } from '#src/features/vehicles/vehicle-calls.ts'
@@ -46,7 +48,7 @@ export function VehicleFacts({ vehicle, year, decoded, onYear }: Props) {
         <div>
           <dt id="model-year">年款</dt>
           <dd>
-            <select
+            <Select
               aria-labelledby="model-year"
               className={styles.year}
               value={year ?? ''}
@@ -60,7 +62,7 @@ export function VehicleFacts({ vehicle, year, decoded, onYear }: Props) {
                   {one} 款
                 </option>
               ))}
-            </select>
+            </Select>
           </dd>
         </div>
       </dl>

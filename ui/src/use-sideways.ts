@@ -1,0 +1,54 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Closer than this to its end, a box has nothing more to show there, px. */
+const ALMOST = 2
+/** What stands beside the chosen one peeps out: there is more. */
+const PEEP = 40
+const CHOSEN_BY = ['aria-selected', 'aria-pressed']
+const CHOSEN = CHOSEN_BY.map((mark) => `[${mark}="true"]`).join()
+
+/**
+ * For a row of choices that scrolls sideways where it has no room: it shows the chosen one, and `data-more` tells the styles
+ * (`sideways.module.css`) at which ends it goes on, because a cut word alone would not say so.
+ */
+export function useSideways(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const tell = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      const ends = [
+        scrollLeft > ALMOST && 'start',
+        scrollWidth - clientWidth - scrollLeft > ALMOST && 'end',
+      ]
+      element.dataset['more'] = ends.filter(Boolean).join(' ')
+    }
+    // Counts that come later push the chosen one away, too.
+    const sizes = new ResizeObserver(() => {
+      show(element)
+      tell()
+    })
+    const measure = () => {
+      sizes.disconnect()
+      for (const sized of [element, ...element.children]) sizes.observe(sized)
+    }
+    measure()
+    const choices = new MutationObserver(measure)
+    choices.observe(element, { childList: true, subtree: true, attributeFilter: CHOSEN_BY })
+    element.addEventListener('scroll', tell, { passive: true })
+    return () => {
+      sizes.disconnect()
+      choices.disconnect()
+      element.removeEventListener('scroll', tell)
+    }
+  }, [box])
+}
+
+/** Pushes a box that is wider than its room, never the page. */
+function show(box: HTMLElement): void {
+  const chosen = box.querySelector(CHOSEN)?.getBoundingClientRect()
+  if (chosen === undefined) return
+  const frame = box.getBoundingClientRect()
+  if (chosen.right + PEEP > frame.right) box.scrollLeft += chosen.right + PEEP - frame.right
+  else if (chosen.left - PEEP < frame.left) box.scrollLeft -= frame.left + PEEP - chosen.left
+}
