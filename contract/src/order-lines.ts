@@ -28,6 +28,7 @@ export const listOrderLines = endpoint({
         shipped: Type.Integer({ description: 'pieces that have left' }),
         received: Type.Integer({ description: 'pieces that have arrived' }),
         returned: Type.Integer({ description: 'pieces in returns that were not refused' }),
+        credited: Type.Integer({ description: 'of them pieces that were credited' }),
         price: Money,
         amount: Money,
       }),

@@ -199,6 +199,7 @@ export const OrderDetail = Type.Object({
       shipped: Type.Integer({ description: 'pieces that have left' }),
       received: Type.Integer({ description: 'pieces that have arrived' }),
       returned: Type.Integer({ description: 'pieces in returns that were not refused' }),
+      credited: Type.Integer({ description: 'of them pieces that were credited' }),
       price: Money,
       amount: Money,
       voucher: Type.Union([Yuan, Type.Null()], {

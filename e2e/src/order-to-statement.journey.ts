@@ -109,14 +109,11 @@ test(
       await page.getByRole('link', { name: `包裹详情 ${near.order_no}-1` }).click()
       await page.getByRole('button', { name: '收货异常' }).click()
       const dialog = page.getByRole('dialog', { name: `收货异常 ${near.order_no}-1` })
+      await dialog
+        .getByRole('group', { name: `${here.number} 实收` })
+        .getByRole('button', { name: '减少' })
+        .click()
       await dialog.getByRole('button', { name: '签收并申请退货' }).click()
-      await page
-        .getByRole('region', { name: '选择配件' })
-        .getByRole('checkbox', { name: here.number })
-        .check()
-      const pieces = page.getByRole('group', { name: `${here.number} 退货数量` })
-      await pieces.getByRole('textbox').fill('1')
-      await page.getByRole('radio', { name: '少件' }).check()
       await page.getByRole('textbox', { name: '原因' }).fill('箱内只有 1 件')
       await page.getByRole('button', { name: '提交申请' }).click()
       await expectToast(page, '提交成功')

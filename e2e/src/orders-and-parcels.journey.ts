@@ -75,7 +75,7 @@ test(
       await expect(page.getByText('石马村工业路 18 号')).toBeVisible()
       await expect(page.getByRole('row').filter({ hasText: filter.number })).toContainText('3')
       await page.getByRole('button', { name: '确认收货' }).click()
-      await confirmIn(page, `签收包裹 ${first.delivery_no}`, '确认收货')
+      await confirmIn(page, `签收包裹 ${first.delivery_no}`, '确认签收')
       await expectToast(page, '包裹已签收')
       await expect(page.getByText('已签收').first()).toBeVisible()
       await expect(page.getByRole('button', { name: '确认收货' })).toHaveCount(0)
@@ -118,6 +118,12 @@ test('what the count of a parcel finds short or broken leads over its receipt to
   const { order_id } = await newOrder(buyer, part)
   const { delivery_id, delivery_no } = await shipParcel(order_id, [{ part, quantity: 2 }])
   await open(page, BRAND, `/profile/myorder/delivery_detail?id=${delivery_id}`)
+  // Nothing differs yet, so no return is offered.
+  await page.getByRole('button', { name: '收货异常' }).click()
+  const problem = page.getByRole('dialog', { name: `收货异常 ${delivery_no}` })
+  await expect(problem).toContainText('没有破损，签收后不申请退货')
+  await expect(problem.getByRole('button', { name: '确认签收' })).toBeVisible()
+  await problem.getByRole('button', { name: '取消' }).click()
   await page.getByRole('button', { name: '确认收货' }).click()
   // Two were sent: one did not come, and the one that came is broken.
   const checklist = page.getByRole('dialog', { name: `签收包裹 ${delivery_no}` })

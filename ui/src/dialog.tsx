@@ -28,12 +28,14 @@ type Props = {
   }
   /** Another way to go on, quieter than `confirm`. */
   readonly besides?: { readonly label: string; readonly onPress: () => void }
+  /** What the button will do with what was entered: stays in sight beside it, however long the dialog is. */
+  readonly sum?: string
   readonly children: ReactNode
 }
 
 /** A dialog in the house's look. Load it lazily from pages of the first visit: it brings Ant Design's Modal. */
 export function Dialog(props: Props) {
-  const { title, open, onClose, size = 'small', confirm, besides, children } = props
+  const { title, open, onClose, size = 'small', confirm, besides, sum, children } = props
   useFocusBack()
   return (
     <AntdProvider>
@@ -44,6 +46,7 @@ export function Dialog(props: Props) {
         footer={
           confirm === undefined ? null : (
             <div className={styles.foot}>
+              {sum !== undefined && <output className={styles.sum}>{sum}</output>}
               <Button onClick={onClose}>{confirm.otherwise ?? '取消'}</Button>
               {besides && <Button onClick={besides.onPress}>{besides.label}</Button>}
               <Button

@@ -68,6 +68,7 @@ type OrderLine = {
   readonly shipped: number
   readonly received: number
   readonly returned: number
+  readonly credited: number
   readonly price_fen: number
   readonly amount_fen: number
   readonly voucher_fen: number
@@ -100,7 +101,8 @@ export async function findOrder(
       (select jsonb_agg(jsonb_build_object(
           'order_line_id', l.order_line_id, 'product_id', l.part_id, 'number', l.oe_number, 'frey_no', l.own_number,
           'l_name_zh', l.name_zh, 'l_model_zh', p.model_zh, 'pic', coalesce(p.pictures[1], ''),
-          'quantity', l.quantity, 'shipped', l.shipped, 'received', l.received, 'returned', l.returned, 'price_fen', l.price_fen,
+          'quantity', l.quantity, 'shipped', l.shipped, 'received', l.received, 'returned', l.returned, 'credited', l.credited,
+          'price_fen', l.price_fen,
           'amount_fen', l.amount_fen, 'voucher_fen', l.voucher_fen, 'coin_fen', l.coin_fen, 'is_pre_order', l.is_pre_order) order by l.order_line_id)
         from order_line l join part p using (part_id) where l.order_id = o.order_id) as lines,
       (select coalesce(jsonb_agg(jsonb_build_object(

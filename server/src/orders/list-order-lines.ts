@@ -36,7 +36,7 @@ export async function listOrderLines(
     sql<Row>`
       select l.order_line_id, l.order_id, o.order_no, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date,
         o.status, o.warehouse as warehouse_type, l.part_id as product_id, l.oe_number as number, l.name_zh as l_name_zh,
-        l.quantity, l.shipped, l.received, l.returned, l.price_fen, l.amount_fen
+        l.quantity, l.shipped, l.received, l.returned, l.credited, l.price_fen, l.amount_fen
       from ${found}
       order by o.created_at desc, o.order_id desc, l.order_line_id ${pageOf({ page, limit })}`.execute(
       db,

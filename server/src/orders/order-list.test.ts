@@ -101,7 +101,17 @@ test('the parts that a number names come first and are marked, and their lines a
   expect(found?.lines.map(({ is_match }) => is_match)).toEqual([1, 0, 0, 0])
   expect(await main(listOrderLines, wish)).toMatchObject({
     total: 1,
-    list: [{ order_id, number: '34116860912', quantity: 2, price: 100, amount: 200, returned: 0 }],
+    list: [
+      {
+        order_id,
+        number: '34116860912',
+        quantity: 2,
+        price: 100,
+        amount: 200,
+        returned: 0,
+        credited: 0,
+      },
+    ],
   })
   const all = await main(listOrderLines, FIRST_PAGE)
   expect(all.total).toBe(6)

@@ -90,9 +90,12 @@ test('an order tells what came back of it, and what voucher and coins took off e
     reason: '已装车',
   })
   const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, 2))
+  expect(await world.buyer(getOrder, { order_id })).toMatchObject({
+    lines: [{ returned: 2, credited: 0 }],
+  })
   await throughTheDesk(return_id, 2)
   expect(await world.buyer(getOrder, { order_id })).toMatchObject({
-    lines: [{ returned: 2, voucher: 20, coin: 13 }],
+    lines: [{ returned: 2, credited: 2, voucher: 20, coin: 13 }],
     returns: [
       { return_id, kind_cn: '退货', state_cn: '已入账', quantity: 2, credit: 57.23 },
       { return_id: refused.return_id, state_cn: '已驳回', quantity: 1, credit: null },

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { PartLink } from '../parts/part-link.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import type { OrderLineRow } from './orders-calls.ts'
+import { returnedTexts } from './returned-texts.ts'
 
 import styles from './order-lines-table.module.css'
 import table from '@portal/ui/plain-table.module.css'
@@ -18,8 +19,7 @@ export function OrderLinesTable({ rows }: { readonly rows: readonly OrderLineRow
           <tr>
             <th className="not-phone">下单日期</th>
             <th className="not-phone">订单号</th>
-            <th>OE 号</th>
-            <th className="not-phone">名称</th>
+            <th>配件</th>
             <th className={table.right}>件数</th>
             <th className={`not-phone ${table.right}`}>单价</th>
             <th className={table.right}>小计</th>
@@ -50,15 +50,18 @@ function Row({ row }: { readonly row: OrderLineRow }) {
         <PartLink className={styles.number} id={row.product_id}>
           {row.number}
         </PartLink>
-        <div className={`phone-only ${styles.small}`}>{row.l_name_zh}</div>
+        <div className={styles.small}>{row.l_name_zh}</div>
         <div className={`phone-only ${styles.small}`}>
           {order} · {row.status_cn}
         </div>
       </td>
-      <td className="not-phone">{row.l_name_zh}</td>
       <td className={table.right}>
         {row.quantity}
-        {row.returned > 0 && <span className={styles.small}>已退 {row.returned}</span>}
+        {returnedTexts(row).map((text) => (
+          <span className={styles.small} key={text}>
+            {text}
+          </span>
+        ))}
       </td>
       <td className={`not-phone ${table.right}`}>
         <Price yuan={row.price} />

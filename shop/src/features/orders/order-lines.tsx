@@ -4,6 +4,7 @@ import { Price } from '@portal/ui/price.tsx'
 
 import { LinePart } from './line-part.tsx'
 import type { Order } from './orders-calls.ts'
+import { returnedTexts } from './returned-texts.ts'
 
 import styles from './order-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
@@ -28,7 +29,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
               <th className={table.right}>订购</th>
               <th className={`not-phone ${table.right}`}>已发</th>
               <th className={`not-phone ${table.right}`}>已收</th>
-              {isReturned && <th className={`not-phone ${table.right}`}>已退</th>}
+              {isReturned && <th className={`not-phone ${table.right}`}>退货</th>}
               <th className={table.right}>小计</th>
             </tr>
           </thead>
@@ -52,7 +53,9 @@ export function OrderLines({ order }: { readonly order: Order }) {
                 <td className={`not-phone ${table.right}`}>{line.shipped || '—'}</td>
                 <td className={`not-phone ${table.right}`}>{line.received || '—'}</td>
                 {isReturned && (
-                  <td className={`not-phone ${table.right}`}>{line.returned || '—'}</td>
+                  <td className={`not-phone ${table.right}`}>
+                    {returnedTexts(line).join('，') || '—'}
+                  </td>
                 )}
                 <td className={table.right}>
                   <Price look="strong" yuan={line.amount} />
@@ -68,11 +71,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
 }
 
 /** How far a line has come, where there is no room for columns. */
-function progressText({ shipped, received, returned }: Order['lines'][number]): string {
+function progressText(line: Order['lines'][number]): string {
+  const { shipped, received } = line
   return [
     ...(shipped > 0 ? [`已发 ${shipped}`] : []),
     ...(received > 0 ? [`已收 ${received}`] : []),
-    ...(returned > 0 ? [`已退 ${returned}`] : []),
+    ...returnedTexts(line),
   ].join(' ')
 }
 

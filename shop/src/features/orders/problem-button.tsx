@@ -10,7 +10,7 @@ type Props = { readonly parcel: Parcel }
 
 /**
  * Something short, broken or wrong in a parcel: leads to the application for a return with its lines. Only what was
- * received can come back, so a parcel on the way is received first.
+ * received can come back, so a parcel on the way is counted and received first.
  */
 export function ProblemButton({ parcel }: Props) {
   const [isAsking, setAsking] = useState(false)

@@ -11,7 +11,7 @@ import styles from './receive-parcel-dialog.module.css'
 
 type Props = {
   readonly parcel: Parcel
-  /** Something is wrong with it: leads to the application even where the count is right, as for a wrong part. */
+  /** Opened because something is wrong with it; what the count can't say, as a wrong part, is applied for afterwards. */
   readonly isProblem?: boolean
   readonly onClose: () => void
 }
@@ -25,7 +25,6 @@ export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Prop
     lines.map(({ order_line_id }) => ({ order_line_id, short: 0, broken: 0 })),
   )
   const found = countedWord(counted)
-  const leadsOn = isProblem || found !== undefined
   const confirm = () =>
     receive.mutate(
       { delivery_id },
@@ -33,10 +32,10 @@ export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Prop
         onSuccess: ({ status }) => {
           toast.success(status === 'completed' ? '订单已全部签收' : '包裹已签收')
           onClose()
-          if (leadsOn)
+          if (found !== undefined)
             void navigate({
               to: '/profile/return_orders',
-              search: { delivery_id, apply: 1, ...(found !== undefined && { counted: found }) },
+              search: { delivery_id, apply: 1, counted: found },
             })
         },
       },
@@ -45,17 +44,18 @@ export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Prop
     <Dialog
       open
       confirm={{
-        label: leadsOn ? '签收并申请退货' : '确认收货',
+        label: found === undefined ? '确认签收' : '签收并申请退货',
         busy: receive.isPending,
         onPress: confirm,
       }}
       size="middle"
+      sum={sumText(parcel, counted)}
       title={`${isProblem ? '收货异常' : '签收包裹'} ${delivery_no}`}
       onClose={onClose}
     >
       <p className={styles.words}>
         按实物清点：少了改“实收”，坏了填“破损”。签收后不能撤回，少件和破损随后一起申请退货
-        {isProblem && '；发错的配件在下一步选择'}。
+        {isProblem && '；发错的配件签收后在“收货异常”里申请'}。
       </p>
       <ul>
         {lines.map((line, place) => (
@@ -67,7 +67,6 @@ export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Prop
           />
         ))}
       </ul>
-      <output className={styles.sum}>{sumText(parcel, counted)}</output>
     </Dialog>
   )
 }
@@ -121,7 +120,8 @@ function ChecklistLine({ line, counted, onCount }: LineProps) {
 function sumText({ lines, quantity }: Parcel, counted: readonly CountedLine[]): string {
   const short = counted.reduce((sum, line) => sum + line.short, 0)
   const broken = counted.reduce((sum, line) => sum + line.broken, 0)
-  if (short + broken === 0) return `${lines.length} 种 ${quantity} 件都已收到，没有破损`
+  if (short + broken === 0)
+    return `${lines.length} 种 ${quantity} 件都已收到，没有破损，签收后不申请退货`
   const found = [
     ...(short > 0 ? [`少 ${short} 件`] : []),
     ...(broken > 0 ? [`破损 ${broken} 件`] : []),

@@ -58,8 +58,14 @@ test('a line that has fewer pieces left keeps what was typed, so that it can be 
 })
 
 test('the limit is told with its reason', () => {
-  expect(limitText(line(1, 5))).toBe('已收 5 件，最多可退 5 件')
-  expect(limitText(line(1, 3))).toBe('已收 5 件，2 件已申请退货，最多可退 3 件')
+  expect(limitText(line(1, 5), [])).toBe('已收 5 件，最多可退 5 件')
+  expect(limitText(line(1, 3), [])).toBe('已收 5 件，2 件已申请退货，最多可退 3 件')
+  const missing = [
+    { line: line(1, 5), quantity: 1, kind: 'short' as const },
+    { line: line(1, 5), quantity: 2, kind: 'broken' as const },
+    { line: line(2, 5), quantity: 3, kind: 'short' as const },
+  ]
+  expect(limitText(line(1, 5), missing)).toBe('签收 5 件，实收 4 件，最多可退 5 件')
 })
 
 test('what will be given back is reckoned as the server credits it', () => {

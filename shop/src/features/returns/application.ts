@@ -179,12 +179,20 @@ export function renewed(
   return chosen.map((one) => ({ ...one, line: now.get(one.line.order_line_id) ?? one.line }))
 }
 
-/** Why no more pieces of a line can be sent back. */
-export function limitText({ received, returnable }: ReturnableLine): string {
+/** Why no more pieces of a line can be sent back. A parcel is received whole: what it lacked is told apart. */
+export function limitText(
+  { order_line_id, received, returnable }: ReturnableLine,
+  chosen: readonly ChosenLine[],
+): string {
   const returned = received - returnable
-  const why =
-    returned === 0 ? `已收 ${received} 件` : `已收 ${received} 件，${returned} 件已申请退货`
-  return `${why}，最多可退 ${returnable} 件`
+  const short = chosen
+    .filter(({ line, kind }) => line.order_line_id === order_line_id && kind === 'short')
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return [
+    short === 0 ? `已收 ${received} 件` : `签收 ${received} 件，实收 ${received - short} 件`,
+    ...(returned === 0 ? [] : [`${returned} 件已申请退货`]),
+    `最多可退 ${returnable} 件`,
+  ].join('，')
 }
 
 /** The count of a parcel as the reasons of its application. */

@@ -49,7 +49,7 @@ export function LineControls({ of, chosen, isLimitTold = false, onChange }: Prop
         label={`${name} 退货数量`}
         least={1}
         most={Math.max(1, quantity + left)}
-        noMoreBecause={left <= 0 ? limitText(line) : undefined}
+        noMoreBecause={left <= 0 ? limitText(line, chosen) : undefined}
         value={quantity}
         onChange={(pieces) => onChange(withChange(chosen, of, { quantity: pieces }))}
       />
@@ -64,7 +64,7 @@ export function LineControls({ of, chosen, isLimitTold = false, onChange }: Prop
         </Button>
       )}
       {(isLimitTold || left < 0) && (
-        <span className={left < 0 ? styles.tooMany : undefined}>{limitText(line)}</span>
+        <span className={left < 0 ? styles.tooMany : undefined}>{limitText(line, chosen)}</span>
       )}
     </span>
   )

@@ -60,7 +60,7 @@ export function ReturnablePicker(props: Props) {
                 className={styles.line}
                 onChange={() => onToggle(line)}
               >
-                <ReturnableText line={line} />
+                <ReturnableText chosen={said} line={line} />
               </Checkbox>
               {said.length > 0 && (
                 <div className={styles.controls}>
@@ -84,7 +84,9 @@ export function ReturnablePicker(props: Props) {
   )
 }
 
-function ReturnableText({ line }: { readonly line: ReturnableLine }) {
+type TextProps = { readonly line: ReturnableLine; readonly chosen: readonly ChosenLine[] }
+
+function ReturnableText({ line, chosen }: TextProps) {
   return (
     <>
       <span className={styles.picture}>
@@ -96,7 +98,7 @@ function ReturnableText({ line }: { readonly line: ReturnableLine }) {
           {line.order_no} · {line.create_date.slice(0, 10)}
         </span>
       </span>
-      <span className={styles.limit}>{limitText(line)}</span>
+      <span className={styles.limit}>{limitText(line, chosen)}</span>
     </>
   )
 }
