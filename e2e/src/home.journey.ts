@@ -50,3 +50,20 @@ for (const { brand } of BRANDS)
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
     await expect(page.locator('body')).not.toContainText(/万|编码/)
   })
+
+test('a page whose file did not come leaves the search and the menu, and comes when asked again', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  await open(page, 'premium', '/home')
+  const scripts = /\/assets\/new-arrivals-page-.*\.js/
+  await page.route(scripts, (route) => route.abort())
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: '全部新品' }).click()
+  await expect(main.getByRole('alert')).toContainText('网络中断，或系统刚刚更新过')
+  await expect(page.getByRole('search')).toBeVisible()
+  await page.unroute(scripts)
+  await main.getByRole('button', { name: '刷新' }).click()
+  await expect(main.getByRole('heading', { name: '新品上市' })).toBeVisible()
+})

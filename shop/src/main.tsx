@@ -1,6 +1,7 @@
 import { makeCaller } from '@portal/contract/caller.ts'
 import { parseAddressQuery, writeAddressQuery } from '@portal/ui/address-query.ts'
 import { BrandContext } from '@portal/ui/brand-context.tsx'
+import { PageError } from '@portal/ui/page-error.tsx'
 import { pageWait } from '@portal/ui/page-wait.ts'
 import { makeQueries } from '@portal/ui/server-errors.ts'
 import { CallerContext } from '@portal/ui/server-query.ts'
@@ -50,6 +51,12 @@ const router = createRouter({
   parseSearch: parseAddressQuery,
   stringifySearch: writeAddressQuery,
   scrollRestoration: true,
+  // In the place of the page alone: the search and the way to the others stay around it.
+  defaultErrorComponent: ({ error }) => (
+    <PageError error={error} onRetry={() => location.reload()}>
+      <a href="/">返回首页</a>
+    </PageError>
+  ),
   // A page that is quick enough appears at once; the bar at the top says that a slow one is coming.
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

@@ -1,14 +1,5 @@
-import { PageError } from '@portal/ui/page-error.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  Link,
-  Outlet,
-  redirect,
-  useMatches,
-  useSearch,
-} from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useMatches, useSearch } from '@tanstack/react-router'
 
 import { PartDrawerHost } from '#src/features/part/part-drawer-host.tsx'
 import { MisfitHost } from '#src/features/vehicles/misfit-host.tsx'
@@ -35,7 +26,6 @@ export const Route = createFileRoute('/_signed-in')({
   },
   loader: ({ context }) => void context.queries.prefetchQuery(profileQuery(context.call)),
   component: SignedInLayout,
-  errorComponent: PageFailed,
 })
 
 /** Header, page and footer of everything behind the login. */
@@ -61,13 +51,5 @@ function SignedInLayout() {
       <Footer />
       <TabBar />
     </>
-  )
-}
-
-function PageFailed({ error, reset }: ErrorComponentProps) {
-  return (
-    <PageError error={error} onRetry={reset}>
-      <Link to="/">返回首页</Link>
-    </PageError>
   )
 }
