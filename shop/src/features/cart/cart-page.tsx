@@ -55,7 +55,8 @@ function CartPage() {
     <div className="wrap">
       <PageCrumb />
       <header className={heading.head}>
-        <h1>购物车</h1>
+        {/* On phones the header says it already. */}
+        <h1 className="phone-sr-only">购物车</h1>
         {cart && cart.cart_list.length > 0 && <span>{sizeText(cart.cart_list)}</span>}
         {cart && <QuickAdd />}
         {cart && cart.cart_list.length > 0 && <ExportCartButton filter={filter} />}

@@ -142,7 +142,7 @@ function Frame({ isActivity, kinds, shipments = 0, children }: FrameProps) {
         }
       />
       <header className={heading.head}>
-        <h1>{isActivity ? '活动结算' : '确认订单'}</h1>
+        <h1 className="phone-sr-only">{isActivity ? '活动结算' : '确认订单'}</h1>
         {kinds !== undefined && (
           <span>
             {kinds} 种配件{shipments > 1 && `将拆为 ${shipments} 张发货单`}

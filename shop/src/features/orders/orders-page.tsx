@@ -55,7 +55,7 @@ function OrdersPage() {
     filters: <OrdersFilterBar filter={filter} users={orders.data?.users ?? []} onChange={change} />,
     head: (
       <header className={styles.top}>
-        <h1 className={styles.title}>我的订单</h1>
+        <h1 className={`phone-sr-only ${styles.title}`}>我的订单</h1>
         <Segmented
           label="显示"
           options={VIEWS}

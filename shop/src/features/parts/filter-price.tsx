@@ -68,7 +68,7 @@ function OwnRange({ from, to, onRange }: OwnProps) {
         aria-invalid={isWrong || undefined}
         aria-label="最低价（元）"
         inputMode="decimal"
-        placeholder="最低价"
+        placeholder="最低"
         value={least}
         onChange={(event) => setLeast(event.target.value)}
       />
@@ -77,7 +77,7 @@ function OwnRange({ from, to, onRange }: OwnProps) {
         aria-invalid={isWrong || undefined}
         aria-label="最高价（元）"
         inputMode="decimal"
-        placeholder="最高价"
+        placeholder="最高"
         value={most}
         onChange={(event) => setMost(event.target.value)}
       />

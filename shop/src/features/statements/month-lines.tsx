@@ -76,7 +76,7 @@ export function MonthLines({ address, found, busy, onChange, onDispute }: Props)
             <caption className="sr-only">
               {statement === null ? '未出账明细，新的在前' : '对账明细，按发生时间'}
             </caption>
-            <thead>
+            <thead className="phone-sr-only">
               <tr>
                 <th className="not-phone" scope="col">
                   时间
