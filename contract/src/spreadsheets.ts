@@ -81,8 +81,8 @@ export const exportCart = fileEndpoint({
   summary: 'Gives the cart as .xlsx, by the filters of its list.',
   input: Type.Object({
     group: Type.Optional(
-      Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal('invalid')], {
-        description: 'rows of a warehouse, or those that can not be ordered',
+      Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal('out'), Type.Literal('invalid')], {
+        description: 'rows of a warehouse, those out of stock, or those no longer sold',
       }),
     ),
     words: Type.Optional(Type.String({ maxLength: 60, description: 'part of a number or name' })),

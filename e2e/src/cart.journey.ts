@@ -1,7 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
+
 import { addAddress, newColleague } from './support/buyers.ts'
 import { cartOf, fillCart } from './support/carts.ts'
 import { newPart, withdraw } from './support/parts.ts'
-import { cartRow, settleBar, stepper, expectToast } from './support/pieces.ts'
+import { cartRow, doWithRow, settleBar, stepper, expectToast } from './support/pieces.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
 test(
@@ -10,8 +12,13 @@ test(
   async ({ page, signedInAs }) => {
     const buyer = await signedInAs({ brand: 'product' })
     const part = await newPart({ brand: 'product', price: 100 })
-    await fillCart(buyer, [{ part, quantity: 2 }])
+    const [second, third] = [
+      await newPart({ brand: 'product' }),
+      await newPart({ brand: 'product' }),
+    ]
+    await fillCart(buyer, [{ part, quantity: 2 }, { part: second }, { part: third }])
     await open(page, 'product', '/settlement/list')
+    await expectInSight(page, cartRow(page, third.number))
     const row = cartRow(page, part.number)
     await row.getByRole('checkbox').check()
     await expect(settleBar(page).getByText('¥200.00')).toBeVisible()
@@ -24,9 +31,16 @@ test(
     await expect(settleBar(page).getByText('¥1,200.00')).toBeVisible()
     await expect
       .poll(() => cartOf(buyer))
-      .toEqual([{ part_id: part.part_id, warehouse: 1, quantity: 12 }])
+      .toContainEqual({ part_id: part.part_id, warehouse: 1, quantity: 12 })
   },
 )
+
+/** Three parts of a cart show whole above the bar before anything is scrolled. */
+async function expectInSight(page: Page, row: Locator): Promise<void> {
+  await expect(row).toBeVisible()
+  const [end, bar] = [await row.boundingBox(), await settleBar(page).boundingBox()]
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+}
 
 test('a quantity that the server refuses goes back, with its words', async ({
   page,
@@ -131,7 +145,7 @@ test('a deleted row can be taken back', { tag: '@phone' }, async ({ page, signed
   const part = await newPart({ brand: 'cnab' })
   await fillCart(buyer, [{ part, quantity: 6 }])
   await open(page, 'cnab', '/settlement/list')
-  await page.getByRole('button', { name: `${part.number} 删除` }).click()
+  await doWithRow(page, part.number, '删除')
   await expectToast(page, '已从购物车删除')
   await expect(page.getByText('购物车是空的')).toBeVisible()
   await expect.poll(() => cartOf(buyer)).toEqual([])

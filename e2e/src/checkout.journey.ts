@@ -89,8 +89,11 @@ test('what went from the cart or changed its price meanwhile is shown before any
   await takeOut(buyer, early)
   await settleBar(page).getByRole('button', { name: '去结算' }).click()
   await expectToast(page, `${early.number} 已不在购物车，合计已更新`)
+  // This tab still shows 2.
+  await sql`update cart_line set quantity = 3 where account_id = ${buyer.account_id} and part_id = ${part.part_id}`
   await settleAll(page)
-  await expect(page.getByText('¥300.00').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('note')).toContainText(`${part.number} 数量已在别处改为 3`)
+  await expect(page.getByText('¥400.00').filter({ visible: true }).first()).toBeVisible()
   await takeOut(buyer, late)
   await orderButton(page).click()
   const changed = page.getByRole('dialog', { name: '购物车有变动，请确认' })
@@ -98,7 +101,7 @@ test('what went from the cart or changed its price meanwhile is shown before any
     '已不在购物车',
   )
   await pressWhenReady(changed.getByRole('button', { name: '取消' }))
-  await expect(page.getByText('¥200.00').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('¥300.00').filter({ visible: true }).first()).toBeVisible()
   await reprice(part, 130)
   await orderButton(page).click()
 
@@ -108,7 +111,7 @@ test('what went from the cart or changed its price meanwhile is shown before any
   expect(await ordersOf(buyer)).toEqual([])
   await pressWhenReady(dialog.getByRole('button', { name: '按新价格提交' }))
   await expect(page.getByRole('heading', DONE)).toBeVisible()
-  expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 26_000 }])
+  expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 39_000 }])
 })
 
 test(

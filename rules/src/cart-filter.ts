@@ -1,8 +1,8 @@
 import { normalisedNumber } from '#src/normalised-number.ts'
 import type { Warehouse } from '#src/warehouse.ts'
 
-/** Where a row stands in the cart: with its warehouse, or among those that can't be ordered. */
-export type CartGroupKey = Warehouse | 'invalid'
+/** Where a row stands in the cart: with its warehouse, out of stock there, or no longer to be had. */
+export type CartGroupKey = Warehouse | 'out' | 'invalid'
 
 export type FilteredCartRow = {
   readonly warehouse_type: Warehouse
@@ -23,19 +23,24 @@ export type CartFilter = {
   readonly user?: string | undefined
 }
 
-/** The group of the cart that a row stands in: its warehouse, or what can't be ordered now (no longer sold, or none there). */
+/** The group of the cart that a row stands in: its warehouse, what waits for stock there, or what is no longer sold. */
 export function groupOf({
   warehouse_type,
   may_order,
   warnings,
 }: Pick<FilteredCartRow, 'warehouse_type' | 'may_order' | 'warnings'>): CartGroupKey {
-  const isOut = warnings.some(({ code }) => code === 'out_of_stock')
-  return may_order === 1 && !isOut ? warehouse_type : 'invalid'
+  if (may_order === 0) return 'invalid'
+  return warnings.some(({ code }) => code === 'out_of_stock') ? 'out' : warehouse_type
 }
 
 /** Whether a row counts in the numbers and sums of the cart, wherever they stand: what can't be ordered now does not. */
 export function isOrderable(row: Parameters<typeof groupOf>[0]): boolean {
-  return groupOf(row) !== 'invalid'
+  return isOrderableGroup(groupOf(row))
+}
+
+/** Whether the rows of a group can be ordered: those that stand with a warehouse. */
+export function isOrderableGroup(group: CartGroupKey): group is Warehouse {
+  return group !== 'out' && group !== 'invalid'
 }
 
 /** The rows that a filter leaves, in their order; words are compared as numbers are, without blanks and signs. */

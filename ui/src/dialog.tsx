@@ -29,7 +29,7 @@ type Props = {
   /** Another way to go on, quieter than `confirm`. */
   readonly besides?: { readonly label: string; readonly onPress: () => void }
   /** What the button will do with what was entered: stays in sight beside it, however long the dialog is. */
-  readonly sum?: string
+  readonly sum?: ReactNode
   readonly children: ReactNode
 }
 

@@ -44,6 +44,7 @@ export const CpuIcon = /* @__PURE__ */ outline(
 export const Disc3Icon = /* @__PURE__ */ outline(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M6 12c0-1.7.7-3.2 1.8-4.2M10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M18 12c0 1.7-.7 3.2-1.8 4.2',
 )
+export const EllipsisIcon = /* @__PURE__ */ outline('M4.5 12h1M11.5 12h1M18.5 12h1')
 export const ExternalLinkIcon = /* @__PURE__ */ outline(
   'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
 )

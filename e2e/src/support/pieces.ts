@@ -56,6 +56,15 @@ export function cartRow(page: Page, number: string): Locator {
   return page.getByRole('article', { name: new RegExp(`^${number} `) })
 }
 
+/** Does something with a part in the cart: by its button, or on a phone out of its menu. */
+export async function doWithRow(page: Page, number: string, words: string): Promise<void> {
+  const row = cartRow(page, number)
+  await expect(row).toBeVisible()
+  const deed = row.getByRole('button', { name: `${number} ${words}` })
+  if (!(await deed.isVisible())) await row.getByRole('button', { name: '更多操作' }).click()
+  await deed.click()
+}
+
 /** The field between minus and plus, with both. */
 export function stepper(place: Page | Locator, number: string) {
   const box = place.getByRole('group', { name: `${number} 数量` })

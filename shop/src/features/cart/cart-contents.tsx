@@ -1,4 +1,9 @@
-import { type CartFilter, filteredRows, isOrderable } from '@portal/rules/cart-filter.ts'
+import {
+  type CartFilter,
+  filteredRows,
+  isOrderable,
+  isOrderableGroup,
+} from '@portal/rules/cart-filter.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { useMemo, useState } from 'react'
@@ -21,10 +26,12 @@ type Props = {
   readonly cart: Cart
   readonly filter: CartFilter
   readonly onFilter: (next: CartFilter) => void
+  /** The fields of the filter are unfolded, where they are folded at all. */
+  readonly isFilterOpen: boolean
 }
 
 /** A cart with rows in it: filters, the rows by warehouse, and the bar that leads to the checkout. */
-export function CartContents({ cart, filter, onFilter }: Props) {
+export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   const rows = cart.cart_list
   const selection = useCartSelection()
   const [doubtful, setDoubtful] = useState<readonly CartRow[]>()
@@ -37,7 +44,7 @@ export function CartContents({ cart, filter, onFilter }: Props) {
   const [lookedAfter, lookAfter] = useState<number>()
   const short = rows.filter(({ pd_cart_id }) => pd_cart_id === lookedAfter)
   const settlement = useSettlement(rows, selection)
-  const orderable = groups.flatMap((group) => (group.key === 'invalid' ? [] : group.rows))
+  const orderable = groups.flatMap((group) => (isOrderableGroup(group.key) ? group.rows : []))
   const tick = useRangeTicks(orderable)
   const remove = async (wanted: readonly CartRow[]) => {
     if (actions.mayPutBack(wanted)) return actions.remove(wanted)
@@ -51,7 +58,7 @@ export function CartContents({ cart, filter, onFilter }: Props) {
           您的账号可以加购和整理购物车；下单由主账号或有采购权限的子账号完成，主账号能看到您加入的配件。
         </Note>
       )}
-      <CartFilters filter={filter} rows={rows} onChange={onFilter} />
+      <CartFilters filter={filter} isOpen={isFilterOpen} rows={rows} onChange={onFilter} />
       {groups.length === 0 && (
         <div className="card">
           <EmptyState picture="search" title="没有符合筛选条件的配件">

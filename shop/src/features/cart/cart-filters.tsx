@@ -1,6 +1,7 @@
 import type { CartFilter, CartGroupKey } from '@portal/rules/cart-filter.ts'
 import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { Button } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { SearchIcon } from '@portal/ui/icons.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -18,18 +19,20 @@ type Props = {
   readonly filter: CartFilter
   /** All rows of the cart, for the counts. */
   readonly rows: readonly CartRow[]
+  /** On a phone its fields are folded away until they are asked for. */
+  readonly isOpen: boolean
   readonly onChange: (next: CartFilter) => void
 }
 
 const ALL = 'all'
 
 /** What of the cart is on the screen: a warehouse, words, a vehicle model, the account that put it there. */
-export function CartFilters({ filter, rows, onChange }: Props) {
+export function CartFilters({ filter, rows, isOpen, onChange }: Props) {
   const { data: choices } = useQuery(cartFiltersQuery(useCaller()))
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const change = (part: CartFilter) => onChange({ ...filter, ...part })
   return (
-    <div className={`card ${styles.bar}`}>
+    <div className={classes('card', styles.bar, !isOpen && styles.folded)}>
       <Segmented<CartGroupKey | typeof ALL>
         className={styles.groups}
         label="仓库"
@@ -83,9 +86,7 @@ function groupOptions(rows: readonly CartRow[]) {
   })
   return [
     option(ALL, '全部', rows.length),
-    ...cartGroups(rows).map(({ key, rows: own }) =>
-      option(key, key === 'invalid' ? '失效' : GROUP_NAMES[key], own.length),
-    ),
+    ...cartGroups(rows).map(({ key, rows: own }) => option(key, GROUP_NAMES[key], own.length)),
   ]
 }
 

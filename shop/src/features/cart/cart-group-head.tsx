@@ -21,6 +21,7 @@ type Props = {
 
 /** The name of a group, its box for all rows, what is ticked in it, and the names of the columns. */
 export function CartGroupHead({ group, selection, actions }: Props) {
+  if (group.key === 'out') return <OutHead actions={actions} rows={group.rows} />
   if (group.key === 'invalid') return <InvalidHead actions={actions} rows={group.rows} />
   const chosen = group.rows.filter(({ pd_cart_id }) => selection.has(pd_cart_id))
   const { kinds, pieces, yuan } = cartSums(chosen)
@@ -100,18 +101,32 @@ function MoveInStock({ rows, actions, to }: MoveProps) {
   )
 }
 
-type InvalidProps = { readonly rows: readonly CartRow[]; readonly actions: CartActions }
+type DeadProps = { readonly rows: readonly CartRow[]; readonly actions: CartActions }
 
-function InvalidHead({ rows, actions }: InvalidProps) {
+/** What its warehouse has none of: it stays until stock comes or it moves to where there is some. */
+function OutHead({ rows, actions }: DeadProps) {
   return (
     <div className={head.group}>
       <div className={head.groupHead}>
-        <h2>{GROUP_NAMES.invalid}</h2>
-        <span className={styles.hint}>缺货或已下架，不计入合计</span>
+        <h2>{GROUP_NAMES.out}</h2>
+        <span className={styles.hint}>到货后可直接结算，不计入合计</span>
         <span className={head.groupSum}>
           {WAREHOUSES.map((to) => (
             <MoveInStock actions={actions} key={to} rows={rows} to={to} />
           ))}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function InvalidHead({ rows, actions }: DeadProps) {
+  return (
+    <div className={head.group}>
+      <div className={head.groupHead}>
+        <h2>{GROUP_NAMES.invalid}</h2>
+        <span className={styles.hint}>已下架或停售，不计入合计</span>
+        <span className={head.groupSum}>
           <Button kind="text" size="small" onClick={() => void actions.remove(rows)}>
             清空失效
           </Button>

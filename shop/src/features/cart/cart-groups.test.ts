@@ -31,7 +31,8 @@ describe('the rows of the cart', () => {
     expect(groups).toEqual([
       [1, [3, 6]],
       [2, [2, 4]],
-      ['invalid', [1, 5]],
+      ['out', [5]],
+      ['invalid', [1]],
     ])
   })
 

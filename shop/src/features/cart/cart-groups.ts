@@ -1,4 +1,5 @@
 import {
+  type CartFilter,
   type CartGroupKey,
   type FilteredCartRow as Row,
   groupOf,
@@ -9,12 +10,18 @@ export type CartGroup<R extends Row> = { readonly key: CartGroupKey; readonly ro
 
 export const GROUP_NAMES: Readonly<Record<CartGroupKey, string>> = {
   ...WAREHOUSE_NAMES,
-  invalid: '失效配件',
+  out: '缺货',
+  invalid: '失效',
 }
 
 /** The rows by warehouse, those that can't be ordered last; groups without rows are left out. */
 export function cartGroups<R extends Row>(rows: readonly R[]): CartGroup<R>[] {
-  return [...WAREHOUSES, 'invalid' as const]
+  return [...WAREHOUSES, 'out' as const, 'invalid' as const]
     .map((key) => ({ key, rows: rows.filter((row) => groupOf(row) === key) }))
     .filter((group) => group.rows.length > 0)
+}
+
+/** Whether words, a model or an account narrow the cart, beside its groups. */
+export function isNarrowed({ words, model, user }: CartFilter): boolean {
+  return words !== undefined || model !== undefined || user !== undefined
 }

@@ -1,4 +1,4 @@
-import type { CartGroupKey } from '@portal/rules/cart-filter.ts'
+import { type CartGroupKey, isOrderableGroup } from '@portal/rules/cart-filter.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
@@ -86,7 +86,7 @@ export function CartList({ groups, selection, actions }: Props) {
                   actions={actions}
                   isChosen={selection.has(item.row.pd_cart_id)}
                   isLast={item.isLast}
-                  isValid={item.group !== 'invalid'}
+                  isValid={isOrderableGroup(item.group)}
                   row={item.row}
                 />
               )}

@@ -1,17 +1,20 @@
-import { type CartFilter, type CartGroupKey, isOrderable } from '@portal/rules/cart-filter.ts'
-import { buttonLook } from '@portal/ui/button.tsx'
+import { type CartFilter, type CartGroupKey, isOrderableGroup } from '@portal/rules/cart-filter.ts'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { FilterIcon } from '@portal/ui/icons.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { PageCrumb } from '#src/app/page-crumb.tsx'
 
 import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
 import { cartFiltersQuery, cartQuery, type CartRow } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
+import { cartGroups, GROUP_NAMES, isNarrowed } from './cart-groups.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { emptyCartWords } from './empty-cart-words.ts'
 import { ExportCartButton } from './export-cart-button.tsx'
@@ -36,7 +39,7 @@ export const Route = createFileRoute('/_signed-in/settlement/list')({
 })
 
 function groupFromAddress(value: unknown): CartGroupKey | undefined {
-  if (value === 'invalid') return value
+  if (value === 'out' || value === 'invalid') return value
   if (Number(value) === 1) return 1
   return Number(value) === 2 ? 2 : undefined
 }
@@ -49,6 +52,7 @@ function CartPage() {
   const { data: cart, error, refetch } = useQuery(cartQuery(useCaller()))
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
+  const [isFilterOpen, setFilterOpen] = useState(isNarrowed(filter))
   const changeFilter = (next: CartFilter) =>
     void navigate({ search: next, replace: true, resetScroll: false })
   return (
@@ -57,8 +61,22 @@ function CartPage() {
       <header className={heading.head}>
         {/* On phones the header says it already. */}
         <h1 className="phone-sr-only">购物车</h1>
-        {cart && cart.cart_list.length > 0 && <span>{sizeText(cart.cart_list)}</span>}
+        {cart && cart.cart_list.length > 0 && (
+          <span className="not-phone">{sizeText(cart.cart_list)}</span>
+        )}
         {cart && <QuickAdd />}
+        {cart && cart.cart_list.length > 0 && (
+          <span className="phone-only">
+            <Button
+              aria-expanded={isFilterOpen}
+              icon={<FilterIcon size={14} />}
+              kind={isNarrowed(filter) ? 'soft' : 'plain'}
+              onClick={() => setFilterOpen((now) => !now)}
+            >
+              筛选
+            </Button>
+          </span>
+        )}
         {cart && cart.cart_list.length > 0 && <ExportCartButton filter={filter} />}
       </header>
       {cart === undefined && error === null && <CartSkeleton />}
@@ -68,20 +86,26 @@ function CartPage() {
       {cart?.cart_list.length === 0 && <EmptyCart mayOrder={cart.is_settlement === 1} />}
       {cart?.cart_list.length === 0 && <GiftsInCart />}
       {cart && cart.cart_list.length > 0 && (
-        <CartContents cart={cart} filter={filter} onFilter={changeFilter} />
+        <CartContents
+          cart={cart}
+          filter={filter}
+          isFilterOpen={isFilterOpen}
+          onFilter={changeFilter}
+        />
       )}
     </div>
   )
 }
 
 function sizeText(rows: readonly CartRow[]): string {
-  const orderable = rows.filter(isOrderable)
-  const warehouses = new Set(orderable.map(({ warehouse_type }) => warehouse_type)).size
-  const dead = rows.length - orderable.length
+  const groups = cartGroups(rows)
+  const warehouses = groups.filter(({ key }) => isOrderableGroup(key)).length
   return [
-    `${orderable.length} 种配件`,
+    `${rows.length} 种配件`,
     ...(warehouses > 1 ? [`${warehouses} 个仓库`] : []),
-    ...(dead > 0 ? [`另有 ${dead} 种失效`] : []),
+    ...groups.flatMap(({ key, rows: own }) =>
+      isOrderableGroup(key) ? [] : [`${own.length} 种${GROUP_NAMES[key]}`],
+    ),
   ].join('，')
 }
 

@@ -1,6 +1,8 @@
 import { isOrderable } from '@portal/rules/cart-filter.ts'
 import { otherWarehouse, Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
+import { MenuButton } from '@portal/ui/menu-button.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
 
 import { shortageOf } from '../checkout/shipping.ts'
 import type { CartActions } from './cart-actions.ts'
@@ -14,60 +16,102 @@ type Props = { readonly row: CartRow; readonly actions: CartActions }
 
 /** What can be done with a row: to the other warehouse, tell me of the arrival, to the favourites, delete. */
 export function CartRowOptions({ row, actions }: Props) {
-  const stockText = useStockText()
-  const there = row.other_stock === null ? '' : `（${stockText(row.other_stock)} 件）`
-  const isWithdrawn = row.warnings.some(({ code }) => code === 'withdrawn')
-  const other = otherWarehouse(row.warehouse_type)
-  const moveWords = `转${WAREHOUSE_NAMES[other]}${there}`
-  // Beijing may have closed for this company while rows were there: the way back stays open.
-  const mayMove = !isWithdrawn && (actions.mayMove || row.warehouse_type === Warehouse.beijing)
+  const isPhone = useMedia('(max-width: 639px)')
+  const deeds = useRowDeeds(row, actions)
+  // Pieces that lack are the one thing that a row on a phone speaks of by itself.
+  const first = shortageOf(row).length > 0 ? deeds[0] : undefined
+  if (isPhone)
+    return (
+      <>
+        {first && (
+          <div className={classes(styles.options, small.framed)}>
+            <DeedButton deed={first} number={row.number} />
+          </div>
+        )}
+        <span className={small.more}>
+          <MenuButton
+            items={deeds
+              .filter((deed) => deed !== first)
+              .map(({ words, ...deed }) => ({ ...deed, words, label: `${row.number} ${words}` }))}
+            label={`${row.number} 更多操作`}
+          />
+        </span>
+      </>
+    )
   return (
-    <div className={classes(styles.options, small.framed)}>
-      {mayMove && !isEmptyElsewhere(row) && (
-        <button
-          aria-label={`${row.number} ${moveWords}`}
-          className={styles.link}
-          disabled={actions.isBusy}
-          type="button"
-          onClick={() => void actions.move([row], other)}
-        >
-          {moveWords}
-        </button>
-      )}
-      {!isOrderable(row) && !isWithdrawn && <ArrivalLink actions={actions} row={row} />}
-      {!isOrderable(row) && <LookAfter actions={actions} row={row} />}
+    <div className={styles.options}>
+      {deeds.slice(0, -2).map((deed) => (
+        <DeedButton deed={deed} key={deed.words} number={row.number} />
+      ))}
       <span className={styles.pair}>
-        <button
-          aria-label={`${row.number} 移至收藏`}
-          disabled={actions.isBusy}
-          type="button"
-          onClick={() => actions.toFavourites([row])}
-        >
-          移至收藏
-        </button>
-        <button
-          aria-label={`${row.number} 删除`}
-          type="button"
-          onClick={() => void actions.remove([row])}
-        >
-          删除
-        </button>
+        {deeds.slice(-2).map((deed) => (
+          <DeedButton deed={deed} key={deed.words} number={row.number} />
+        ))}
       </span>
     </div>
   )
 }
 
-/** The way to everything that can be done about pieces that lack. */
-export function LookAfter({ row, actions }: Props) {
-  if (shortageOf(row).length === 0) return null
+type Deed = {
+  readonly words: string
+  /** Looks like a link: it helps to get the part. */
+  readonly isLink?: boolean
+  readonly disabled?: boolean
+  readonly onPress: () => void
+}
+
+/** What helps most comes first; the last two take the row out of the cart. */
+function useRowDeeds(row: CartRow, actions: CartActions): readonly Deed[] {
+  const stockText = useStockText()
+  const there = row.other_stock === null ? '' : `（${stockText(row.other_stock)} 件）`
+  const isWithdrawn = row.warnings.some(({ code }) => code === 'withdrawn')
+  const isOut = !isOrderable(row) && !isWithdrawn
+  const other = otherWarehouse(row.warehouse_type)
+  // Beijing may have closed for this company while rows were there: the way back stays open.
+  const mayMove = !isWithdrawn && (actions.mayMove || row.warehouse_type === Warehouse.beijing)
+  return [
+    ...(mayMove && !isEmptyElsewhere(row)
+      ? [
+          {
+            words: `转${WAREHOUSE_NAMES[other]}${there}`,
+            isLink: true,
+            disabled: actions.isBusy,
+            onPress: () => void actions.move([row], other),
+          },
+        ]
+      : []),
+    ...(isOut
+      ? [
+          {
+            words: row.is_apply === 1 ? '已提交提醒' : '到货提醒',
+            isLink: true,
+            onPress: () => actions.askForArrival(row),
+          },
+        ]
+      : []),
+    ...(shortageOf(row).length > 0
+      ? [{ words: '处理缺货', isLink: true, onPress: () => actions.lookAfter?.(row) }]
+      : []),
+    {
+      words: '移至收藏',
+      disabled: actions.isBusy,
+      onPress: () => actions.toFavourites([row]),
+    },
+    { words: '删除', onPress: () => void actions.remove([row]) },
+  ]
+}
+
+function DeedButton({ deed, number }: { readonly deed: Deed; readonly number: string }) {
+  const { words, isLink = false, disabled, onPress } = deed
   return (
     <button
-      aria-label={`${row.number} 处理缺货`}
-      className={classes(styles.link, small.lookAfter)}
+      aria-label={`${number} ${words}`}
+      className={isLink ? styles.link : undefined}
+      disabled={disabled}
       type="button"
-      onClick={() => actions.lookAfter?.(row)}
+      onClick={onPress}
     >
-      处理缺货
+      {words}
     </button>
   )
 }
@@ -75,18 +119,4 @@ export function LookAfter({ row, actions }: Props) {
 /** Nothing is gained by moving to where there is nothing; what is ordered ahead waits at either. */
 function isEmptyElsewhere({ other_stock, is_coming_soon }: CartRow): boolean {
   return other_stock === 0 && is_coming_soon === 0
-}
-
-function ArrivalLink({ row, actions }: Props) {
-  const words = row.is_apply === 1 ? '已提交提醒' : '到货提醒'
-  return (
-    <button
-      aria-label={`${row.number} ${words}`}
-      className={styles.link}
-      type="button"
-      onClick={() => actions.askForArrival(row)}
-    >
-      {words}
-    </button>
-  )
 }

@@ -13,7 +13,7 @@ import { PartLink } from '../parts/part-link.tsx'
 import { PartPicture } from '../parts/part-picture.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
-import { CartRowOptions, LookAfter } from './cart-row-options.tsx'
+import { CartRowOptions } from './cart-row-options.tsx'
 import { CartRowStock } from './cart-row-stock.tsx'
 
 import styles from './cart-list.module.css'
@@ -82,7 +82,6 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
           <span className={small.dead}>{row.quantity}</span>
         )}
         <RowWarnings row={row} />
-        {isValid && <LookAfter actions={actions} row={row} />}
       </div>
       <div className={styles.amount}>
         {isValid ? (

@@ -1,8 +1,9 @@
-import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
-import { classes } from '@portal/ui/classes.ts'
+import { MenuButton, type MenuItem } from '@portal/ui/menu-button.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
 
 import { useGiftTicks } from '../gifts/use-gift-ticks.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
@@ -32,6 +33,8 @@ export function SettleBar(props: Props) {
   const visibleIds = new Set(visible.map(({ pd_cart_id }) => pd_cart_id))
   const ticked = chosen.filter(({ pd_cart_id }) => visibleIds.has(pd_cart_id)).length
   const gifts = useGiftTicks()
+  const isPhone = useMedia('(max-width: 639px)')
+  const deeds = deedsOf({ chosen, actions })
   const warehouses = new Set(chosen.map(({ warehouse_type }) => warehouse_type)).size
   return (
     <BulkBar label="结算">
@@ -42,27 +45,19 @@ export function SettleBar(props: Props) {
         onChange={(isChosen) => chooseCartRows([...visibleIds], isChosen)}
       >
         {/* Gifts have a box of their own, and are not deleted, moved or added up with parts. */}
-        {gifts.ids.length > 0 ? '全选配件' : '全选'}
+        {gifts.ids.length > 0 && !isPhone ? '全选配件' : '全选'}
       </Checkbox>
-      <span className={classes(styles.many, chosen.length === 0 && 'not-phone')}>
-        <button
-          disabled={chosen.length === 0}
-          type="button"
-          onClick={() => void actions.remove(chosen)}
-        >
-          删除选中
-        </button>
-        <button
-          disabled={chosen.length === 0 || actions.isBusy}
-          type="button"
-          onClick={() => actions.toFavourites(chosen)}
-        >
-          移至收藏
-        </button>
-        {WAREHOUSES.map((to) => (
-          <MoveMany actions={actions} chosen={chosen} key={to} to={to} />
-        ))}
-      </span>
+      {isPhone ? (
+        chosen.length > 0 && <MenuButton isInFoot items={deeds} label="批量操作" />
+      ) : (
+        <span className={styles.many}>
+          {deeds.map(({ words, disabled, onPress }) => (
+            <button disabled={disabled} key={words} type="button" onClick={onPress}>
+              {words}
+            </button>
+          ))}
+        </span>
+      )}
       <span className={`not-phone ${styles.count}`}>
         已选 <b>{kinds}</b> 种 <b>{pieces}</b> 件{warehouses > 1 && `，${warehouses} 张发货单`}
         {ticked < chosen.length && `（${chosen.length - ticked} 种未显示）`}
@@ -90,17 +85,29 @@ export function SettleBar(props: Props) {
   )
 }
 
-type MoveManyProps = Pick<Props, 'chosen' | 'actions'> & { readonly to: Warehouse }
-
-/** All ticked rows of the other warehouse at once. */
-function MoveMany({ chosen, actions, to }: MoveManyProps) {
-  const rows = chosen.filter((row) => row.warehouse_type !== to)
-  if (!actions.mayMove || rows.length === 0) return null
-  return (
-    <button disabled={actions.isBusy} type="button" onClick={() => void actions.move(rows, to)}>
-      转{WAREHOUSE_NAMES[to]}（{rows.length}）
-    </button>
-  )
+/** What can be done with all ticked rows at once. */
+function deedsOf({ chosen, actions }: Pick<Props, 'chosen' | 'actions'>): readonly MenuItem[] {
+  const isNone = chosen.length === 0
+  const moves = WAREHOUSES.flatMap((to) => {
+    const rows = chosen.filter((row) => row.warehouse_type !== to)
+    if (!actions.mayMove || rows.length === 0) return []
+    return [
+      {
+        words: `转${WAREHOUSE_NAMES[to]}（${rows.length}）`,
+        disabled: actions.isBusy,
+        onPress: () => void actions.move(rows, to),
+      },
+    ]
+  })
+  return [
+    { words: '删除选中', disabled: isNone, onPress: () => void actions.remove(chosen) },
+    {
+      words: '移至收藏',
+      disabled: isNone || actions.isBusy,
+      onPress: () => actions.toFavourites(chosen),
+    },
+    ...moves,
+  ]
 }
 
 function whyNot(isSettlement: boolean, chosen: number): string | undefined {

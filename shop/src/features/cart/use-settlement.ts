@@ -13,6 +13,7 @@ import { shipmentsOf } from '../checkout/checkout-rows.ts'
 import { shippedRows } from '../checkout/shipping.ts'
 import type { CartRow } from './cart-calls.ts'
 import { chooseCartRows } from './cart-selection.ts'
+import { keepPiecesSeen } from './pieces-seen.ts'
 
 export type Settlement = {
   /** The ticked rows, in the order in which they will be ordered. */
@@ -56,6 +57,7 @@ export function useSettlement(
       left.map(({ pd_cart_id }) => pd_cart_id),
       false,
     )
+    keepPiecesSeen(rows)
     void navigate({
       to: shipments.length > 1 ? '/settlement/submit_multiple_warehouses' : '/settlement/submit',
     })

@@ -79,6 +79,7 @@ export function CheckoutContents({ shipments, shortages, addresses, onDone, onLo
           )}
           {shipments.map((shipment) => (
             <ShipmentCard
+              isOneOfSeveral={shipments.length > 1}
               key={shipment.warehouse}
               remark={form.remarks[shipment.warehouse] ?? ''}
               shipment={shipment}

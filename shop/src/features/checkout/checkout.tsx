@@ -1,6 +1,7 @@
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Note } from '@portal/ui/note.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import { ActivityTerms } from '../activities/activity-terms.tsx'
 import { addressesQuery } from '../address/address-calls.ts'
 import { cartQuery } from '../cart/cart-calls.ts'
 import { clearCartSelection, useCartSelection } from '../cart/cart-selection.ts'
+import { changedElsewhere } from '../cart/pieces-seen.ts'
 import { clearGiftSelection } from '../gifts/gift-selection.ts'
 import { ActivityMissed } from './activity-missed.tsx'
 import {
@@ -108,9 +110,15 @@ export function Checkout({ activityOffer }: Props) {
         <CheckoutSkeleton />
       </Frame>
     )
+  const changed = isActivity ? undefined : changedElsewhere(rows)
   return (
     <Frame isActivity={isActivity} kinds={rows.length} shipments={shipments.length}>
       {isActivity && <ActivityTerms offerId={activityOffer} />}
+      {changed !== undefined && (
+        <Note className={styles.changed} look="warning">
+          {changed}
+        </Note>
+      )}
       <CheckoutContents
         addresses={addresses.data.list}
         shipments={shipments}

@@ -1,6 +1,6 @@
 import type { Shortage } from '@portal/contract/checkout.ts'
 import { modelNameCut } from '@portal/rules/model-name-cut.ts'
-import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { unfolded } from '@portal/ui/fold.ts'
 import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
@@ -28,19 +28,21 @@ type Props = {
   readonly shipment: Shipment
   /** What stock lacks. */
   readonly shortages: readonly Shortage[]
+  /** Other warehouses send something too. */
+  readonly isOneOfSeveral: boolean
   readonly remark: string
   readonly onRemark: (remark: string) => void
 }
 
 /** What one warehouse sends, and a word to it. */
-export function ShipmentCard({ shipment, shortages, remark, onRemark }: Props) {
+export function ShipmentCard(props: Props) {
+  const { shipment, shortages, isOneOfSeveral, remark, onRemark } = props
   const shipped = shippedRows(shipment.rows, shortages)
   const { kinds, pieces, yuan } = cartSums(shipped)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const first = unfolded(shipment.rows, FIRST, (row) => !shipped.includes(row) || isRepriced(row))
   const drawn = isOpen ? shipment.rows : first
-  const isBeijing = shipment.warehouse === Warehouse.beijing
   return (
     <section className={`card ${styles.card}`}>
       <header className={styles.head}>
@@ -75,7 +77,7 @@ export function ShipmentCard({ shipment, shortages, remark, onRemark }: Props) {
       <div className={styles.remark}>
         <TextField
           className={styles.field}
-          label={isBeijing ? '北京仓备注' : '订单备注'}
+          label={isOneOfSeveral ? `${WAREHOUSE_NAMES[shipment.warehouse]}备注` : '订单备注'}
           maxLength={LONGEST_REMARK}
           placeholder="选填，如发货要求、物流偏好（200 字内）"
           suffix={

@@ -1,10 +1,11 @@
 import type { Shortage } from '@portal/contract/checkout.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
+import { forgetPiecesSeen } from '../cart/pieces-seen.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import { PartLink } from '../parts/part-link.tsx'
 import { shippedRows } from './shipping.ts'
@@ -30,6 +31,7 @@ export function ShortageSheet(props: Props) {
   const { title, rows, shortages, onGo, goLabel = '按现货提交', isBusy = false, onClose } = props
   const [first] = useState(shortages)
   const [went, setWent] = useState<ReadonlyMap<number, string>>(new Map())
+  useEffect(() => forgetPiecesSeen(first.map(({ pd_cart_id }) => pd_cart_id)), [first])
   const known = new Set(first.map(({ pd_cart_id }) => pd_cart_id))
   const listed = [...first, ...shortages.filter(({ pd_cart_id }) => !known.has(pd_cart_id))]
   const shipped = shippedRows(rows, shortages)
@@ -47,10 +49,20 @@ export function ShortageSheet(props: Props) {
         }
       }
       size="large"
+      sum={
+        kinds === 0 ? (
+          '所选配件都没有现货，可以转仓、选替换件，或设置到货提醒。'
+        ) : (
+          <>
+            现货 {kinds} 种 {pieces} 件，合计 <OwnPrice look="main" yuan={yuan} />
+            {waiting > 0 && `，缺的 ${waiting} 件留在购物车，不计入本单`}
+          </>
+        )
+      }
       title={title}
       onClose={onClose}
     >
-      <ul>
+      <ul className={styles.sheet}>
         {listed.map((item) => (
           <ShortageLine
             item={shortages.find((one) => one.pd_cart_id === item.pd_cart_id) ?? item}
@@ -61,18 +73,6 @@ export function ShortageSheet(props: Props) {
           />
         ))}
       </ul>
-      {onGo && (
-        <p aria-live="polite" className={styles.words}>
-          {kinds === 0 ? (
-            '所选配件都没有现货，可以转仓、选替换件，或设置到货提醒。'
-          ) : (
-            <>
-              现货 {kinds} 种 {pieces} 件，合计 <OwnPrice look="main" yuan={yuan} />
-              {waiting > 0 && `，缺的 ${waiting} 件留在购物车，不计入本单`}
-            </>
-          )}
-        </p>
-      )}
     </Dialog>
   )
 }

@@ -69,17 +69,15 @@ export function WaysOn({ row, lacks, otherStock, onGone }: Props) {
           选替换件
         </Button>
         <ReminderButton part={row} size="small" />
+        <Button
+          aria-label={`不要了 ${number}`}
+          icon={<Trash2Icon size={14} />}
+          size="small"
+          onClick={() => void go(actions.remove([row]), '已移出购物车')}
+        >
+          不要了
+        </Button>
       </span>
-      <Button
-        aria-label={`不要了 ${number}`}
-        className={styles.drop}
-        icon={<Trash2Icon size={14} />}
-        kind="text"
-        size="small"
-        onClick={() => void go(actions.remove([row]), '已移出购物车')}
-      >
-        不要了
-      </Button>
       {seeksOther && (
         <LackingReplacements
           lacks={lacks}

@@ -1,0 +1,37 @@
+/** A row of the cart with the pieces that stood on the screen. */
+type Row = { readonly pd_cart_id: number; readonly number: string; readonly quantity: number }
+
+const NAME = 'pieces-seen'
+const MOST_TOLD = 3
+
+/** Notes in this tab what the user saw of the rows at 去结算. */
+export function keepPiecesSeen(rows: readonly Row[]): void {
+  const seen = Object.fromEntries(rows.map(({ pd_cart_id, quantity }) => [pd_cart_id, quantity]))
+  sessionStorage.setItem(NAME, JSON.stringify(seen))
+}
+
+/** The user is shown the pieces of these rows anew, and may change them here. */
+export function forgetPiecesSeen(ids: readonly number[]): void {
+  const rest = Object.entries(readPiecesSeen()).filter(([id]) => !ids.includes(Number(id)))
+  sessionStorage.setItem(NAME, JSON.stringify(Object.fromEntries(rest)))
+}
+
+/** What is bought in other pieces than the user saw, since another tab or a colleague changed them; undefined where nothing is. */
+export function changedElsewhere(
+  rows: readonly Row[],
+  seen: Readonly<Record<string, number>> = readPiecesSeen(),
+): string | undefined {
+  const changed = rows.filter(
+    ({ pd_cart_id, quantity }) => (seen[pd_cart_id] ?? quantity) !== quantity,
+  )
+  if (changed.length === 0) return undefined
+  const told = changed
+    .slice(0, MOST_TOLD)
+    .map(({ number, quantity }) => `${number} 数量已在别处改为 ${quantity}`)
+  const more = changed.length > MOST_TOLD ? `，另有 ${changed.length - MOST_TOLD} 种也已改动` : ''
+  return `${told.join('，')}${more}。`
+}
+
+function readPiecesSeen(): Record<string, number> {
+  return JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as Record<string, number>
+}

@@ -1,0 +1,75 @@
+import { useId, useRef } from 'react'
+
+import { IconButton } from './icon-button.tsx'
+import { EllipsisIcon } from './icons.tsx'
+
+import styles from './menu-button.module.css'
+
+export type MenuItem = {
+  readonly words: string
+  /** What a screen reader says of it, where the words alone don't tell what it is about. */
+  readonly label?: string
+  readonly disabled?: boolean
+  readonly onPress: () => void
+}
+
+type Props = {
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  /** The button stands in a bar that stays at the foot of the window. */
+  readonly isInFoot?: boolean
+}
+
+/** What is done less often, behind “…”: the browser's own popover, which Esc and a press beside it close. */
+export function MenuButton({ label, items, isInFoot = false }: Props) {
+  const id = useId()
+  const root = useRef<HTMLSpanElement>(null)
+  const panel = useRef<HTMLUListElement>(null)
+  return (
+    <span className={styles.root} ref={root}>
+      <IconButton aria-haspopup="true" label={label} popoverTarget={id}>
+        <EllipsisIcon />
+      </IconButton>
+      <ul
+        aria-label={label}
+        className={styles.panel}
+        id={id}
+        popover="auto"
+        ref={panel}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') place(panel.current, root.current, isInFoot)
+        }}
+      >
+        {items.map(({ words, label: told, disabled, onPress }) => (
+          <li key={words}>
+            <button
+              aria-label={told}
+              disabled={disabled}
+              type="button"
+              onClick={() => {
+                panel.current?.hidePopover()
+                onPress()
+              }}
+            >
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </span>
+  )
+}
+
+/** px between the button and its panel. */
+const GAP = 4
+
+/** Below the button with the page that it moves with, or above the bar that stays. */
+function place(panel: HTMLElement | null, root: HTMLElement | null, isInFoot: boolean): void {
+  const button = root?.getBoundingClientRect()
+  if (!panel || !button) return
+  const { clientWidth, clientHeight } = document.documentElement
+  panel.style.position = isInFoot ? 'fixed' : 'absolute'
+  panel.style.right = `${clientWidth - button.right}px`
+  if (isInFoot) panel.style.bottom = `${clientHeight - button.top + GAP}px`
+  else panel.style.top = `${button.bottom + GAP + scrollY}px`
+}
