@@ -60,16 +60,23 @@ export function MenuButton({ label, items, isInFoot = false }: Props) {
   )
 }
 
-/** px between the button and its panel. */
-const GAP = 4
+/** px between the button and its panel, and how high an item is. */
+const [GAP, ITEM] = [4, 44]
 
-/** Below the button with the page that it moves with, or above the bar that stays. */
+/**
+ * Below the button, above it where there is no room below, and towards the middle of the window; with the page that it moves
+ * with, or with the bar that stays.
+ */
 function place(panel: HTMLElement | null, root: HTMLElement | null, isInFoot: boolean): void {
   const button = root?.getBoundingClientRect()
   if (!panel || !button) return
   const { clientWidth, clientHeight } = document.documentElement
+  const isAbove = button.bottom + GAP + (panel.children.length + 1) * ITEM > clientHeight
+  const isLeft = button.left < clientWidth / 2
+  const scrolled = isInFoot ? 0 : scrollY
   panel.style.position = isInFoot ? 'fixed' : 'absolute'
-  panel.style.right = `${clientWidth - button.right}px`
-  if (isInFoot) panel.style.bottom = `${clientHeight - button.top + GAP}px`
-  else panel.style.top = `${button.bottom + GAP + scrollY}px`
+  panel.style.left = isLeft ? `${button.left}px` : 'auto'
+  panel.style.right = isLeft ? 'auto' : `${clientWidth - button.right}px`
+  panel.style.top = isAbove ? 'auto' : `${button.bottom + GAP + scrolled}px`
+  panel.style.bottom = isAbove ? `${clientHeight - button.top + GAP - scrolled}px` : 'auto'
 }

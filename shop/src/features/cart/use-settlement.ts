@@ -67,7 +67,11 @@ export function useSettlement(
     setAsking(true)
     try {
       const asking = { ...previewQuery(call, rows), staleTime: 0 }
-      const { shortages, gone } = await queries.fetchQuery(asking)
+      // With the cart as it is now: what another tab changed is told at the checkout.
+      const [{ shortages, gone }] = await Promise.all([
+        queries.fetchQuery(asking),
+        queries.invalidateQueries({ queryKey: [listCart.path] }),
+      ])
       if (gone.length > 0) {
         // Told once the sums on the screen are those it speaks of.
         await queries.invalidateQueries({ queryKey: [listCart.path] })

@@ -1,10 +1,11 @@
+import { setCartQuantity } from '@portal/contract/cart.ts'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
@@ -54,6 +55,9 @@ export function Checkout({ activityOffer }: Props) {
   const wanted = isActivity ? new Set(cart_list.map((row) => row.pd_cart_id)) : selection
   const shipments = held ?? shipmentsOf(cart_list, wanted)
   const rows = shipments.flatMap((shipment) => shipment.rows)
+  // A number changed just before 去结算 is on its way.
+  const isSending = useIsMutating({ mutationKey: [setCartQuantity.path] }) > 0
+  const changed = isActivity || isSending ? undefined : changedElsewhere(rows)
   const mayOrder = rows.length > 0 && is_settlement === 1
   const preview = useQuery({
     ...previewQuery(call, rows),
@@ -110,7 +114,6 @@ export function Checkout({ activityOffer }: Props) {
         <CheckoutSkeleton />
       </Frame>
     )
-  const changed = isActivity ? undefined : changedElsewhere(rows)
   return (
     <Frame isActivity={isActivity} kinds={rows.length} shipments={shipments.length}>
       {isActivity && <ActivityTerms offerId={activityOffer} />}
