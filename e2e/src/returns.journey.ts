@@ -29,6 +29,13 @@ async function deskAs(browser: Browser, username: string, address: string): Prom
   return desk
 }
 
+/** In a narrow window what is wrong is said on a step of its own. */
+async function sayWhy(page: Page, reason: string): Promise<void> {
+  const next = page.getByRole('button', { name: '下一步' })
+  if ((page.viewportSize()?.width ?? 0) < 1024) await next.click()
+  await page.getByRole('textbox', { name: '原因' }).fill(reason)
+}
+
 /** What a company's newest return says. */
 async function returnOf({ company_id }: Buyer) {
   const [row] = await sql<{ return_id: number; return_no: string; pictures: string[] }[]>`
@@ -199,7 +206,7 @@ test(
       // Of a parcel, missing pieces come first.
       const kinds = page.getByRole('group', { name: `${arrived.part.number} 类型` })
       await expect(kinds.getByRole('radio', { name: '少件' })).toBeChecked()
-      await page.getByRole('textbox', { name: '原因' }).fill('少一件')
+      await sayWhy(page, '少一件')
       await page.getByRole('button', { name: '提交申请' }).click()
       await expectToast(page, '提交成功')
     }

@@ -22,8 +22,8 @@ type Application = {
 
 /** Why a return can't be applied for like this, in the buyer's words; undefined when it can. */
 export function returnProblem({ reasons, pictures, lines }: Application): string | undefined {
-  if (lines.length === 0) return '请选择要退的配件'
-  if (lines.some((line) => piecesOf(line, lines) > line.returnable)) return '退货数量超过可退数量'
+  const wrong = linesProblem(lines)
+  if (wrong !== undefined) return wrong
   const kinds = kindsAmong(lines)
   /** Whose words or pictures are meant, where there are several. */
   const of = (kind: ReturnKind) => (kinds.length === 1 ? '' : `${RETURN_KINDS[kind]}的`)
@@ -34,6 +34,13 @@ export function returnProblem({ reasons, pictures, lines }: Application): string
   if (full !== undefined) return `最多上传 ${MOST_RETURN_PICTURES} 张${of(full)}图片`
   const unseen = kinds.find((kind) => needsPicture(kind) && shown(kind) === 0)
   return unseen === undefined ? undefined : `请上传${of(unseen)}图片`
+}
+
+/** What is wrong with the lines alone, before anything is said of them. */
+export function linesProblem(lines: Application['lines']): string | undefined {
+  if (lines.length === 0) return '请选择要退的配件'
+  const isTooMuch = lines.some((line) => piecesOf(line, lines) > line.returnable)
+  return isTooMuch ? '退货数量超过可退数量' : undefined
 }
 
 /** The kinds that lines are of, in the order in which they are offered. */

@@ -119,7 +119,7 @@ function RowWarnings({ row }: { readonly row: CartRow }) {
   return row.warnings
     .filter(({ code }) => code === 'short' || code === 'price_changed')
     .map(({ code, text }) => (
-      <span className={styles.warning} key={code}>
+      <span className={small.warning} key={code}>
         <TriangleAlertIcon size={12} />
         {text}
       </span>

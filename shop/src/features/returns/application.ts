@@ -1,6 +1,11 @@
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { returnCredit } from '@portal/rules/return-credit.ts'
-import { kindsAmong, returnProblem, type ReturnReasons } from '@portal/rules/return-problem.ts'
+import {
+  kindsAmong,
+  returnProblem,
+  type ReturnReasons,
+  linesProblem,
+} from '@portal/rules/return-problem.ts'
 import type { ReturnKind } from '@portal/rules/return-state.ts'
 
 import type { CountedLine } from './counted.ts'
@@ -73,6 +78,11 @@ export function withPicture(before: Application, kind: ReturnKind, address: stri
   return { ...before.pictures, [shows]: [...(before.pictures[shows] ?? []), address] }
 }
 
+/** Why these lines can't come back like this, before anything is said of them. */
+export function chosenProblem(chosen: readonly ChosenLine[]): string | undefined {
+  return linesProblem(linesOf(chosen))
+}
+
 /** Why it can't be sent like this. */
 export function applicationProblem(filled: Application): string | undefined {
   const { chosen, reasons, pictures } = filled
@@ -81,13 +91,17 @@ export function applicationProblem(filled: Application): string | undefined {
     pictures: Object.fromEntries(
       kindsOf(filled).map((kind) => [kind, pictures[kind]?.length ?? 0]),
     ),
-    lines: chosen.map(({ line, quantity, kind }) => ({
-      order_line_id: line.order_line_id,
-      kind,
-      quantity,
-      returnable: line.returnable,
-    })),
+    lines: linesOf(chosen),
   })
+}
+
+function linesOf(chosen: readonly ChosenLine[]) {
+  return chosen.map(({ line, quantity, kind }) => ({
+    order_line_id: line.order_line_id,
+    kind,
+    quantity,
+    returnable: line.returnable,
+  }))
 }
 
 /** Takes a line in with all of its pieces, or out with all that was said of it. */

@@ -5,6 +5,7 @@ import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
+import { useMedia } from '@portal/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -13,6 +14,7 @@ import {
   type Application,
   applicationProblem,
   chosenByCount,
+  chosenProblem,
   countWords,
   EMPTY_APPLICATION,
   expectedCredit,
@@ -40,12 +42,16 @@ type Props = {
   readonly delivery_id: number | undefined
   /** Offers only the pieces of this order. */
   readonly order_id: number | undefined
+  /** In a narrow window what comes back is chosen first, and what is wrong with it said then. */
+  readonly step: 'lines' | 'why'
+  readonly onStep: (step: 'lines' | 'why') => void
   readonly onWiden: () => void
   readonly onApplied: (return_id: number) => void
 }
 
 /** What comes back, why, and how it looks; nothing of it is lost when the server says no. */
-export function ApplyForm({ counted, delivery_id, order_id, onWiden, onApplied }: Props) {
+export function ApplyForm(props: Props) {
+  const { counted, delivery_id, order_id, step, onStep, onWiden, onApplied } = props
   const { coinName } = useBrand()
   const [filled, setFilled] = useState<Application>({
     ...EMPTY_APPLICATION,
@@ -78,6 +84,13 @@ export function ApplyForm({ counted, delivery_id, order_id, onWiden, onApplied }
   const chosen = renewed(filled.chosen, found.data?.list ?? [])
   const credit = expectedCredit(chosen)
   const problem = uploads > 0 ? '图片还在上传，请稍候' : applicationProblem({ ...filled, chosen })
+  const hasSteps = useMedia('(max-width: 1023px)')
+  const isChoosing = hasSteps && (step === 'lines' || chosen.length === 0)
+  const wrong = isChoosing ? chosenProblem(chosen) : problem
+  const goOn = () => {
+    setIsTried(wrong !== undefined)
+    if (wrong === undefined) onStep('why')
+  }
   const submit = () => {
     setIsTried(true)
     if (problem === undefined && !sending.current) void send()
@@ -118,59 +131,77 @@ export function ApplyForm({ counted, delivery_id, order_id, onWiden, onApplied }
     <div className={styles.form}>
       <header className={`card ${styles.head}`}>
         <h1>申请退货</h1>
-        <Link className={buttonLook({ kind: 'text' })} to="/profile/return_orders">
-          返回退货单
-        </Link>
-      </header>
-      <ReturnablePicker
-        chosen={chosen}
-        found={found}
-        isNarrowed={delivery_id !== undefined || order_id !== undefined}
-        search={search}
-        onSearch={setSearch}
-        onToggle={(line) =>
-          change((before) => ({ chosen: toggled(before.chosen, line, before.kind) }))
-        }
-        onChange={(next) => change(() => ({ chosen: next }))}
-        onWiden={onWiden}
-      />
-      <ChosenLines
-        chosen={chosen}
-        listed={new Set(found.data?.list.map((line) => line.order_line_id))}
-        onChange={(next) => change(() => ({ chosen: next }))}
-      />
-      <ApplyReason
-        filled={filled}
-        isTried={isTried}
-        onChange={change}
-        onUploads={(more) => setUploads((before) => before + more)}
-      />
-      <BulkBar label="提交退货申请">
-        {isTried && problem !== undefined ? (
-          <span className={styles.problem} role="alert">
-            {problem}
-          </span>
+        {hasSteps && !isChoosing ? (
+          <Button kind="text" onClick={() => onStep('lines')}>
+            上一步
+          </Button>
         ) : (
-          <span className={styles.sum}>
-            {sumText(chosen)}
-            {credit !== null && credit > 0 && (
-              <>
-                ，预计入账 <Price look="strong" yuan={credit} />
-                <span className={styles.explained}>
-                  按优惠券和{coinName}抵扣后的实付折算；抵扣的{coinName}另退，已得积分扣回
-                </span>
-              </>
-            )}
-          </span>
+          <Link className={buttonLook({ kind: 'text' })} to="/profile/return_orders">
+            返回退货单
+          </Link>
         )}
-        <Button
-          busy={add.isPending}
-          kind={chosen.length === 0 ? 'plain' : 'primary'}
-          onClick={submit}
-        >
-          提交申请
-        </Button>
-      </BulkBar>
+      </header>
+      {(!hasSteps || isChoosing) && (
+        <div className={styles.lines}>
+          <ReturnablePicker
+            chosen={chosen}
+            found={found}
+            isNarrowed={delivery_id !== undefined || order_id !== undefined}
+            search={search}
+            onSearch={setSearch}
+            onToggle={(line) =>
+              change((before) => ({ chosen: toggled(before.chosen, line, before.kind) }))
+            }
+            onChange={(next) => change(() => ({ chosen: next }))}
+            onWiden={onWiden}
+          />
+          <ChosenLines
+            chosen={chosen}
+            listed={new Set(found.data?.list.map((line) => line.order_line_id))}
+            onChange={(next) => change(() => ({ chosen: next }))}
+          />
+        </div>
+      )}
+      <div className={styles.side}>
+        {!isChoosing && (
+          <ApplyReason
+            filled={filled}
+            isTried={isTried}
+            onChange={change}
+            onUploads={(more) => setUploads((before) => before + more)}
+          />
+        )}
+        <BulkBar label="提交退货申请">
+          {isTried && wrong !== undefined ? (
+            <span className={styles.problem} role="alert">
+              {wrong}
+            </span>
+          ) : (
+            <span className={styles.sum}>
+              {sumText(chosen)}
+              {credit !== null && credit > 0 && (
+                <>
+                  ，预计入账 <Price look="strong" yuan={credit} />
+                  {!isChoosing && (
+                    <span className={styles.explained}>
+                      按优惠券和{coinName}抵扣后的实付折算；抵扣的{coinName}另退，已得积分扣回
+                    </span>
+                  )}
+                </>
+              )}
+            </span>
+          )}
+          {isChoosing ? (
+            <Button kind="primary" onClick={goOn}>
+              下一步
+            </Button>
+          ) : (
+            <Button busy={add.isPending} kind="primary" onClick={submit}>
+              提交申请
+            </Button>
+          )}
+        </BulkBar>
+      </div>
     </div>
   )
 }

@@ -20,6 +20,8 @@ export type ReturnsAddress = PapersAddress & {
   /** The parcel or the order whose pieces the form offers. */
   readonly delivery_id?: number
   readonly order_id?: number
+  /** Where the form has two steps, the second: what is wrong with what was chosen. */
+  readonly step?: 'why'
   /** What the count of the parcel found; see `countedWord`. */
   readonly counted?: string
 }
@@ -42,6 +44,7 @@ export function returnsAddressOf(search: Readonly<Record<string, unknown>>): Ret
     apply: textIn(search, 'apply') === '1' ? 1 : undefined,
     delivery_id: numberIn(search, 'delivery_id'),
     order_id: numberIn(search, 'order_id'),
+    step: textIn(search, 'step') === 'why' ? 'why' : undefined,
     counted: countedWord(countedLines(textIn(search, 'counted'))),
   }
 }

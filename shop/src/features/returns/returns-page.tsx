@@ -28,7 +28,11 @@ function ReturnsPage() {
       counted={address.counted ?? ''}
       delivery_id={address.delivery_id}
       order_id={address.order_id}
+      step={address.step ?? 'lines'}
       onApplied={(id) => void navigate({ to: '/profile/return_orders_detail', search: { id } })}
+      onStep={(step) =>
+        void navigate({ search: { ...address, step: step === 'why' ? step : undefined } })
+      }
       onWiden={() => change({ delivery_id: undefined, order_id: undefined, counted: undefined })}
     />
   )
