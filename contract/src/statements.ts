@@ -90,7 +90,7 @@ export const getStatement = endpoint({
   }),
   output: Type.Object({
     statement: Type.Union([Type.Object(STATEMENT_FIELDS), Type.Null()]),
-    list: Type.Array(Entry, { description: 'of the running month the newest first' }),
+    list: Type.Array(Entry, { description: 'in the order they happened' }),
     ...PAGED,
     sums: Type.Object(SUMS, { description: 'yuan by kind, whichever lines were asked for' }),
     counts: Type.Record(Type.String(), Type.Integer(), {

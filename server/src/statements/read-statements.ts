@@ -87,7 +87,6 @@ export async function getStatement(
         all,
         which: sql`${said} and ${isOfKind}`,
         opening_fen: owed.opening_fen,
-        newestFirst: statement === null,
       },
       { page, limit },
     ),

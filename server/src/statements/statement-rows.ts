@@ -98,18 +98,14 @@ export type Entries = {
   readonly which: RawBuilder<unknown>
   /** What was owed before the month. */
   readonly opening_fen: number
-  readonly newestFirst?: boolean
 }
 
-/** A page of a month's entries in the order they happened, or the newest first, each with what is owed after it. */
+/** A page of a month's entries in the order they happened, each with what is owed after it. */
 export async function listEntries(
   db: Database,
-  { all, which, opening_fen, newestFirst = false }: Entries,
+  { all, which, opening_fen }: Entries,
   { page, limit }: Page,
 ): Promise<EntryRow[]> {
-  const order = newestFirst
-    ? sql`e.happened_at desc, e.statement_entry_id desc`
-    : sql`e.happened_at, e.statement_entry_id`
   const { rows } = await sql<EntryRow>`
     with balances as (
       select statement_entry_id, ${opening_fen}::bigint
@@ -118,7 +114,7 @@ export async function listEntries(
     )
     ${selectEntries(sql`b.balance_fen`)} join balances b on b.statement_entry_id = e.statement_entry_id
     where ${all} and ${which}
-    order by ${order} ${pageOf({ page, limit })}`.execute(db)
+    order by e.happened_at, e.statement_entry_id ${pageOf({ page, limit })}`.execute(db)
   return rows
 }
 

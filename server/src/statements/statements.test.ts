@@ -134,7 +134,10 @@ test('a month opens where the one before closed, and every line is there', async
   await owe(-0.25, '抹零')
   await owe(10, '运费')
   const running = await world.buyer(getStatement, FIRST_PAGE)
-  expect(running.list).toMatchObject([{ note: '运费' }, { note: '抹零' }])
+  expect(running.list).toMatchObject([
+    { note: '抹零', balance: 700 },
+    { note: '运费', balance: 710 },
+  ])
   await owe(-10, '运费免收')
   now = new Date('2026-12-02T04:00:00Z')
   await world.sales(runMonth, { month: '2026-11' })

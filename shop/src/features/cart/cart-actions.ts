@@ -1,10 +1,12 @@
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 import { useAskForArrival, useViewStock } from '#src/features/parts/part-changes.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
-import { useProfile } from '#src/session/session-calls.ts'
+import { profileQuery } from '#src/session/session-calls.ts'
 
 import {
   useDeleteCartRows,
@@ -20,7 +22,7 @@ export type CartActions = {
   /** Can be taken back for six seconds where `mayPutBack` says so; ask the user before in the other cases. */
   readonly remove: (rows: readonly CartRow[]) => Promise<boolean>
   /** Rows of other users and parts no longer sold can't be put back as they were. */
-  readonly mayPutBack: (rows: readonly CartRow[]) => boolean
+  readonly mayPutBack: (rows: readonly CartRow[]) => Promise<boolean>
   /** Rows, or some pieces of a single one, to the other warehouse; can be taken back. Answers whether it was done. */
   readonly move: (rows: readonly CartRow[], to: Warehouse, pieces?: number) => Promise<boolean>
   /** Leaves a row with so many pieces; can be taken back. */
@@ -45,7 +47,8 @@ export type CartActions = {
 
 /** What can be done with rows of the cart, one or many; asked once for the page, not by each of its rows. */
 export function useCartActions(): CartActions {
-  const me = useProfile()?.subuser_id
+  const call = useCaller()
+  const queries = useQueryClient()
   const deletion = useDeleteCartRows()
   const putBack = usePutBack()
   const moving = useMoveRows()
@@ -56,8 +59,11 @@ export function useCartActions(): CartActions {
   const { mayChoose } = useWarehouse()
   const ticked = useCartSelection()
 
-  const mayPutBack = (rows: readonly CartRow[]) =>
-    rows.every(({ user_id, may_order }) => user_id === me && may_order === 1)
+  const mayPutBack = async (rows: readonly CartRow[]) => {
+    // A quick press comes before it is known whose session this is.
+    const me = await queries.ensureQueryData(profileQuery(call)).catch(() => undefined)
+    return rows.every(({ user_id, may_order }) => user_id === me?.subuser_id && may_order === 1)
+  }
   return {
     mayPutBack,
     sendPieces: send,
@@ -66,9 +72,10 @@ export function useCartActions(): CartActions {
     askForArrival,
     viewStock: ({ product_id }) => view.mutate(product_id),
     isBusy: moving.isPending || favourites.isPending,
-    remove: (rows) => {
+    remove: async (rows) => {
       const undo = { label: '撤销', onPress: () => putBack.mutate({ items: rows.map(asItem) }) }
-      const done = () => toast.success('已从购物车删除', mayPutBack(rows) ? undo : undefined)
+      const isUndoable = await mayPutBack(rows)
+      const done = () => toast.success('已从购物车删除', isUndoable ? undo : undefined)
       return tellAfter(deletion.mutateAsync({ pd_cart_ids: idsOf(rows) }), done)
     },
     move: async (rows, to, pieces) => {

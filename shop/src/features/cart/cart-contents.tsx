@@ -47,7 +47,7 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   const orderable = groups.flatMap((group) => (isOrderableGroup(group.key) ? group.rows : []))
   const tick = useRangeTicks(orderable)
   const remove = async (wanted: readonly CartRow[]) => {
-    if (actions.mayPutBack(wanted)) return actions.remove(wanted)
+    if (await actions.mayPutBack(wanted)) return actions.remove(wanted)
     setDoubtful(wanted)
     return false
   }

@@ -25,8 +25,8 @@ export function BalanceCard({ points, leadsToMall = false }: Props) {
   return (
     <section aria-label="余额" className={styles.card}>
       <header className={styles.head}>
-        <span>
-          {points.fullname} · <span className={styles.whose}>主账号</span>
+        <span className={styles.owner}>
+          {points.fullname} <span className={styles.whose}>主账号</span>
         </span>
         <Button className={styles.rules} kind="text" onClick={() => setAsking(true)}>
           积分规则

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { StatementStateBadge } from './statement-state-badge.tsx'
 import { type Statement, type Sums, useExportStatement } from './statements-calls.ts'
-import { useSums } from './use-sums.ts'
+import { CLOSING, useSums } from './use-sums.ts'
 
 import styles from './month-head.module.css'
 
@@ -26,7 +26,7 @@ type Props = {
 export function MonthHead({ statement, sums: made }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const save = useExportStatement()
-  const sums = useSums([made])
+  const rest = useSums([made]).filter(({ name }) => name !== CLOSING)
   const why = statement === null ? undefined : refusalToConfirm(statement.state)
   return (
     <section className={`card ${styles.head}`}>
@@ -68,8 +68,22 @@ export function MonthHead({ statement, sums: made }: Props) {
           {statement.confirmed_by} 于 {statement.confirmed_at.slice(0, 16)} 确认
         </p>
       )}
+      <dl className={styles.owed}>
+        <div>
+          <dt>{CLOSING}</dt>
+          <dd>
+            <Price look="strong" yuan={made.closing} />
+          </dd>
+        </div>
+        {statement !== null && (
+          <div>
+            <dt>付款期限</dt>
+            <dd>{statement.due_on}</dd>
+          </div>
+        )}
+      </dl>
       <dl className={styles.sums}>
-        {sums.map(({ name, of, isBalance }) => (
+        {rest.map(({ name, of, isBalance }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -77,12 +91,6 @@ export function MonthHead({ statement, sums: made }: Props) {
             </dd>
           </div>
         ))}
-        {statement !== null && (
-          <div>
-            <dt>付款期限</dt>
-            <dd>{statement.due_on}</dd>
-          </div>
-        )}
       </dl>
       {statement !== null && isConfirming && (
         <Suspense>

@@ -16,6 +16,9 @@ const PRICE_PROTECTION: NamedSum = {
   isBalance: false,
 }
 
+/** What is owed in the end: the number of a month. */
+export const CLOSING = '期末'
+
 const SUMS: readonly NamedSum[] = [
   { name: '期初', of: ({ opening }) => opening, isBalance: true },
   { name: '订单', of: ({ orders }) => orders, isBalance: false },
@@ -23,7 +26,7 @@ const SUMS: readonly NamedSum[] = [
   PRICE_PROTECTION,
   { name: '付款', of: ({ payments }) => payments, isBalance: false },
   { name: '调整', of: ({ corrections }) => corrections, isBalance: false },
-  { name: '期末', of: ({ closing }) => closing, isBalance: true },
+  { name: CLOSING, of: ({ closing }) => closing, isBalance: true },
 ]
 
 /**
