@@ -35,7 +35,7 @@ export const SHOP_PAGES = [
   ['/profile/bill', '对账单'],
   ['/profile/bill?running=1', '未出账明细'],
   ['/profile/coupon', '优惠券'],
-  ['/profile/my_gift_detail?id=1', '找不到'],
+  ['/profile/my_gift_detail?id=1', '可能属于其他账号'],
 ] as const
 
 /** Pages of the desk, likewise. */

@@ -47,15 +47,20 @@ export function FoundPaper<Paper>(props: Props<Paper>) {
         isPage
         action={
           <>
-            {id > 0 && <Button onClick={() => void refetch()}>刷新</Button>}
+            {/* Asking again does not bring what is another account's. */}
+            {!isMissing && <Button onClick={() => void refetch()}>刷新</Button>}
             {back}
           </>
         }
         picture={isMissing ? 'search' : 'box'}
         title={isMissing ? `找不到这${piece}` : '加载失败, 刷新'}
       >
-        {id === 0 ? `地址里没有${name}` : errorText(error)}
+        {isMissing ? missingWords(id, name) : errorText(error)}
       </EmptyState>
     </section>
   )
+}
+
+function missingWords(id: number, name: string): string {
+  return id === 0 ? `地址里没有${name}` : '可能属于其他账号，或地址有误。'
 }
