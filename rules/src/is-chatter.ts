@@ -1,10 +1,11 @@
 import { foldedText } from '#src/folded-text.ts'
+import { isContact } from '#src/is-contact.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
 import { withoutTelephone } from '#src/telephone.ts'
 
 /** What people write around a list that they paste from a chat. */
 const WORDS =
-  /你好|您好|早上好|上午好|下午好|晚上好|大家好|老板娘?|师傅|经理|美女|帅哥|哥们|兄弟|朋友|客服|亲爱的|亲们?|在吗|在不在|在线吗|有人吗|打扰(?:一?下)?了?|请教|请问|麻烦|费心|辛苦|谢谢|感谢|多谢|谢了|拜托|帮忙|帮(?:我们?|他)?|给我们?|给(?:一?下|个)|查一?下|看一?下|报一?下|问一?下|算一?下|发一?下|配一?下|弄一?下|查查|看看|瞧瞧|瞅瞅|问问|询价|报价单?|报个?价格?|价格?|价钱|单价|最低价?|优惠|便宜一?点|含税|不含税|多少钱|有没有|能不能|可不可以|能否|可否|有货|现货|货物?|库存|货期|什么时候|几时|哪天|能到|能发货?|发货|发我|发给我|到货|急用|加急|着急|急需|急|尽快|马上|今天|明天|后天|昨天|星期[一二三四五六日天]|上午|下午|晚上|中午|早上|客户|以下|如下|下面|上面|这些|那些|这批|这几[个样种款]|这个|那个|[几哪]个|一批|都|全部|一起|一共|配件|产品|东西|清单|单子|订单|型号|需要|想要|要|订|好的?|可以|行|收到|嗯+|哦+|哈+|呵+|OK|谢|是的|对的?|没问题|稍等|等一?下|回复|微信|电话|联系|截图|图片|照片|拍照|下单|撤回了?一条消息|我们?|你们?|您|他们?|的|了|吗|呢|吧|啊|呀|哈|和|跟|就|先|再|还|也|有|没|不|发|查|看|报|问|配/giu
+  /你好|您好|早上好|上午好|下午好|晚上好|大家好|老板娘?|师傅|经理|美女|帅哥|哥们|兄弟|朋友|客服|亲爱的|亲们?|在吗|在不在|在线吗|有人吗|打扰(?:一?下)?了?|请教|请问|麻烦|费心|辛苦|谢谢|感谢|多谢|谢了|拜托|帮忙|帮(?:我们?|他)?|给我们?|给(?:一?下|个)|查一?下|看一?下|报一?下|问一?下|算一?下|发一?下|配一?下|弄一?下|查查|看看|瞧瞧|瞅瞅|问问|询价|报价单?|报个?价格?|价格?|价钱|单价|最低价?|优惠|便宜一?点|含税|不含税|多少钱|有没有|能不能|可不可以|能否|可否|有货|现货|货物?|库存|货期|什么时候|几时|哪天|能到|能发货?|发货|发我|发给我|到货|急用|加急|着急|急需|急|尽快|马上|今天|明天|后天|昨天|星期[一二三四五六日天]|上午|下午|晚上|中午|早上|客户|以下|如下|下面|上面|这些|那些|这批|这几[个样种款]|这个|那个|[几哪]个|一批|都|全部|一起|一共|配件|产品|东西|清单|单子|订单|型号|需要|想要|要|订|好的?|可以|行|收到|嗯+|哦+|哈+|呵+|OK|谢|是的|对的?|没问题|稍等|等一?下|回复|微信|电话|联系人?|手机|传真|热线|同号|截图|图片|照片|拍照|下单|撤回了?一条消息|我们?|你们?|您|他们?|的|了|吗|呢|吧|啊|呀|哈|和|跟|就|先|再|还|也|有|没|不|发|查|看|报|问|配/giu
 /** Pictures, voices and faces that a chat leaves in brackets: [图片], [微笑]. */
 const LEFT_BY_CHATS = /\[[^[\]\d]{1,8}\]/gu
 /** `王师傅 14:32`, `张三 2026-11-20 14:32:10`. */
@@ -14,7 +15,7 @@ const LONGEST_NAME = 12
 
 /**
  * Whether a line of a pasted list asks for nothing: a greeting, who wrote at what time, a picture that did not come along, whom to call,
- * or prose too long to name a part. Such lines are passed over, and shown as passed over.
+ * where to send to, or prose too long to name a part. Such lines are passed over, and shown as passed over.
  */
 export function isChatter(line: string): boolean {
   const text = foldedText(line.trim(), LONGEST_LINE + 1)
@@ -22,6 +23,7 @@ export function isChatter(line: string): boolean {
   if (DAY_ALONE.test(text)) return true
   const sent = SENT_AT.exec(text)
   if (sent) return sent.index <= LONGEST_NAME && !/\d/.test(text.slice(0, sent.index))
+  if (isContact(text)) return true
   const rest = withoutTelephone(text).replaceAll(LEFT_BY_CHATS, '').replaceAll(WORDS, '')
   return !/[\p{L}\p{N}]/u.test(rest)
 }

@@ -6,7 +6,7 @@ import { numberBeforeTail } from '#src/number-before-tail.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
 import { LONGEST_LINE, LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
-import { withoutTelephone } from '#src/telephone.ts'
+import { withoutCalled, withoutTelephone } from '#src/telephone.ts'
 import { vinAmongWords } from '#src/vin-among-words.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '#src/vin.ts'
 import { withoutEnding } from '#src/without-ending.ts'
@@ -121,7 +121,10 @@ function readOne(line: string, ownWord: string): KeywordLine {
  */
 export function cleanedLine(line: string): string {
   const told = line.trim()
-  const typed = (withoutTelephone(told) || told).replaceAll(/\s{2,}/g, oneGap)
+  const typed = (withoutTelephone(told) || withoutCalled(told) || told).replaceAll(
+    /\s{2,}/g,
+    oneGap,
+  )
   if (typed.length > LONGEST_ROW_OF_NUMBERS) return typed
   const folded = typed.replace(ORDINAL_SIGN, '').normalize('NFKC')
   if (folded.length > LONGEST_ROW_OF_NUMBERS) return folded

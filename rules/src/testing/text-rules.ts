@@ -7,6 +7,7 @@ import { completeTerms } from '#src/complete-terms.ts'
 import { foldedCharacters } from '#src/folded-characters.ts'
 import { foldedText } from '#src/folded-text.ts'
 import { isChatter } from '#src/is-chatter.ts'
+import { isContact } from '#src/is-contact.ts'
 import { isMakersNumber } from '#src/is-makers-number.ts'
 import { keywordLines } from '#src/keyword-lines.ts'
 import { isKnownWmi } from '#src/known-wmis.ts'
@@ -55,7 +56,7 @@ import { readSheetQuantity } from '#src/sheet-quantity.ts'
 import { foldedSound, soundMatch } from '#src/sound-match.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
 import { refusalToDispute } from '#src/statement.ts'
-import { withoutTelephone } from '#src/telephone.ts'
+import { withoutCalled, withoutMobile, withoutTelephone } from '#src/telephone.ts'
 import { nameFacts } from '#src/testing/name-facts.ts'
 import { textSimilarity } from '#src/text-similarity.ts'
 import { chassisWords, engineWords, modelWords, seriesWords } from '#src/vehicle-words.ts'
@@ -113,6 +114,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   ignoredLines,
   isHeading,
   isChatter,
+  isContact,
   isDoubtfulVin,
   isKnownWmi,
   isLikeNumber,
@@ -151,6 +153,8 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   vinFault,
   vinAmongWords,
   vinSections,
+  withoutCalled,
+  withoutMobile,
   withoutTelephone,
   addressProblems: (text) =>
     addressProblems({
