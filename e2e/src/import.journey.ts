@@ -27,7 +27,7 @@ async function isWorkbook(download: Download): Promise<boolean> {
 test(
   'a spreadsheet is imported, searched, and what is missing is asked for',
   { tag: '@phone' },
-  async ({ page, signedInAs }) => {
+  async ({ page, signedInAs, isMobile }) => {
     await signedInAs({ brand: 'premium' })
     await open(page, 'premium', '/parts/list')
     const dialog = await openImport(page)
@@ -48,6 +48,7 @@ test(
 
     const missing = page.getByRole('region', { name: '未找到与缺货' })
     await expect(missing).toBeVisible()
+    if (isMobile) await missing.getByRole('button', { name: '处理' }).click()
     const saving = page.waitForEvent('download')
     await missing.getByRole('button', { name: '导出未找到' }).click()
     const saved = await saving

@@ -10,7 +10,12 @@ import {
 } from '@portal/ui/icons.tsx'
 import { memo, useMemo } from 'react'
 
-import { countedStates, type LineState, type SearchedLine } from './searched-lines.ts'
+import {
+  countedPieces,
+  countedStates,
+  type LineState,
+  type SearchedLine,
+} from './searched-lines.ts'
 
 import styles from './line-aside.module.css'
 
@@ -58,12 +63,11 @@ type Props = {
 /** The list as it was asked, with how each line came out; a press goes to it. */
 export const LineAside = memo(function LineAside({ lines, onGoTo }: Props) {
   const counts = useMemo(() => countedStates(lines), [lines])
-  const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <aside aria-label="查询清单" className={classes('card', styles.aside)}>
       <div className={styles.head}>
         <h2>查询清单</h2>
-        <span>需求 {wanted.toLocaleString('en-US')} 件</span>
+        <span>需求 {countedPieces(lines).toLocaleString('en-US')} 件</span>
       </div>
       <ol className={styles.lines}>
         {lines.map(({ line, search_no, quantity, state }, place) => {

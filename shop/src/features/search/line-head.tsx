@@ -24,7 +24,11 @@ export const LineHead = memo(function LineHead({ line, place }: Props) {
         </span>
       )}
       <Tag>需求 {quantity}</Tag>
-      {total > 0 && <span className={styles.count}>找到 {total} 个</span>}
+      {total > 0 && (
+        <span className={styles.count}>
+          {state === 'suggested' ? `建议 ${total} 个` : `找到 ${total} 个`}
+        </span>
+      )}
       {unmet.length > 0 && (
         <span className={styles.unmet}>没有符合「{unmet.join(' ')}」的，以下不限于此</span>
       )}

@@ -86,7 +86,7 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
   return (
     <>
       <ListSummary chosen={chosen} hasParts={hasParts} keyword={keyword} lines={lines} />
-      <MissingBar keyword={keyword} lines={lines} />
+      <MissingBar keyword={keyword} lines={lines} mayFold={hasParts} />
       <div className={styles.columns}>
         {isList && <LineAside lines={lines} onGoTo={(line) => scrollToLine.current?.(line)} />}
         <section aria-label="搜索结果" className={styles.rows}>

@@ -7,7 +7,13 @@ import { EditListButton } from './edit-list-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import { IgnoredLines } from './ignored-lines.tsx'
 import type { ChosenRow } from './list-choice.ts'
-import { countedParts, countedStates, isNumberLine, type SearchedLine } from './searched-lines.ts'
+import {
+  countedNumbers,
+  countedParts,
+  countedStates,
+  isNumberLine,
+  type SearchedLine,
+} from './searched-lines.ts'
 
 import styles from './list-summary.module.css'
 
@@ -24,17 +30,11 @@ type Props = {
 export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
   const { suggested, none, unread, vin } = countedStates(lines)
   const answered = lines.length - suggested - none - unread - vin
-  const [first] = lines
-  const numbers = lines.filter(isNumberLine).length
   const { parts, others } = countedParts(lines)
   return (
     <div className={styles.summary}>
       <div className={styles.words}>
-        <h1>
-          {lines.length > 1
-            ? `查询 ${numbers === lines.length ? `${numbers} 个 OE 号` : `${lines.length} 行（${numbers} 个 OE 号）`}`
-            : `查询 ${first?.search_no ?? ''}`}
-        </h1>
+        <h1>{titleOf(lines)}</h1>
         <output>
           {/* A list may ask for the same part in many lines. */}
           {parts === answered ? (
@@ -96,4 +96,13 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
       </div>
     </div>
   )
+}
+
+function titleOf(lines: readonly SearchedLine[]): string {
+  const [first, ...others] = lines
+  if (others.length === 0) return `查询 ${first?.search_no ?? ''}`
+  const numbers = countedNumbers(lines)
+  if (numbers === lines.length) return `查询 ${numbers} 个 OE 号`
+  const isNumbers = lines.every(isNumberLine)
+  return `查询 ${lines.length} 行（${numbers} 个${isNumbers ? '不同' : ''} OE 号）`
 }

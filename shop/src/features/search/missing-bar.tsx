@@ -1,6 +1,8 @@
 import { Button } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { BellIcon, ClipboardListIcon } from '@portal/ui/icons.tsx'
+import { useState } from 'react'
 
 import { useAskForArrivals } from '#src/features/development/development-calls.ts'
 
@@ -16,10 +18,13 @@ type Props = {
   readonly lines: readonly SearchedLine[]
   /** The list as it was searched. */
   readonly keyword: string
+  /** Goods stand below: on a phone what can be done comes with a press. */
+  readonly mayFold: boolean
 }
 
 /** What can be done about the numbers that no part has, and about those that are out of stock. */
-export function MissingBar({ lines, keyword }: Props) {
+export function MissingBar({ lines, keyword, mayFold }: Props) {
+  const [isOpen, setOpen] = useState(false)
   const remind = useAskForArrivals()
   const missing = missingLines(lines)
   const suggested = missing.filter(({ state }) => state === 'suggested').length
@@ -27,7 +32,20 @@ export function MissingBar({ lines, keyword }: Props) {
   const lacking = outOfStockParts(lines)
   if (missing.length === 0 && lacking.length === 0) return null
   return (
-    <section aria-label="未找到与缺货" className={styles.bar}>
+    <section
+      aria-label="未找到与缺货"
+      className={classes(styles.bar, mayFold && !isOpen && styles.folded)}
+    >
+      {mayFold && (
+        <Button
+          aria-expanded={isOpen}
+          className={styles.fold}
+          kind="text"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '收起' : '处理'}
+        </Button>
+      )}
       {missing.length > 0 && (
         <div className={styles.group}>
           <span>

@@ -34,7 +34,8 @@ function ResultPage() {
   const address = Route.useSearch()
   const { brandWord } = useBrand()
   const keyword = keywordOf(address)
-  const refusal = refusalToList(keyword ? readSearch(keyword, brandWord).length : 0)
+  const lines = keyword ? readSearch(keyword, brandWord).length : 0
+  const refusal = refusalToList(lines)
   return (
     <div className="wrap">
       <PartsCrumb steps={[{ words: '搜索结果' }]} />
@@ -51,7 +52,7 @@ function ResultPage() {
       {keyword !== undefined && keyword !== '' && (
         <>
           {refusal === undefined ? (
-            <Found keyword={keyword} />
+            <Found keyword={keyword} lines={lines} />
           ) : (
             <TooLong keyword={keyword} why={refusal} />
           )}
@@ -61,7 +62,7 @@ function ResultPage() {
   )
 }
 
-function Found({ keyword }: { readonly keyword: string }) {
+function Found({ keyword, lines }: { readonly keyword: string; readonly lines: number }) {
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
   const { brandWord } = useBrand()
@@ -76,7 +77,7 @@ function Found({ keyword }: { readonly keyword: string }) {
     <>
       {query.data === undefined && <h1 className="sr-only">搜索结果</h1>}
       <Progress t={address.t} wanted={wanted} />
-      <Answer query={query} waiting={<Waiting />}>
+      <Answer query={query} waiting={<Waiting lines={lines} />}>
         {(found) => (
           <div className={query.isPlaceholderData ? styles.older : undefined}>
             {found.read_as === 'numbers' ? (
@@ -135,10 +136,11 @@ function Instead(props: Pick<ComponentProps<typeof EmptyState>, 'title' | 'child
   )
 }
 
-function Waiting() {
+function Waiting({ lines }: { readonly lines: number }) {
   const [density] = useDensity()
   return (
     <div className={styles.waiting}>
+      {lines > 1 && <output className={styles.asking}>正在查 {lines} 行…</output>}
       <PartListSkeleton density={density} rows={8} />
     </div>
   )

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { SearchRow } from './search-calls.ts'
 import {
   type BuyingFrom,
+  countedNumbers,
   countedParts,
+  countedPieces,
   countedStates,
   missingLines,
   replacementOf,
@@ -150,4 +152,15 @@ test('a VIN with the kind of part beside it is no missing number', () => {
   const search_no = '车架号：LE4GF38H08L275090 前刹车片'
   const [line] = searchedLines([{ ...nothing(0), search_no }])
   expect(line).toMatchObject({ state: 'vin' })
+})
+
+test('the same number in two lines is one number, and prose asks for no pieces', () => {
+  const lines = searchedLines([
+    { ...row(0), search_no: '11427953129' },
+    { ...row(1, { product_id: 1 }), search_no: '11 42 7 953 129' },
+    { ...nothing(2), search_no: '34116860912', search_quantity: 2 },
+    { ...nothing(3), search_no: '帮我看下这些货架', search_quantity: 7 },
+  ])
+  expect(countedNumbers(lines)).toBe(2)
+  expect(countedPieces(lines)).toBe(4 + 4 + 2)
 })

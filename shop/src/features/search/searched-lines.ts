@@ -96,6 +96,18 @@ export function isNumberLine({ search_no }: Pick<SearchedLine, 'search_no'>): bo
   return readKeywordLine(search_no).some(asksForNumber)
 }
 
+/** How many different numbers the lines name: a list may ask for one in several lines. */
+export function countedNumbers(lines: readonly SearchedLine[]): number {
+  const numbers = lines.filter(isNumberLine).flatMap(({ search_no }) => readKeywordLine(search_no))
+  return new Set(numbers.flatMap((one) => (one.kind === 'number' ? one.number : []))).size
+}
+
+/** Pieces wanted, of the lines that name something. */
+export function countedPieces(lines: readonly SearchedLine[]): number {
+  const named = lines.filter(({ state }) => state !== 'unread' && state !== 'vin')
+  return named.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /** Whether a line is a VIN, or was meant as one, perhaps with words beside it: no part number is that long. */
 export function isVinLine({ search_no }: Pick<SearchedLine, 'search_no'>): boolean {
   return isVin(search_no) || isDoubtfulVin(search_no) || vinAmongWords(search_no) !== undefined
