@@ -1,6 +1,7 @@
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 
 import { Button } from './button.tsx'
+import { classes } from './classes.ts'
 import { CheckIcon, WarehouseIcon } from './icons.tsx'
 import { Segmented } from './segmented.tsx'
 
@@ -14,12 +15,14 @@ type Props = {
   /** The warehouse that is the default already; its 设为默认 is not offered. */
   readonly standing: Warehouse
   readonly onMakeDefault: () => void
+  /** Beside a title: on a phone only what is to be chosen. */
+  readonly brief?: boolean
 }
 
 /** Where to order from. Draw it only for a user who may order from Beijing too. */
-export function WarehouseSelector({ value, onChange, standing, onMakeDefault }: Props) {
+export function WarehouseSelector({ value, onChange, standing, onMakeDefault, brief }: Props) {
   return (
-    <span className={styles.selector}>
+    <span className={classes(styles.selector, brief && styles.brief)}>
       <WarehouseIcon size={14} />
       <Segmented label="仓库" options={OPTIONS} value={value} onChange={onChange} />
       {value === standing ? (

@@ -3,11 +3,12 @@ import { WarehouseSelector } from '@portal/ui/warehouse-selector.tsx'
 import { useWarehouse } from './preferences.ts'
 
 /** The warehouse selector, for users who have a choice; nothing for the others. */
-export function WarehouseChoice() {
+export function WarehouseChoice({ brief = false }: { readonly brief?: boolean }) {
   const { mayChoose, warehouse, defaultWarehouse, choose, makeDefault } = useWarehouse()
   if (!mayChoose) return null
   return (
     <WarehouseSelector
+      brief={brief}
       standing={defaultWarehouse}
       value={warehouse}
       onChange={choose}

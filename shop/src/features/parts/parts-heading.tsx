@@ -26,7 +26,9 @@ export function PartsHeading({ title, total, isLeast = false, children }: Props)
       <ChosenCarChip />
       <span className={styles.tools}>
         {children}
-        <WarehouseChoice />
+        <span className={styles.warehouse}>
+          <WarehouseChoice brief />
+        </span>
       </span>
     </div>
   )

@@ -82,7 +82,7 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
       {hasParts && (
         <>
           <DensitySwitch />
-          <WarehouseChoice />
+          <WarehouseChoice brief />
         </>
       )}
       <div className={styles.actions}>

@@ -56,7 +56,7 @@ export function VinPartsHead({ title, total, address, onBrowse, onNarrow }: Prop
             })
           }
         />
-        <WarehouseChoice />
+        <WarehouseChoice brief />
       </span>
     </div>
   )
