@@ -16,7 +16,9 @@ import { useSearchKeys } from './use-search-keys.ts'
 import styles from './search-box.module.css'
 
 const WHAT = 'OE 号、配件名称、车系+名称；多个 OE 号请换行'
+const SHORTER = 'OE 号、配件名称、车系'
 const SHORT = 'OE 号/名称'
+const SHORTEST = '搜配件'
 const MOST_ROWS = 6
 
 /**
@@ -29,7 +31,7 @@ export function SearchBox({ first }: { readonly first: string }) {
   const { text, isFocused, suggestions } = box
   const onKeyDown = useSearchKeys(box)
   const listId = useId()
-  const narrow = useMedia('(max-width: 1023px)')
+  const placeholder = usePlaceholder()
   useSlashFocus(field)
 
   const lines = text.split('\n')
@@ -57,7 +59,7 @@ export function SearchBox({ first }: { readonly first: string }) {
             autoComplete="off"
             className={styles.text}
             enterKeyHint="search"
-            placeholder={narrow ? SHORT : WHAT}
+            placeholder={placeholder}
             ref={field}
             rows={rows}
             spellCheck={false}
@@ -121,6 +123,16 @@ export function SearchBox({ first }: { readonly first: string }) {
       </output>
     </search>
   )
+}
+
+/** As much of what may be typed as finds room. */
+function usePlaceholder(): string {
+  const isWide = useMedia('(min-width: 1280px)')
+  const isMiddle = useMedia('(min-width: 1024px)')
+  const isPhone = useMedia('(min-width: 360px)')
+  if (isWide) return WHAT
+  if (isMiddle) return SHORTER
+  return isPhone ? SHORT : SHORTEST
 }
 
 /** A press on 清空 or 搜索 must not fold the box first, or the button would slip away from under the pointer. */

@@ -1,3 +1,4 @@
+import { classes } from '@portal/ui/classes.ts'
 import {
   HouseIcon,
   LayoutGridIcon,
@@ -6,7 +7,7 @@ import {
   UserRoundIcon,
 } from '@portal/ui/icons.tsx'
 import { CountBadge } from '@portal/ui/tag.tsx'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 
 import { useCartSums } from '#src/features/cart/cart-calls.ts'
 import { openVinPhoto } from '#src/features/vin-photo/open-vin-photo.ts'
@@ -46,8 +47,14 @@ export function TabBar() {
 type TabProps = ((typeof PAGES)[number] | (typeof OWN_PAGES)[number]) & { readonly count?: number }
 
 function Tab({ label, to, Icon, count = 0 }: TabProps) {
+  const { pathname } = useLocation()
+  const isBelow = to === '/parts/category' && pathname === '/parts/sub_categories'
   return (
-    <Link activeProps={{ className: styles.on }} className={styles.tab} to={to}>
+    <Link
+      activeProps={{ className: styles.on }}
+      className={classes(styles.tab, isBelow && styles.on)}
+      to={to}
+    >
       <Icon size={20} />
       {label}
       <CountBadge className={styles.count} count={count} />

@@ -37,17 +37,17 @@ export function CategoryBrowser({ address, onChange }: Props) {
       {product_type_id === undefined ? (
         <CategoryCards tree={tree} />
       ) : (
-        <>
-          <SubCategoryTiles
-            chosen={product_type_id}
-            nodes={above === undefined ? [] : nodesBelow(above)}
-          />
-          <PartsBrowser
-            address={address}
-            title={here?.l_name_zh ?? EVERY_CATEGORY}
-            onChange={onChange}
-          />
-        </>
+        <PartsBrowser
+          address={address}
+          kinds={
+            <SubCategoryTiles
+              chosen={product_type_id}
+              nodes={above === undefined ? [] : nodesBelow(above)}
+            />
+          }
+          title={here?.l_name_zh ?? EVERY_CATEGORY}
+          onChange={onChange}
+        />
       )}
     </div>
   )

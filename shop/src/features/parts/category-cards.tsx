@@ -15,22 +15,43 @@ export function CategoryCards({ tree }: Props) {
     <>
       <h1 className={styles.heading}>配件分类</h1>
       <Answer query={tree} waiting={<Waiting />}>
-        {({ list }) =>
-          list.map((group) => (
-            <section aria-label={group.l_name_zh} key={group.product_type_id}>
-              <h2 className={styles.group}>{group.l_name_zh}</h2>
-              <div className={styles.cards}>
-                {group.children.map((node) => (
-                  <CategoryCard key={node.product_type_id} node={node} />
-                ))}
-              </div>
-            </section>
-          ))
-        }
+        {({ list }) => (
+          <>
+            <nav aria-label="系统" className={styles.groups}>
+              {list.map(({ product_type_id, l_name_zh }) => (
+                <button
+                  className={styles.jump}
+                  key={product_type_id}
+                  type="button"
+                  onClick={() => document.getElementById(idOf(product_type_id))?.scrollIntoView()}
+                >
+                  {l_name_zh}
+                </button>
+              ))}
+            </nav>
+            {list.map((group) => (
+              <section
+                aria-label={group.l_name_zh}
+                className={styles.section}
+                id={idOf(group.product_type_id)}
+                key={group.product_type_id}
+              >
+                <h2 className={styles.group}>{group.l_name_zh}</h2>
+                <div className={styles.cards}>
+                  {group.children.map((node) => (
+                    <CategoryCard key={node.product_type_id} node={node} />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </>
+        )}
       </Answer>
     </>
   )
 }
+
+const idOf = (product_type_id: string) => `group-${product_type_id}`
 
 function Waiting() {
   return (

@@ -2,6 +2,7 @@ import { PageBeyond } from '@portal/ui/page-beyond.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { Answer } from './answer.tsx'
 import { ChoosablePartList } from './choosable-part-list.tsx'
@@ -26,12 +27,14 @@ const NO_PARTS: PartsFound['list'] = []
 type Props = {
   readonly address: PartsAddress
   readonly title: string
+  /** Stands below the title: what the list is divided into. */
+  readonly kinds?: ReactNode
   /** Goes to the same page with another address. */
   readonly onChange: (address: PartsAddress) => void
 }
 
 /** A list of parts with everything that narrows, orders and pages it; all of it stands in the address. */
-export function PartsBrowser({ address, title, onChange }: Props) {
+export function PartsBrowser({ address, title, kinds, onChange }: Props) {
   const query = useQuery(partsQuery(useCaller(), wantedParts(address)))
   const [density] = useDensity()
   const choice = useChosenParts(query.data?.list ?? NO_PARTS)
@@ -55,6 +58,7 @@ export function PartsBrowser({ address, title, onChange }: Props) {
         >
           <ListTools address={address} found={query.data} onNarrow={narrow} />
         </PartsHeading>
+        {kinds}
         <MakeChips
           chosen={address.brand_name_zh}
           makes={query.data?.makes ?? []}

@@ -23,9 +23,11 @@ export function SubCategoryTiles({ nodes, chosen }: Props) {
             className={classes(styles.tile, product_type_id === chosen && styles.chosen)}
             id={product_type_id}
           >
-            <span className={styles.picture}>
-              <PartPicture height={36} pic={picture ?? ''} width={36} />
-            </span>
+            {picture && (
+              <span className={styles.picture}>
+                <PartPicture height={36} pic={picture} width={36} />
+              </span>
+            )}
             <span className={styles.name}>{l_name_zh}</span>
             <span className={styles.count}>
               {categoryCarouselItemTotal.toLocaleString('en-US')}
