@@ -80,3 +80,11 @@ test('a name that stands there but for its place is no other name mistyped', () 
   expect(named('刹车盘')).toEqual(['前刹车盘', '后刹车盘'])
   expect(named('雨刮')).toEqual(['前雨刮'])
 })
+
+test('a number is compared only with names that share two neighbours with it, and misses none that is near', () => {
+  const names = ['制冷剂R134A', 'R1234YF', '前刹车片', 'OIL FILTER', 'H7灯泡']
+  const index = termIndex(names)
+  expect(nearTerms(index, 'R134A')[0]?.term).toBe('制冷剂R134A')
+  expect(nearTerms(index, 'R1243YF')[0]?.term).toBe('R1234YF')
+  expect(nearTerms(index, 'XX98765')).toEqual([])
+})

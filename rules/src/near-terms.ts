@@ -22,12 +22,16 @@ export type IndexedTerm = {
 /** The names that parts have, made ready for comparing. */
 export type TermIndex = {
   readonly terms: readonly IndexedTerm[]
+  /** By the pairs of characters in them. */
+  readonly ofPair: ReadonlyMap<string, readonly IndexedTerm[]>
   readonly soundOf?: SoundOf
 }
 
 /** A name near to what was typed. `likeness` runs from just above 0 to 1, which is the name itself. */
 export type NearTerm = { readonly term: string; readonly likeness: number }
 
+/** Figures among letters: a name one slip away shares two neighbours with it, and so does any other that is near. */
+const LIKE_A_NUMBER = /^(?=.*\d)[A-Z\d]{5,}$/
 const LEAST_LIKENESS = 0.34
 /** The name itself with its place before it: 前刹车盘 for 刹车盘. */
 const PLACED = 0.96
@@ -40,7 +44,7 @@ export function termIndex(terms: readonly string[], soundOf?: SoundOf): TermInde
     const folded = foldedCharacters(term.toUpperCase())
     return { term, folded, syllables, sound, blurred: blurredSound(sound) }
   })
-  return { terms: indexed, ...(soundOf && { soundOf }) }
+  return { terms: indexed, ofPair: byPair(indexed), ...(soundOf && { soundOf }) }
 }
 
 /**
@@ -51,7 +55,8 @@ export function termIndex(terms: readonly string[], soundOf?: SoundOf): TermInde
  * @param typed a part's name without vehicle and position
  * @param most how many names at the most
  */
-export function nearTerms({ terms, soundOf }: TermIndex, typed: string, most = 10): NearTerm[] {
+export function nearTerms(index: TermIndex, typed: string, most = 10): NearTerm[] {
+  const { soundOf } = index
   const query = typed.trim().toUpperCase()
   if (query === '' || query.length > LONGEST_LINE) return []
   const sound = foldedSound((soundOf?.(query) ?? query).replaceAll(' ', ''))
@@ -62,13 +67,36 @@ export function nearTerms({ terms, soundOf }: TermIndex, typed: string, most = 1
     blurred: blurredSound(sound),
     isLatin: /^[A-Z]+$/.test(query),
   }
-  const near = terms
+  const near = termsToCompare(index, query)
     .map((term) => ({ term: term.term, likeness: likeness(asked, term) }))
     .filter((one) => one.likeness >= LEAST_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness || a.term.length - b.term.length)
   // Where a name is what was typed but for its place on the car, nothing was mistyped: 刹车盘 is no 刹车油.
   const hasPlaced = near.some(({ likeness: like }) => like === PLACED)
   return near.filter((one) => !hasPlaced || one.likeness >= PLACED).slice(0, most)
+}
+
+/** In a list of numbers that no part has, comparing each with every name would take seconds. */
+function termsToCompare({ terms, ofPair }: TermIndex, query: string): readonly IndexedTerm[] {
+  if (!LIKE_A_NUMBER.test(query)) return terms
+  const likely = new Set(pairsOf(query).flatMap((pair) => ofPair.get(pair) ?? []))
+  return likely.size === 0 ? [] : terms.filter((term) => likely.has(term))
+}
+
+function byPair(terms: readonly IndexedTerm[]): Map<string, IndexedTerm[]> {
+  const found = new Map<string, IndexedTerm[]>()
+  for (const term of terms) {
+    for (const pair of new Set(pairsOf(term.folded))) {
+      const some = found.get(pair)
+      if (some) some.push(term)
+      else found.set(pair, [term])
+    }
+  }
+  return found
+}
+
+function pairsOf(text: string): string[] {
+  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
 }
 
 type Asked = {

@@ -1,6 +1,6 @@
 import { squashed } from '@portal/rules/name-dictionary.ts'
 import { nameTerms } from '@portal/rules/name-terms.ts'
-import { nearTerms } from '@portal/rules/near-terms.ts'
+import { type NearTerm, nearTerms } from '@portal/rules/near-terms.ts'
 import { plainName } from '@portal/rules/plain-name.ts'
 import { readNameQuery, type NameQuery } from '@portal/rules/read-name-query.ts'
 
@@ -87,10 +87,11 @@ type PartMeant = {
 
 /** What part the name may mean: kinds of parts; where it names none, names with these words, then kinds that sound alike. */
 function partsMeant(query: NameQuery, facts: WordFacts): PartMeant[] {
-  const named = namedTypes(query, facts, LEAST_LIKENESS)
+  const near = facts.typesByTerm.has(squashed(query.term)) ? [] : namesNear(query, facts)
+  const named = namedTypes(query, facts, { near, leastLikeness: LEAST_LIKENESS })
   if (named.length > 0) return [ofTypes(named)]
   const byTerms: PartMeant = { types: [], terms: nameTerms(query.termAsTyped), words: [query.term] }
-  const remote = namedTypes(query, facts, 0)
+  const remote = namedTypes(query, facts, { near, leastLikeness: 0 })
   return remote.length > 0 ? [byTerms, ofTypes(remote)] : [byTerms]
 }
 
@@ -124,9 +125,9 @@ function carAlone(vehicle: VehicleChoice): WordAttempt[] {
 }
 
 /** The kinds of parts that the name means: those of that very name, else those of names near to it. */
-function namedTypes(query: NameQuery, facts: WordFacts, likeness: number): PartTypeFacts[] {
+function namedTypes(query: NameQuery, facts: WordFacts, wanted: Nearness): PartTypeFacts[] {
   const exact = facts.typesByTerm.get(squashed(query.term))
-  const types = exact ?? nearTypes(query, facts, likeness)
+  const types = exact ?? nearTypes(facts, wanted)
   return types
     .map((type, at) => ({ type, at, aptness: aptness(type, query.positions) }))
     .toSorted((a, b) => (exact ? b.aptness - a.aptness : 0) || a.at - b.at)
@@ -134,15 +135,20 @@ function namedTypes(query: NameQuery, facts: WordFacts, likeness: number): PartT
     .slice(0, MOST_TYPES)
 }
 
-function nearTypes(
-  { term, termAsTyped }: NameQuery,
-  facts: WordFacts,
-  leastLikeness: number,
-): PartTypeFacts[] {
-  const { termIndex } = facts.names
-  const near = [...new Set([termAsTyped, term])]
-    .flatMap((one) => nearTerms(termIndex, one))
+type Nearness = {
+  /** Nearest first. */
+  readonly near: readonly NearTerm[]
+  readonly leastLikeness: number
+}
+
+/** The names near to what was typed, with its place on the car and without, nearest first. */
+function namesNear({ term, termAsTyped }: NameQuery, { names }: WordFacts): NearTerm[] {
+  return [...new Set([termAsTyped, term])]
+    .flatMap((one) => nearTerms(names.termIndex, one))
     .toSorted((a, b) => b.likeness - a.likeness)
+}
+
+function nearTypes(facts: WordFacts, { near, leastLikeness }: Nearness): PartTypeFacts[] {
   const least = Math.max(leastLikeness, (near[0]?.likeness ?? 0) - LIKENESS_SPAN)
   const types = near
     .filter(({ likeness }) => likeness >= least)
