@@ -103,9 +103,12 @@ function purchases(
   if (!who.isPurchaser) return { order_list: [], orders_sales_history_text: '' }
   const kept = bought.filter(({ status }) => status !== 'cancelled')
   const pieces = kept.reduce((sum, { quantity }) => sum + quantity, 0)
+  const cancelled = bought.length - kept.length
   return {
     orders_sales_history_text:
-      kept.length === 0 ? '' : `贵司共采购 ${kept.length} 次，${pieces} 件`,
+      kept.length === 0
+        ? ''
+        : `贵司共采购 ${kept.length} 次，${pieces} 件${cancelled > 0 ? `，另有 ${cancelled} 次已取消` : ''}`,
     order_list: bought.map((one) => ({
       create_date: one.created_at,
       orders_id: one.order_id,

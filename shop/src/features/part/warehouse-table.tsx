@@ -30,7 +30,11 @@ export function WarehouseTable({ part }: { readonly part: PartDetail }) {
             <th className={classes(table.right, styles.wide)} scope="col">
               在途
             </th>
-            <th className={classes(table.right, styles.wide)} scope="col">
+            <th
+              className={classes(table.right, styles.wide)}
+              scope="col"
+              title="按近期销量，现有库存还能卖多少天"
+            >
               预计可用
             </th>
             <th className={styles.when} scope="col">
