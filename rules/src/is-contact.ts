@@ -10,7 +10,7 @@ const CALLED =
 const HOUSE = /(?<![管油水气电线])(?:路|街|大道|巷|里|村)\s*\d{1,5}(?:-\d{1,4})?\s*号/u
 /** 广州市白云区, 广东省佛山市, 南海区桂城街道. */
 const PLACES =
-  /\p{Script=Han}{2,}(?:省|自治区)\p{Script=Han}{2,}[市州县]|\p{Script=Han}{2,}市\p{Script=Han}{1,6}[区县镇市]|[区县市]\p{Script=Han}{2,6}(?:街道|镇)/u
+  /\p{Script=Han}{2}(?:省|自治区)\p{Script=Han}{2,4}[市州县]|\p{Script=Han}{2}市\p{Script=Han}{1,6}[区县镇市]|[区县市]\p{Script=Han}{2,6}(?:街道|镇)/u
 const NUMBERS = /[A-Z\d][A-Z\d.-]{6,}/giu
 
 /** Whether a line says where to send to or whom to call, and names no part by a number. */

@@ -20,6 +20,7 @@ import { PiecesControl } from './pieces-control.tsx'
 import { useShownPrices } from './use-buying-view.ts'
 import type { Density } from './use-density.ts'
 
+import card from './part-row-card.module.css'
 import styles from './part-row.module.css'
 import tool from './text-tool.module.css'
 
@@ -57,12 +58,13 @@ export const PartRow = memo(function PartRow(props: Props) {
     <div
       className={classes(
         styles.row,
+        card.row,
         isCompact && styles.compact,
         chosen && styles.chosen,
         isAlternative && styles.alternative,
       )}
     >
-      <div className={styles.select}>
+      <div className={classes(styles.select, card.select)}>
         {onChoose && (
           <Checkbox
             aria-label={`选择 ${part.number}`}
@@ -72,8 +74,12 @@ export const PartRow = memo(function PartRow(props: Props) {
           />
         )}
       </div>
-      <div className={styles.picture}>
-        <PartLink skipped className={styles.pictureLink} id={part.product_id}>
+      <div className={classes(styles.picture, card.picture)}>
+        <PartLink
+          skipped
+          className={classes(styles.pictureLink, card.pictureLink)}
+          id={part.product_id}
+        >
           <PartPicture height={72} pic={part.pic} width={72} />
           {part.is_coming_soon === 1 && (
             <Tag className={styles.corner} look="new">
@@ -82,46 +88,46 @@ export const PartRow = memo(function PartRow(props: Props) {
           )}
         </PartLink>
       </div>
-      <div className={styles.code}>
-        <div className={styles.numberLine}>
-          <PartLink className={styles.number} id={part.product_id}>
+      <div className={classes(styles.code, card.code)}>
+        <div className={classes(styles.numberLine, card.numberLine)}>
+          <PartLink className={classes(styles.number, card.number)} id={part.product_id}>
             {isHit ? <mark>{part.number}</mark> : part.number}
           </PartLink>
           <span className={tool.copy}>
             <CopyButton label={`复制 ${part.number}`} text={part.number} />
           </span>
         </div>
-        <div className={styles.own}>{part.frey_no}</div>
+        <div className={classes(styles.own, card.own)}>{part.frey_no}</div>
         {props.origin}
-        <div className={styles.tags}>
+        <div className={classes(styles.tags, card.tags)}>
           <PartTags part={part}>{props.tags}</PartTags>
         </div>
       </div>
-      <div className={styles.name}>
-        <PartLink skipped className={styles.nameLink} id={part.product_id}>
+      <div className={classes(styles.name, card.name)}>
+        <PartLink skipped className={classes(styles.nameLink, card.nameLink)} id={part.product_id}>
           {part.l_name_zh}
         </PartLink>
-        <div className={styles.model} title={part.l_model_zh}>
+        <div className={classes(styles.model, card.model)} title={part.l_model_zh}>
           {modelNameCut(part.l_model_zh)}
         </div>
         <CarFitTag productId={part.product_id} />
       </div>
-      <div className={styles.attributes}>
+      <div className={classes(styles.attributes, card.attributes)}>
         <PartAttributes attributes={part.attributes} piecesPerBox={part.outbox_fcl_quantity} />
       </div>
-      <div className={styles.price}>
+      <div className={classes(styles.price, card.price)}>
         {props.price ?? <PriceGrid layout={isCompact ? 'band' : 'column'} prices={prices} />}
       </div>
-      <div className={styles.stock}>
+      <div className={classes(styles.stock, card.stock)}>
         {props.stock ?? <PartStock layout={isCompact ? 'short' : 'column'} part={part} />}
       </div>
-      <div className={styles.options}>
+      <div className={classes(styles.options, card.options)}>
         {props.pieces ?? <PiecesControl part={part} />}
-        <div className={styles.acts}>
+        <div className={classes(styles.acts, card.acts)}>
           <FavouriteButton part={part} />
           <a
             aria-label={`新窗口打开 ${part.number}`}
-            className={classes(tool.tool, styles.newWindow)}
+            className={classes(tool.tool, styles.newWindow, card.newWindow)}
             href={`/parts/details?id=${part.product_id}`}
             rel="noopener"
             target="_blank"
