@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react'
 const ALMOST = 2
 /** What stands beside the chosen one peeps out: there is more. */
 const PEEP = 40
-const CHOSEN_BY = ['aria-selected', 'aria-pressed']
-const CHOSEN = CHOSEN_BY.map((mark) => `[${mark}="true"]`).join()
+const CHOSEN_BY = ['aria-selected', 'aria-pressed', 'aria-current']
+const CHOSEN = CHOSEN_BY.map((mark) => `[${mark}]:not([${mark}="false"])`).join()
 
 /**
  * For a row of choices that scrolls sideways where it has no room: it shows the chosen one, and `data-more` tells the styles

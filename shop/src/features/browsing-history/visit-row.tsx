@@ -20,6 +20,7 @@ export const VisitRow = memo(function VisitRow(props: ListedRowProps<VisitedPart
           aria-label={`移除浏览记录 ${number}`}
           className={tool.tool}
           disabled={remove.isPending}
+          title="移除浏览记录"
           type="button"
           onClick={() => remove.mutate([product_id])}
         >

@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (address: PartsAddress) => void
 }
 
-/** The page of a category: what it is divided into as pictures, then its parts; without one, all groups. */
+/** The page of a category: what it is divided into, then its parts; without one, all groups. */
 export function CategoryBrowser({ address, onChange }: Props) {
   const { product_type_id } = address
   const tree = useCategoryTree()

@@ -131,6 +131,7 @@ export const PartRow = memo(function PartRow(props: Props) {
             href={`/parts/details?id=${part.product_id}`}
             rel="noopener"
             target="_blank"
+            title="新窗口打开"
           >
             <ExternalLinkIcon size={14} />
             <span>新窗口</span>

@@ -23,7 +23,9 @@ export function PartsHeading({ title, total, isLeast = false, children }: Props)
       <output className={styles.total}>
         {total !== undefined && `${total.toLocaleString('en-US')}${isLeast ? '+' : ''} 个编码`}
       </output>
-      <ChosenCarChip />
+      <span className={styles.car}>
+        <ChosenCarChip />
+      </span>
       <span className={styles.tools}>
         {children}
         <span className={styles.warehouse}>

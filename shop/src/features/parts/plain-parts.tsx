@@ -1,4 +1,5 @@
 import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -51,7 +52,7 @@ export type PlainPartsProps<Part extends PartCard> = ListLook<Part> & {
 /** A page that is one list of parts. */
 export function PlainPartsPage<Part extends PartCard>(props: PlainPartsProps<Part>) {
   return (
-    <div className="wrap">
+    <div className={classes('wrap', styles.alone)}>
       <PartsCrumb steps={[{ words: props.title }]} />
       <PlainParts {...props} />
     </div>

@@ -1,40 +1,51 @@
 import { classes } from '@portal/ui/classes.ts'
+import { useSideways } from '@portal/ui/use-sideways.ts'
+import { useRef } from 'react'
 
 import { CategoryLink } from '#src/features/categories/category-link.tsx'
 
-import { PartPicture } from './part-picture.tsx'
 import type { TreeNode } from './shown-nodes.ts'
 
+import row from './chip-bar.module.css'
+import chips from './facet-chips.module.css'
 import styles from './sub-category-tiles.module.css'
+import sideways from '@portal/ui/sideways.module.css'
 
 type Props = {
   readonly nodes: readonly TreeNode[]
   readonly chosen: string
 }
 
-/** The kinds of a category as a rail of pictures. */
+/** The kinds of a category in one row over its parts. */
 export function SubCategoryTiles({ nodes, chosen }: Props) {
-  if (nodes.length === 0) return null
+  return nodes.length > 0 && <Rail chosen={chosen} nodes={nodes} />
+}
+
+function Rail({ nodes, chosen }: Props) {
+  const rail = useRef<HTMLUListElement>(null)
+  useSideways(rail)
   return (
-    <ul aria-label="细分类别" className={styles.rail}>
-      {nodes.map(({ product_type_id, l_name_zh, picture, categoryCarouselItemTotal }) => (
-        <li key={product_type_id}>
-          <CategoryLink
-            className={classes(styles.tile, product_type_id === chosen && styles.chosen)}
-            id={product_type_id}
-          >
-            {picture && (
-              <span className={styles.picture}>
-                <PartPicture height={36} pic={picture} width={36} />
+    <div className={classes(row.bar, chips.bar)}>
+      <span className={row.label}>分类</span>
+      <ul
+        aria-label="细分类别"
+        className={classes(sideways.sideways, row.chips, chips.chips, styles.rail)}
+        ref={rail}
+      >
+        {nodes.map(({ product_type_id, l_name_zh, categoryCarouselItemTotal }) => (
+          <li key={product_type_id}>
+            <CategoryLink
+              className={classes(chips.chip, product_type_id === chosen && chips.on)}
+              id={product_type_id}
+            >
+              {l_name_zh}
+              <span className={chips.count}>
+                {categoryCarouselItemTotal.toLocaleString('en-US')}
               </span>
-            )}
-            <span className={styles.name}>{l_name_zh}</span>
-            <span className={styles.count}>
-              {categoryCarouselItemTotal.toLocaleString('en-US')}
-            </span>
-          </CategoryLink>
-        </li>
-      ))}
-    </ul>
+            </CategoryLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

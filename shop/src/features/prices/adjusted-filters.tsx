@@ -33,15 +33,19 @@ export function AdjustedFilters({ address, onChange }: Props) {
         <TextField
           labelHidden
           className={styles.words}
+          enterKeyHint="search"
           icon={<SearchIcon />}
           label="搜索调价配件"
           maxLength={100}
-          placeholder="OE 号 / 编号 / 名称"
+          placeholder="OE 号/编号/名称"
           type="search"
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <Button type="submit">搜索</Button>
+        {/* The keyboard of a phone has one. */}
+        <Button className="not-phone" type="submit">
+          搜索
+        </Button>
         {keyword !== undefined && (
           <Button
             kind="text"

@@ -1,4 +1,5 @@
 import { ignoredLines } from '@portal/rules/read-keywords.ts'
+import { ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { useMemo } from 'react'
 
 import styles from './ignored-lines.module.css'
@@ -9,7 +10,10 @@ export function IgnoredLines({ keyword }: { readonly keyword: string }) {
   if (ignored.length === 0) return null
   return (
     <details className={styles.ignored}>
-      <summary>已忽略 {ignored.length} 行</summary>
+      <summary>
+        <ChevronRightIcon size={14} />
+        已忽略 {ignored.length} 行
+      </summary>
       <ul>
         {ignored.map((line, at) => (
           // The same greeting may stand there twice.

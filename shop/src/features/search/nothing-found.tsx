@@ -1,4 +1,5 @@
 import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { ClipboardListIcon } from '@portal/ui/icons.tsx'
@@ -14,29 +15,37 @@ import { WatchButton } from './watch-button.tsx'
 
 import styles from './nothing-found.module.css'
 
-/** Nothing was found by words: what comes near, a wish for it, or the parts of a car. */
+/** Nothing was found by words: a wish for it, what comes near, or the parts of a car. */
 export function NothingFound({ keyword }: { readonly keyword: string }) {
+  const [askForIt, dialog] = useWishDialog([{ line: 0, search_no: keyword, quantity: 1 }])
   return (
-    <section aria-label="搜索结果" className="card">
-      <EmptyState isPage picture="search" title="找不到产品">
+    <section aria-label="搜索结果" className={classes('card', styles.card)}>
+      <EmptyState
+        isPage
+        action={
+          <Button icon={<ClipboardListIcon size={14} />} kind="primary" onClick={askForIt}>
+            提交开发需求
+          </Button>
+        }
+        className={styles.state}
+        picture="search"
+        title="找不到产品"
+      >
         未找到「{keyword}」。请核对 OE 号，或换一个名称、车系加名称查询。
       </EmptyState>
       <Nearest keyword={keyword} />
       <HotSearches />
       <WaysOn keyword={keyword} />
+      {dialog}
     </section>
   )
 }
 
-/** Where to go from a line that found nothing. */
+/** Where else to go from a line that found nothing. */
 function WaysOn({ keyword }: { readonly keyword: string }) {
   const goToCar = useGoToCar()
-  const [askForIt, dialog] = useWishDialog([{ line: 0, search_no: keyword, quantity: 1 }])
   return (
     <div className={styles.ways}>
-      <Button icon={<ClipboardListIcon size={14} />} kind="primary" onClick={askForIt}>
-        提交开发需求
-      </Button>
       <WatchButton numbers={[keyword]} />
       <PickCarButton className={buttonLook({})} onPick={goToCar}>
         选择车型
@@ -47,7 +56,6 @@ function WaysOn({ keyword }: { readonly keyword: string }) {
       <CopyButton done="成功复制 1 个未找到的编码" label="复制未找到" text={() => keyword}>
         复制未找到
       </CopyButton>
-      {dialog}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { readSearch } from '@portal/rules/read-search.ts'
 import { refusalToList } from '@portal/rules/search-batches.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -130,7 +131,7 @@ function TooLong({ keyword, why }: { readonly keyword: string; readonly why: str
 
 function Instead(props: Pick<ComponentProps<typeof EmptyState>, 'title' | 'children' | 'action'>) {
   return (
-    <div className="card">
+    <div className={classes('card', styles.instead)}>
       <EmptyState isPage picture="search" {...props} />
     </div>
   )
