@@ -189,9 +189,9 @@ test('pieces returned after the credit give it back', async () => {
   const { claim_id } = await claim(order_line_id)
   await desk(decideClaim, { claim_id, approve: 1 })
   await giveBack(order_line_id, 4)
-  expect(await owed()).toEqual([40, -100])
+  expect(await owed()).toEqual([-100, 40])
   await giveBack(order_line_id, 6)
-  expect(await owed()).toEqual([60, 40, -100])
+  expect(await owed()).toEqual([-100, 40, 60])
   expect(await buyer(getClaim, { claim_id })).toMatchObject({ credited: 100, taken_back: 100 })
 })
 
@@ -230,7 +230,7 @@ test('a second, deeper cut credits only what the first has not; a refused claim 
   await desk(decideClaim, { claim_id: second.claim_id, approve: 0, reason: '缺少凭证' })
   const third = await claim(order_line_id)
   await desk(decideClaim, { claim_id: third.claim_id, approve: 1 })
-  expect(await owed()).toEqual([-50, -100])
+  expect(await owed()).toEqual([-100, -50])
 })
 
 test('claimed from many tabs and approved at many desks at once, it is credited once', async () => {

@@ -1,4 +1,5 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { PriceGrid } from '@portal/ui/price-grid.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
@@ -30,7 +31,7 @@ export function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
           <PartIdentity headingLevel={2} part={part} />
         </div>
       </div>
-      <div className={styles.block}>
+      <div className={classes(styles.block, styles.prices)}>
         <PriceGrid prices={prices} />
       </div>
       <div className={styles.block}>

@@ -8,6 +8,8 @@ import styles from './car-picker.module.css'
 
 type Props = {
   readonly column: CarColumn
+  /** What to do before there is anything in it. */
+  readonly wait?: string | undefined
   readonly onPick: (value: string) => void
   /** ← and →: the column before, and the one that a choice opens. */
   readonly onBack: () => void
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** One level of the car tree: ↑ ↓ move, → or Enter goes in, ← goes back. */
-export function PickerColumn({ column, onPick, onBack, onForward }: Props) {
+export function PickerColumn({ column, wait, onPick, onBack, onForward }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { step, title, options } = column
   const chosen = options.findIndex(({ isOn }) => isOn)
@@ -44,7 +46,7 @@ export function PickerColumn({ column, onPick, onBack, onForward }: Props) {
     <div className={styles.column} data-step={step}>
       <div className={styles.title}>{title}</div>
       {options.length === 0 ? (
-        <div className={styles.none} />
+        <p className={styles.none}>{wait}</p>
       ) : (
         <ul aria-label={title} className={styles.options} ref={list}>
           {options.map(({ value, words, hint, isOn }, place) => (

@@ -74,7 +74,7 @@ export function Candidates({ candidates, address, isTreeBelow }: Props) {
                 <td className={table.right}>
                   <Link
                     aria-label={`选择 ${carTitle(car)} ${engineWords(car)}`}
-                    className={styles.choose}
+                    className={buttonLook({ size: 'small' }, styles.choose)}
                     search={{ ...address, vehicle_id: car.vehicle_id, page: undefined }}
                     to="/parts/vin_result"
                     onKeyDown={onKeyDown}
