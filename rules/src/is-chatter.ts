@@ -10,6 +10,8 @@ const WORDS =
 const LEFT_BY_CHATS = /\[[^[\]\d]{1,8}\]/gu
 /** `王师傅 14:32`, `张三 2026-11-20 14:32:10`. */
 const SENT_AT = /(?:\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?\s*)?\d{1,2}:\d{2}(?::\d{2})?$/u
+/** A number without any of these is asked for: most lines of a long list are read by this alone. */
+const MARKS = /[\p{Script=Han}[\]:/-]|TEL|MOBILE|PHONE|FAX|QQ/iu
 const DAY_ALONE = /^\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?$/u
 const LONGEST_NAME = 12
 
@@ -20,6 +22,7 @@ const LONGEST_NAME = 12
 export function isChatter(line: string): boolean {
   const text = foldedText(line.trim(), LONGEST_LINE + 1)
   if (text === '') return false
+  if (/\d/.test(text) && !MARKS.test(text)) return false
   if (DAY_ALONE.test(text)) return true
   const sent = SENT_AT.exec(text)
   if (sent) return sent.index <= LONGEST_NAME && !/\d/.test(text.slice(0, sent.index))

@@ -30,9 +30,11 @@ export function askedLines(keyword: string): string[] {
 
 function linesApart(keyword: string): { readonly asked: string[]; readonly ignored: string[] } {
   const lines = keyword.split(LINE_BREAKS).filter((line) => line.trim() !== '' && !isHeading(line))
-  const asked = lines.filter((line) => !asksForNothing(line))
+  const { asked = [], ignored = [] } = Object.groupBy(lines, (line) =>
+    asksForNothing(line) ? 'ignored' : 'asked',
+  )
   if (lines.length < 2 || asked.length === 0) return { asked: lines, ignored: [] }
-  return { asked, ignored: lines.filter(asksForNothing) }
+  return { asked, ignored }
 }
 
 /** Many numbers may stand in a long line; prose may not. */
