@@ -108,7 +108,7 @@ test(
       await expect(page.getByText('共 2 包，已签收 0 包')).toBeVisible()
       await page.getByRole('link', { name: `包裹详情 ${near.order_no}-1` }).click()
       await page.getByRole('button', { name: '收货异常' }).click()
-      const dialog = page.getByRole('dialog', { name: `收货异常 ${near.order_no}-1` })
+      const dialog = page.getByRole('dialog', { name: `签收包裹 ${near.order_no}-1` })
       await dialog
         .getByRole('group', { name: `${here.number} 实收` })
         .getByRole('button', { name: '减少' })

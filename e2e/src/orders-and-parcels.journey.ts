@@ -120,7 +120,7 @@ test('what the count of a parcel finds short or broken leads over its receipt to
   await open(page, BRAND, `/profile/myorder/delivery_detail?id=${delivery_id}`)
   // Nothing differs yet, so no return is offered.
   await page.getByRole('button', { name: '收货异常' }).click()
-  const problem = page.getByRole('dialog', { name: `收货异常 ${delivery_no}` })
+  const problem = page.getByRole('dialog', { name: `签收包裹 ${delivery_no}` })
   await expect(problem).toContainText('没有破损，签收后不申请退货')
   await expect(problem.getByRole('button', { name: '确认签收' })).toBeVisible()
   await problem.getByRole('button', { name: '取消' }).click()

@@ -58,7 +58,7 @@ test('the desk runs a month and publishes it; the company objects, is answered, 
   await expect(tick).not.toBeChecked()
 
   await open(page, 'bc', '/profile/bill')
-  await expect(page.getByRole('region', { name: '未出账' })).toContainText('200.00')
+  await expect(page.getByRole('region', { name: '当前应付' })).toContainText('200.00')
   await expectNoViolation(page)
   await expectNoSideways(page)
   await page.getByRole('link', { name: `${month} 对账单` }).click()

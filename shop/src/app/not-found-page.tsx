@@ -1,7 +1,7 @@
 import { BrandMark } from '@portal/ui/brand-mark.tsx'
-import { buttonLook } from '@portal/ui/button.tsx'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { NotFound } from '@portal/ui/not-found.tsx'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 
 import { MAIN_ID } from './arrival-on-page.tsx'
 
@@ -13,14 +13,20 @@ export const Route = createFileRoute('/404')({
 })
 
 function NotFoundPage() {
+  const { history } = useRouter()
+  // The unknown address itself was replaced by this page.
+  const hasBefore = useCanGoBack()
   return (
     <main className={styles.page} id={MAIN_ID} tabIndex={-1}>
       <BrandMark />
       <NotFound
         wayBack={
-          <Link className={buttonLook({ kind: 'primary' })} to="/">
-            返回首页
-          </Link>
+          <span className={styles.ways}>
+            {hasBefore && <Button onClick={() => history.back()}>返回上一页</Button>}
+            <Link className={buttonLook({ kind: 'primary' })} to="/">
+              返回首页
+            </Link>
+          </span>
         }
       />
     </main>

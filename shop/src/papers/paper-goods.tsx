@@ -35,13 +35,11 @@ export function PaperGoods({ lines, kinds }: Props) {
               {line.is_match === 1 ? <mark>{line.number}</mark> : <b>{line.number}</b>}
               <span>×{line.quantity}</span>
             </span>
-            <span className={styles.name}>
-              <span className="ellipsis">{line.l_name_zh}</span>
-              {place === lines.length - 1 && kinds > lines.length && <span>等 {kinds} 种</span>}
-            </span>
+            <span className={`ellipsis ${styles.name}`}>{line.l_name_zh}</span>
           </span>
         </li>
       ))}
+      {kinds > lines.length && <li className={styles.rest}>另有 {kinds - lines.length} 种</li>}
     </ul>
   )
 }

@@ -57,7 +57,7 @@ function tasksOf(counts: Counts): Task[] {
     },
     {
       count: counts.returns_to_send,
-      text: '张退货单待寄回',
+      text: '张退货单待收货，请寄回',
       link: { to: '/profile/return_orders', search: { state: 'approved' } },
     },
     {

@@ -90,7 +90,10 @@ function VoucherWords({ voucher, isBest }: WordsProps) {
         </b>
         {isBest && <Tag look="brand">最优惠</Tag>}
       </span>
-      <span className={styles.words}>{voucher.words}</span>
+      <span className={styles.words}>
+        {/* From nothing on: what it takes off stands above already. */}
+        {voucher.words.startsWith('减 ') ? '无门槛' : voucher.words}
+      </span>
       <span className={styles.terms}>
         {voucher.scope_words} · {dayOf(voucher.ends_at)} 到期
       </span>

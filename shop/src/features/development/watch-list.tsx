@@ -39,6 +39,9 @@ export function WatchList({ query, onPage }: Props) {
               {list.map((watch) => (
                 <li className={styles.row} key={watch.id}>
                   <span className={styles.number}>{watch.number}</span>
+                  <span className={styles.state}>
+                    {watch.product_id === null ? <Tag>等待上新</Tag> : <Tag look="ok">已上新</Tag>}
+                  </span>
                   <div className={styles.facts}>
                     {watch.product_id !== null && (
                       <Link search={{ id: watch.product_id }} to="/parts/details">
@@ -47,15 +50,12 @@ export function WatchList({ query, onPage }: Props) {
                     )}
                     <div className={styles.quiet}>{watch.create_date} 关注</div>
                   </div>
-                  <span className={styles.state}>
-                    {watch.product_id === null ? <Tag>等待上新</Tag> : <Tag look="ok">已上新</Tag>}
-                    <IconButton
-                      label={`不再关注 ${watch.number}`}
-                      onClick={() => remove.mutate({ ids: [watch.id] })}
-                    >
-                      <Trash2Icon size={14} />
-                    </IconButton>
-                  </span>
+                  <IconButton
+                    label={`不再关注 ${watch.number}`}
+                    onClick={() => remove.mutate({ ids: [watch.id] })}
+                  >
+                    <Trash2Icon size={14} />
+                  </IconButton>
                 </li>
               ))}
             </ul>

@@ -61,13 +61,6 @@ function WishRow({ wish }: { readonly wish: Wish }) {
   return (
     <li className={styles.row}>
       <span className={styles.number}>{number}</span>
-      <div className={styles.facts}>
-        {facts.filter((fact) => fact !== '').join(' · ')}
-        {answer !== '' && <div>答复：{answer}</div>}
-        <div className={styles.quiet}>
-          {wish.create_date} · {wish.user_name}
-        </div>
-      </div>
       <span className={styles.state}>
         {product_id !== null && (
           <Link search={{ id: product_id }} to="/parts/details">
@@ -76,6 +69,13 @@ function WishRow({ wish }: { readonly wish: Wish }) {
         )}
         <Tag look={LOOKS[wish.state]}>{wish.state_cn}</Tag>
       </span>
+      <div className={styles.facts}>
+        {facts.filter((fact) => fact !== '').join(' · ')}
+        {answer !== '' && <div>答复：{answer}</div>}
+        <div className={styles.quiet}>
+          {wish.create_date} · {wish.user_name}
+        </div>
+      </div>
     </li>
   )
 }

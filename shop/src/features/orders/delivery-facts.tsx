@@ -2,6 +2,8 @@ import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { Link } from '@tanstack/react-router'
 
+import { AddressWords } from '#src/papers/address-words.tsx'
+
 import { mobileText } from '../address/address-text.ts'
 import type { ParcelDetail } from './orders-calls.ts'
 
@@ -31,7 +33,7 @@ export function DeliveryFacts({ parcel }: { readonly parcel: ParcelDetail }) {
           <b>
             {parcel.contacts} {mobileText(parcel.mobile)}
           </b>
-          <span>{parcel.address}</span>
+          <AddressWords address={parcel.address} />
         </div>
       </section>
       <section className="card">

@@ -3,6 +3,8 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Price, TakenOff } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
+import { AddressWords } from '#src/papers/address-words.tsx'
+
 import { mobileText } from '../address/address-text.ts'
 import type { Order } from './orders-calls.ts'
 
@@ -55,7 +57,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           <b>
             {order.contacts} {mobileText(order.mobile)}
           </b>
-          <span>{order.address}</span>
+          <AddressWords address={order.address} />
         </div>
       </section>
       {order.remark !== '' && (

@@ -70,7 +70,8 @@ function OrdersPage() {
     tabs: {
       label: '订单状态',
       states: STATES,
-      counts: orders.data?.counts,
+      // They count orders, not the lines of the table.
+      counts: isTable ? undefined : orders.data?.counts,
       value: filter.state,
       onChange: (state: OrdersFilter['state']) => change({ state }),
     },

@@ -4,6 +4,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { PartPicture } from '../parts/part-picture.tsx'
 import { type CountedLine, countedWord } from '../returns/counted.ts'
 import { type Parcel, useReceiveParcel } from './orders-calls.ts'
 
@@ -50,12 +51,12 @@ export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Prop
       }}
       size="middle"
       sum={sumText(parcel, counted)}
-      title={`${isProblem ? '收货异常' : '签收包裹'} ${delivery_no}`}
+      title={`签收包裹 ${delivery_no}`}
       onClose={onClose}
     >
       <p className={styles.words}>
         按实物清点：少了改“实收”，坏了填“破损”。签收后不能撤回，少件和破损随后一起申请退货
-        {isProblem && '；发错的配件签收后在“收货异常”里申请'}。
+        {isProblem && '；发错的配件签收后到“退货单”里按“错件”申请'}。
       </p>
       <ul>
         {lines.map((line, place) => (
@@ -78,11 +79,14 @@ type LineProps = {
 }
 
 function ChecklistLine({ line, counted, onCount }: LineProps) {
-  const { order_line_id, number, l_name_zh, quantity } = line
+  const { order_line_id, number, l_name_zh, pic, quantity } = line
   const { short = 0, broken = 0 } = counted ?? {}
   const came = quantity - short
   return (
     <li className={styles.line}>
+      <span className={styles.picture}>
+        <PartPicture height={40} pic={pic} width={40} />
+      </span>
       <span className={styles.part}>
         <b>{number}</b>
         <span>

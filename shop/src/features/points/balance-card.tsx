@@ -26,7 +26,10 @@ export function BalanceCard({ points, leadsToMall = false }: Props) {
     <section aria-label="余额" className={styles.card}>
       <header className={styles.head}>
         <span className={styles.owner}>
-          {points.fullname} <span className={styles.whose}>主账号</span>
+          <span className="ellipsis" title={points.fullname}>
+            {points.fullname}
+          </span>
+          <span className={styles.whose}>主账号</span>
         </span>
         <Button className={styles.rules} kind="text" onClick={() => setAsking(true)}>
           积分规则

@@ -28,7 +28,10 @@ export function SignInCard({ points }: { readonly points: Points }) {
       <header className={styles.head}>
         <h2 id="sign-in">每日签到</h2>
         <span>
-          {year} 年 {Number(month)} 月{points.streak > 0 && ` · 已连续 ${points.streak} 天`}
+          <span className="whole">
+            {year} 年 {Number(month)} 月
+          </span>{' '}
+          {points.streak > 0 && <span className="whole">已连续 {points.streak} 天</span>}
         </span>
         <Button
           busy={signIn.isPending}

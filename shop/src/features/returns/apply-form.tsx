@@ -87,6 +87,8 @@ export function ApplyForm(props: Props) {
   const hasSteps = useMedia('(max-width: 1023px)')
   const isChoosing = hasSteps && (step === 'lines' || chosen.length === 0)
   const wrong = isChoosing ? chosenProblem(chosen) : problem
+  // Quiet until something is chosen; pressed all the same it says what lacks.
+  const look = chosen.length === 0 ? 'plain' : 'primary'
   const goOn = () => {
     setIsTried(wrong !== undefined)
     if (wrong === undefined) onStep('why')
@@ -192,11 +194,11 @@ export function ApplyForm(props: Props) {
             </span>
           )}
           {isChoosing ? (
-            <Button kind="primary" onClick={goOn}>
+            <Button kind={look} onClick={goOn}>
               下一步
             </Button>
           ) : (
-            <Button busy={add.isPending} kind="primary" onClick={submit}>
+            <Button busy={add.isPending} kind={look} onClick={submit}>
               提交申请
             </Button>
           )}

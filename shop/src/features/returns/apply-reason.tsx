@@ -41,6 +41,7 @@ export function ApplyReason({ filled, isTried, onChange, onUploads }: Props) {
     <section aria-label="类型和原因" className={`card ${styles.why}`}>
       <h2>类型和原因</h2>
       <div className={styles.kinds}>
+        {filled.chosen.length > 0 ? '批量设为' : '新选配件默认为'}
         <Segmented
           label="退货类型"
           options={KINDS}

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { StatementStateBadge } from './statement-state-badge.tsx'
 import { type Statement, type Sums, useExportStatement } from './statements-calls.ts'
-import { CLOSING, useSums } from './use-sums.ts'
+import { CLOSING, OWED_NOW, useSums } from './use-sums.ts'
 
 import styles from './month-head.module.css'
 
@@ -70,7 +70,7 @@ export function MonthHead({ statement, sums: made }: Props) {
       )}
       <dl className={styles.owed}>
         <div>
-          <dt>{CLOSING}</dt>
+          <dt>{statement === null ? OWED_NOW : CLOSING}</dt>
           <dd>
             <Price look="strong" yuan={made.closing} />
           </dd>

@@ -3,6 +3,7 @@ import { Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
 import type { StatementsFound } from './statements-calls.ts'
+import { OWED_NOW } from './use-sums.ts'
 
 import styles from './running-card.module.css'
 
@@ -10,11 +11,11 @@ import styles from './running-card.module.css'
 export function RunningCard({ running }: { readonly running: StatementsFound['running'] }) {
   const { opening, closing, entries } = running
   return (
-    <section aria-label="未出账" className={`card ${styles.card}`}>
+    <section aria-label={OWED_NOW} className={`card ${styles.card}`}>
       <div className={styles.owed}>
-        <h2>未出账</h2>
+        <h2>{OWED_NOW}</h2>
         <Price className={styles.large} look="strong" yuan={closing} />
-        <p>已到货未出账单的往来，月末结账后列入对账单。</p>
+        <p>含上期末应付和本期未出账的往来，月末结账后列入对账单。</p>
       </div>
       <dl className={styles.facts}>
         <div>

@@ -19,6 +19,9 @@ const PRICE_PROTECTION: NamedSum = {
 /** What is owed in the end: the number of a month. */
 export const CLOSING = '期末'
 
+/** The same of a month that still runs: what was billed before and what came since. */
+export const OWED_NOW = '当前应付'
+
 const SUMS: readonly NamedSum[] = [
   { name: '期初', of: ({ opening }) => opening, isBalance: true },
   { name: '订单', of: ({ orders }) => orders, isBalance: false },

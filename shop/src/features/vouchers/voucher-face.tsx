@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { validWords } from './valid-words.ts'
 import type { MyVoucher } from './vouchers-calls.ts'
 
 import styles from './voucher-cards.module.css'
@@ -16,26 +17,23 @@ type Props = {
 /** What every voucher tells: what it takes off, its name, from what, and until when. */
 export function VoucherFace({ voucher, children }: Props) {
   const { name, worth, from_words, scope_words, starts_at, ends_at } = voucher
+  const [starts, ends] = validWords(starts_at, ends_at)
   return (
     <>
       <strong className={styles.worth}>
         <span>{worth}</span>
-        <small>{from_words}</small>
+        {from_words.split('，').map((words) => (
+          <small key={words}>{words}</small>
+        ))}
       </strong>
       <div className={styles.face}>
         <b title={name}>{name}</b>
         <span title={scope_words}>{scope_words}</span>
         <span className={styles.time}>
-          <span className="whole">{minute(starts_at)}</span> 至{' '}
-          <span className="whole">{minute(ends_at)}</span>
+          <span className="whole">{starts}</span> 至 <span className="whole">{ends}</span>
         </span>
         {children}
       </div>
     </>
   )
-}
-
-/** Without seconds. */
-function minute(moment: string): string {
-  return moment.slice(0, 16)
 }

@@ -1,0 +1,31 @@
+import { Fragment } from 'react'
+
+import styles from './address-words.module.css'
+
+/** Ends of the parts that an address is made of: province, city, district, street. */
+const ENDS = '省市区县镇乡道村路'
+
+/** An address breaks between its parts, never inside the name of a street. */
+export function AddressWords({ address }: { readonly address: string }) {
+  return (
+    <span className={styles.address}>
+      {partsOf(address).map((part, place) => (
+        // The same part may come twice; they never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={place}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function partsOf(address: string): string[] {
+  const parts = ['']
+  for (const sign of address) {
+    parts.push((parts.pop() ?? '') + sign)
+    if (ENDS.includes(sign)) parts.push('')
+  }
+  return parts
+}
