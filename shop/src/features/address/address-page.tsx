@@ -147,7 +147,7 @@ function AddressItem({ address, mayChange, onTask, onDelete }: ItemProps) {
             size="small"
             onClick={() => makeDefault(1)}
           >
-            设为广州仓默认
+            设为广州默认
           </Button>
         )}
         {mayChange && beijingDefault && address.other_is_main === 0 && (
@@ -157,7 +157,7 @@ function AddressItem({ address, mayChange, onTask, onDelete }: ItemProps) {
             size="small"
             onClick={() => makeDefault(2)}
           >
-            设为北京仓默认
+            设为北京默认
           </Button>
         )}
         {mayChange && (

@@ -15,7 +15,7 @@ export function RunningCard({ running }: { readonly running: StatementsFound['ru
       <div className={styles.owed}>
         <h2>{OWED_NOW}</h2>
         <Price className={styles.large} look="strong" yuan={closing} />
-        <p>含上期末应付和本期未出账的往来，月末结账后列入对账单。</p>
+        <p>含本期未出账的往来，月末结账后列入对账单。</p>
       </div>
       <dl className={styles.facts}>
         <div>
