@@ -17,9 +17,14 @@ export function NoProtection() {
         }
         title="暂未开通价格保护"
       >
-        {priceProtectionBadge
-          ? `线上价保申请暂未开通；带「60天价保」「180天价保」标签的配件降价后，请联系客服 ${customerService.phone}。`
-          : '本商城目前没有价格保护，调价前后的价格可在调价记录里查看。'}
+        {priceProtectionBadge ? (
+          <>
+            线上价保申请暂未开通；带「60天价保」「180天价保」标签的配件降价后，请联系客服{' '}
+            <span className="whole">{customerService.phone}</span>。
+          </>
+        ) : (
+          '本商城目前没有价格保护，调价前后的价格可在调价记录里查看。'
+        )}
       </EmptyState>
     </section>
   )
