@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 
 import { Refusal } from '#src/http/refusal.ts'
 
+const LOOK_EVERY_MS = 50
+
 /** While the server stops, what is under way is finished and nothing new begins. */
 export function refuseWhileDraining(app: FastifyInstance): void {
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true
+    closeOnceIdle(app)
   })
   app.addHook('onRequest', async (_request, reply) => {
     if (!isDraining) return
@@ -16,4 +19,13 @@ export function refuseWhileDraining(app: FastifyInstance): void {
       retryAfterSeconds: 2,
     })
   })
+}
+
+/**
+ * A connection whose answer had begun is kept alive by it, for over a minute, and would be waited for; it is closed
+ * as soon as the answer has gone out.
+ */
+function closeOnceIdle({ server }: FastifyInstance): void {
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
+  server.once('close', () => clearInterval(looking))
 }
