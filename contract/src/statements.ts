@@ -31,6 +31,7 @@ const STATEMENT_FIELDS = {
   state_cn: Type.String(),
   ...SUMS,
   due_on: Type.String({ description: 'YYYY-MM-DD by which the closing is to be paid' }),
+  is_paid: Type.Boolean({ description: 'payments after the month have come up to its closing' }),
   entries: Type.Integer(),
   disputes: Type.Integer({ description: 'objections that wait for an answer' }),
   published_at: Type.Union([Moment, Type.Null()]),

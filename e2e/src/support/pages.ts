@@ -30,7 +30,7 @@ export const SHOP_PAGES = [
   ['/profile/my_gift', '还没有兑换过礼品'],
   ['/parts/price_adjustment', '年终备货价'],
   ['/profile/price_adjustment_record', '待生效'],
-  ['/profile/price_protection', '暂未开通价格保护'],
+  ['/profile/price_protection', '线上价保申请暂未开通'],
   ['/profile', '账户类型'],
   ['/profile/bill', '对账单'],
   ['/profile/bill?running=1', '未出账明细'],

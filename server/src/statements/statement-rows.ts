@@ -15,6 +15,7 @@ export type StatementRow = {
   readonly state: StatementState
   readonly opening_fen: number
   readonly closing_fen: number
+  readonly is_paid: boolean
   readonly sums: Readonly<Partial<Record<EntryKind, number>>>
   readonly entries: number
   readonly disputes: number
@@ -24,6 +25,13 @@ export type StatementRow = {
 }
 
 type Page = { readonly page: number; readonly limit: number }
+
+/** Fen paid after the month of `s`: what is paid settles what is oldest, and a closing holds all that is older. */
+const PAID_SINCE = sql`-(
+  coalesce((select sum(e.amount_fen) from statement_entry e
+    where e.company_id = s.company_id and e.statement_id is null and e.kind = 'payment'), 0)
+  + coalesce((select sum(e.amount_fen) from statement later join statement_entry e using (statement_id)
+    where later.company_id = s.company_id and later.month > s.month and e.kind = 'payment'), 0))`
 
 /** The statements that fit, the newest month first, those with objections first. `which` names `s` and `c`, its company. */
 export async function listStatementRows(
@@ -39,7 +47,7 @@ export async function listStatementRows(
       ${pageOf({ page, limit })}
     )
     select s.statement_id, s.brand, s.company_id, s.company_name, to_char(s.month, 'YYYY-MM') as month, s.state,
-      s.opening_fen, s.closing_fen, sums.sums, sums.entries, sums.disputes,
+      s.opening_fen, s.closing_fen, ${PAID_SINCE} >= s.closing_fen as is_paid, sums.sums, sums.entries, sums.disputes,
       ${moment('s.published_at')} as published_at, ${moment('s.confirmed_at')} as confirmed_at, a.name as confirmed_by
     from shown s
     left join account a on a.account_id = s.confirmed_by

@@ -19,6 +19,7 @@ export function statementOf(row: StatementRow): OutputOf<typeof listStatements>[
     state_cn: STATEMENT_STATES[row.state],
     ...sumsOf(row),
     due_on: dueDay(year, month),
+    is_paid: row.is_paid,
     entries: row.entries,
     disputes: row.disputes,
     published_at: row.published_at,

@@ -146,6 +146,23 @@ test('a month opens where the one before closed, and every line is there', async
   expect(november.list).toMatchObject([{ opening: 700.25, corrections: -0.25, closing: 700 }])
 })
 
+test('a statement is paid once the payments after its month come up to its closing', async () => {
+  await owe(700.25)
+  await pay(0.25)
+  const statement_id = await publishedOctober()
+  const isPaid = async () =>
+    (await world.buyer(getStatement, { statement_id, ...FIRST_PAGE })).statement?.is_paid
+  expect(await isPaid()).toBe(false)
+  await pay(699.99)
+  expect(await isPaid()).toBe(false)
+  await pay(0.01)
+  await owe(50)
+  expect(await isPaid()).toBe(true)
+  now = new Date('2026-12-02T04:00:00Z')
+  await world.sales(runMonth, { month: '2026-11' })
+  expect(await isPaid()).toBe(true)
+})
+
 test('a draft is shown to nobody but the desk, and brought up to date by another run', async () => {
   await owe(100)
   now = new Date('2026-10-31T15:59:59Z')

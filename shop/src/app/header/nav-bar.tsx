@@ -19,9 +19,10 @@ export function NavBar() {
   const hasPoints = usePointsAccess() === 'open'
   const sections = navigation.filter((section) => !('needs' in section) || hasPoints)
   const atHome = path === '/home'
-  // The heading of every list of parts has the selector itself (specification 2.9).
+  // The heading of every list of parts has the selector itself (specification 2.9), as have the account's preferences.
   const hasOwnChoice =
     path.startsWith('/parts/') ||
+    path === '/profile/account' ||
     path === '/profile/collection' ||
     path === '/profile/browsing_history'
   return (

@@ -21,9 +21,9 @@ export function AccountFacts({ profile }: Props) {
     isPurchase: profile.is_purchase === 1,
   })
   const facts = [
-    ['用户名', profile.username],
+    // Most sign in by their telephone: one number, said once.
+    ...(profile.username === profile.phone ? [] : [['用户名', profile.username]]),
     ['手机号', profile.phone],
-    ['所属公司', profile.company_name],
     ['账户类型', profile.is_main === 1 ? '主账号' : '子账号'],
     ['采购权限', mayOrder ? '可查看进货价并下单' : '可选件加购，由主账号下单'],
     ['可选仓库', open.map((warehouse) => WAREHOUSE_NAMES[warehouse]).join('、')],

@@ -5,7 +5,6 @@ import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -55,11 +54,6 @@ function AccountPage() {
             <h1>{profile?.name ?? '账户信息'}</h1>
             <p>{profile?.company_name}</p>
           </div>
-          {profile && (
-            <Tag look={profile.is_main === 1 ? 'brand' : 'plain'}>
-              {profile.is_main === 1 ? '主账号' : '子账号'}
-            </Tag>
-          )}
           <Button
             className={styles.leave}
             icon={<LogOutIcon size={14} />}

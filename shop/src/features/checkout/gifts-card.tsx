@@ -18,7 +18,7 @@ export function GiftsCard({ gifts: { gifts, points, left }, onChoose }: Props) {
     <section aria-label="积分商品" className="card">
       <header className={`card-head ${styles.head}`}>
         <h2>积分商品</h2>
-        <span>随第一张发货单寄出，取消该单时退回积分</span>
+        <span>随配件订单寄出；寄出前取消该订单，积分退回</span>
       </header>
       <ul className={styles.gifts}>
         {gifts.map((gift) => (

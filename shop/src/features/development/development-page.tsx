@@ -39,7 +39,7 @@ function DevelopmentPage() {
   const goToPage = (next: { readonly page: number; readonly size: number }) =>
     void navigate({ search: onPage(address, next) })
   return (
-    <section className={`card ${styles.page}`}>
+    <section className="card">
       <div className={styles.head}>
         <h1 className={styles.title}>产品开发</h1>
         <div className={styles.actions}>
@@ -50,6 +50,7 @@ function DevelopmentPage() {
         </div>
       </div>
       <Tabs
+        className={styles.tabs}
         label="产品开发"
         tabs={TABS}
         value={tab}

@@ -10,9 +10,10 @@ export function ListWaiting() {
     <LoadingRegion className={styles.list}>
       {ROWS.map((row) => (
         <div className={styles.row} key={row}>
-          <Skeleton height={18} width={140} />
+          <Skeleton height={18} width={110} />
           <Skeleton height={18} />
-          <Skeleton height={18} width={56} />
+          <Skeleton height={18} width={100} />
+          <Skeleton height={18} width={64} />
         </div>
       ))}
     </LoadingRegion>

@@ -1,15 +1,18 @@
+import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { Answer } from '#src/features/parts/answer.tsx'
 
 import { useRemoveWatches, type Watch } from './development-calls.ts'
+import { ListHead } from './list-head.tsx'
 import { ListWaiting } from './list-waiting.tsx'
+import { When } from './when.tsx'
 
 import styles from './development-page.module.css'
 
@@ -35,21 +38,32 @@ export function WatchList({ query, onPage }: Props) {
           </EmptyState>
         ) : (
           <>
+            <ListHead isOfWatches names={['编号', '配件', '关注', '状态']} />
             <ul aria-busy={query.isPlaceholderData} className={styles.list}>
               {list.map((watch) => (
-                <li className={styles.row} key={watch.id}>
+                <li className={classes(styles.row, styles.watch)} key={watch.id}>
                   <span className={styles.number}>{watch.number}</span>
-                  <span className={styles.state}>
-                    {watch.product_id === null ? <Tag>等待上新</Tag> : <Tag look="ok">已上新</Tag>}
-                  </span>
                   <div className={styles.facts}>
-                    {watch.product_id !== null && (
-                      <Link search={{ id: watch.product_id }} to="/parts/details">
+                    {watch.product_id === null ? (
+                      '—'
+                    ) : (
+                      <Link
+                        className={styles.part}
+                        search={{ id: watch.product_id }}
+                        to="/parts/details"
+                      >
                         {watch.l_name_zh}
                       </Link>
                     )}
-                    <div className={styles.quiet}>{watch.create_date} 关注</div>
                   </div>
+                  <When moment={watch.create_date} />
+                  <span className={styles.state}>
+                    {watch.product_id === null ? (
+                      <StockBadge state="low">等待上新</StockBadge>
+                    ) : (
+                      <StockBadge state="ok">已上新</StockBadge>
+                    )}
+                  </span>
                   <IconButton
                     label={`不再关注 ${watch.number}`}
                     onClick={() => remove.mutate({ ids: [watch.id] })}

@@ -1,13 +1,15 @@
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
+import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { Answer } from '#src/features/parts/answer.tsx'
 
 import type { Wish } from './development-calls.ts'
+import { ListHead } from './list-head.tsx'
 import { ListWaiting } from './list-waiting.tsx'
+import { When } from './when.tsx'
 
 import styles from './development-page.module.css'
 
@@ -22,9 +24,9 @@ type Props = {
 }
 
 const LOOKS = {
-  submitted: 'plain',
-  reviewing: 'low',
-  developing: 'brand',
+  submitted: 'low',
+  reviewing: 'transit',
+  developing: 'transit',
   launched: 'ok',
   declined: 'out',
 } as const
@@ -40,6 +42,7 @@ export function WishList({ query, onPage }: Props) {
           </EmptyState>
         ) : (
           <>
+            <ListHead names={['编号', '配件', '提交', '进度']} />
             <ul aria-busy={query.isPlaceholderData} className={styles.list}>
               {list.map((wish) => (
                 <WishRow key={wish.id} wish={wish} />
@@ -61,21 +64,19 @@ function WishRow({ wish }: { readonly wish: Wish }) {
   return (
     <li className={styles.row}>
       <span className={styles.number}>{number}</span>
-      <span className={styles.state}>
+      <div className={styles.facts}>
+        {facts.filter((fact) => fact !== '').join(' · ')}
+        {answer !== '' && <div className={styles.answer}>答复：{answer}</div>}
         {product_id !== null && (
-          <Link search={{ id: product_id }} to="/parts/details">
+          <Link className={styles.part} search={{ id: product_id }} to="/parts/details">
             查看配件
           </Link>
         )}
-        <Tag look={LOOKS[wish.state]}>{wish.state_cn}</Tag>
-      </span>
-      <div className={styles.facts}>
-        {facts.filter((fact) => fact !== '').join(' · ')}
-        {answer !== '' && <div>答复：{answer}</div>}
-        <div className={styles.quiet}>
-          {wish.create_date} · {wish.user_name}
-        </div>
       </div>
+      <When by={wish.user_name} moment={wish.create_date} />
+      <span className={styles.state}>
+        <StockBadge state={LOOKS[wish.state]}>{wish.state_cn}</StockBadge>
+      </span>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { formatFen } from '@portal/rules/money.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
 
 import type { Points } from './points-calls.ts'
 
@@ -75,26 +75,29 @@ type ChoiceProps = {
 
 function CoinChoice({ coins, most, onChange }: ChoiceProps) {
   return (
-    <>
+    <div className={styles.choice}>
       <div className={styles.quantity}>
         <span>兑换数量</span>
         <QuantityField label="兑换数量" least={1} most={most} value={coins} onChange={onChange} />
       </div>
-      <input
-        aria-label="兑换数量滑块"
-        className={styles.slider}
-        disabled={most === 1}
-        max={most}
-        min={1}
-        type="range"
-        value={coins}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
-      <p className={styles.ends}>
-        <span>1</span>
-        <span>本次最多 {count(most)}</span>
-      </p>
-    </>
+      <div className={styles.range}>
+        <input
+          aria-label="兑换数量滑块"
+          className={styles.slider}
+          disabled={most === 1}
+          max={most}
+          min={1}
+          style={{ '--share': most === 1 ? 1 : (coins - 1) / (most - 1) } as CSSProperties}
+          type="range"
+          value={coins}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+        <p className={styles.ends}>
+          <span>1</span>
+          <span>本次最多 {count(most)}</span>
+        </p>
+      </div>
+    </div>
   )
 }
 

@@ -28,10 +28,7 @@ export function SignInCard({ points }: { readonly points: Points }) {
       <header className={styles.head}>
         <h2 id="sign-in">每日签到</h2>
         <span>
-          <span className="whole">
-            {year} 年 {Number(month)} 月
-          </span>{' '}
-          {points.streak > 0 && <span className="whole">已连续 {points.streak} 天</span>}
+          {year} 年 {Number(month)} 月
         </span>
         <Button
           busy={signIn.isPending}
@@ -46,7 +43,10 @@ export function SignInCard({ points }: { readonly points: Points }) {
       </header>
       <SignInCalendar signIns={points} />
       <p className={styles.bonus}>
-        再连续签到 {bonus.days} 天，当天得 {bonus.points} 积分。
+        {points.streak > 0 && <span className="whole">已连续 {points.streak} 天，</span>}
+        <span className="whole">
+          再连续签到 {bonus.days} 天，当天得 {bonus.points} 积分。
+        </span>
       </p>
     </section>
   )

@@ -16,13 +16,13 @@ export function WalletEvents({ events }: { readonly events: readonly WalletEvent
           <th>事由</th>
           <th className={table.right}>变动</th>
           <th className={table.right}>余额</th>
-          <th className={styles.wide}>操作人</th>
+          <th className={classes(styles.wide, styles.who)}>操作人</th>
         </tr>
       </thead>
       <tbody>
         {events.map((event) => (
           <tr key={event.id}>
-            <td className={styles.wide}>{event.create_time}</td>
+            <td className={styles.wide}>{event.create_time.slice(0, 16)}</td>
             <td>
               <Reason of={event} />
               <span className={styles.narrow}>
@@ -33,7 +33,7 @@ export function WalletEvents({ events }: { readonly events: readonly WalletEvent
               {signed(event.change)}
             </td>
             <td className={table.right}>{event.balance_after.toLocaleString('en-US')}</td>
-            <td className={styles.wide}>{event.user_name}</td>
+            <td className={classes(styles.wide, styles.who)}>{event.user_name}</td>
           </tr>
         ))}
       </tbody>

@@ -15,11 +15,11 @@ export function NoProtection() {
             查看调价记录
           </Link>
         }
-        title="暂未开通价格保护"
+        title={priceProtectionBadge ? '线上价保申请暂未开通' : '暂未开通价格保护'}
       >
         {priceProtectionBadge ? (
           <>
-            线上价保申请暂未开通；带「60天价保」「180天价保」标签的配件降价后，请联系客服{' '}
+            带「60天价保」「180天价保」标签的配件降价后，请联系客服{' '}
             <span className="whole">{customerService.phone}</span>。
           </>
         ) : (

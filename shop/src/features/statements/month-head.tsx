@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/button.tsx'
 import { ChevronLeftIcon, DownloadIcon } from '@portal/ui/icons.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Price } from '@portal/ui/price.tsx'
+import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
@@ -36,6 +37,7 @@ export function MonthHead({ statement, sums: made }: Props) {
       <div className={styles.top}>
         <h1>{statement === null ? '未出账明细' : `${statement.month} 对账单`}</h1>
         {statement !== null && <StatementStateBadge of={statement} />}
+        {statement?.is_paid && made.closing > 0 && <StockBadge state="ok">已付清</StockBadge>}
         <span className={styles.tools}>
           <Button
             busy={save.isPending}

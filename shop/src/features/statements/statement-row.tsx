@@ -16,6 +16,7 @@ type Props = {
 /** What a line comes from, with the way there, what is owed for it, what was objected and answered. */
 export function StatementRow({ line, onDispute }: Props) {
   const { happened_at, kind_cn, amount, balance, dispute, answer } = line
+  const [word, name] = disputeWords(line)
   const what = line.order_no || line.return_no || kind_cn
   return (
     <tr>
@@ -51,18 +52,19 @@ export function StatementRow({ line, onDispute }: Props) {
       </td>
       {onDispute && (
         <td className={styles.act}>
-          <Button
-            aria-label={`${dispute === '' ? '提出异议' : '修改异议'} ${what}`}
-            kind="text"
-            size="small"
-            onClick={onDispute}
-          >
-            {dispute === '' || answer !== '' ? '异议' : '修改'}
+          <Button aria-label={`${name} ${what}`} kind="text" size="small" onClick={onDispute}>
+            {word}
           </Button>
         </td>
       )}
     </tr>
   )
+}
+
+/** What the button of a line says: on it, and to those who hear it. */
+function disputeWords({ dispute, answer }: StatementLine): readonly [string, string] {
+  if (dispute === '') return ['异议', '提出异议']
+  return answer === '' ? ['修改', '修改异议'] : ['再提', '再次提出异议']
 }
 
 function Source({ line }: Pick<Props, 'line'>) {
