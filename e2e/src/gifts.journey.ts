@@ -14,6 +14,22 @@ const DONE = { name: '订单提交成功' }
 const balances = (page: Page) => page.getByRole('region', { name: '余额' })
 const pointsCart = (page: Page) => page.getByRole('region', { name: '积分购物车' })
 
+test('on a phone the gifts stand before the exchange of points, and the days on their own page', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: BRAND })
+  await givePoints(buyer, 500)
+  await newGift({ brand: BRAND, points: 120 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, BRAND, '/parts/points_mall')
+  const regions = page.getByRole('main').getByRole('region', { name: /^积分(商品|兑换泽锐币)$/ })
+  await expect(regions).toHaveCount(2)
+  await expect(regions.first()).toHaveAccessibleName('积分商品')
+  await expect(page.getByRole('button', { name: /^今日签到/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: '本月签到' })).toHaveCount(0)
+})
+
 test(
   'gifts are put aside in the mall, come along with an order as far as the points go, and come back with it',
   { tag: '@phone' },

@@ -88,6 +88,7 @@ test('the desk runs a month and publishes it; the company objects, is answered, 
 
   await page.reload()
   await expect(page.getByText('已换货，下月一并寄出')).toBeVisible()
+  await expect(page.getByRole('button', { name: `再次提出异议 ${order_no}` })).toBeVisible()
   await page.getByRole('button', { name: '确认对账单' }).click()
   await page.getByRole('button', { name: '确认无误' }).dblclick()
   await expect(page.getByText(/何敏 于 .* 确认/)).toBeVisible()
@@ -118,7 +119,8 @@ test('the main account ticks which of its sub-accounts see the statements', asyn
   await open(page, 'bc', '/profile/bill')
   const readers = page.getByRole('region', { name: '谁可以看对账单' })
   await expect(readers.getByRole('checkbox', { name: '会计小周' })).not.toBeChecked()
-  await readers.getByRole('checkbox', { name: '会计小周' }).check()
+  await readers.getByRole('checkbox', { name: '会计小周' }).click()
+  await expect(readers.getByRole('checkbox', { name: '会计小周' })).toBeChecked()
   await expectToast(page, '会计小周可以看对账单了')
   const [told] = await sql<{ sees_statements: boolean }[]>`
     select sees_statements from account where account_id = ${account_id}`

@@ -2,6 +2,7 @@ import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -31,6 +32,7 @@ function MallPage() {
   const access = usePointsAccess()
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
+  const isPhone = useMedia('(max-width: 639px)')
   const change = (search: MallAddress) => void navigate({ search, resetScroll: false })
   return (
     <div className="wrap">
@@ -42,20 +44,22 @@ function MallPage() {
       {access === 'open' && (
         <>
           <h1 className="sr-only">积分商城</h1>
-          <Overview />
+          <Overview isShort={isPhone} />
           <div className={styles.columns}>
             <GiftList address={address} onChange={change} />
             <aside className={styles.cart}>
               <PointsCartCard place="mall" />
             </aside>
           </div>
+          {isPhone && <Exchange />}
         </>
       )}
     </div>
   )
 }
 
-function Overview() {
+/** On a phone without the days and the exchange: the gifts are what the page is for. */
+function Overview({ isShort }: { readonly isShort: boolean }) {
   const { data: points, error, refetch } = useQuery(pointsQuery(useCaller()))
   if (points === undefined)
     return error === null ? (
@@ -73,9 +77,20 @@ function Overview() {
           <BannerCarousel banners={points.carousels} look="card" />
         </div>
       )}
-      <SignInCard points={points} />
-      <ExchangeCard points={points} />
+      <SignInCard hasMonth={!isShort} points={points} />
+      {!isShort && <ExchangeCard points={points} />}
     </div>
+  )
+}
+
+function Exchange() {
+  const { data: points } = useQuery(pointsQuery(useCaller()))
+  return (
+    points && (
+      <div className={styles.below}>
+        <ExchangeCard points={points} />
+      </div>
+    )
   )
 }
 

@@ -9,8 +9,14 @@ import { nextBonus } from './sign-in-month.ts'
 
 import styles from './sign-in-card.module.css'
 
+type Props = {
+  readonly points: Points
+  /** False where there is only room for the button. */
+  readonly hasMonth?: boolean
+}
+
 /** The daily sign-in with this month's days and what the next ones give. */
-export function SignInCard({ points }: { readonly points: Points }) {
+export function SignInCard({ points, hasMonth = true }: Props) {
   const { wallet } = useBrand()
   const signIn = useSignIn()
   const [year, month] = points.today.split('-')
@@ -28,7 +34,8 @@ export function SignInCard({ points }: { readonly points: Points }) {
       <header className={styles.head}>
         <h2 id="sign-in">每日签到</h2>
         <span>
-          {year} 年 {Number(month)} 月
+          <span className={styles.year}>{year} 年 </span>
+          {Number(month)} 月
         </span>
         <Button
           busy={signIn.isPending}
@@ -41,7 +48,7 @@ export function SignInCard({ points }: { readonly points: Points }) {
           {isSignedIn ? '今日已签到' : `今日签到 +${points.sign_in_points}`}
         </Button>
       </header>
-      <SignInCalendar signIns={points} />
+      {hasMonth && <SignInCalendar signIns={points} />}
       <p className={styles.bonus}>
         {points.streak > 0 && <span className="whole">已连续 {points.streak} 天，</span>}
         <span className="whole">

@@ -37,7 +37,7 @@ export function AdjustedFilters({ address, onChange }: Props) {
           icon={<SearchIcon />}
           label="搜索调价配件"
           maxLength={100}
-          placeholder="OE 号/编号/名称"
+          placeholder="编号/名称"
           type="search"
           value={words}
           onChange={(event) => setWords(event.target.value)}

@@ -1,6 +1,7 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { PlainPartsBody } from '#src/features/parts/plain-parts.tsx'
 
@@ -15,12 +16,14 @@ type Props = {
   readonly title: string
   readonly address: AdjustedAddress
   readonly onAddress: (next: AdjustedAddress) => void
+  /** Stands at the right end of the tabs. */
+  readonly extra?: ReactNode
 }
 
 const keyOf = ({ adjustment_id, product_id }: AdjustedPart) => `${adjustment_id}-${product_id}`
 
 /** Parts whose price changes: cheaper ones, dearer ones, or both; each can be put into the cart right here. */
-export function AdjustedParts({ title, address, onAddress }: Props) {
+export function AdjustedParts({ title, address, onAddress, extra }: Props) {
   const query = useQuery(adjustedPartsQuery(useCaller(), wantedAdjusted(address)))
   const change = (part: AdjustedAddress) => onAddress({ ...address, page: undefined, ...part })
   const { direction, keyword, when } = address
@@ -28,6 +31,7 @@ export function AdjustedParts({ title, address, onAddress }: Props) {
   return (
     <Tabs
       className={styles.tabs}
+      extra={extra}
       label={title}
       panelClassName={styles.panel}
       tabs={tabsOf(query.data?.counts)}

@@ -1,4 +1,4 @@
-import { buttonLook } from '@portal/ui/button.tsx'
+import { ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { DensitySwitch } from '#src/features/parts/density-switch.tsx'
@@ -35,13 +35,16 @@ function PriceZonePage() {
       <PartsCrumb steps={[{ words: TITLE }]} />
       <section aria-label={TITLE} className={styles.page}>
         <PartsHeading title={TITLE}>
-          <Link className={buttonLook({ size: 'small' })} to="/profile/price_adjustment_record">
-            全部调价记录
-          </Link>
           <DensitySwitch />
         </PartsHeading>
         <AdjustedParts
           address={address}
+          extra={
+            <Link className={styles.records} to="/profile/price_adjustment_record">
+              调价记录
+              <ChevronRightIcon size={14} />
+            </Link>
+          }
           title={TITLE}
           onAddress={(next) => void navigate({ search: { ...next, id: undefined } })}
         />
