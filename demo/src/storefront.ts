@@ -6,7 +6,7 @@ import type { RowSink } from '#src/row-sink.ts'
 const BANNERS = [
   {
     title: '冬季制动专场',
-    subtitle: '前后刹车盘、刹车片现货，两天内送达',
+    subtitle: '前后刹车盘、刹车片常备库存，成对选配',
     picture: 'banner-brake.webp',
     link: '/parts/category?product_type_id=301',
   },

@@ -100,7 +100,7 @@ async function writeActivity(sql: AnySql, { brand, day, from, until }: Of): Prom
   if (!made) throw new Error('An activity without sections.')
   await sql`
     insert into activity_slide (activity_section_id, place, title, subtitle, picture, link) values
-      (${made.slides}, 0, '备件狂欢周', '常用件限时秒杀，数量有限，抢完为止', 'banner-service.webp', ''),
+      (${made.slides}, 0, '保养常用件特价', '数量有限，抢完为止', 'banner-service.webp', ''),
       (${made.slides}, 1, '制动套装整套更省', '前盘配前片，一车一套，整套立减', 'banner-brake.webp', '/parts/category?product_type_id=301')`
   for (const [place, sale] of FLASH_SALES.entries())
     // oxlint-disable-next-line no-await-in-loop

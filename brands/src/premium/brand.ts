@@ -75,7 +75,7 @@ export const brand: Brand = {
   sellingPoints: [
     { subject: 'quality', title: '品质保障', text: '出厂全检，质量问题包退换' },
     { subject: 'category', title: '品类齐全', text: '编码、名称、车型、VIN 都能查' },
-    { subject: 'stock', title: '库存充足', text: '广州、北京两仓，库存随时可查' },
+    { subject: 'stock', title: '库存充足', text: '广州、北京两仓，随时可查' },
     { subject: 'delivery', title: '极速配送', text: '16:00 前下单当日发出' },
   ],
   publicAccount: { name: '泽锐配件', text: '微信扫一扫，关注公众号' },

@@ -9,12 +9,11 @@ import styles from './activity-page.module.css'
 
 type Props = { readonly activity: Activity; readonly slides: ActivityZone['slides'] }
 
-/** The slides, what the activity is called, and how long it runs or until it begins. */
+/** What the activity is called, how long it runs or until it begins, and its slides. */
 export function ActivityHead({ activity, slides }: Props) {
   const { title, state, starts_at, ends_at, starts_in, ends_in } = activity
   return (
     <>
-      {slides.length > 0 && <BannerCarousel banners={slides} />}
       <header className={styles.head}>
         <h1>{title}</h1>
         <Tag look={state === 'running' ? 'hot' : 'plain'}>{ACTIVITY_STATES[state]}</Tag>
@@ -24,6 +23,7 @@ export function ActivityHead({ activity, slides }: Props) {
         {state === 'coming' && <Countdown key={starts_at} label="距开始" seconds={starts_in} />}
         {state === 'running' && <Countdown key={ends_at} label="距结束" seconds={ends_in} />}
       </header>
+      {slides.length > 0 && <BannerCarousel banners={slides} look="strip" />}
     </>
   )
 }

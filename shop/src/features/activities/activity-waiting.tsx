@@ -8,7 +8,7 @@ const CARDS = [0, 1, 2, 3]
 export function ActivityWaiting() {
   return (
     <div aria-busy>
-      <Skeleton height={300} />
+      <Skeleton height={196} />
       <div className={styles.waiting}>
         {CARDS.map((nth) => (
           <Skeleton height={320} key={nth} />

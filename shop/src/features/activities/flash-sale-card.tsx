@@ -19,7 +19,7 @@ export function FlashSaleCard({ offer, state }: Props) {
   return (
     <li className={`card ${styles.card}`}>
       <PartLink skipped className={styles.picture} id={item.product_id}>
-        <PartPicture height={132} pic={item.pic} width={184} />
+        <PartPicture height={116} pic={item.pic} width={164} />
       </PartLink>
       <div className={styles.words}>
         <PartLink className={styles.number} id={item.product_id}>

@@ -12,9 +12,11 @@ import styles from './banner-carousel.module.css'
 
 type Props = {
   readonly banners: Home['shop_carousel_list']
-  /** A `card` is as low as the cards beside it. */
-  readonly look?: 'band' | 'card'
+  /** A `card` is as low as the cards beside it; a `strip` stands above what the page is for. */
+  readonly look?: keyof typeof LOOKS
 }
+
+const LOOKS = { band: undefined, card: styles.low, strip: styles.strip }
 
 /** The banners of a page: one after the other every five seconds, unless somebody looks or has stopped them. */
 export function BannerCarousel({ banners, look = 'band' }: Props) {
@@ -26,7 +28,7 @@ export function BannerCarousel({ banners, look = 'band' }: Props) {
   const go = (place: number) => setAt((place + count) % count)
   useAutoPlay(count > 1 && !stopped && !resting, () => setAt((here) => (here + 1) % count))
   const shown = banners[at] ?? banners[0]
-  const frameLook = classes(styles.frame, look === 'card' && styles.low)
+  const frameLook = classes(styles.frame, LOOKS[look])
   if (shown === undefined) return <section className={frameLook} ref={frame} />
   return (
     <section aria-label="活动横幅" aria-roledescription="轮播" className={frameLook} ref={frame}>

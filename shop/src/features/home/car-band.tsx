@@ -42,21 +42,25 @@ export function CarBand({ makes, className }: Props) {
       </div>
       {recent.length > 0 && (
         <div className={styles.recent}>
-          <HistoryIcon size={14} />
-          <span>最近查询</span>
-          {recent.slice(0, MOST_RECENT).map(({ vehicle, vin, year }) => (
-            <Link
-              key={vehicle.vehicle_id}
-              search={{
-                vehicle_id: vehicle.vehicle_id,
-                ...(vin !== null && { vin }),
-                ...(year !== null && { year }),
-              }}
-              to="/parts/vin_result"
-            >
-              {carTitle(vehicle)}
-            </Link>
-          ))}
+          <span className={styles.label}>
+            <HistoryIcon size={14} />
+            最近查询
+          </span>
+          <span className={styles.cars}>
+            {recent.slice(0, MOST_RECENT).map(({ vehicle, vin, year }) => (
+              <Link
+                key={vehicle.vehicle_id}
+                search={{
+                  vehicle_id: vehicle.vehicle_id,
+                  ...(vin !== null && { vin }),
+                  ...(year !== null && { year }),
+                }}
+                to="/parts/vin_result"
+              >
+                {carTitle(vehicle)}
+              </Link>
+            ))}
+          </span>
         </div>
       )}
     </section>

@@ -35,7 +35,7 @@ export function RankingRows({ rows }: Props) {
               {place + 1}
             </span>
             <span className={styles.number}>{number}</span>
-            <span className={classes('ellipsis', styles.name)}>{product_name}</span>
+            <span className={classes('two-lines', styles.name)}>{product_name}</span>
           </PartLink>
         </li>
       ))}

@@ -71,7 +71,7 @@ export function CarPicker({ tree, make, onPick }: Props) {
         icon={<SearchIcon />}
         label="搜索车型"
         labelHidden
-        placeholder="车系、底盘或发动机，如 G20、3系、B48"
+        placeholder="车系、底盘或发动机代号"
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,4 +1,3 @@
-import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 
 import { focusSearchBox } from '#src/features/search/focus-search-box.ts'
@@ -27,11 +26,12 @@ export function AskSeries({ known, isSecond, onPick }: Props) {
         <p>这个 VIN 只能识别到以上信息，选好车型后显示适用配件。</p>
       )}
       {makes.length === 0 && (
-        <p className={styles.unknown}>
-          未找到这个 VIN 对应的车型，可以从车型目录选择，或直接搜索 OE 号。
-          <Button size="small" onClick={focusSearchBox}>
+        <p>
+          从车型目录选择，或直接
+          <button className={styles.search} type="button" onClick={focusSearchBox}>
             搜索 OE 号
-          </Button>
+          </button>
+          。
         </p>
       )}
       <CarTreePicker only={known} onPick={onPick} />

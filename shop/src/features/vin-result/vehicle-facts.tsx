@@ -1,3 +1,4 @@
+import { classes } from '@portal/ui/classes.ts'
 import { Select } from '@portal/ui/select.tsx'
 
 import { usePictureAddress } from '#src/features/parts/use-picture-address.ts'
@@ -7,6 +8,9 @@ import type { DecodedVin, Vehicle } from '#src/features/vehicles/vehicle-calls.t
 import { fuelWords } from './fuel-words.ts'
 
 import styles from './vehicle-facts.module.css'
+
+/** The longest of the facts. */
+const MAKER = '厂商'
 
 type Props = {
   readonly vehicle: Vehicle
@@ -40,7 +44,7 @@ export function VehicleFacts({ vehicle, year, decoded, onYear }: Props) {
       </div>
       <dl className={styles.facts} data-facts="">
         {facts.map(([term, words]) => (
-          <div key={term}>
+          <div className={classes(term === MAKER && styles.wide)} key={term}>
             <dt>{term}</dt>
             <dd>{words}</dd>
           </div>
@@ -78,8 +82,8 @@ function factsOf(vehicle: Vehicle, decoded: DecodedVin | null): (readonly [strin
     ['燃料', fuelWords(vehicle.fuel)],
     ['底盘号', vehicle.chassis],
     ['生产年份', yearsWords(vehicle)],
-    ['厂商', decoded?.maker ?? ''],
     ['工厂', decoded?.plant ?? ''],
+    [MAKER, decoded?.maker ?? ''],
   ] as const
   return facts.filter(([, words]) => words !== '')
 }

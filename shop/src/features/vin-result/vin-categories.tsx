@@ -37,7 +37,9 @@ export function VinCategories({ categories, serviceParts, chosen, onChoose }: Pr
         nodes={serviceParts > 0 ? [service, ...categories] : categories}
         onChoose={onChoose}
       />
-      <Note className={styles.note}>点击已选分类可取消选择，显示全部适用件。</Note>
+      {chosen !== undefined && (
+        <Note className={styles.note}>点击已选分类可取消选择，显示全部适用件。</Note>
+      )}
     </aside>
   )
 }
