@@ -47,20 +47,20 @@ export const brand: Brand = {
     mostCoinPercent: 10,
     signIn: { points: 10, streakDays: 7, bonus: 20 },
   },
-  notice: '广州仓 11 月 28 日年终盘点，当日 16:00 后提交的订单顺延至 11 月 29 日发出。',
+  notice: '广州仓 11 月 28 日年终盘点，当日 16:00 后提交的订单顺延至下一工作日发出。',
   login: {
     slogan: ['查件、报价、下单、对账，', '一个工作台完成'],
     figures: [
       { figure: '17 位', text: 'VIN 识车，拍照也行' },
       { figure: '1', text: '仓实时库存' },
-      { figure: '16:00', text: '前下单当日发出' },
+      { figure: '16:00', text: '前下单当日发出，周日除外' },
     ],
   },
   sellingPoints: [
     { subject: 'quality', title: '品质保障', text: '出厂全检，质量问题包退换' },
     { subject: 'category', title: '品类齐全', text: '编码、名称、车型、VIN 都能查' },
     { subject: 'stock', title: '库存充足', text: '广州仓实时库存' },
-    { subject: 'delivery', title: '极速配送', text: '16:00 前下单当日发出' },
+    { subject: 'delivery', title: '极速配送', text: '16:00 前下单当日发出，周日除外' },
   ],
   publicAccount: { name: '路诺配件', text: '微信扫一扫，关注公众号' },
   mark: 'M7 4.5V19h11M18.1 9.5a3.6 3.6 0 1 1-7.2 0 3.6 3.6 0 0 1 7.2 0z',

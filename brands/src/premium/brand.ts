@@ -63,20 +63,20 @@ export const brand: Brand = {
     signIn: { points: 10, streakDays: 7, bonus: 20 },
   },
   notice:
-    '广州仓 11 月 28 日年终盘点，当日 16:00 后提交的订单顺延至 11 月 29 日发出；北京仓正常发货。',
+    '广州仓 11 月 28 日年终盘点，当日 16:00 后提交的订单顺延至下一工作日发出；北京仓正常发货。',
   login: {
     slogan: ['查件、报价、下单、对账，', '一个工作台完成'],
     figures: [
       { figure: '17 位', text: 'VIN 识车，拍照也行' },
       { figure: '2', text: '仓库存，随时可查' },
-      { figure: '16:00', text: '前下单当日发出' },
+      { figure: '16:00', text: '前下单当日发出，周日除外' },
     ],
   },
   sellingPoints: [
     { subject: 'quality', title: '品质保障', text: '出厂全检，质量问题包退换' },
     { subject: 'category', title: '品类齐全', text: '编码、名称、车型、VIN 都能查' },
     { subject: 'stock', title: '库存充足', text: '广州、北京两仓，随时可查' },
-    { subject: 'delivery', title: '极速配送', text: '16:00 前下单当日发出' },
+    { subject: 'delivery', title: '极速配送', text: '16:00 前下单当日发出，周日除外' },
   ],
   publicAccount: { name: '泽锐配件', text: '微信扫一扫，关注公众号' },
   mark: 'M5 6h14L7.5 18H19',

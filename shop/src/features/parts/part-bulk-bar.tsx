@@ -47,7 +47,7 @@ export function PartBulkBar({ choice, instead }: Props) {
   }
   return (
     <div className={classes(styles.place, chosen.length === 0 && styles.idle)}>
-      <BulkBar label="批量操作">
+      <BulkBar isIdle={chosen.length === 0} label="批量操作">
         <Checkbox
           aria-label="全选本页"
           checked={choice.isAll}

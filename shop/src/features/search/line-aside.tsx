@@ -10,6 +10,7 @@ import {
 } from '@portal/ui/icons.tsx'
 import { memo, useMemo } from 'react'
 
+import { lineName } from './line-name.ts'
 import {
   countedPieces,
   countedStates,
@@ -60,7 +61,7 @@ type Props = {
   readonly onGoTo: (line: number) => void
 }
 
-/** The list as it was asked, with how each line came out; a press goes to it. */
+/** The list as it was asked, with a sign of how each line came out; a press goes to it. */
 export const LineAside = memo(function LineAside({ lines, onGoTo }: Props) {
   const counts = useMemo(() => countedStates(lines), [lines])
   return (
@@ -72,6 +73,7 @@ export const LineAside = memo(function LineAside({ lines, onGoTo }: Props) {
       <ol className={styles.lines}>
         {lines.map(({ line, search_no, quantity, state }, place) => {
           const Icon = ICONS[state]
+          const { number, remark } = lineName(search_no)
           return (
             <li key={line}>
               <button
@@ -80,7 +82,14 @@ export const LineAside = memo(function LineAside({ lines, onGoTo }: Props) {
                 onClick={() => onGoTo(line)}
               >
                 <span className={styles.place}>{place + 1}</span>
-                <span className={classes('ellipsis', styles.number)}>{search_no}</span>
+                <span className={styles.name}>
+                  <span className={classes('ellipsis', styles.number)} title={number}>
+                    {number}
+                  </span>
+                  {remark !== '' && (
+                    <span className={classes('ellipsis', styles.remark)}>{remark}</span>
+                  )}
+                </span>
                 <span className={styles.quantity}>×{quantity}</span>
                 <Icon />
                 <span className="sr-only">{WORDS[state]}</span>
@@ -89,21 +98,17 @@ export const LineAside = memo(function LineAside({ lines, onGoTo }: Props) {
           )
         })}
       </ol>
-      <div className={styles.counts}>
-        {STATES.map((state) => (
-          <Count count={counts[state]} key={state} state={state} />
-        ))}
-      </div>
+      <ul aria-hidden="true" className={styles.legend}>
+        {STATES.filter((state) => counts[state] > 0).map((state) => {
+          const Icon = ICONS[state]
+          return (
+            <li className={styles[state]} key={state}>
+              <Icon size={14} />
+              {WORDS[state]}
+            </li>
+          )
+        })}
+      </ul>
     </aside>
   )
 })
-
-function Count({ state, count }: { readonly state: LineState; readonly count: number }) {
-  if (count === 0) return null
-  return (
-    <span>
-      <span className={classes(styles.dot, styles[state])} />
-      {WORDS[state]} {count}
-    </span>
-  )
-}

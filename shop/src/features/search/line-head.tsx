@@ -4,27 +4,35 @@ import { memo } from 'react'
 
 import { PartLink } from '#src/features/parts/part-link.tsx'
 
+import { lineName } from './line-name.ts'
 import { replacementOf, type SearchedLine } from './searched-lines.ts'
 
 import styles from './line-head.module.css'
 
-type Props = { readonly line: SearchedLine; readonly place: number }
+type Props = {
+  readonly line: SearchedLine
+  readonly place: number
+  /** The title of the page says how many were found. */
+  readonly isOnly: boolean
+}
 
 /** The bar over the rows of one line: what was asked, how many, how it came out. */
-export const LineHead = memo(function LineHead({ line, place }: Props) {
+export const LineHead = memo(function LineHead({ line, place, isOnly }: Props) {
   const replacedBy = replacementOf(line)
-  const { search_no, quantity, total, unmet, state, words } = line
+  const { number, remark } = lineName(line.search_no)
+  const { quantity, total, unmet, state, words } = line
   return (
     <div className={styles.head}>
       <span className={styles.place}>{place + 1}</span>
-      <b className={styles.number}>{search_no}</b>
+      <b className={styles.number}>{number}</b>
+      {remark !== '' && <span className={styles.remark}>{remark}</span>}
       {replacedBy !== undefined && (
         <span className={styles.replaced}>
           已由 <PartLink id={replacedBy.product_id}>{replacedBy.number}</PartLink> 替换
         </span>
       )}
       <Tag>需求 {quantity}</Tag>
-      {total > 0 && (
+      {total > 0 && !isOnly && (
         <span className={styles.count}>
           {state === 'suggested' ? `建议 ${total} 个` : `找到 ${total} 个`}
         </span>

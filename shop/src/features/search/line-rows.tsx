@@ -95,7 +95,8 @@ type ItemProps = Pick<Props, 'choice' | 'onPieces' | 'onCorrect'> & {
 const NO_LINES: ReadonlySet<number> = new Set()
 
 function Item({ item, near, choice, onPieces, onCorrect }: ItemProps) {
-  if (item.kind === 'head') return <LineHead line={item.line} place={item.place} />
+  if (item.kind === 'head')
+    return <LineHead isOnly={near === undefined} line={item.line} place={item.place} />
   if (item.kind === 'none')
     return (
       <NotFoundRow

@@ -1,6 +1,7 @@
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -29,24 +30,27 @@ export function ListBar({ chosen, added, isAll, onAdded, onAll }: Props) {
   const total = quotationTotal(
     chosen.map(({ row, quantity }) => ({ ...row, quantity, prices: pricesOf(row) })),
   )
-  const isAdded = chosen.length === 0 && added.parts > 0
+  const isIdle = chosen.length === 0
+  const isAdded = isIdle && added.parts > 0
   return (
-    <BulkBar label="清单操作">
+    <BulkBar isIdle={isIdle} label="清单操作">
       <Checkbox checked={isAll} some={chosen.length > 0} onChange={onAll}>
         全选
       </Checkbox>
       {isAdded && added.merged > 0 ? (
         <span>已合并 {added.merged} 行重复</span>
       ) : (
-        <span className="not-phone">
+        <span className={classes(!isIdle && 'not-phone')}>
           已选 <b className={styles.strong}>{chosen.length}</b> 项，
           <b className={styles.strong}>{pieces}</b> 件
         </span>
       )}
       <span className={styles.right}>
-        <span>
-          合计 <Price className={styles.total} look="main" yuan={total} />
-        </span>
+        {!isIdle && (
+          <span>
+            合计 <Price className={styles.total} look="main" yuan={total} />
+          </span>
+        )}
         <span className="not-phone">
           <CopyChosenButton chosen={chosen} />
         </span>

@@ -27,7 +27,6 @@ export function MissingBar({ lines, keyword, mayFold }: Props) {
   const [isOpen, setOpen] = useState(false)
   const remind = useAskForArrivals()
   const missing = missingLines(lines)
-  const suggested = missing.filter(({ state }) => state === 'suggested').length
   const [askForThem, dialog] = useWishDialog(missing)
   const lacking = outOfStockParts(lines)
   if (missing.length === 0 && lacking.length === 0) return null
@@ -48,10 +47,7 @@ export function MissingBar({ lines, keyword, mayFold }: Props) {
       )}
       {missing.length > 0 && (
         <div className={styles.group}>
-          <span>
-            未找到 <b>{missing.length - suggested}</b> 个编号
-            {suggested > 0 && `，${suggested} 个有相近编号待确认`}
-          </span>
+          <span>{wordsFor(missing)}</span>
           <CopyButton
             done={`成功复制 ${missing.length} 个未找到的编码`}
             label="复制未找到"
@@ -85,4 +81,11 @@ export function MissingBar({ lines, keyword, mayFold }: Props) {
       {dialog}
     </section>
   )
+}
+
+/** How many of them there are stands in the title. */
+function wordsFor(missing: readonly SearchedLine[]): string {
+  const suggested = missing.filter(({ state }) => state === 'suggested').length
+  if (suggested === 0) return '未找到的编号'
+  return suggested === missing.length ? '待确认的编号' : '未找到和待确认的编号'
 }

@@ -19,7 +19,7 @@ export function WordsUnderstood({ found, keyword, onSearch }: Props) {
   return (
     <>
       <p className={styles.understood}>
-        理解为
+        <span className={styles.label}>理解为</span>
         {understood.map((word, place) => {
           const without = withoutUnderstood(about, place)
           return without === undefined ? (

@@ -6,7 +6,7 @@ type Props = { readonly decoded: DecodedVin }
 
 function titleOf({ reading, make_names, years }: DecodedVin): string {
   if (reading === 'vehicle') return '已识别车型'
-  if (reading === 'candidates') return '有多款可能的车型'
+  if (reading === 'candidates') return '车型待确认'
   if (reading === 'nothing') return '未识别到车型'
   if (make_names.length === 1) return years.length === 0 ? '已识别品牌' : '已识别品牌和年款'
   return years.length === 0 ? '品牌待确认' : '已识别年款，品牌待确认'
