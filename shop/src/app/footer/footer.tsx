@@ -14,6 +14,9 @@ const ICONS = {
   delivery: TruckIcon,
 } as const
 
+/** Where a line may break. */
+const AFTER_COMMA = /(?<=，)/
+
 /** Selling points, help, public account, who runs the shop (specification 2.4). */
 export function Footer() {
   const { sellingPoints } = useBrand()
@@ -28,7 +31,13 @@ export function Footer() {
                 <Icon size={32} />
                 <p>
                   <b>{title}</b>
-                  <span>{text}</span>
+                  <span>
+                    {text.split(AFTER_COMMA).map((phrase) => (
+                      <span className={styles.phrase} key={phrase}>
+                        {phrase}
+                      </span>
+                    ))}
+                  </span>
                 </p>
               </li>
             )

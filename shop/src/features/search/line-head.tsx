@@ -12,7 +12,7 @@ import styles from './line-head.module.css'
 type Props = {
   readonly line: SearchedLine
   readonly place: number
-  /** The title of the page says how many were found. */
+  /** The title of the page says already that one was found. */
   readonly isOnly: boolean
 }
 
@@ -32,7 +32,7 @@ export const LineHead = memo(function LineHead({ line, place, isOnly }: Props) {
         </span>
       )}
       <Tag>需求 {quantity}</Tag>
-      {total > 0 && !isOnly && (
+      {total > (isOnly ? 1 : 0) && (
         <span className={styles.count}>
           {state === 'suggested' ? `建议 ${total} 个` : `找到 ${total} 个`}
         </span>

@@ -48,7 +48,8 @@ export function ListBar({ chosen, added, isAll, onAdded, onAll }: Props) {
       <span className={styles.right}>
         {!isIdle && (
           <span>
-            合计 <Price className={styles.total} look="main" yuan={total} />
+            <span className={styles.word}>合计 </span>
+            <Price className={styles.total} look="main" yuan={total} />
           </span>
         )}
         <span className="not-phone">

@@ -19,7 +19,7 @@ export function WordsUnderstood({ found, keyword, onSearch }: Props) {
   return (
     <>
       <p className={styles.understood}>
-        <span className={styles.label}>理解为</span>
+        理解为
         {understood.map((word, place) => {
           const without = withoutUnderstood(about, place)
           return without === undefined ? (
