@@ -1,5 +1,5 @@
 import { CopyButton } from '@portal/ui/copy-button.tsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import styles from './paper-head.module.css'
 
@@ -28,7 +28,14 @@ export function PaperHead({ number, called, marks, facts, actions, children }: P
             <CopyButton label={`复制${called} ${number}`} text={number} />
             {marks}
           </div>
-          <p>{facts.join(' · ')}</p>
+          <p>
+            {facts.map((fact, place) => (
+              <Fragment key={fact}>
+                {place > 0 && ' · '}
+                <span className={styles.fact}>{fact}</span>
+              </Fragment>
+            ))}
+          </p>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -5,9 +5,11 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
+import { AddressWords } from '#src/papers/address-words.tsx'
 import { FoundPaper } from '#src/papers/found-paper.tsx'
 import { PaperTimeline } from '#src/papers/paper-timeline.tsx'
 
+import { mobileText } from '../address/address-text.ts'
 import { NoPoints } from '../points/no-points.tsx'
 import { usePointsAccess } from '../points/points-access.ts'
 import { GiftOrderHead } from './gift-order-head.tsx'
@@ -87,9 +89,11 @@ function Facts({ of }: { readonly of: GiftOrder }) {
         <h2 className="card-title">收货信息</h2>
         <div className={styles.text}>
           <p>
-            {of.contacts} {of.mobile}
+            {of.contacts} {mobileText(of.mobile)}
           </p>
-          <p>{of.address}</p>
+          <p>
+            <AddressWords address={of.address} />
+          </p>
         </div>
       </section>
       <section className="card">

@@ -19,8 +19,8 @@ export function NoProtection() {
       >
         {priceProtectionBadge ? (
           <>
-            带「60天价保」「180天价保」标签的配件降价后，请联系客服{' '}
-            <span className="whole">{customerService.phone}</span>。
+            带「60天价保」「180天价保」标签的配件降价后，
+            <span className="whole">请联系客服 {customerService.phone}。</span>
           </>
         ) : (
           '本商城目前没有价格保护，调价前后的价格可在调价记录里查看。'

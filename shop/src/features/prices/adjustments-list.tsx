@@ -1,4 +1,5 @@
 import { buttonLook } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
@@ -50,17 +51,17 @@ export function AdjustmentsList(props: Props) {
         </EmptyState>
       )}
       {data !== undefined && data.list.length > 0 && (
-        <table aria-busy={isPlaceholderData} className={table.table}>
+        <table aria-busy={isPlaceholderData} className={classes(table.table, styles.table)}>
           <caption className="sr-only">调价记录，最近的在前</caption>
           <thead>
             <tr>
               <th scope="col">调价说明</th>
               <th scope="col">生效时间</th>
               <th className={`not-phone ${table.right}`} scope="col">
-                降价
+                降价配件
               </th>
               <th className={`not-phone ${table.right}`} scope="col">
-                涨价
+                涨价配件
               </th>
               <th scope="col">状态</th>
             </tr>

@@ -1,6 +1,7 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { MonthHead } from './month-head.tsx'
@@ -38,7 +39,12 @@ export function OpenMonth({ address, onChange }: Props) {
             <Skeleton height={320} />
           </LoadingRegion>
         ) : (
-          <NoStatements error={error} onRetry={() => void refetch()} />
+          <>
+            <NoStatements error={error} onRetry={() => void refetch()} />
+            <Link className={styles.back} search={{}} to="/profile/bill">
+              全部对账单
+            </Link>
+          </>
         )}
       </section>
     )
