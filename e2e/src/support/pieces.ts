@@ -51,6 +51,15 @@ export function partLink(page: Page, number: string): Locator {
   return page.getByRole('main').getByRole('link', { name: number, exact: true })
 }
 
+/** Narrows a list to a make: by its chip, or on a phone out of a list. */
+export async function narrowToMake(page: Page, make: string): Promise<void> {
+  const chips = page.getByRole('group', { name: '品牌' })
+  const choice = page.getByRole('combobox', { name: '品牌' })
+  await expect(chips.or(choice)).toBeVisible()
+  if (await choice.isVisible()) await choice.selectOption(make)
+  else await chips.getByRole('button', { name: new RegExp(`^${make}`) }).click()
+}
+
 /** A part in the cart. */
 export function cartRow(page: Page, number: string): Locator {
   return page.getByRole('article', { name: new RegExp(`^${number} `) })

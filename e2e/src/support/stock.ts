@@ -13,14 +13,14 @@ async function sellOut({ part_id, brand }: Part): Promise<void> {
     select ${brand}, ${part_id}::bigint, warehouse, 'count', -on_hand, 0, now() - interval '40 days' from emptied`
 }
 
-/** It was sold out, and so many pieces came to Guangzhou just now. */
-export async function restock(part: Part, pieces: number): Promise<void> {
+/** It was sold out, and so many pieces came to Guangzhou, or to Beijing, just now. */
+export async function restock(part: Part, pieces: number, warehouse: 1 | 2 = 1): Promise<void> {
   await sellOut(part)
   await sql`
-    update stock set on_hand = ${pieces} where part_id = ${part.part_id} and warehouse = 1`
+    update stock set on_hand = ${pieces} where part_id = ${part.part_id} and warehouse = ${warehouse}`
   await sql`
     insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change)
-    values (${part.brand}, ${part.part_id}, 1, 'receipt', ${pieces}, 0)`
+    values (${part.brand}, ${part.part_id}, ${warehouse}, 'receipt', ${pieces}, 0)`
   await sql`select refresh_stock_news()`
 }
 

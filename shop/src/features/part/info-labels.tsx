@@ -6,14 +6,15 @@ import { toldLabels } from './told-labels.ts'
 
 import styles from './info-labels.module.css'
 
-/** What the brand tells of every part, in its order. */
+/** What the brand tells of its parts, in its order, as far as it is known of this one. */
 export function InfoLabels({ part }: { readonly part: PartDetail }) {
+  const told = toldLabels(part, useBrand().infoLabels).filter(({ value }) => value !== '')
   return (
     <dl className={styles.labels}>
-      {toldLabels(part, useBrand().infoLabels).map(({ label, words, value }) => (
+      {told.map(({ label, words, value }) => (
         <div className={label === 'description' ? styles.long : undefined} key={label}>
           <dt>{words}</dt>
-          <dd>{value === '' ? '—' : value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

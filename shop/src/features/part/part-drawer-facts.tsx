@@ -1,14 +1,15 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
-import { classes } from '@portal/ui/classes.ts'
 import { PriceGrid } from '@portal/ui/price-grid.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useShownPrices } from '#src/features/parts/use-buying-view.ts'
 
 import { ComingSoonNote } from './coming-soon-note.tsx'
+import { FlashStrip } from './flash-strip.tsx'
 import { Gallery } from './gallery.tsx'
 import { KitTable } from './kit-table.tsx'
 import { OutHereNote } from './out-here-note.tsx'
+import { PartAbout } from './part-about.tsx'
 import { PartIdentity } from './part-identity.tsx'
 import { WarehouseTable } from './warehouse-table.tsx'
 
@@ -31,10 +32,12 @@ export function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
           <PartIdentity headingLevel={2} part={part} />
         </div>
       </div>
-      <div className={classes(styles.block, styles.prices)}>
+      <PartAbout part={part} />
+      <FlashStrip part={part} />
+      <div className={styles.prices}>
         <PriceGrid prices={prices} />
       </div>
-      <div className={styles.block}>
+      <div className={styles.stock}>
         <WarehouseTable part={part} />
         <OutHereNote part={part} />
       </div>

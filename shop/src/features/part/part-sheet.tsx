@@ -6,10 +6,12 @@ import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
 import { BuyBox } from './buy-box.tsx'
 import { ComingSoonNote } from './coming-soon-note.tsx'
+import { FlashStrip } from './flash-strip.tsx'
 import { Gallery } from './gallery.tsx'
 import { InfoLabels } from './info-labels.tsx'
 import { KitTable } from './kit-table.tsx'
 import { OutHereNote } from './out-here-note.tsx'
+import { PartAbout } from './part-about.tsx'
 import { PartIdentity } from './part-identity.tsx'
 import { PartLinks } from './part-links.tsx'
 import { PriceBand } from './price-band.tsx'
@@ -45,6 +47,8 @@ export function PartSheet({ part, onAsk }: Props) {
       </div>
       <div className={styles.facts}>
         <PartIdentity part={part} />
+        <PartAbout part={part} />
+        <FlashStrip part={part} />
         <PriceBand part={part} />
         <WarehouseTable part={part} />
         <OutHereNote part={part} />

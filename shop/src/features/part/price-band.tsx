@@ -6,20 +6,22 @@ import { Price } from '@portal/ui/price.tsx'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useShownPrices } from '#src/features/parts/use-buying-view.ts'
 
+import { type FlashFacts, useFlashPrice } from './flash-strip.tsx'
 import { priceHint } from './price-hint.ts'
 
 import styles from './price-band.module.css'
 
-type Props = { readonly part: Pick<PartDetail, 'prices' | 'sales_price'> }
+type Props = { readonly part: Pick<PartDetail, 'prices'> & FlashFacts }
 
 /** The five price slots side by side; unused ones keep their room (specification 2.9). */
 export function PriceBand({ part }: Props) {
   const { priceLabels } = useBrand()
   const shown = useShownPrices(part)
+  const isDearer = useFlashPrice(part) !== undefined
   const paid = shown.find(({ isPaid }) => isPaid)?.yuan
   const empty = Array.from({ length: PRICE_SLOTS - shown.length }, (_, place) => place)
   return (
-    <dl className={styles.band}>
+    <dl className={classes(styles.band, isDearer && styles.dearer)}>
       {shown.map(({ label, yuan, isPaid }) => (
         <div className={classes(isPaid && styles.main)} key={label}>
           <dt>{label}</dt>
@@ -27,10 +29,12 @@ export function PriceBand({ part }: Props) {
             <Price yuan={yuan} />
           </dd>
           <dd className={styles.hint}>
-            {priceHint(
-              priceLabels.find((one) => one.label === label),
-              { yuan, isPaid, paid },
-            )}
+            {isDearer && isPaid
+              ? '加购按此价'
+              : priceHint(
+                  priceLabels.find((one) => one.label === label),
+                  { yuan, isPaid, paid },
+                )}
           </dd>
         </div>
       ))}

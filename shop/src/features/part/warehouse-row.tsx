@@ -16,12 +16,14 @@ type RowProps = {
   readonly part: PartDetail
   readonly stock: Stock
   readonly isChosen: boolean
+  /** The columns that the table has because a warehouse has something to say there. */
+  readonly told: { readonly transit: boolean; readonly days: boolean }
   /** Absent where there is nothing to choose from. */
   readonly onChoose?: () => void
 }
 
 /** What lies in one warehouse, and when it arrives from there. */
-export function WarehouseRow({ part, stock, isChosen, onChoose }: RowProps) {
+export function WarehouseRow({ part, stock, isChosen, told, onChoose }: RowProps) {
   const { stock: facts } = useBuyingView()
   const name = WAREHOUSE_NAMES[stock.warehouse_type as Warehouse]
   const { available, consumable_days } = stock
@@ -57,12 +59,16 @@ export function WarehouseRow({ part, stock, isChosen, onChoose }: RowProps) {
           <b className={styles.strong}>{cappedStock(available, facts.detailCap)}</b>
         )}
       </td>
-      <td className={classes(table.right, styles.wide, transit !== '' && styles.transit)}>
-        {transit === '' ? '—' : transit}
-      </td>
-      <td className={classes(table.right, styles.wide)}>
-        {consumable_days === null ? '—' : `${consumable_days} 天`}
-      </td>
+      {told.transit && (
+        <td className={classes(table.right, styles.wide, transit !== '' && styles.transit)}>
+          {transit === '' ? '—' : transit}
+        </td>
+      )}
+      {told.days && (
+        <td className={classes(table.right, styles.wide)}>
+          {consumable_days === null ? '—' : `${consumable_days} 天`}
+        </td>
+      )}
       <td className={classes(styles.arrival, styles.when)}>
         <Arrival isAhead={part.is_coming_soon === 1} stock={stock} transit={transit} />
       </td>
@@ -93,7 +99,10 @@ function Arrival({ stock, transit, isAhead }: ArrivalProps) {
 }
 
 /** `40 · 11-26 到`; empty where nothing is on its way, or the brand hides it. */
-function transitWords({ in_transit, arrives_on }: Stock): string {
+export function transitWords({
+  in_transit,
+  arrives_on,
+}: Pick<Stock, 'in_transit' | 'arrives_on'>): string {
   if (in_transit === null || in_transit === 0) return ''
   return arrives_on === null ? String(in_transit) : `${in_transit} · ${arrives_on.slice(5)} 到`
 }

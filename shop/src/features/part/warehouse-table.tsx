@@ -5,7 +5,7 @@ import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
 
 import { MyStockField } from './my-stock-field.tsx'
-import { WarehouseRow } from './warehouse-row.tsx'
+import { transitWords, WarehouseRow } from './warehouse-row.tsx'
 
 import styles from './warehouse-table.module.css'
 import table from '@portal/ui/plain-table.module.css'
@@ -16,6 +16,11 @@ export function WarehouseTable({ part }: { readonly part: PartDetail }) {
   const shown = part.warehouses.filter(
     ({ warehouse_type }) => mayChoose || warehouse_type === warehouse,
   )
+  // A column in which nobody has anything to say is left out.
+  const told = {
+    transit: shown.some((stock) => transitWords(stock) !== ''),
+    days: shown.some(({ consumable_days }) => consumable_days !== null),
+  }
   return (
     <div className={classes(table.scroll, styles.frame)}>
       <table className={classes(table.table, table.compact)}>
@@ -27,16 +32,20 @@ export function WarehouseTable({ part }: { readonly part: PartDetail }) {
             <th className={table.right} scope="col">
               可售库存
             </th>
-            <th className={classes(table.right, styles.wide)} scope="col">
-              在途
-            </th>
-            <th
-              className={classes(table.right, styles.wide)}
-              scope="col"
-              title="按近期销量，现有库存还能卖多少天"
-            >
-              预计可用
-            </th>
+            {told.transit && (
+              <th className={classes(table.right, styles.wide)} scope="col">
+                在途
+              </th>
+            )}
+            {told.days && (
+              <th
+                className={classes(table.right, styles.wide)}
+                scope="col"
+                title="按近期销量，现有库存还能卖多少天"
+              >
+                预计可用
+              </th>
+            )}
             <th className={styles.when} scope="col">
               到货时效
             </th>
@@ -49,6 +58,7 @@ export function WarehouseTable({ part }: { readonly part: PartDetail }) {
               isChosen={stock.warehouse_type === warehouse}
               part={part}
               stock={stock}
+              told={told}
               onChoose={mayChoose ? () => choose(stock.warehouse_type as Warehouse) : undefined}
             />
           ))}
@@ -61,8 +71,8 @@ export function WarehouseTable({ part }: { readonly part: PartDetail }) {
             <td className={table.right}>
               <MyStockField key={part.product_id} part={part} />
             </td>
-            <td className={classes(table.right, styles.wide)}>—</td>
-            <td className={classes(table.right, styles.wide)}>—</td>
+            {told.transit && <td className={classes(table.right, styles.wide)}>—</td>}
+            {told.days && <td className={classes(table.right, styles.wide)}>—</td>}
             <td className={classes(styles.arrival, styles.when)}>仅本公司可见</td>
           </tr>
         </tbody>

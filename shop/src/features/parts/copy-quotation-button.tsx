@@ -6,8 +6,6 @@ import { lazy, Suspense, useState } from 'react'
 
 import { useQuotation, type Quoted } from './use-quotation.ts'
 
-import styles from './part-bulk-bar.module.css'
-
 const QuotationDialog = lazy(async () => {
   const dialog = await import('./quotation-dialog.tsx')
   return { default: dialog.QuotationDialog }
@@ -33,7 +31,7 @@ export function CopyQuotationButton({ quoted }: { readonly quoted: readonly Quot
   return (
     <>
       <Button icon={<CopyIcon size={14} />} onClick={press}>
-        <span className={styles.words}>复制报价</span>
+        <span className="phone-sr-only">复制报价</span>
       </Button>
       {isAsking && (
         <Suspense>

@@ -1,6 +1,10 @@
+import { Select } from '@portal/ui/select.tsx'
+import { useMedia } from '@portal/ui/use-media.ts'
+
 import { FacetChips } from './facet-chips.tsx'
-import { MakeChips } from './make-chips.tsx'
 import type { NarrowAddress } from './parts-address.ts'
+
+import styles from './narrow-bar.module.css'
 
 type Props = {
   readonly address: NarrowAddress
@@ -13,18 +17,24 @@ type Props = {
   readonly onNarrow: (change: NarrowAddress) => void
 }
 
-/** Makes and groups of categories that a plain list of parts can be narrowed to. */
+/** Makes and groups of categories that a plain list of parts can be narrowed to; on phones one line has room for both. */
 export function NarrowBar({ address, makes, categories, onNarrow }: Props) {
-  const { brand_name_zh, product_type_id } = address
+  const isPhone = useMedia('(max-width: 639px)')
+  const Facets = isPhone ? FacetSelect : FacetChips
   return (
-    <>
-      <MakeChips
-        chosen={brand_name_zh}
-        makes={makes}
+    <div className={styles.bar}>
+      <Facets
+        chosen={address.brand_name_zh}
+        facets={makes.map(({ make_name, parts }) => ({
+          value: make_name,
+          words: make_name,
+          parts,
+        }))}
+        label="品牌"
         onChoose={(make) => onNarrow({ brand_name_zh: make })}
       />
-      <FacetChips
-        chosen={product_type_id}
+      <Facets
+        chosen={address.product_type_id}
         facets={categories.map((one) => ({
           value: one.product_type_id,
           words: one.l_name_zh,
@@ -33,6 +43,26 @@ export function NarrowBar({ address, makes, categories, onNarrow }: Props) {
         label="分类"
         onChoose={(category) => onNarrow({ product_type_id: category })}
       />
-    </>
+    </div>
+  )
+}
+
+function FacetSelect({ label, facets, chosen = '', onChoose }: Parameters<typeof FacetChips>[0]) {
+  const isKnown = chosen === '' || facets.some(({ value }) => value === chosen)
+  return (
+    <Select
+      aria-label={label}
+      className={styles.select}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
+    >
+      <option value="">全部{label}</option>
+      {!isKnown && <option value={chosen}>{chosen}</option>}
+      {facets.map(({ value, words, parts }) => (
+        <option key={value} value={value}>
+          {words}（{parts.toLocaleString('en-US')}）
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -1,3 +1,4 @@
+import { Warehouse } from '@portal/rules/warehouse.ts'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
@@ -23,15 +24,21 @@ type Props = {
   readonly choice: ChosenParts
   /** Stands in the place of 批量收藏: a list that is itself kept by its user takes away. */
   readonly instead?: ReactNode
+  /** The one primary button where the rows offer something else than the cart. */
+  readonly primary?: ReactNode
+  /** Where a part is ordered from, if not from the warehouse that is chosen. */
+  readonly fromOf?: ((part: PartCard) => Warehouse) | undefined
 }
 
 /** What can be done with the ticked rows of a page: copy their quotation, keep them, put them into the cart. */
-export function PartBulkBar({ choice, instead }: Props) {
+export function PartBulkBar({ choice, instead, primary, fromOf }: Props) {
   const { warehouse } = useBuyingView()
+  const from = fromOf ?? (() => warehouse)
   const pricesOf = usePricesOf()
   const addMany = useAddMany()
   const { chosen } = choice
-  const inCart = (part: PartCard) => (warehouse === 2 ? part.beijing_cart_number : part.cart_number)
+  const inCart = (part: PartCard) =>
+    from(part) === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
   const quoted = chosen.map((part) => ({ ...part, quantity: Math.max(1, inCart(part)) }))
   const pieces = quoted.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = quotationTotal(quoted.map((part) => ({ ...part, prices: pricesOf(part) })))
@@ -41,7 +48,11 @@ export function PartBulkBar({ choice, instead }: Props) {
     const wanted = chosen.filter((part) => inCart(part) === 0 && !isOutOfStock(part))
     if (wanted.length === 0) return toast.info('勾选的配件已在购物车或暂时缺货')
     addMany.mutate(
-      wanted.map(({ product_id }) => ({ product_id, quantity: 1, warehouse })),
+      wanted.map((part) => ({
+        product_id: part.product_id,
+        quantity: 1,
+        warehouse: from(part),
+      })),
       { onSuccess: tellAdded },
     )
   }
@@ -70,14 +81,16 @@ export function PartBulkBar({ choice, instead }: Props) {
         <span className={styles.actions}>
           <CopyQuotationButton quoted={quoted} />
           {instead ?? <KeepButton chosen={chosen} />}
-          <Button
-            busy={addMany.isPending}
-            icon={<ShoppingCartIcon />}
-            kind="primary"
-            onClick={addAll}
-          >
-            批量加购
-          </Button>
+          {primary ?? (
+            <Button
+              busy={addMany.isPending}
+              icon={<ShoppingCartIcon />}
+              kind="primary"
+              onClick={addAll}
+            >
+              批量加购
+            </Button>
+          )}
         </span>
       </BulkBar>
     </div>

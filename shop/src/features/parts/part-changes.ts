@@ -163,6 +163,22 @@ export function useAskForArrival() {
   }
 }
 
+/** The same of many parts, one after the other; those that were asked for before stay as they are. */
+export function useAskForArrivals() {
+  const call = useCaller()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationKey: [askForArrival.path],
+    mutationFn: async (product_ids: readonly number[]) => {
+      for (const product_id of product_ids) {
+        await call(askForArrival, { product_id })
+        showAsked(queries, product_id, 1)
+      }
+    },
+    onSuccess: () => toast.success('提交成功'),
+  })
+}
+
 type Remindable = { readonly product_id: number; readonly is_apply: 0 | 1 }
 
 /** On the cards of the part and in the rows of the cart. */

@@ -88,29 +88,35 @@ export const PartRow = memo(function PartRow(props: Props) {
           )}
         </PartLink>
       </div>
-      <div className={classes(styles.code, card.code)}>
-        <div className={classes(styles.numberLine, card.numberLine)}>
-          <PartLink className={classes(styles.number, card.number)} id={part.product_id}>
-            {isHit ? <mark>{part.number}</mark> : part.number}
+      <div className={classes(styles.identity, card.identity)}>
+        <div className={classes(styles.code, card.code)}>
+          <div className={classes(styles.numberLine, card.numberLine)}>
+            <PartLink className={classes(styles.number, card.number)} id={part.product_id}>
+              {isHit ? <mark>{part.number}</mark> : part.number}
+            </PartLink>
+            <span className={tool.copy}>
+              <CopyButton label={`复制 ${part.number}`} text={part.number} />
+            </span>
+          </div>
+          <div className={classes(styles.own, card.own)}>{part.frey_no}</div>
+          {props.origin}
+          <div className={classes(styles.tags, card.tags)}>
+            <PartTags part={part}>{props.tags}</PartTags>
+          </div>
+        </div>
+        <div className={classes(styles.name, card.name)}>
+          <PartLink
+            skipped
+            className={classes(styles.nameLink, card.nameLink)}
+            id={part.product_id}
+          >
+            {part.l_name_zh}
           </PartLink>
-          <span className={tool.copy}>
-            <CopyButton label={`复制 ${part.number}`} text={part.number} />
-          </span>
+          <div className={classes(styles.model, card.model)} title={part.l_model_zh}>
+            {modelNameCut(part.l_model_zh)}
+          </div>
+          <CarFitTag productId={part.product_id} />
         </div>
-        <div className={classes(styles.own, card.own)}>{part.frey_no}</div>
-        {props.origin}
-        <div className={classes(styles.tags, card.tags)}>
-          <PartTags part={part}>{props.tags}</PartTags>
-        </div>
-      </div>
-      <div className={classes(styles.name, card.name)}>
-        <PartLink skipped className={classes(styles.nameLink, card.nameLink)} id={part.product_id}>
-          {part.l_name_zh}
-        </PartLink>
-        <div className={classes(styles.model, card.model)} title={part.l_model_zh}>
-          {modelNameCut(part.l_model_zh)}
-        </div>
-        <CarFitTag productId={part.product_id} />
       </div>
       <div className={classes(styles.attributes, card.attributes)}>
         <PartAttributes attributes={part.attributes} piecesPerBox={part.outbox_fcl_quantity} />

@@ -11,12 +11,14 @@ type Props = {
   readonly total?: number
   /** There are more than `total`. */
   readonly isLeast?: boolean
+  /** Stands in the place of the warehouse that is chosen where it is not what parts are ordered from. */
+  readonly from?: ReactNode
   /** Stands before the warehouse: the height of the rows. */
   readonly children?: ReactNode
 }
 
 /** The head of a list: its name, how many parts it has, and where they are ordered from. */
-export function PartsHeading({ title, total, isLeast = false, children }: Props) {
+export function PartsHeading({ title, total, isLeast = false, from, children }: Props) {
   return (
     <div className={styles.heading}>
       <h1>{title}</h1>
@@ -28,9 +30,7 @@ export function PartsHeading({ title, total, isLeast = false, children }: Props)
       </span>
       <span className={styles.tools}>
         {children}
-        <span className={styles.warehouse}>
-          <WarehouseChoice brief />
-        </span>
+        <span className={styles.warehouse}>{from ?? <WarehouseChoice brief />}</span>
       </span>
     </div>
   )

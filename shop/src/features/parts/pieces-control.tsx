@@ -23,9 +23,16 @@ type Buyable = Pick<
   | 'outbox_fcl_quantity'
 >
 
+type Props = {
+  readonly part: Buyable
+  /** Where it is ordered from, if not from the warehouse that is chosen. */
+  readonly from?: Warehouse | undefined
+}
+
 /** Pieces of a part in this user's cart, from the warehouse that is chosen; a reminder when there are none to have. */
-export function PiecesControl({ part }: { readonly part: Buyable }) {
-  const { warehouse } = useBuyingView()
+export function PiecesControl({ part, from }: Props) {
+  const { warehouse: chosen } = useBuyingView()
+  const warehouse = from ?? chosen
   const setPieces = useSetPieces()
   const inBeijing = warehouse === Warehouse.beijing
   const inCart = inBeijing ? part.beijing_cart_number : part.cart_number

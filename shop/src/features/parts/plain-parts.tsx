@@ -1,3 +1,4 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
@@ -45,6 +46,10 @@ export type PlainPartsProps<Part extends PartCard> = ListLook<Part> & {
   readonly empty: ReactNode
   /** Stands in the bar of the ticked rows in the place of 批量收藏. */
   readonly renderInstead?: (choice: ChosenParts) => ReactNode
+  /** Stands there in the place of 批量加购: what the rows offer instead. */
+  readonly renderPrimary?: ((choice: ChosenParts) => ReactNode) | undefined
+  /** Where a part is ordered from, if not from the warehouse that is chosen. */
+  readonly fromOf?: (part: Part) => Warehouse
   /** Stands beside the height of the rows. */
   readonly tools?: ReactNode
 }
@@ -75,7 +80,7 @@ export function PlainParts<Part extends PartCard>(props: PlainPartsProps<Part>) 
 
 /** The same without the heading, below tabs for instance. */
 export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Part>) {
-  const { title, address, query, onAddress, empty, renderInstead } = props
+  const { title, address, query, onAddress, empty, renderInstead, renderPrimary, fromOf } = props
   const { Row, groupOf, keyOf, renderGroupLink } = props
   const [density] = useDensity()
   const choice = useChosenParts(query.data?.list ?? NO_PARTS)
@@ -121,7 +126,13 @@ export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Par
                   title={title}
                 />
               </div>
-              <PartBulkBar choice={choice} instead={renderInstead?.(choice)} />
+              <PartBulkBar
+                choice={choice}
+                // What is ticked are parts of the list.
+                fromOf={fromOf && ((part) => fromOf(part as Part))}
+                instead={renderInstead?.(choice)}
+                primary={renderPrimary?.(choice)}
+              />
               <Pagination
                 page={page}
                 size={limit}

@@ -23,21 +23,21 @@ const words = (arrival: Parameters<typeof arrivalLines>[0]) =>
   arrivalLines(arrival).map((line) => `${line.label} ${line.words}`)
 
 test('an arrival tells its moment, roughly how much, and where', () => {
-  expect(words(ARRIVED)).toEqual(['到货 11-20 10:35', '数量 10+ 件', '仓库 广州仓'])
-  expect(words({ ...ARRIVED, arrival_pieces: '少量' })[1]).toBe('数量 少量')
+  expect(words(ARRIVED)).toEqual(['仓库 广州仓', '到货 11-20 10:35', '数量 10+ 件'])
+  expect(words({ ...ARRIVED, arrival_pieces: '少量' })[2]).toBe('数量 少量')
 })
 
 test('what is awaited tells the day, and the figure only where the brand tells it', () => {
-  expect(words(AWAITED)).toEqual(['预计 12-05', '在途 36 件', '仓库 广州仓'])
-  expect(words({ ...AWAITED, on_way_stock: null })[1]).toBe('在途 10+ 件')
-  expect(words({ ...AWAITED, on_way_stock: null, arrival_pieces: '少量' })[1]).toBe('在途 少量')
+  expect(words(AWAITED)).toEqual(['仓库 广州仓', '预计 12-05', '在途 36 件'])
+  expect(words({ ...AWAITED, on_way_stock: null })[2]).toBe('在途 10+ 件')
+  expect(words({ ...AWAITED, on_way_stock: null, arrival_pieces: '少量' })[2]).toBe('在途 少量')
 })
 
 test('a day that passed is late, and an unknown one is open', () => {
-  expect(arrivalLines({ ...AWAITED, is_late: 1 })[0]).toEqual({
+  expect(arrivalLines({ ...AWAITED, is_late: 1 })[1]).toEqual({
     label: '预计',
     words: '12-05 延迟',
     isLate: true,
   })
-  expect(words({ ...AWAITED, expected_on: null })[0]).toBe('预计 待定')
+  expect(words({ ...AWAITED, expected_on: null })[1]).toBe('预计 待定')
 })

@@ -15,12 +15,13 @@ type Arrival = Pick<
 
 export type ArrivalLine = { readonly label: string; readonly words: string; readonly isLate?: true }
 
-/** When, how much and where: `11-20`, `50+ 件`, `广州仓`. The exact figure only where the card tells it. */
+/** Where, when and how much: `广州仓`, `11-20`, `50+ 件`. The exact figure only where the card tells it. */
 export function arrivalLines(arrival: Arrival): ArrivalLine[] {
   const { arrival_state, arrival_pieces, arrival_warehouse, on_way_stock } = arrival
   const isAwaited = arrival_state === 'awaited'
   const exact = isAwaited && on_way_stock !== null && on_way_stock > 0 ? on_way_stock : undefined
   return [
+    { label: '仓库', words: WAREHOUSE_NAMES[arrival_warehouse] },
     isAwaited
       ? expected(arrival)
       : { label: '到货', words: arrival.arrived_at?.slice(5, 16) ?? '' },
@@ -29,7 +30,6 @@ export function arrivalLines(arrival: Arrival): ArrivalLine[] {
       words:
         arrival_pieces === '少量' && exact === undefined ? '少量' : `${exact ?? arrival_pieces} 件`,
     },
-    { label: '仓库', words: WAREHOUSE_NAMES[arrival_warehouse] },
   ]
 }
 

@@ -7,8 +7,11 @@ import { DensitySwitch } from '#src/features/parts/density-switch.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 import { PartsHeading } from '#src/features/parts/parts-heading.tsx'
 import { PlainPartsBody } from '#src/features/parts/plain-parts.tsx'
+import { useWarehouse } from '#src/session/preferences.ts'
 
 import { ArrivalRow } from './arrival-row.tsx'
+import { orderedFrom } from './ordered-from.ts'
+import { RemindAllButton } from './remind-all-button.tsx'
 import { readStockAddress, type StockTab } from './stock-address.ts'
 import { arrivalsQuery } from './stock-calls.ts'
 
@@ -20,6 +23,13 @@ const TABS = [
   { key: 'awaited', label: '缺货在途' },
   { key: 'own', label: '与我相关' },
 ] as const
+
+/** The list is one of both warehouses, whichever is chosen elsewhere. */
+const FROM: Readonly<Record<StockTab, string>> = {
+  arrived: '加购从到货仓发出',
+  awaited: '广州仓、北京仓都缺货',
+  own: '加购从到货仓发出',
+}
 
 export const Route = createFileRoute('/_signed-in/parts/stock')({
   staticData: { title: TITLE, name: 'stock' },
@@ -33,6 +43,7 @@ export const Route = createFileRoute('/_signed-in/parts/stock')({
 /** What was out of stock and came, what is out of stock and on its way, and which of both concerns this user. */
 function StockPage() {
   const { tab = 'arrived', ...address } = Route.useSearch()
+  const { mayChoose } = useWarehouse()
   const navigate = Route.useNavigate()
   const query = useQuery(arrivalsQuery(useCaller(), { ...address, tab }))
   const { label } = TABS.find(({ key }) => key === tab) ?? TABS[0]
@@ -42,7 +53,11 @@ function StockPage() {
     <div className="wrap">
       <PartsCrumb steps={[{ words: TITLE }]} />
       <section aria-label={TITLE} className={styles.page}>
-        <PartsHeading title={TITLE} total={query.data?.total}>
+        <PartsHeading
+          from={mayChoose && <span className={styles.from}>{FROM[tab]}</span>}
+          title={TITLE}
+          total={query.data?.total}
+        >
           <DensitySwitch />
         </PartsHeading>
         <Tabs<StockTab>
@@ -57,9 +72,13 @@ function StockPage() {
             Row={ArrivalRow}
             address={address}
             empty={<WhyEmpty tab={tab} />}
+            fromOf={orderedFrom}
             // The ticks of one tab are not those of another.
             key={tab}
             query={query}
+            renderPrimary={
+              tab === 'awaited' ? ({ chosen }) => <RemindAllButton chosen={chosen} /> : undefined
+            }
             title={`${TITLE} · ${label}`}
             onAddress={(next) =>
               void navigate({ search: { ...next, tab: tab === 'arrived' ? undefined : tab } })

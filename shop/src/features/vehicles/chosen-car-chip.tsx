@@ -1,3 +1,4 @@
+import { classes } from '@portal/ui/classes.ts'
 import { CarFrontIcon, XIcon } from '@portal/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 
@@ -5,8 +6,8 @@ import { chosenCarWords, clearChosenCar, useChosenCar } from './chosen-car.ts'
 
 import styles from './chosen-car-chip.module.css'
 
-/** The car that parts are looked for, over every list: leads to its page, and can be given up. Nothing without a car. */
-export function ChosenCarChip() {
+/** The car that parts are looked for, over every list: leads to its page, and can be given up. Nothing without a car. `isBrief`: on phones the icon alone says what it is. */
+export function ChosenCarChip({ isBrief = false }: { readonly isBrief?: boolean }) {
   const car = useChosenCar()
   if (car === undefined) return null
   const { vehicle_id, year, vin } = car
@@ -20,7 +21,7 @@ export function ChosenCarChip() {
         to="/parts/vin_result"
       >
         <CarFrontIcon size={14} />
-        <span className={styles.label}>当前车型</span>
+        <span className={classes(styles.label, isBrief && 'phone-sr-only')}>当前车型</span>
         <b>{words}</b>
       </Link>
       <button

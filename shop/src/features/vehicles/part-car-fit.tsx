@@ -10,7 +10,7 @@ export function PartCarFit({ productId }: { readonly productId: number }) {
   if (car === undefined) return null
   return (
     <div className={styles.fit}>
-      <ChosenCarChip />
+      <ChosenCarChip isBrief />
       <CarFitTag productId={productId} />
     </div>
   )

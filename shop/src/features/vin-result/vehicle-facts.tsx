@@ -81,7 +81,7 @@ function factsOf(vehicle: Vehicle, decoded: DecodedVin | null): (readonly [strin
     ['变速箱', vehicle.transmission],
     ['燃料', fuelWords(vehicle.fuel)],
     ['底盘号', vehicle.chassis],
-    ['生产年份', yearsWords(vehicle)],
+    ['年款范围', yearsWords(vehicle)],
     ['工厂', decoded?.plant ?? ''],
     [MAKER, decoded?.maker ?? ''],
   ] as const
