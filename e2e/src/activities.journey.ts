@@ -16,6 +16,13 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
   await newFlashSale({ part, yuan: 69.9, mostTotal: 3, mostPerCompany: 2 })
   await fillCart(buyer, [{ part, quantity: 7 }])
 
+  // The part's page tells what the flash sale takes, and what the cart does.
+  await open(page, 'product', `/parts/details?id=${part.part_id}`)
+  const sale = page.getByRole('main').getByRole('link', { name: /^活动价/ })
+  await expect(sale).toContainText('¥69.90')
+  await expect(sale).toContainText('每件省 ¥30.10')
+  await expect(page.getByRole('definition').filter({ hasText: '加购按此价' })).toBeVisible()
+
   await open(page, 'product', '/parts/stock')
   await expect(page.getByRole('complementary', { name: '侧边导航' })).toBeVisible()
   await page

@@ -52,10 +52,13 @@ for (const { brand } of BRANDS)
     await expect(main.getByRole('button', { name: /^第 \d 张$/ })).toHaveCount(
       brand === 'cnab' ? 8 : 4,
     )
-    const labelled = main.locator('dl').filter({ hasText: '包装方式' }).first()
+    const labelled = main.locator('dl').filter({ hasText: '装箱方式' }).first()
     await expect(labelled.getByText('产品描述')).toHaveCount(brand === 'product' ? 1 : 0)
     // Told twice at most, above and among the facts, and by one brand alone; and nothing promises what the brand has off.
     await expect(main.getByText('产品描述')).toHaveCount(brand === 'product' ? 2 : 0)
+    // What is not known of a part has no label, and what no warehouse tells no column.
+    await expect(main.getByText('颜色')).toHaveCount(0)
+    await expect(main.getByRole('columnheader', { name: '在途' })).toHaveCount(0)
     await expect(main.getByText('可申请价保')).toHaveCount(0)
     const guangzhou = main
       .getByRole('table', { name: '各仓库存' })

@@ -20,6 +20,8 @@ import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
 import { isOutOfStock } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
 
+import { useFlashPrice } from './flash-strip.tsx'
+
 import styles from './buy-box.module.css'
 
 type Props = {
@@ -34,6 +36,7 @@ type Props = {
 export function BuyBox({ part, place = 'page', onAsk }: Props) {
   const { warehouse } = useBuyingView()
   const prices = useShownPrices(part)
+  const isDearer = useFlashPrice(part) !== undefined
   const setPieces = useSetPieces()
   const [wanted, setWanted] = useState(1)
   const inCart = warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
@@ -110,7 +113,8 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
         <span className={styles.sum}>
           {total !== undefined && !isOutOfStock(part) && (
             <span>
-              小计 <Price className={styles.total} look="main" yuan={total} />
+              小计{' '}
+              <Price className={styles.total} look={isDearer ? 'strong' : 'main'} yuan={total} />
             </span>
           )}
           {inCart > 0 && <span>购物车已有 {inCart} 件</span>}

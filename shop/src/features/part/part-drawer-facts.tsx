@@ -1,11 +1,12 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { PriceGrid } from '@portal/ui/price-grid.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useShownPrices } from '#src/features/parts/use-buying-view.ts'
 
 import { ComingSoonNote } from './coming-soon-note.tsx'
-import { FlashStrip } from './flash-strip.tsx'
+import { FlashStrip, useFlashPrice } from './flash-strip.tsx'
 import { Gallery } from './gallery.tsx'
 import { KitTable } from './kit-table.tsx'
 import { OutHereNote } from './out-here-note.tsx'
@@ -18,6 +19,7 @@ import styles from './part-drawer.module.css'
 /** Picture, identity, prices and stock in the width of the drawer. */
 export function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
   const prices = useShownPrices(part)
+  const isDearer = useFlashPrice(part) !== undefined
   const { detailPictures } = useBrand()
   return (
     <>
@@ -34,7 +36,7 @@ export function PartDrawerFacts({ part }: { readonly part: PartDetail }) {
       </div>
       <PartAbout part={part} />
       <FlashStrip part={part} />
-      <div className={styles.prices}>
+      <div className={classes(styles.prices, isDearer && styles.dearer)}>
         <PriceGrid prices={prices} />
       </div>
       <div className={styles.stock}>

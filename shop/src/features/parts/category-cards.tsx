@@ -1,4 +1,7 @@
+import { classes } from '@portal/ui/classes.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useSideways } from '@portal/ui/use-sideways.ts'
+import { useRef } from 'react'
 
 import type { useCategoryTree } from '#src/features/categories/category-calls.ts'
 
@@ -6,6 +9,7 @@ import { Answer } from './answer.tsx'
 import { CategoryCard } from './category-card.tsx'
 
 import styles from './category-cards.module.css'
+import sideways from '@portal/ui/sideways.module.css'
 
 type Props = { readonly tree: ReturnType<typeof useCategoryTree> }
 
@@ -17,18 +21,7 @@ export function CategoryCards({ tree }: Props) {
       <Answer query={tree} waiting={<Waiting />}>
         {({ list }) => (
           <>
-            <nav aria-label="系统" className={styles.groups}>
-              {list.map(({ product_type_id, l_name_zh }) => (
-                <button
-                  className={styles.jump}
-                  key={product_type_id}
-                  type="button"
-                  onClick={() => document.getElementById(idOf(product_type_id))?.scrollIntoView()}
-                >
-                  {l_name_zh}
-                </button>
-              ))}
-            </nav>
+            <Groups list={list} />
             {list.map((group) => (
               <section
                 aria-label={group.l_name_zh}
@@ -48,6 +41,31 @@ export function CategoryCards({ tree }: Props) {
         )}
       </Answer>
     </>
+  )
+}
+
+type GroupsProps = {
+  readonly list: readonly { readonly product_type_id: string; readonly l_name_zh: string }[]
+}
+
+function Groups({ list }: GroupsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useSideways(row)
+  return (
+    <nav aria-label="系统" className={styles.groups}>
+      <div className={classes(sideways.sideways, styles.row)} ref={row}>
+        {list.map(({ product_type_id, l_name_zh }) => (
+          <button
+            className={styles.jump}
+            key={product_type_id}
+            type="button"
+            onClick={() => document.getElementById(idOf(product_type_id))?.scrollIntoView()}
+          >
+            {l_name_zh}
+          </button>
+        ))}
+      </div>
+    </nav>
   )
 }
 
