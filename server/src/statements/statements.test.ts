@@ -97,6 +97,7 @@ test('published statements are drafts again while that is fresh, and not once th
   await world.buyer(disputeEntry, { statement_entry_id, remark: '这笔没有收到' })
   expect(await world.sales(takeStatementsBack, { statement_ids })).toEqual({ taken: 0, left: 1 })
   await world.sales(answerDispute, { statement_entry_id, answer: '签收单已补发' })
+  expect(await world.sales(takeStatementsBack, { statement_ids })).toEqual({ taken: 0, left: 1 })
   await world.buyer(confirmStatement, { statement_id })
   expect(await world.sales(takeStatementsBack, { statement_ids })).toEqual({ taken: 0, left: 1 })
 })

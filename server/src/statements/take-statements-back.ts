@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 import type { Once } from '#src/http/idempotency.ts'
 import type { StaffMember } from '#src/http/who.ts'
 
-/** Statements that were just published are drafts again; one that its company has answered, or that is older, stays. */
+/** Statements that were just published are drafts again; one that its company confirmed or objected to, or that is older, stays. */
 export async function takeStatementsBack(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
@@ -16,14 +16,32 @@ export async function takeStatementsBack(
   return once(async (tx) => {
     const found = await tx
       .selectFrom('statement')
-      .select(['statement_id', 'brand', 'state', 'published_at'])
+      .select((eb) => [
+        'statement_id',
+        'brand',
+        'state',
+        'published_at',
+        // Answered, an objection no longer shows in the state.
+        eb
+          .exists(
+            eb
+              .selectFrom('statement_entry')
+              .select('statement_entry_id')
+              .whereRef('statement_entry.statement_id', '=', 'statement.statement_id')
+              .where('dispute', 'is not', null),
+          )
+          .as('was_disputed'),
+      ])
       .where('statement_id', 'in', statement_ids)
       .orderBy('statement_id')
       .forUpdate()
       .execute()
     const taken = found.filter(
-      ({ state, published_at: doneAt }) =>
-        state === 'published' && doneAt !== null && mayTakeBack({ doneAt, now: now() }),
+      ({ state, was_disputed, published_at: doneAt }) =>
+        state === 'published' &&
+        was_disputed !== true &&
+        doneAt !== null &&
+        mayTakeBack({ doneAt, now: now() }),
     )
     for (const { statement_id, brand } of taken) {
       await tx
