@@ -108,12 +108,12 @@ test(
       await expect(page.getByText('共 2 包，已签收 0 包')).toBeVisible()
       await page.getByRole('link', { name: `包裹详情 ${near.order_no}-1` }).click()
       await page.getByRole('button', { name: '收货异常' }).click()
-      const dialog = page.getByRole('dialog', { name: `签收包裹 ${near.order_no}-1` })
+      const dialog = page.getByRole('dialog', { name: `确认收货 ${near.order_no}-1` })
       await dialog
         .getByRole('group', { name: `${here.number} 实收` })
         .getByRole('button', { name: '减少' })
         .click()
-      await dialog.getByRole('button', { name: '签收并申请退货' }).click()
+      await dialog.getByRole('button', { name: '收货并申请退货' }).click()
       // In a narrow window what is wrong is said on a step of its own.
       if ((page.viewportSize()?.width ?? 0) < 1024)
         await page.getByRole('button', { name: '下一步' }).click()

@@ -62,14 +62,14 @@ export async function addReturn(
         tx,
         ofKind.map(({ order_line_id, quantity }) => ({ order_line_id, returned: quantity })),
       )
-      const wish = {
+      const application = {
         input: { ...input, reason: reasonFor(kind) },
         pictures: [...new Set(picturesFor(kind))].flatMap((picture) => kept.get(picture) ?? []),
         kind,
         pieces: ofKind,
         at: now(),
       }
-      returns.push({ ...(await insertReturn(tx, who, wish)), kind })
+      returns.push({ ...(await insertReturn(tx, who, application)), kind })
     }
     const [first] = returns
     if (!first) throw new Error('a return was granted that has no lines')

@@ -22,8 +22,13 @@ export function FlashSaleTip({ row: { number, flash_sale }, className }: Props) 
       <span className="sr-only">{number} </span>
       {shown ? (
         <>
-          活动价 <OwnPrice yuan={flash_sale.price} />
-          ，去抢购（每件省 <OwnPrice yuan={flash_sale.saved} />）
+          <span className={styles.whole}>
+            活动价 <OwnPrice yuan={flash_sale.price} />，
+          </span>
+          <span className={styles.whole}>
+            每件省 <OwnPrice yuan={flash_sale.saved} />
+            ，去抢购
+          </span>
         </>
       ) : (
         '正在活动中，去抢购'

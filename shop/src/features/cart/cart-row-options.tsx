@@ -17,22 +17,26 @@ type Props = { readonly row: CartRow; readonly actions: CartActions }
 /** What can be done with a row: to the other warehouse, tell me of the arrival, to the favourites, delete. */
 export function CartRowOptions({ row, actions }: Props) {
   const isPhone = useMedia('(max-width: 639px)')
-  const deeds = useRowDeeds(row, actions)
+  const rowActions = useRowActions(row, actions)
   // Pieces that lack are the one thing that a row on a phone speaks of by itself.
-  const first = shortageOf(row).length > 0 ? deeds[0] : undefined
+  const first = shortageOf(row).length > 0 ? rowActions[0] : undefined
   if (isPhone)
     return (
       <>
         {first && (
           <div className={classes(styles.options, small.framed)}>
-            <DeedButton deed={first} number={row.number} />
+            <RowActionButton action={first} number={row.number} />
           </div>
         )}
         <span className={small.more}>
           <MenuButton
-            items={deeds
-              .filter((deed) => deed !== first)
-              .map(({ words, ...deed }) => ({ ...deed, words, label: `${row.number} ${words}` }))}
+            items={rowActions
+              .filter((action) => action !== first)
+              .map(({ words, ...action }) => ({
+                ...action,
+                words,
+                label: `${row.number} ${words}`,
+              }))}
             label={`${row.number} 更多操作`}
           />
         </span>
@@ -40,19 +44,19 @@ export function CartRowOptions({ row, actions }: Props) {
     )
   return (
     <div className={styles.options}>
-      {deeds.slice(0, -2).map((deed) => (
-        <DeedButton deed={deed} key={deed.words} number={row.number} />
+      {rowActions.slice(0, -2).map((action) => (
+        <RowActionButton action={action} key={action.words} number={row.number} />
       ))}
-      <span className={styles.pair}>
-        {deeds.slice(-2).map((deed) => (
-          <DeedButton deed={deed} key={deed.words} number={row.number} />
+      <span className={small.pair}>
+        {rowActions.slice(-2).map((action) => (
+          <RowActionButton action={action} key={action.words} number={row.number} />
         ))}
       </span>
     </div>
   )
 }
 
-type Deed = {
+type RowAction = {
   readonly words: string
   /** Looks like a link: it helps to get the part. */
   readonly isLink?: boolean
@@ -61,7 +65,7 @@ type Deed = {
 }
 
 /** What helps most comes first; the last two take the row out of the cart. */
-function useRowDeeds(row: CartRow, actions: CartActions): readonly Deed[] {
+function useRowActions(row: CartRow, actions: CartActions): readonly RowAction[] {
   const stockText = useStockText()
   const there = row.other_stock === null ? '' : `（${stockText(row.other_stock)} 件）`
   const isWithdrawn = row.warnings.some(({ code }) => code === 'withdrawn')
@@ -101,8 +105,14 @@ function useRowDeeds(row: CartRow, actions: CartActions): readonly Deed[] {
   ]
 }
 
-function DeedButton({ deed, number }: { readonly deed: Deed; readonly number: string }) {
-  const { words, isLink = false, disabled, onPress } = deed
+function RowActionButton({
+  action,
+  number,
+}: {
+  readonly action: RowAction
+  readonly number: string
+}) {
+  const { words, isLink = false, disabled, onPress } = action
   return (
     <button
       aria-label={`${number} ${words}`}

@@ -89,10 +89,12 @@ export const CartRowCard = memo(function CartRowCard(props: Props) {
         ) : (
           <span className={small.none}>—</span>
         )}
-        {/* Where the column of the price has no room. */}
-        <span className={small.unit}>
-          单价 <OwnPrice yuan={row.price} />
-        </span>
+        {/* Where the column of the price has no room, and the sum is not it. */}
+        {(row.quantity > 1 || !isValid) && (
+          <span className={small.unit}>
+            单价 <OwnPrice yuan={row.price} />
+          </span>
+        )}
       </div>
       <div className={classes(styles.user, styles.small)}>{row.user_name}</div>
       <CartRowOptions actions={actions} row={row} />

@@ -34,11 +34,12 @@ export function SettleBar(props: Props) {
   const ticked = chosen.filter(({ pd_cart_id }) => visibleIds.has(pd_cart_id)).length
   const gifts = useGiftTicks()
   const isPhone = useMedia('(max-width: 639px)')
-  const deeds = deedsOf({ chosen, actions })
+  const bulk = bulkActions({ chosen, actions })
   const warehouses = new Set(chosen.map(({ warehouse_type }) => warehouse_type)).size
   return (
     <BulkBar label="结算">
       <Checkbox
+        className={styles.all}
         checked={visible.length > 0 && ticked === visible.length}
         disabled={visible.length === 0}
         some={ticked > 0}
@@ -48,10 +49,10 @@ export function SettleBar(props: Props) {
         {gifts.ids.length > 0 && !isPhone ? '全选配件' : '全选'}
       </Checkbox>
       {isPhone ? (
-        chosen.length > 0 && <MenuButton isInFoot items={deeds} label="批量操作" />
+        chosen.length > 0 && <MenuButton isInFoot items={bulk} label="批量操作" />
       ) : (
         <span className={styles.many}>
-          {deeds.map(({ words, disabled, onPress }) => (
+          {bulk.map(({ words, disabled, onPress }) => (
             <button disabled={disabled} key={words} type="button" onClick={onPress}>
               {words}
             </button>
@@ -86,7 +87,7 @@ export function SettleBar(props: Props) {
 }
 
 /** What can be done with all ticked rows at once. */
-function deedsOf({ chosen, actions }: Pick<Props, 'chosen' | 'actions'>): readonly MenuItem[] {
+function bulkActions({ chosen, actions }: Pick<Props, 'chosen' | 'actions'>): readonly MenuItem[] {
   const isNone = chosen.length === 0
   const moves = WAREHOUSES.flatMap((to) => {
     const rows = chosen.filter((row) => row.warehouse_type !== to)

@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { UsableVoucher } from './checkout-calls.ts'
-import { checkoutSums, coinsUsed, voucherUsed } from './checkout-discounts.ts'
+import { checkoutSums, coinsUsed, voucherTerms, voucherUsed } from './checkout-discounts.ts'
 
 const voucher = (voucher_orders_id: number, discount: number): UsableVoucher => ({
   voucher_orders_id,
@@ -11,7 +11,7 @@ const voucher = (voucher_orders_id: number, discount: number): UsableVoucher => 
   kind: 'amount',
   words: '满 ¥500.00 减 ¥30.00',
   worth: '¥30',
-  from_words: '无门槛',
+  from_words: '满 ¥500 可用',
   scope: 'all',
   scope_words: '全场通用',
   starts_at: '2026-11-01 00:00:00',
@@ -39,6 +39,14 @@ describe('the voucher of an order', () => {
     expect(voucherUsed(usable, 9)).toBe(usable[0])
     expect(voucherUsed([], 9)).toBeUndefined()
   })
+})
+
+it('a voucher says from which amount on it takes off, and which share', () => {
+  const amount = { kind: 'amount', words: '减 ¥30.00' } as const
+  expect(voucherTerms({ ...amount, from_words: '无门槛' })).toBe('无门槛')
+  expect(voucherTerms(voucher(1, 30))).toBe('满 ¥500 可用')
+  const share = { kind: 'percent', words: '打 9 折，最多减 ¥50.00', from_words: '无门槛' } as const
+  expect(voucherTerms(share)).toBe('打 9 折，最多减 ¥50.00')
 })
 
 describe('what is left to pay', () => {

@@ -34,6 +34,15 @@ export function voucherUsed(
   return usable.find(({ voucher_orders_id }) => voucher_orders_id === choice) ?? usable[0]
 }
 
+/** What a voucher asks for, and the share that it takes where it takes one; what it takes off stands above already. */
+export function voucherTerms({
+  kind,
+  words,
+  from_words,
+}: Pick<UsableVoucher, 'kind' | 'words' | 'from_words'>): string {
+  return kind === 'amount' ? from_words : words
+}
+
 /** Coins that pay: as many as wanted, never more than may. */
 export function coinsUsed(wanted: number, most: MostCoins | undefined): number {
   return Math.min(wanted, most?.max_frey_coin ?? 0)

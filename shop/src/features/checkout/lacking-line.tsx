@@ -2,11 +2,9 @@ import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useState } from 'react'
 
 import { useCart } from '../cart/cart-calls.ts'
-import { PartLink } from '../parts/part-link.tsx'
 import type { LackingItem } from './checkout-calls.ts'
+import { LackingRow } from './lacking-row.tsx'
 import { WaysOn } from './ways-on.tsx'
-
-import styles from './lacking-parts.module.css'
 
 /** One lacking part and the ways on; once it has gone one of them, which. */
 export function LackingLine({ item }: { readonly item: LackingItem }) {
@@ -16,18 +14,17 @@ export function LackingLine({ item }: { readonly item: LackingItem }) {
       product_id === item.product_id && warehouse_type === item.order_type,
   )
   return (
-    <li className={styles.line}>
-      <span className={styles.part}>
-        <PartLink className={styles.number} id={item.product_id}>
-          {item.number}
-        </PartLink>
-        <span>{item.l_name_zh}</span>
-      </span>
-      <span className={styles.lack}>
-        {WAREHOUSE_NAMES[item.order_type]}缺 <b>{item.quantity}</b> 件
-      </span>
-      {went !== undefined && <output className={styles.went}>{went}</output>}
-      {went === undefined && row !== undefined && (
+    <LackingRow
+      lack={
+        <>
+          {WAREHOUSE_NAMES[item.order_type]}缺 <b>{item.quantity}</b> 件
+        </>
+      }
+      part={item}
+      pic={row?.pic}
+      went={went}
+    >
+      {row !== undefined && (
         <WaysOn
           lacks={row.quantity}
           otherStock={row.other_stock}
@@ -35,6 +32,6 @@ export function LackingLine({ item }: { readonly item: LackingItem }) {
           onGone={(where) => setWent(`${where}，在购物车等待结算`)}
         />
       )}
-    </li>
+    </LackingRow>
   )
 }

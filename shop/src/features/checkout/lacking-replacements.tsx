@@ -33,8 +33,8 @@ export function LackingReplacements({ row, lacks, onChosen }: Props) {
   const confirmFit = useConfirmFit()
   const take = async ({ product_id, number }: PartCard) => {
     if ((await confirmFit([{ product_id, number }])).length === 0) return
-    const wish = { row, product_id, quantity: lacks }
-    await tellAfter(replace.mutateAsync(wish), () => onChosen(number))
+    const replacement = { row, product_id, quantity: lacks }
+    await tellAfter(replace.mutateAsync(replacement), () => onChosen(number))
   }
   if (data === undefined && error !== null)
     return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
@@ -58,8 +58,10 @@ export function LackingReplacements({ row, lacks, onChosen }: Props) {
               {part.l_name_zh} {part.frey_no}
             </span>
           </span>
-          <StockBadge state={stockStateOf(wordingIn(part, row.warehouse_type))} />
-          <Price look="strong" yuan={part.sales_price} />
+          <span>
+            <StockBadge state={stockStateOf(wordingIn(part, row.warehouse_type))} />
+          </span>
+          <Price className={styles.price} look="strong" yuan={part.sales_price} />
           <Button
             aria-label={`换成它 ${part.number} ${part.frey_no}`}
             busy={replace.isPending && replace.variables.product_id === part.product_id}

@@ -12,7 +12,7 @@ import { FlashSaleTip } from '../activities/flash-sale-tip.tsx'
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
-import { PartPicture } from '../parts/part-picture.tsx'
+import { SmallPicture } from '../parts/small-picture.tsx'
 import type { Shipment } from './checkout-rows.ts'
 import { shippedRows } from './shipping.ts'
 
@@ -109,9 +109,7 @@ function ShipmentLine({ row, shipped }: LineProps) {
   const lacks = row.quantity - (shipped?.quantity ?? 0)
   return (
     <li className={classes(styles.line, shipped === undefined && styles.left)}>
-      <span className={styles.picture}>
-        <PartPicture height={40} pic={row.pic} width={40} />
-      </span>
+      <SmallPicture className={styles.picture} pic={row.pic} />
       <span className={styles.part}>
         <b>{row.number}</b>
         <span>{row.l_name_zh}</span>

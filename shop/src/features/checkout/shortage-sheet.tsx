@@ -7,7 +7,7 @@ import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
 import { forgetPiecesSeen } from '../cart/pieces-seen.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
-import { PartLink } from '../parts/part-link.tsx'
+import { LackingRow } from './lacking-row.tsx'
 import { shippedRows } from './shipping.ts'
 import { WaysOn } from './ways-on.tsx'
 
@@ -54,8 +54,13 @@ export function ShortageSheet(props: Props) {
           '所选配件都没有现货，可以转仓、选替换件，或设置到货提醒。'
         ) : (
           <>
-            现货 {kinds} 种 {pieces} 件，合计 <OwnPrice look="main" yuan={yuan} />
-            {waiting > 0 && `，缺的 ${waiting} 件留在购物车，不计入本单`}
+            <span className={styles.whole}>
+              现货 {kinds} 种 {pieces} 件，合计 <OwnPrice look="main" yuan={yuan} />
+              {waiting > 0 && '，'}
+            </span>
+            {waiting > 0 && (
+              <span className={styles.whole}>缺的 {waiting} 件留在购物车，不计入本单</span>
+            )}
           </>
         )
       }
@@ -87,25 +92,24 @@ type LineProps = {
 function ShortageLine({ item, row, went, onGone }: LineProps) {
   const { quantity, ships, warehouse_type } = item
   return (
-    <li className={styles.line}>
-      <span className={styles.part}>
-        <PartLink className={styles.number} id={item.product_id}>
-          {item.number}
-        </PartLink>
-        <span>{item.l_name_zh}</span>
-      </span>
-      <span className={styles.lack}>
-        要 {quantity} 件，{WAREHOUSE_NAMES[warehouse_type]}
-        {ships > 0 ? (
-          <>
-            现有 {ships} 件，缺 <b>{quantity - ships}</b> 件
-          </>
-        ) : (
-          <b>暂无库存</b>
-        )}
-      </span>
-      {went !== undefined && <output className={styles.went}>{went}</output>}
-      {went === undefined && row !== undefined && (
+    <LackingRow
+      lack={
+        <>
+          要 {quantity} 件，{WAREHOUSE_NAMES[warehouse_type]}
+          {ships > 0 ? (
+            <>
+              现有 {ships} 件，缺 <b>{quantity - ships}</b> 件
+            </>
+          ) : (
+            <b>暂无库存</b>
+          )}
+        </>
+      }
+      part={item}
+      pic={row?.pic}
+      went={went}
+    >
+      {row !== undefined && (
         <WaysOn
           lacks={Math.max(1, row.quantity - ships)}
           otherStock={item.other_stock}
@@ -113,6 +117,6 @@ function ShortageLine({ item, row, went, onGone }: LineProps) {
           onGone={onGone}
         />
       )}
-    </li>
+    </LackingRow>
   )
 }

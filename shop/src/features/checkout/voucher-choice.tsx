@@ -4,6 +4,7 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { useId, useState } from 'react'
 
 import type { CheckoutVouchers, UsableVoucher } from './checkout-calls.ts'
+import { voucherTerms } from './checkout-discounts.ts'
 
 import styles from './voucher-choice.module.css'
 
@@ -90,10 +91,7 @@ function VoucherWords({ voucher, isBest }: WordsProps) {
         </b>
         {isBest && <Tag look="brand">最优惠</Tag>}
       </span>
-      <span className={styles.words}>
-        {/* From nothing on: what it takes off stands above already. */}
-        {voucher.words.startsWith('减 ') ? '无门槛' : voucher.words}
-      </span>
+      <span className={styles.words}>{voucherTerms(voucher)}</span>
       <span className={styles.terms}>
         {voucher.scope_words} · {dayOf(voucher.ends_at)} 到期
       </span>

@@ -29,6 +29,7 @@ export function WaysOn({ row, lacks, otherStock, onGone }: Props) {
   const { number, quantity } = row
   const other = WAREHOUSE_NAMES[otherWarehouse(row.warehouse_type)]
   const there = Math.min(lacks, otherStock ?? 0)
+  const mayMove = actions.mayMove && there > 0
   const left = quantity - lacks
   const moveWords = `转${other} ${there} 件（有 ${stockText(otherStock ?? 0)} 件）`
   const go = async (change: Promise<boolean>, where: string) => {
@@ -40,44 +41,51 @@ export function WaysOn({ row, lacks, otherStock, onGone }: Props) {
   }
   return (
     <>
-      <span className={styles.ways}>
-        {actions.mayMove && there > 0 && otherStock !== null && (
-          <Button
-            aria-label={`${number} ${moveWords}`}
-            disabled={actions.isBusy}
-            size="small"
-            onClick={() => void go(move(), `${there} 件已转至${other}`)}
-          >
-            {moveWords}
-          </Button>
+      <div className={styles.ways}>
+        {(mayMove || left > 0) && (
+          <span>
+            {mayMove && (
+              <Button
+                aria-label={`${number} ${moveWords}`}
+                disabled={actions.isBusy}
+                kind="soft"
+                size="small"
+                onClick={() => void go(move(), `${there} 件已转至${other}`)}
+              >
+                {moveWords}
+              </Button>
+            )}
+            {left > 0 && (
+              <Button
+                aria-label={`${number} 只要 ${left} 件`}
+                size="small"
+                onClick={() => void go(actions.reduce(row, left), `改为 ${left} 件`)}
+              >
+                只要 {left} 件
+              </Button>
+            )}
+          </span>
         )}
-        {left > 0 && (
+        <span>
           <Button
-            aria-label={`${number} 只要 ${left} 件`}
+            aria-expanded={seeksOther}
+            aria-label={`${number} 选替换件`}
             size="small"
-            onClick={() => void go(actions.reduce(row, left), `改为 ${left} 件`)}
+            onClick={() => setSeeksOther((now) => !now)}
           >
-            只要 {left} 件
+            选替换件
           </Button>
-        )}
-        <Button
-          aria-expanded={seeksOther}
-          aria-label={`${number} 选替换件`}
-          size="small"
-          onClick={() => setSeeksOther((now) => !now)}
-        >
-          选替换件
-        </Button>
-        <ReminderButton part={row} size="small" />
-        <Button
-          aria-label={`不要了 ${number}`}
-          icon={<Trash2Icon size={14} />}
-          size="small"
-          onClick={() => void go(actions.remove([row]), '已移出购物车')}
-        >
-          不要了
-        </Button>
-      </span>
+          <ReminderButton kind="plain" part={row} size="small" />
+          <Button
+            aria-label={`不要了 ${number}`}
+            icon={<Trash2Icon size={14} />}
+            size="small"
+            onClick={() => void go(actions.remove([row]), '已移出购物车')}
+          >
+            不要了
+          </Button>
+        </span>
+      </div>
       {seeksOther && (
         <LackingReplacements
           lacks={lacks}

@@ -29,7 +29,7 @@ export function DeliveryFacts({ parcel }: { readonly parcel: ParcelDetail }) {
       <section className="card">
         <h2 className="card-title">收货信息</h2>
         <div className={styles.text}>
-          <span className={styles.quiet}>{WAREHOUSE_NAMES[parcel.warehouse_type]} →</span>
+          <span className={styles.quiet}>{WAREHOUSE_NAMES[parcel.warehouse_type]}发货</span>
           <b>
             {parcel.contacts} {mobileText(parcel.mobile)}
           </b>

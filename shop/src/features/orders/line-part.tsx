@@ -1,7 +1,8 @@
 import { Tag } from '@portal/ui/tag.tsx'
+import type { ReactNode } from 'react'
 
 import { PartLink } from '../parts/part-link.tsx'
-import { PartPicture } from '../parts/part-picture.tsx'
+import { SmallPicture } from '../parts/small-picture.tsx'
 
 import styles from './order-lines.module.css'
 
@@ -13,21 +14,22 @@ type Props = {
     readonly pic: string
     readonly is_pre_order?: 0 | 1
   }
+  /** What stands below its name on a phone, where columns have no room. */
+  readonly below?: ReactNode
 }
 
-/** Which part a line of an order or a parcel is. */
-export function LinePart({ line }: Props) {
+/** Which part a line of an order, a parcel or a return is. */
+export function LinePart({ line, below }: Props) {
   return (
     <span className={styles.part}>
-      <span className={styles.picture}>
-        <PartPicture height={36} pic={line.pic} width={36} />
-      </span>
+      <SmallPicture pic={line.pic} />
       <span>
         <PartLink className={styles.number} id={line.product_id}>
           {line.number}
         </PartLink>
         {line.is_pre_order === 1 && <Tag look="brand">预订</Tag>}
         <span className={styles.name}>{line.l_name_zh}</span>
+        {below}
       </span>
     </span>
   )

@@ -53,7 +53,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <section className="card">
         <h2 className="card-title">收货信息</h2>
         <div className={styles.text}>
-          <span className={styles.quiet}>{WAREHOUSE_NAMES[order.warehouse_type]} →</span>
+          <span className={styles.quiet}>{WAREHOUSE_NAMES[order.warehouse_type]}发货</span>
           <b>
             {order.contacts} {mobileText(order.mobile)}
           </b>

@@ -37,10 +37,14 @@ export function OrderLines({ order }: { readonly order: Order }) {
             {order.lines.map((line) => (
               <tr key={line.product_id}>
                 <td>
-                  <LinePart line={line} />
-                  <div className={`phone-only ${styles.progress}`}>
-                    单价 <Price yuan={line.price} />
-                  </div>
+                  <LinePart
+                    below={
+                      <span className={`phone-only ${styles.below}`}>
+                        单价 <Price yuan={line.price} />
+                      </span>
+                    }
+                    line={line}
+                  />
                 </td>
                 <td className="not-phone">{WAREHOUSE_NAMES[order.warehouse_type]}</td>
                 <td className={`not-phone ${table.right}`}>

@@ -29,12 +29,12 @@ export function ReceiveAllDialog({ order, onClose }: Props) {
     <Dialog
       open
       confirm={{ label: '全部签收', busy: receive.isPending, onPress: confirm }}
-      title={`签收订单 ${order.order_no}`}
+      title={`全部签收 ${order.order_no}`}
       onClose={onClose}
     >
       <p>
         运输中的 {order.parcels_on_way}{' '}
-        个包裹都已收到并清点无误？签收后不能撤回；有短少或破损，请到订单里逐个包裹清点签收。
+        个包裹都已收到并清点无误？签收后不能撤回；有短少或破损，请到订单里逐个包裹确认收货。
       </p>
     </Dialog>
   )

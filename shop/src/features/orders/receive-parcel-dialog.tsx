@@ -4,7 +4,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { PartPicture } from '../parts/part-picture.tsx'
+import { SmallPicture } from '../parts/small-picture.tsx'
 import { type CountedLine, countedWord } from '../returns/counted.ts'
 import { type Parcel, useReceiveParcel } from './orders-calls.ts'
 
@@ -45,18 +45,18 @@ export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Prop
     <Dialog
       open
       confirm={{
-        label: found === undefined ? '确认签收' : '签收并申请退货',
+        label: found === undefined ? '确认收货' : '收货并申请退货',
         busy: receive.isPending,
         onPress: confirm,
       }}
       size="middle"
       sum={sumText(parcel, counted)}
-      title={`签收包裹 ${delivery_no}`}
+      title={`确认收货 ${delivery_no}`}
       onClose={onClose}
     >
       <p className={styles.words}>
-        按实物清点：少了改“实收”，坏了填“破损”。签收后不能撤回，少件和破损随后一起申请退货
-        {isProblem && '；发错的配件签收后到“退货单”里按“错件”申请'}。
+        按实物清点：少了改“实收”，坏了填“破损”。收货后不能撤回，少件和破损随后一起申请退货
+        {isProblem && '；发错的配件收货后到“退货单”里按“错件”申请'}。
       </p>
       <ul>
         {lines.map((line, place) => (
@@ -84,13 +84,11 @@ function ChecklistLine({ line, counted, onCount }: LineProps) {
   const came = quantity - short
   return (
     <li className={styles.line}>
-      <span className={styles.picture}>
-        <PartPicture height={40} pic={pic} width={40} />
-      </span>
+      <SmallPicture pic={pic} />
       <span className={styles.part}>
         <b>{number}</b>
         <span>
-          {l_name_zh}，发 {quantity} 件
+          {l_name_zh}，<span className={styles.whole}>发 {quantity} 件</span>
         </span>
       </span>
       <span className={styles.count}>
@@ -124,8 +122,7 @@ function ChecklistLine({ line, counted, onCount }: LineProps) {
 function sumText({ lines, quantity }: Parcel, counted: readonly CountedLine[]): string {
   const short = counted.reduce((sum, line) => sum + line.short, 0)
   const broken = counted.reduce((sum, line) => sum + line.broken, 0)
-  if (short + broken === 0)
-    return `${lines.length} 种 ${quantity} 件都已收到，没有破损，签收后不申请退货`
+  if (short + broken === 0) return `确认收到 ${lines.length} 种 ${quantity} 件`
   const found = [
     ...(short > 0 ? [`少 ${short} 件`] : []),
     ...(broken > 0 ? [`破损 ${broken} 件`] : []),

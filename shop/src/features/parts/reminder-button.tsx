@@ -6,10 +6,12 @@ import { useAskForArrival } from './part-changes.ts'
 type Props = {
   readonly part: { readonly product_id: number; readonly number: string; readonly is_apply: 0 | 1 }
   readonly size?: 'small' | 'middle' | 'large'
+  /** `plain` among ways that help more. */
+  readonly kind?: 'soft' | 'plain'
 }
 
 /** 到货提醒: asked once, then it says so (specification 4, arrival reminder). */
-export function ReminderButton({ part, size = 'middle' }: Props) {
+export function ReminderButton({ part, size = 'middle', kind = 'soft' }: Props) {
   const ask = useAskForArrival()
   const isAsked = part.is_apply === 1
   return (
@@ -17,7 +19,7 @@ export function ReminderButton({ part, size = 'middle' }: Props) {
       aria-disabled={isAsked}
       aria-label={`${isAsked ? '已提交提醒' : '到货提醒'} ${part.number}`}
       icon={<BellIcon size={14} />}
-      kind="soft"
+      kind={kind}
       size={size}
       onClick={() => ask(part)}
     >

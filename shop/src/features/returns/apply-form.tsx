@@ -87,8 +87,8 @@ export function ApplyForm(props: Props) {
   const hasSteps = useMedia('(max-width: 1023px)')
   const isChoosing = hasSteps && (step === 'lines' || chosen.length === 0)
   const wrong = isChoosing ? chosenProblem(chosen) : problem
-  // Quiet until something is chosen; pressed all the same it says what lacks.
-  const look = chosen.length === 0 ? 'plain' : 'primary'
+  // Pale until something is chosen; pressed all the same it says what lacks.
+  const look = chosen.length === 0 ? 'soft' : 'primary'
   const goOn = () => {
     setIsTried(wrong !== undefined)
     if (wrong === undefined) onStep('why')
@@ -109,7 +109,7 @@ export function ApplyForm(props: Props) {
       Object.fromEntries(kinds.map((one) => [one, said(one)]))
     const reasons = ofKinds((one) => (filled.reasons[one] ?? '').trim())
     const [reason = ''] = Object.values(reasons)
-    const wish = {
+    const asked = {
       kind: filled.kind,
       reason,
       reasons,
@@ -119,7 +119,7 @@ export function ApplyForm(props: Props) {
       ...(delivery_id !== undefined && { delivery_id }),
     }
     try {
-      const { return_id, returns } = await add.mutateAsync(wish)
+      const { return_id, returns } = await add.mutateAsync(asked)
       toast.success(
         returns.length > 1 ? `提交成功，按类型分成 ${returns.length} 张退货单` : '提交成功',
       )
@@ -210,5 +210,5 @@ export function ApplyForm(props: Props) {
 
 function sumText(chosen: Application['chosen']): string {
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
-  return chosen.length === 0 ? '还没有选择配件' : `已选 ${chosen.length} 种 ${pieces} 件`
+  return chosen.length === 0 ? '请先勾选要退的配件' : `已选 ${chosen.length} 种 ${pieces} 件`
 }

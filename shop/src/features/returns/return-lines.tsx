@@ -3,8 +3,7 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Price, TakenOff } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { PartLink } from '../parts/part-link.tsx'
-import { PartPicture } from '../parts/part-picture.tsx'
+import { LinePart } from '../orders/line-part.tsx'
 import type { Return } from './returns-calls.ts'
 
 import styles from './return-lines.module.css'
@@ -34,11 +33,15 @@ export function ReturnLines({ of }: { readonly of: Return }) {
             {of.lines.map((line) => (
               <tr key={line.return_line_id}>
                 <td>
-                  <LinePart line={line} />
-                  <div className={`phone-only ${styles.name}`}>
-                    <OrderLink line={line} />
-                    {isTaken && ` · 入库 ${line.restocked} 报废 ${line.scrapped}`}
-                  </div>
+                  <LinePart
+                    below={
+                      <span className={`phone-only ${styles.name}`}>
+                        <OrderLink line={line} />
+                        {isTaken && ` · 入库 ${line.restocked} 报废 ${line.scrapped}`}
+                      </span>
+                    }
+                    line={line}
+                  />
                 </td>
                 <td className="not-phone">
                   <OrderLink line={line} />
@@ -93,21 +96,5 @@ function OrderLink({ line }: { readonly line: Return['lines'][number] }) {
     <Link className={styles.order} search={{ id: line.order_id }} to="/profile/myorder/detail">
       {line.order_no}
     </Link>
-  )
-}
-
-function LinePart({ line }: { readonly line: Return['lines'][number] }) {
-  return (
-    <span className={styles.part}>
-      <span className={styles.picture}>
-        <PartPicture height={36} pic={line.pic} width={36} />
-      </span>
-      <span>
-        <PartLink className={styles.number} id={line.product_id}>
-          {line.number}
-        </PartLink>
-        <span className={styles.name}>{line.l_name_zh}</span>
-      </span>
-    </span>
   )
 }

@@ -7,7 +7,7 @@ import { errorText } from '@portal/ui/server-errors.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 
-import { PartPicture } from '../parts/part-picture.tsx'
+import { SmallPicture } from '../parts/small-picture.tsx'
 import { type ChosenLine, limitText } from './application.ts'
 import { LineControls } from './line-controls.tsx'
 import { type ReturnableSearch, ReturnablePages, ReturnableWords } from './returnable-search.tsx'
@@ -89,9 +89,7 @@ type TextProps = { readonly line: ReturnableLine; readonly chosen: readonly Chos
 function ReturnableText({ line, chosen }: TextProps) {
   return (
     <>
-      <span className={styles.picture}>
-        <PartPicture height={40} pic={line.pic} width={40} />
-      </span>
+      <SmallPicture pic={line.pic} />
       <span className={styles.part}>
         <b>{line.number}</b> {line.l_name_zh}
         <span>

@@ -1,0 +1,49 @@
+import { CheckIcon } from '@portal/ui/icons.tsx'
+import { type ReactNode, useState } from 'react'
+
+import { PartLink } from '../parts/part-link.tsx'
+import { SmallPicture } from '../parts/small-picture.tsx'
+
+import styles from './lacking-parts.module.css'
+
+type Props = {
+  readonly part: {
+    readonly product_id: number
+    readonly number: string
+    readonly l_name_zh: string
+  }
+  /** Known while the part lies in the cart. */
+  readonly pic: string | undefined
+  /** How much of it lacks, and where. */
+  readonly lack: ReactNode
+  /** Which way it went, once it has. */
+  readonly went: string | undefined
+  /** The ways on, while it has gone none. */
+  readonly children: ReactNode
+}
+
+/** One lacking part: what it is, how much lacks, and below that, always at the same place, what can be done or was. */
+export function LackingRow({ part, pic, lack, went, children }: Props) {
+  const [lastPic, setLastPic] = useState(pic)
+  if (pic !== undefined && pic !== lastPic) setLastPic(pic)
+  return (
+    <li className={styles.line}>
+      <SmallPicture pic={lastPic ?? ''} />
+      <span className={styles.part}>
+        <PartLink className={styles.number} id={part.product_id}>
+          {part.number}
+        </PartLink>
+        <span>{part.l_name_zh}</span>
+      </span>
+      <span className={went === undefined ? styles.lack : styles.settled}>{lack}</span>
+      {went === undefined ? (
+        children
+      ) : (
+        <output className={styles.went}>
+          <CheckIcon size={14} />
+          {went}
+        </output>
+      )}
+    </li>
+  )
+}
