@@ -34,5 +34,10 @@ export const listOrderLines = endpoint({
       }),
     ),
     ...PAGED,
+    counts: Type.Optional(
+      Type.Record(Type.String(), Type.Integer(), {
+        description: 'state → lines; absent where there are more than are counted',
+      }),
+    ),
   }),
 })

@@ -71,6 +71,8 @@ test('orders come newest first, with counts per state and their first lines', as
   expect(answer.users.map((user) => user.name)).toEqual(['主账号', '采购员', '学徒'])
   const waiting = await main(calls.listOrders, { ...FIRST_PAGE, state: 'pending_approval' })
   expect(waiting).toMatchObject({ total: 1, counts: { confirmed: 1, pending_approval: 1 } })
+  const lines = await main(listOrderLines, { ...FIRST_PAGE, state: 'pending_approval' })
+  expect(lines).toMatchObject({ total: 1, counts: { confirmed: 1, pending_approval: 1 } })
   expect((await main(getPersonalCentre, {})).orders_by_state).toEqual(answer.counts)
 })
 

@@ -123,7 +123,7 @@ function UsedDiscounts({ sums }: { readonly sums: CheckoutSums }) {
       {sums.coins > 0 && (
         <div>
           <dt>
-            {coinName}抵扣（{sums.coins} 币）
+            {coinName}抵扣（{sums.coins} 枚）
           </dt>
           <dd className={styles.off}>
             <TakenOff yuan={sums.coin} />

@@ -9,7 +9,7 @@ import styles from './success-page.module.css'
 
 type Props = { readonly orders: OrderOutcome['orders'] }
 
-/** What all orders of the checkout came to: goods, what was taken off, what is to be paid. */
+/** What all orders of the checkout came to: what is to be paid, and where it is less than the goods, why. */
 export function OrderedSums({ orders }: Props) {
   const { coinName } = useBrand()
   const voucher = sum(orders.map((order) => order.voucher))
@@ -17,16 +17,18 @@ export function OrderedSums({ orders }: Props) {
   const coins = orders.reduce((all, order) => all + order.coins, 0)
   const takenOff = [
     { name: '优惠券', yuan: voucher },
-    { name: `${coinName}抵扣（${coins} 币）`, yuan: coin },
+    { name: `${coinName}抵扣（${coins} 枚）`, yuan: coin },
   ].filter(({ yuan }) => yuan > 0)
   return (
     <dl aria-label="金额" className={styles.sums}>
-      <div>
-        <dt>商品合计</dt>
-        <dd>
-          <OwnPrice yuan={sum(orders.map((order) => order.goods))} />
-        </dd>
-      </div>
+      {takenOff.length > 0 && (
+        <div>
+          <dt>商品合计</dt>
+          <dd>
+            <OwnPrice yuan={sum(orders.map((order) => order.goods))} />
+          </dd>
+        </div>
+      )}
       {takenOff.map(({ name, yuan }) => (
         <div key={name}>
           <dt>{name}</dt>

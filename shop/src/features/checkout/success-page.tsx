@@ -43,7 +43,8 @@ function SuccessPage() {
               <span>
                 {WAREHOUSE_NAMES[order.warehouse_type]} · {order.quantity} 件
               </span>
-              <OwnPrice look="strong" yuan={order.total} />
+              {/* A single order comes to what is to be paid, which stands below. */}
+              {orders.length > 1 && <OwnPrice look="strong" yuan={order.total} />}
             </li>
           ))}
         </ul>

@@ -70,8 +70,7 @@ function OrdersPage() {
     tabs: {
       label: '订单状态',
       states: STATES,
-      // They count orders, not the lines of the table.
-      counts: isTable ? undefined : orders.data?.counts,
+      counts: (isTable ? lines : orders).data?.counts,
       value: filter.state,
       onChange: (state: OrdersFilter['state']) => change({ state }),
     },
