@@ -135,7 +135,7 @@ test('a parcel is fit for all', async ({ page, signedInAs }) => {
   await expectFitForAll(page, '包裹明细')
   await page.getByRole('button', { name: '确认收货' }).click()
   const checklist = page.getByRole('dialog', { name: /^确认收货/ })
-  await expect(checklist).toContainText('都已收到，没有破损')
+  await expect(checklist).toContainText('确认收到 1 种 2 件')
   const count = (what: string) => checklist.getByRole('group', { name: `${part.number} ${what}` })
   await count('实收').getByRole('button', { name: '减少' }).click()
   await count('破损').getByRole('button', { name: /^增加/ }).click()

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { addressesQuery } from '../address/address-calls.ts'
 import { ActivityMissed } from '../checkout/activity-missed.tsx'
 import { activityRowsQuery } from '../checkout/checkout-calls.ts'
-import { Checkout } from '../checkout/checkout.tsx'
+import { Checkout, CheckoutFrame } from '../checkout/checkout.tsx'
 import { offerInAddress } from './offer-in-address.ts'
 
 export const Route = createFileRoute('/_signed-in/settlement/activity_settlement')({
@@ -22,9 +22,8 @@ function ActivityCheckout() {
   const { offer } = Route.useSearch()
   if (offer > 0) return <Checkout activityOffer={offer} key={offer} />
   return (
-    <div className="wrap">
-      <h1 className="sr-only">活动结算</h1>
+    <CheckoutFrame isActivity>
       <ActivityMissed />
-    </div>
+    </CheckoutFrame>
   )
 }

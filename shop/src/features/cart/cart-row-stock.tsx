@@ -1,4 +1,5 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { classes } from '@portal/ui/classes.ts'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 
@@ -7,6 +8,7 @@ import type { CartRow } from './cart-calls.ts'
 import { useStockText } from './use-stock-text.ts'
 
 import styles from './cart-list.module.css'
+import small from './cart-row-small.module.css'
 
 type Props = { readonly row: CartRow; readonly actions: CartActions }
 
@@ -40,7 +42,7 @@ function HiddenStock({ row, actions }: Props) {
       库存：
       <button
         aria-label={`查看库存 ${row.number}`}
-        className={styles.link}
+        className={classes(styles.link, small.reveal)}
         type="button"
         onClick={() => actions.viewStock(row)}
       >

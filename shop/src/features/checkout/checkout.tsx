@@ -81,23 +81,23 @@ export function Checkout({ activityOffer }: Props) {
   }
   if (failed !== undefined)
     return (
-      <Frame isActivity={isActivity}>
+      <CheckoutFrame isActivity={isActivity}>
         <LoadFailed
           className="card"
           reason={errorText(failed.error)}
           onRetry={() => void failed.refetch()}
         />
-      </Frame>
+      </CheckoutFrame>
     )
   if (isDone || cart.data === undefined || addresses.data === undefined)
     return (
-      <Frame isActivity={isActivity}>
+      <CheckoutFrame isActivity={isActivity}>
         <CheckoutSkeleton />
-      </Frame>
+      </CheckoutFrame>
     )
   if (!mayOrder)
     return (
-      <Frame isActivity={isActivity}>
+      <CheckoutFrame isActivity={isActivity}>
         {unanswered && (
           <LostOrder
             order={unanswered}
@@ -106,16 +106,16 @@ export function Checkout({ activityOffer }: Props) {
           />
         )}
         {isActivity ? <ActivityMissed /> : <NothingToOrder isSettlement={is_settlement === 1} />}
-      </Frame>
+      </CheckoutFrame>
     )
   if (preview.data === undefined)
     return (
-      <Frame isActivity={isActivity}>
+      <CheckoutFrame isActivity={isActivity}>
         <CheckoutSkeleton />
-      </Frame>
+      </CheckoutFrame>
     )
   return (
-    <Frame isActivity={isActivity} kinds={rows.length} shipments={shipments.length}>
+    <CheckoutFrame isActivity={isActivity} kinds={rows.length} shipments={shipments.length}>
       {isActivity && <ActivityTerms offerId={activityOffer} />}
       {changed !== undefined && (
         <Note className={styles.changed} look="warning">
@@ -129,7 +129,7 @@ export function Checkout({ activityOffer }: Props) {
         onDone={(outcome) => void finish(outcome)}
         onLost={(isLost) => setHeld(isLost ? shipments : undefined)}
       />
-    </Frame>
+    </CheckoutFrame>
   )
 }
 
@@ -140,7 +140,7 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-function Frame({ isActivity, kinds, shipments = 0, children }: FrameProps) {
+export function CheckoutFrame({ isActivity, kinds, shipments = 0, children }: FrameProps) {
   return (
     <div className="wrap">
       <PageCrumb
