@@ -48,6 +48,8 @@ async function returnOf({ company_id }: Buyer) {
 async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<void> {
   await open(page, BRAND, '/profile/return_orders')
   await page.getByRole('link', { name: '申请退货' }).click()
+  // Said before anything is pressed, and as what went wrong after.
+  await expect(page.getByText('请选择要退的配件')).toBeVisible()
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByRole('alert')).toHaveText('请选择要退的配件')
   for (const order of orders) {

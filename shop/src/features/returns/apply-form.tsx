@@ -210,5 +210,6 @@ export function ApplyForm(props: Props) {
 
 function sumText(chosen: Application['chosen']): string {
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
-  return chosen.length === 0 ? '请先勾选要退的配件' : `已选 ${chosen.length} 种 ${pieces} 件`
+  if (chosen.length === 0) return chosenProblem(chosen) ?? ''
+  return `已选 ${chosen.length} 种 ${pieces} 件`
 }
