@@ -65,6 +65,19 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
   await expect(card.getByRole('button', { name: `已达限购 ${part.number}` })).toBeDisabled()
 })
 
+test('an activity says its title once and shows what can be taken at once', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, 'premium', '/parts/activity')
+  const main = page.getByRole('main')
+  const title = main.getByRole('heading', { level: 1 })
+  await expect(main.getByRole('button', { name: /^抢购 / }).first()).toBeInViewport({ ratio: 1 })
+  await expect(main.getByText(await title.innerText(), { exact: true })).toHaveCount(1)
+})
+
 /** The demo's activity of the brand was over when it began; in Shanghai, as the desk writes times. */
 function today(): string {
   return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -30,7 +30,10 @@ export function VinCategories({ categories, serviceParts, chosen, onChoose }: Pr
     <aside aria-label="适用此车的分类" className={classes('card', styles.aside)}>
       <div className={styles.head}>
         <h2>适用此车</h2>
-        <span className={styles.total}>{total.toLocaleString('en-US')} 个</span>
+        {/* Else the title of the list says it. */}
+        {chosen !== undefined && (
+          <span className={styles.total}>{total.toLocaleString('en-US')} 个</span>
+        )}
       </div>
       <CategoryTree
         chosen={chosen}
