@@ -11,8 +11,14 @@ const QuotationDialog = lazy(async () => {
   return { default: dialog.QuotationDialog }
 })
 
+type Props = {
+  readonly quoted: readonly Quoted[]
+  /** In a bar: on phones the icon stands for the words. */
+  readonly isBrief?: boolean
+}
+
 /** 复制报价: only what is ticked, with the price that is chosen (specification 5, copy quotation). */
-export function CopyQuotationButton({ quoted }: { readonly quoted: readonly Quoted[] }) {
+export function CopyQuotationButton({ quoted, isBrief = false }: Props) {
   const { prices, text } = useQuotation(quoted)
   const [isAsking, setAsking] = useState(false)
   const [first, ...others] = prices
@@ -31,7 +37,7 @@ export function CopyQuotationButton({ quoted }: { readonly quoted: readonly Quot
   return (
     <>
       <Button icon={<CopyIcon size={14} />} onClick={press}>
-        <span className="phone-sr-only">复制报价</span>
+        <span className={isBrief ? 'phone-sr-only' : undefined}>复制报价</span>
       </Button>
       {isAsking && (
         <Suspense>

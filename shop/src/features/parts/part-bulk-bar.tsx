@@ -79,7 +79,7 @@ export function PartBulkBar({ choice, instead, primary, fromOf }: Props) {
           </span>
         )}
         <span className={styles.actions}>
-          <CopyQuotationButton quoted={quoted} />
+          <CopyQuotationButton isBrief quoted={quoted} />
           {instead ?? <KeepButton chosen={chosen} />}
           {primary ?? (
             <Button
