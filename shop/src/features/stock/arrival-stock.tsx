@@ -15,7 +15,13 @@ type Props = { readonly part: ArrivalCard; readonly density?: Density }
 export function ArrivalStock({ part, density = 'roomy' }: Props) {
   const isAwaited = part.arrival_state === 'awaited'
   return (
-    <div className={classes(styles.stock, density === 'compact' && styles.short)}>
+    <div
+      className={classes(
+        styles.stock,
+        isAwaited && styles.awaited,
+        density === 'compact' && styles.short,
+      )}
+    >
       <StockBadge state={isAwaited ? 'transit' : 'ok'}>
         {isAwaited ? '缺货在途' : '到货'}
       </StockBadge>
