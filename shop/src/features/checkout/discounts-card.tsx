@@ -51,7 +51,10 @@ export function DiscountsCard({ discounts, form, onWish, onSpecialApproval }: Pr
           <span className={styles.name}>特批</span>
           <div className={styles.special}>
             <Checkbox checked={form.isSpecialApproval} onChange={onSpecialApproval}>
-              申请特批价（提交后由客户经理审核，审核前不发货）
+              <span>
+                申请特批价
+                <span className={styles.whole}>（提交后由客户经理审核，审核前不发货）</span>
+              </span>
             </Checkbox>
             {form.isSpecialApproval && (
               <p>
