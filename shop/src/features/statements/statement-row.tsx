@@ -64,7 +64,7 @@ export function StatementRow({ line, onDispute }: Props) {
 /** What the button of a line says: on it, and to those who hear it. */
 function disputeWords({ dispute, answer }: StatementLine): readonly [string, string] {
   if (dispute === '') return ['异议', '提出异议']
-  return answer === '' ? ['修改', '修改异议'] : ['再提', '再次提出异议']
+  return answer === '' ? ['修改', '修改异议'] : ['再提异议', '再次提出异议']
 }
 
 function Source({ line }: Pick<Props, 'line'>) {

@@ -23,7 +23,11 @@ export function OfferCards({ offers }: { readonly offers: readonly VoucherOffer[
             <VoucherFace voucher={offer}>
               <span className={styles.limits}>
                 每家限领 {offer.per_company} 张，已领 {offer.claimed} 张
-                {offer.left !== null && `，剩 ${offer.left} 张`}
+                {offer.left !== null && (
+                  <>
+                    ，<span className="whole">剩 {offer.left} 张</span>
+                  </>
+                )}
               </span>
             </VoucherFace>
             <Button
