@@ -20,8 +20,8 @@ export function StatementRow({ line, onDispute }: Props) {
   const what = line.order_no || line.return_no || kind_cn
   return (
     <tr>
-      <td className="not-phone">{happened_at.slice(0, 16)}</td>
-      <td className="not-phone">{kind_cn}</td>
+      <td className={`not-phone ${styles.brief}`}>{happened_at.slice(0, 16)}</td>
+      <td className={`not-phone ${styles.brief}`}>{kind_cn}</td>
       <td className={styles.what}>
         <Source line={line} />
         <div className={`phone-only ${styles.when}`}>
