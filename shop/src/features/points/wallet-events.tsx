@@ -26,7 +26,7 @@ export function WalletEvents({ events }: { readonly events: readonly WalletEvent
             <td>
               <Reason of={event} />
               <span className={styles.narrow}>
-                {event.create_time.slice(0, 16)} · {event.user_name}
+                {event.create_time.slice(0, 16)} · <span className="whole">{event.user_name}</span>
               </span>
             </td>
             <td className={classes(table.right, styles.change, event.change > 0 && styles.gain)}>
