@@ -18,7 +18,7 @@ const BANNERS = [
   },
   {
     title: '底盘悬挂一站配齐',
-    subtitle: '减震器、控制臂、轮毂轴承，左右成对发货',
+    subtitle: '减震器、控制臂、轮毂轴承，左右件都有',
     picture: 'banner-chassis.webp',
     link: '/parts/category?product_type_id=203',
   },
