@@ -147,7 +147,9 @@ export const readArrivals = endpoint({
       Type.Object({
         line: Type.Integer({ description: 'as the text counts, from 1' }),
         number: Type.String({ description: 'as typed' }),
-        pieces: Type.Integer({ description: 'typed, else all that are on the way; 0: neither' }),
+        pieces: Type.Union([Type.Integer(), Type.Null()], {
+          description: '0: none came; null: none were typed, all that are on the way are meant',
+        }),
         parts: Type.Array(DeskPart, { description: 'that it may mean; of one brand each' }),
       }),
     ),

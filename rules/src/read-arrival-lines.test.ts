@@ -36,7 +36,10 @@ it('without pieces what is on the way is meant, none are none, and a number in g
   expect(read('LR011279')).toEqual([['LR011279', undefined]])
   expect(read('11 42 7 953 129')).toEqual([['11 42 7 953 129', undefined]])
   expect(read('LR011279=1')).toEqual([['LR011279', 1]])
-  expect(read('LR011279=0')).toEqual([['LR011279', 0]])
+  expect(read('LR011279=0\n31126893862 0')).toEqual([
+    ['LR011279', 0],
+    ['31126893862', 0],
+  ])
 })
 
 it('lines count as they stand; a heading is passed over, what names no number is not', () => {

@@ -80,8 +80,8 @@ function isNone({ text }: KeywordLine, plain: string): boolean {
 const FEWEST_IN_NUMBER = 6
 
 /**
- * More pieces behind a space than a dealer ever orders, which the shop reads as a second number: `06H905313D 1000000`. Digits
- * in groups are one number, `11 42 7 953 129`.
+ * More pieces behind a space than a dealer ever orders, or none, which the shop reads as a second number: `06H905313D
+ * 1000000`, `06H905313D 0`. Digits in groups are one number, `11 42 7 953 129`.
  */
 function partedBySpace(plain: string): Read | undefined {
   const shown = plain.slice(0, MOST_SHOWN)
@@ -97,5 +97,5 @@ function partedBySpace(plain: string): Read | undefined {
 function piecesOf(typed: string): number | undefined {
   if (!/^\d{1,8}$/.test(typed)) return undefined
   const pieces = Number(typed)
-  return pieces > 0 && pieces <= MOST_PIECES ? pieces : undefined
+  return pieces <= MOST_PIECES ? pieces : undefined
 }

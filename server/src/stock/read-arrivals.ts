@@ -36,21 +36,17 @@ export async function readArrivals(
     context.db,
   )
   const parts = await listParts(context, [...new Set(rows.map(({ part_id }) => part_id))])
-  const onWay = (part: (typeof parts)[number] | undefined) =>
-    part?.shelves.find((shelf) => shelf.warehouse_type === warehouse_type)?.in_transit ?? 0
   return {
     list: lines.map(({ line, number, normalised, whole, pieces: typed }) => {
       const isWhole = rows.some((row) => row.normalised === whole)
       const meant = rows.filter((row) => row.normalised === (isWhole ? whole : normalised))
-      const pieces = isWhole ? undefined : typed
       const own = meant.filter(({ is_own }) => is_own)
       const ids = (own.length > 0 ? own : meant).map(({ part_id }) => part_id)
       const found = parts.filter(({ product_id }) => ids.includes(product_id))
-      const [only] = found.length === 1 ? found : []
       return {
         line,
         number: isWhole ? (whole ?? number) : number,
-        pieces: pieces ?? onWay(only),
+        pieces: isWhole ? null : (typed ?? null),
         parts: found,
       }
     }),

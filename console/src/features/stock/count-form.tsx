@@ -1,6 +1,9 @@
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
+
+import { useSure } from '#src/forms/use-sure.tsx'
 
 import { LosingOrders, useLosers } from './losing-orders.tsx'
 import { ShelfForm, type ShelfFormProps } from './shelf-form.tsx'
@@ -15,6 +18,9 @@ export function CountForm({ part, shelf, onDone }: ShelfFormProps) {
   const missing = counted === undefined ? 0 : Math.max(shelf.allocated - counted, 0)
   const losers = useLosers({ part, shelf, missing })
   const count = useCount()
+  const elsewhere = part.shelves
+    .filter((other) => other.warehouse_type !== shelf.warehouse_type && other.available > 0)
+    .map((other) => `${WAREHOUSE_NAMES[other.warehouse_type]}还有可用 ${other.available} 件`)
   const send = async (on_hand: number) => {
     await count.mutateAsync({
       product_id: part.product_id,
@@ -24,19 +30,23 @@ export function CountForm({ part, shelf, onDone }: ShelfFormProps) {
       ...(missing > 0 && { losing: losers.losing }),
       reason,
     })
-    const gone = missing === 0 ? '' : `，${losers.losing.length} 张订单取消 ${missing} 件`
+    const gone = missing === 0 ? '' : `，${losses(losers.losing.length, missing)}`
     toast.success(
       on_hand === shelf.on_hand ? '实存一致，无需调整' : `实存已调整为 ${on_hand} 件${gone}`,
     )
     onDone()
   }
+  const sure = useSure({
+    confirm: '仍要盘点',
+    // A refusal has been told by the cache.
+    onSure: () => void send(counted ?? 0).catch(() => undefined),
+  })
   const submit = () => {
     if (counted === undefined) return '请输入实盘件数'
     if (reason.trim() === '') return '请填写盘点原因'
     if (losers.lost !== missing && missing > 0)
       return `缺 ${missing} 件，已分配 ${losers.lost} 件，请分配给订单`
-    // A refusal has been told by the cache.
-    void send(counted).catch(() => undefined)
+    sure.ask(missing === 0 ? [] : [losses(losers.losing.length, missing), ...elsewhere])
     return undefined
   }
   return (
@@ -63,6 +73,9 @@ export function CountForm({ part, shelf, onDone }: ShelfFormProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {sure.dialog}
     </ShelfForm>
   )
 }
+
+const losses = (orders: number, pieces: number) => `${orders} 张订单取消 ${pieces} 件`

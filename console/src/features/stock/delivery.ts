@@ -7,8 +7,8 @@ import type { ArrivalRead, DeskPart } from './stock-calls.ts'
 export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
   /** A line of the text may name several numbers. */
   readonly key: number
-  /** As read; 0: none were typed. */
-  readonly typed: number
+  /** As read; null: none were typed. */
+  readonly typed: number | null
   readonly pieces: number
   /** The part that is meant; undefined until it is chosen, or where there is none. */
   readonly product_id: number | undefined
@@ -21,12 +21,13 @@ export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
  * but one; those that mean no part stay out.
  */
 export function deliveryLinesOf(
-  read: readonly ArrivalRead[],
+  lines: readonly ArrivalRead[],
   warehouse: Warehouse,
 ): DeliveryLine[] {
-  return read.map(({ line, number, pieces, parts }, key) => {
-    const isIn = parts.length > 0
-    const whole = { key, line, number, parts, typed: pieces, pieces, isIn, product_id: undefined }
+  return lines.map(({ line, number, pieces, parts }, key) => {
+    const isIn = parts.length > 0 && pieces !== 0
+    const read = { key, line, number, parts, typed: pieces, pieces: pieces ?? 0, isIn }
+    const whole = { ...read, product_id: undefined }
     const coming = parts.filter((part) => onWayOf(part, warehouse) > 0)
     const [meant] = [parts, coming].find((some) => some.length === 1) ?? []
     return meant ? withPart(whole, meant.product_id, warehouse) : whole
@@ -40,7 +41,7 @@ export function withPart(
   warehouse: Warehouse,
 ): DeliveryLine {
   const chosen = { ...line, product_id }
-  return { ...chosen, pieces: line.typed || onWayOf(partOf(chosen), warehouse) }
+  return { ...chosen, pieces: line.typed ?? onWayOf(partOf(chosen), warehouse) }
 }
 
 /** The brands that a number of the delivery may be of, where it may be of several. */
@@ -94,17 +95,35 @@ function told(lines: readonly DeliveryLine[], problem: string): string[] {
   return named.length === 0 ? [] : [`${named.join('、')} ${problem}`]
 }
 
-/** What is asked about before a delivery is received. */
+/**
+ * What is asked about before a delivery is received: beside {@link arrivalDoubts}, whatever was not on the way. Where a part
+ * of the same number is, the other was most likely meant.
+ */
 export function deliveryDoubts(lines: readonly DeliveryLine[], warehouse: Warehouse): string[] {
-  return arrivalDoubts(
-    lines
-      .filter(({ isIn }) => isIn)
-      .map((line) => {
-        const { number, pieces } = line
-        const part = partOf(line)
-        return { number, pieces, onWay: onWayOf(part, warehouse), onHand: onHandOf(part) }
-      }),
+  const arrivals = lines
+    .filter(({ isIn }) => isIn)
+    .map((line) => {
+      const { number, pieces } = line
+      const part = partOf(line)
+      const coming = line.parts.find((other) => onWayOf(other, warehouse) > 0)
+      return { number, pieces, onWay: onWayOf(part, warehouse), onHand: onHandOf(part), coming }
+    })
+  const unannounced = arrivals.filter(({ onWay }) => onWay === 0)
+  const mistaken = unannounced.flatMap(({ number, coming }) =>
+    coming === undefined
+      ? []
+      : [`${number} 没有在途；同号的 ${coming.frey_no} 在途 ${onWayOf(coming, warehouse)} 件`],
   )
+  const doubtful = arrivals.filter(({ coming, onWay }) => coming === undefined || onWay > 0)
+  const slips = doubtful.map((arrival) => ({ arrival, doubts: arrivalDoubts([arrival]) }))
+  const others = slips
+    .filter(({ arrival: { onWay }, doubts }) => onWay === 0 && doubts.length === 0)
+    .map(({ arrival: { number, pieces } }) => `${number} ${pieces} 件`)
+  return [
+    ...slips.flatMap(({ doubts }) => doubts),
+    ...mistaken,
+    ...(others.length === 0 ? [] : [`没有在途：${others.join('、')}`]),
+  ]
 }
 
 /** The part that a line means. */
