@@ -1,4 +1,5 @@
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { TextArea } from '@portal/ui/text-area.tsx'
 import { useState } from 'react'
@@ -7,7 +8,14 @@ import { SelectField } from '#src/forms/select-field.tsx'
 import { useSure } from '#src/forms/use-sure.tsx'
 
 import { DeliveryRead } from './delivery-read.tsx'
-import { type DeliveryLine, deliveryDoubts, deliveryLinesOf, deliveryProblems } from './delivery.ts'
+import {
+  type DeliveryLine,
+  deliveryDoubts,
+  deliveryLinesOf,
+  deliveryProblems,
+  merged,
+  repeatedLines,
+} from './delivery.ts'
 import { useReadArrivals, useReceiveMany } from './stock-calls.ts'
 
 import formStyles from '#src/forms/form.module.css'
@@ -92,6 +100,17 @@ export function DeliveryDialog({ brand, warehouse: begun, onReceived, onClose }:
             {problems.map((words) => (
               <p key={words}>{words}</p>
             ))}
+            {lines !== undefined && repeatedLines(lines).length > 0 && (
+              <Button
+                size="small"
+                onClick={() => {
+                  setLines(merged(lines))
+                  setProblems([])
+                }}
+              >
+                合并相同配件
+              </Button>
+            )}
           </div>
         )}
         {lines === undefined ? (

@@ -6,6 +6,7 @@ import {
   deliveryDoubts,
   deliveryLinesOf,
   deliveryProblems,
+  merged,
   ofBrand,
   unknownLines,
 } from './delivery.ts'
@@ -95,4 +96,15 @@ it('of a line that says none, none are received, though some are on the way', ()
   const [none, all] = read([[part(1, 40)], 0], [[part(2, 40)], null])
   expect(none).toMatchObject({ pieces: 0, isIn: false })
   expect(all).toMatchObject({ pieces: 40, isIn: true })
+})
+
+it('lines of the same part are merged into the first, with all pieces', () => {
+  const lines = merged(read([[part(1, 0)], 3], [[part(2, 0)], 1], [[part(1, 0)], 4], [[], 2]))
+  expect(lines.map(({ pieces, isIn }) => [pieces, isIn])).toEqual([
+    [7, true],
+    [1, true],
+    [4, false],
+    [2, false],
+  ])
+  expect(deliveryProblems(lines)).toEqual([])
 })

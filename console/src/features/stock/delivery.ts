@@ -71,15 +71,31 @@ export function deliveryProblems(lines: readonly DeliveryLine[]): string[] {
   if (received.length === 0) return ['没有可入库的行']
   const open = received.filter(({ product_id }) => product_id === undefined)
   const empty = received.filter(({ pieces }) => pieces === 0)
-  const ids = received.map(({ product_id }) => product_id)
-  const twice = received.filter(
-    ({ product_id }, at) => product_id !== undefined && ids.indexOf(product_id) < at,
-  )
   return [
     told(open, '有多个配件，请选择'),
     told(empty, '没有件数'),
-    told(twice, '与前面的行是同一配件，请合并'),
+    told(repeatedLines(received), '与前面的行是同一配件，请合并'),
   ].flat()
+}
+
+/** Lines that are received of a part that a line before them brings too. */
+export function repeatedLines(lines: readonly DeliveryLine[]): DeliveryLine[] {
+  const received = lines.filter(({ isIn }) => isIn)
+  const ids = received.map(({ product_id }) => product_id)
+  return received.filter(
+    ({ product_id }, at) => product_id !== undefined && ids.indexOf(product_id) < at,
+  )
+}
+
+/** The first line of each part with the pieces of all; the others stay out. */
+export function merged(lines: readonly DeliveryLine[]): DeliveryLine[] {
+  const repeated = repeatedLines(lines)
+  return lines.map((line) => {
+    if (repeated.includes(line)) return { ...line, isIn: false }
+    if (!line.isIn) return line
+    const same = repeated.filter(({ product_id }) => product_id === line.product_id)
+    return { ...line, pieces: same.reduce((sum, { pieces }) => sum + pieces, line.pieces) }
+  })
 }
 
 /** Lines that name no part we have: they are told, and not received. */
