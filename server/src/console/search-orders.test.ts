@@ -31,6 +31,11 @@ async function order(
     .set({ name: part.buyer })
     .where('account_id', '=', main.account_id)
     .execute()
+  await server.db
+    .updateTable('company')
+    .set({ name: `${part.name}商行` })
+    .where('company_id', '=', main.company_id)
+    .execute()
   const { part_id } = await seedPart(server.db, { brand, guangzhou: 10 })
   await server.db
     .updateTable('part')
@@ -73,6 +78,35 @@ test('an order is found by recipient, mobile, buyer, street, part name and the l
   // Several numbers out of a message, and nothing but them.
   const both = [wanted.order_id, other.order_id].toSorted((one, next) => next - one)
   expect(await found(`${wanted.order_no}，${other.order_no.toLowerCase()}`)).toEqual(both)
+  // Their last digits too, and one number with the end of another.
+  const [end, otherEnd] = [wanted.order_no.slice(-7), other.order_no.slice(-7)]
+  expect(await found(`${end} ${otherEnd}`)).toEqual(both)
+  expect(await found(`${end}、${other.order_no}`)).toEqual(both)
   // What is typed is no pattern.
   expect(await found('%%')).toEqual([])
+})
+
+test('each of several words is found somewhere in an order, with a space where it is written without', async () => {
+  const recipient = { contacts: '陈志强', mobile: '13877001234', street: '均禾街道石马村工业路8号' }
+  const wanted = await order(recipient, { name: '后减震器', buyer: '司徒美玲' })
+  const same = await order(recipient, { name: '方向机总成', buyer: '尉迟恭' })
+  const both = [same.order_id, wanted.order_id]
+  for (const words of [
+    '均禾街道 石马村',
+    '石马村，陈志强',
+    '陈志强 138 7700 1234',
+    '138-7700-1234 石马村',
+  ])
+    expect(await found(words)).toEqual(both)
+  for (const words of [
+    '石马村 减震器',
+    '司徒 石马村 减震器',
+    `${wanted.order_no} 陈志强`,
+    `${wanted.company_name} 石马村`,
+    `${wanted.lines[0]?.number} 陈志强`,
+    '陈 减震器',
+  ])
+    expect(await found(words)).toEqual([wanted.order_id])
+  for (const words of ['石马村 刹车片', '司徒 方向机', '陈志强 13877001235'])
+    expect(await found(words)).toEqual([])
 })
