@@ -5,6 +5,7 @@ import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { coinsOf, giveCoins, giveVoucher, newOffer, voucherStates } from './support/discounts.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { loseAnswer } from './support/lose-answer.ts'
 import { numberPart } from './support/part-facts.ts'
 import { newPart, reprice, type Part } from './support/parts.ts'
 import { orderButton, pressWhenReady, settleAll, expectToast } from './support/pieces.ts'
@@ -199,18 +200,7 @@ test('an order whose answer was lost in a reload is found again, not ordered ane
   const buyer = await signedInAs({ brand: 'bc' })
   const part = await newPart({ brand: 'bc', price: 150 })
   await atCheckout(page, buyer, [{ part }])
-  await page.route(
-    /Order\/add$/,
-    async (route) => {
-      const url = route
-        .request()
-        .url()
-        .replace(/\/\/\w+\.localhost/, '//127.0.0.1')
-      await route.fetch({ url })
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, /Order\/add$/)
   await orderButton(page).click()
   await expect(page.getByText('没有收到服务器的回复，订单可能已经提交')).toBeVisible()
   await page.reload()

@@ -3,16 +3,12 @@ import type { Page } from '@playwright/test'
 import { addAddress, type Buyer } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf, takeOut } from './support/carts.ts'
 import { sql } from './support/database.ts'
+import { loseAnswer } from './support/lose-answer.ts'
 import { allocatedOf, newPart, reprice, type Part } from './support/parts.ts'
 import { orderButton, pressWhenReady, settleAll, settleBar, expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 const DONE = { name: '订单提交成功' }
-
-/** Where Playwright itself finds the server; the brand then comes from the call's header. */
-function reachable(url: string): string {
-  return url.replace(/\/\/\w+\.localhost/, '//127.0.0.1')
-}
 
 /** At the checkout with one part in Guangzhou and an address for it. */
 async function atCheckout(page: Page, buyer: Buyer, part: Part, quantity = 2): Promise<void> {
@@ -54,14 +50,7 @@ test('an order whose answer was lost is sent again and stays one', async ({ page
   const buyer = await signedInAs({ brand: 'bc' })
   const part = await newPart({ brand: 'bc' })
   await atCheckout(page, buyer, part)
-  await page.route(
-    /Order\/add$/,
-    async (route) => {
-      await route.fetch({ url: reachable(route.request().url()) })
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, /Order\/add$/)
   await orderButton(page).click()
   await expect(page.getByText('没有收到服务器的回复，订单可能已经提交')).toBeVisible()
   expect(await ordersOf(buyer)).toHaveLength(1)

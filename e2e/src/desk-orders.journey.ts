@@ -3,7 +3,9 @@ import { ordersOf } from './support/carts.ts'
 import { expectToastsClear } from './support/clear-of-controls.ts'
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { loseAnswer } from './support/lose-answer.ts'
 import { newOrder } from './support/orders.ts'
+import { receiveAll } from './support/parcels.ts'
 import { newPart } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
 import { openDesk } from './support/staff.ts'
@@ -102,6 +104,26 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   await sql`update sales_order set status = 'pending_approval' where order_id = ${first.order_id}`
 })
 
+test('where the answer to an approval is lost, what became of it is said, with the way back', async ({
+  page,
+}) => {
+  const { buyer, order_id, order_no } = await unapproved()
+  await openDesk(page, `/orders?keyword=${order_no}`)
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await page.getByRole('checkbox', { name: `选择 ${order_no}` }).check()
+  const decide = '**/api/console/orders/decide'
+  await page.route(decide, (route) => route.abort('connectionreset'), { times: 1 })
+  await bar.getByRole('button', { name: '批量审核' }).click()
+  await expectToast(page, '没有收到答复，1 单仍待审核，请核对后再试')
+  await loseAnswer(page, decide)
+  await bar.getByRole('button', { name: '批量审核' }).click()
+  await expectToast(page, '没有收到答复，1 单已审核通过')
+  await page.getByRole('button', { name: /^撤销/ }).click()
+  await expectToast(page, '已撤销 1 单')
+  expect(await ordersOf(buyer)).toMatchObject([{ status: 'pending_approval' }])
+  expect(await auditOf('order.approve', order_id)).toBe(1)
+})
+
 test('a refusal and a cancellation ask why, and everything is given back', async ({ page }) => {
   const [refused, cancelled] = [await unapproved(), await ordered()]
   const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
@@ -196,6 +218,12 @@ test('the warehouse sends what waits in two parcels, each once', async ({ page }
   expect(await ordersOf(buyer)).toMatchObject([{ status: 'shipped', held: 0 }])
   expect(await auditOf('order.ship', order_id)).toBe(2)
   await expect(detail.getByRole('button', { name: '发货', exact: true })).toBeHidden()
+
+  await receiveAll(buyer, { brand: 'cnab', order_id })
+  await page.reload()
+  const received = detail.getByRole('listitem').filter({ hasText: '安能物流' }).first()
+  await expect(received).toContainText('签收，不能更正物流')
+  await expect(received.getByRole('button', { name: /^更正物流/ })).toBeHidden()
 })
 
 test('what the shelf does not hold of a part-shipped order is called off, and the dealer pays for the rest', async ({

@@ -52,6 +52,11 @@ export function isLostAnswer(error: unknown): boolean {
   return error instanceof ServerRefusal && (error.status === 0 || error.status >= 500)
 }
 
+/** Whether no answer came at all, be it done or not. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ServerRefusal && error.status === 0
+}
+
 function inMemory(): Place['storage'] {
   const kept = new Map<string, string>()
   return {

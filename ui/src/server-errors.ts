@@ -19,6 +19,9 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Whether the page itself tells of failures: of all, or of some. */
+export type Quiet = boolean | ((error: unknown) => boolean)
+
 /** The user took a change back before it went to the server: nothing failed, nothing is said. */
 export class CalledOff extends Error {}
 
@@ -31,10 +34,10 @@ type Session = {
 
 /**
  * The query cache with the one place where failures reach the user: a toast each, and the way to /login when the session
- * is over. `meta: { quiet: true }` on a query or change leaves the words to the page that made it.
+ * is over. `meta: { quiet }` on a query or change leaves the words to the page that made it.
  */
 export function makeQueries({ isSignedIn, endSession, toLogin }: Session): QueryClient {
-  const tell = (error: unknown, quiet: boolean) => {
+  const tell = (error: unknown, meta: Record<string, unknown> | undefined) => {
     if (error instanceof CalledOff) return
     const over = error instanceof ServerRefusal && isSessionOver(error.status)
     // A wrong password is answered with 201: a 401 always means that a session ended.
@@ -43,19 +46,22 @@ export function makeQueries({ isSignedIn, endSession, toLogin }: Session): Query
       endSession()
       if (wasSignedIn) toast.error(errorText(error))
       toLogin()
-    } else if (!quiet) toast.error(errorText(error))
+    } else if (!isQuiet(meta?.['quiet'] as Quiet | undefined, error)) toast.error(errorText(error))
   }
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => tell(error, query.meta?.['quiet'] === true),
+      onError: (error, query) => tell(error, query.meta),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) =>
-        tell(error, mutation.meta?.['quiet'] === true),
+      onError: (error, _input, _context, mutation) => tell(error, mutation.meta),
     }),
     defaultOptions: {
       queries: { retry: mayAskAgain, staleTime: 30_000, refetchOnWindowFocus: true },
       mutations: { retry: false },
     },
   })
+}
+
+function isQuiet(quiet: Quiet | undefined, error: unknown): boolean {
+  return typeof quiet === 'function' ? quiet(error) : quiet === true
 }

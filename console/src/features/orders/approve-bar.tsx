@@ -1,16 +1,15 @@
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Price } from '@portal/ui/price.tsx'
-import { toast } from '@portal/ui/toast.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { BatchBar } from '#src/lists/batch-bar.tsx'
 import type { Ticks } from '#src/lists/use-ticks.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
-import { type DeskOrderRow, useDecide } from './orders-calls.ts'
+import type { DeskOrderRow } from './orders-calls.ts'
 import { useBatchKey } from './use-batch-key.ts'
-import { leftOf, useNotifyApproved } from './use-notify-approved.ts'
+import { useDecideOrders } from './use-decide-orders.ts'
 
 import styles from './approve-bar.module.css'
 
@@ -22,27 +21,20 @@ const ReasonDialog = lazy(async () => ({
 export function ApproveBar({ ticks }: { readonly ticks: Ticks<DeskOrderRow> }) {
   const [left, setLeft] = useState<readonly string[]>([])
   const [isRefusing, setRefusing] = useState(false)
-  const decide = useDecide()
-  const notifyApproved = useNotifyApproved()
+  const { decide, isPending } = useDecideOrders(({ isLost, deed, done }) =>
+    isLost ? `${done} 单${deed}` : `${deed} ${done} 单`,
+  )
   const why = refusalFor(useRole(), 'sales', '审核订单')
   const { rows: orders } = ticks
   const send = async (decision: { is_approved: 0 | 1; reason?: string }) => {
     const numbers = new Map(orders.map(({ order_id, order_no }) => [order_id, order_no]))
-    const { list } = await decide.mutateAsync({ order_ids: [...numbers.keys()], ...decision })
-    const done = list.filter(({ is_done }) => is_done === 1)
-    if (done.length > 0 && decision.is_approved === 0) toast.success(`已驳回 ${done.length} 单`)
-    if (done.length > 0 && decision.is_approved === 1)
-      notifyApproved(
-        `已审核通过 ${done.length} 单`,
-        new Map(done.map(({ order_id }) => [order_id, numbers.get(order_id) ?? ''])),
-      )
+    setLeft(await decide(numbers, decision))
     setRefusing(false)
-    setLeft(leftOf(list, numbers))
     ticks.clear()
   }
-  // A refusal has been told by the cache.
+  // A failure has been told.
   const approve = () => void send({ is_approved: 1 }).catch(() => undefined)
-  const mayApprove = why === undefined && orders.length > 0 && !decide.isPending && !isRefusing
+  const mayApprove = why === undefined && orders.length > 0 && !isPending && !isRefusing
   useBatchKey(mayApprove ? approve : undefined)
   return (
     <>
@@ -67,7 +59,7 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<DeskOrderRow> }) {
                 批量驳回
               </Button>
               <Button
-                busy={decide.isPending && !isRefusing}
+                busy={isPending && !isRefusing}
                 disabled={why !== undefined}
                 kind="primary"
                 size="small"
@@ -87,7 +79,7 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<DeskOrderRow> }) {
       {isRefusing && (
         <Suspense>
           <ReasonDialog
-            busy={decide.isPending}
+            busy={isPending}
             confirm={`驳回 ${orders.length} 单`}
             label="驳回原因"
             title="批量驳回"

@@ -12,14 +12,8 @@ import type { List } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import type { OrderForm } from './order-desk.tsx'
-import {
-  type DeskOrder,
-  type DeskOrderRow,
-  orderQuery,
-  useCancel,
-  useDecide,
-} from './orders-calls.ts'
-import { useNotifyApproved } from './use-notify-approved.ts'
+import { type DeskOrder, type DeskOrderRow, orderQuery, useCancel } from './orders-calls.ts'
+import { useDecideOrders } from './use-decide-orders.ts'
 
 import styles from '#src/lists/row-foot.module.css'
 
@@ -64,32 +58,27 @@ function Deciding({
   list,
   children,
 }: Of & Pick<Props, 'list'> & { readonly children: ReactNode }) {
-  const decide = useDecide()
   const goOn = useGoOn({ list, idOf: (row) => row.order_id })
-  const notifyApproved = useNotifyApproved()
   const { order_id, order_no } = order
+  const { decide, isPending } = useDecideOrders(({ isLost, deed }) =>
+    isLost ? `${order_no} ${deed}` : `${deed} ${order_no}`,
+  )
   return (
     <DecideButtons
       approve="审核通过"
-      isPending={decide.isPending}
+      isPending={isPending}
       of={order_no}
       refuse="驳回订单"
       refusing="订单将取消，占用的库存、优惠券和币会退回。"
       why={refusalFor(useRole(), 'sales', '审核订单')}
       onDecide={async ({ isApproved, reason }) => {
         const next = goOn()
-        const { list: answers } = await decide.mutateAsync({
-          order_ids: [order_id],
+        const [left] = await decide(new Map([[order_id, order_no]]), {
           is_approved: isApproved ? 1 : 0,
           reason,
         })
-        const [done] = answers
-        if (done?.is_done === 0) toast.error(done.msg)
-        else {
-          if (isApproved) notifyApproved(`已审核通过 ${order_no}`, new Map([[order_id, order_no]]))
-          else toast.success(`已驳回 ${order_no}`)
-          next()
-        }
+        if (left === undefined) next()
+        else toast.error(left)
       }}
     >
       {children}

@@ -76,7 +76,7 @@ function Parcel({ parcel }: { readonly parcel: DeskParcel }) {
       </p>
       <p className={styles.hint}>
         {delivery_no} · {shipped_at.slice(0, 16)} 发出
-        {received_at !== null && ` · ${received_at.slice(0, 16)} ${received_by}签收`}
+        {received_at !== null && ` · ${received_at.slice(0, 16)} ${received_by}签收，不能更正物流`}
       </p>
       <p className={styles.lines}>
         {parcel.lines.map(({ number, quantity }) => `${number} × ${quantity}`).join('，')}

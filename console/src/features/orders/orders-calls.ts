@@ -12,6 +12,7 @@ import {
   takeApprovalsBack,
 } from '@portal/contract/desk-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { isUnanswered } from '@portal/ui/attempt.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -21,6 +22,8 @@ export type OrdersFound = OutputOf<typeof listConsoleOrders>
 export type DeskOrderRow = OrdersFound['list'][number]
 export type DeskOrder = OutputOf<typeof getConsoleOrder>
 export type DeskParcel = OutputOf<typeof listDeskDeliveries>['list'][number]
+/** What was said of each order that was to be decided. */
+export type OrderAnswers = OutputOf<typeof decideOrders>['list']
 export type WaitingParams = InputOf<typeof listWaitingOrders>
 export type WaitingFound = OutputOf<typeof listWaitingOrders>
 
@@ -49,7 +52,8 @@ export const parcelsQuery = (call: Caller, order_id: number) => ({
 
 const MOVED = [listConsoleOrders, getConsoleOrder, listWaitingOrders, listDeskDeliveries]
 
-export const useDecide = () => useServerAttempt(decideOrders, MOVED)
+/** What became of it is asked again where no answer came: `useDecideOrders`. */
+export const useDecide = () => useServerAttempt(decideOrders, MOVED, { quiet: isUnanswered })
 export const useCancel = () => useServerAttempt(cancelOrder, MOVED)
 export const useCancelPieces = () => useServerAttempt(cancelPieces, MOVED)
 export const useTakeBack = () => useServerAttempt(takeApprovalsBack, MOVED)

@@ -1,11 +1,9 @@
 import { takeBackToast } from '#src/lists/take-back-toast.ts'
 
-import { useTakeBack } from './orders-calls.ts'
-
-type Answers = Awaited<ReturnType<ReturnType<typeof useTakeBack>['mutateAsync']>>['list']
+import { type OrderAnswers, useTakeBack } from './orders-calls.ts'
 
 /** What was said of each order that could not be done, each by its number. */
-export function leftOf(answers: Answers, numbers: ReadonlyMap<number, string>): string[] {
+export function leftOf(answers: OrderAnswers, numbers: ReadonlyMap<number, string>): string[] {
   return answers
     .filter(({ is_done }) => is_done === 0)
     .map(({ order_id, msg }) => `${numbers.get(order_id) ?? order_id}：${msg}`)
