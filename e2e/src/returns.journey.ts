@@ -113,7 +113,9 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
   const { return_no, pictures } = await returnOf(buyer)
   expect(pictures).toHaveLength(1)
 
-  const desk = await deskAs(browser, 'warehouse', `/returns?keyword=${return_no}`)
+  const desk = await deskAs(browser, 'warehouse', `/returns?state=received&keyword=${return_no}`)
+  await expect(desk.getByText('没有符合条件的退货单')).toBeVisible()
+  await desk.getByRole('button', { name: '待审核有 1 条' }).click()
   await test.step('who may not decide is told who may; sales grants it', async () => {
     await desk.getByRole('link', { name: return_no }).click()
     const grant = paneOf(desk).getByRole('button', { name: /^审核通过/ })

@@ -1,6 +1,8 @@
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+
+import { OtherTabsContext } from './other-tabs.ts'
 
 import styles from './list-body.module.css'
 
@@ -11,8 +13,9 @@ type Props = {
   readonly onClear?: (() => void) | undefined
 }
 
-/** A list without rows: there are none yet, or none of what is asked for. */
+/** A list without rows: there are none yet, or none of what is asked for; those under other tabs are one press away. */
 export function ListEmpty({ title, children, onClear }: Props) {
+  const others = use(OtherTabsContext)
   return (
     <EmptyState
       action={
@@ -26,7 +29,18 @@ export function ListEmpty({ title, children, onClear }: Props) {
       picture={onClear ? 'search' : 'box'}
       title={title}
     >
-      {children}
+      {onClear && others.length > 0 ? (
+        <>
+          符合条件的在其他分类：
+          {others.map(({ key, text, onOpen }) => (
+            <Button key={key} kind="text" size="small" onClick={onOpen}>
+              {text}
+            </Button>
+          ))}
+        </>
+      ) : (
+        children
+      )}
     </EmptyState>
   )
 }

@@ -2,6 +2,8 @@ import { countText } from '@portal/ui/pagination.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import type { ReactNode } from 'react'
 
+import { type OtherTab, OtherTabsContext } from './other-tabs.ts'
+
 import styles from './list-tabs.module.css'
 
 type Props<Key extends string> = {
@@ -23,7 +25,8 @@ type Props<Key extends string> = {
 
 /** The states that a list is parted by. */
 export function ListTabs<Key extends string>(listed: Props<Key>) {
-  const { tabs, mostCounted = Infinity, ...props } = listed
+  const { tabs, mostCounted = Infinity, children, ...props } = listed
+  const textOf = (count: number) => countText(Math.min(count, mostCounted), count >= mostCounted)
   return (
     <Tabs
       {...props}
@@ -34,13 +37,25 @@ export function ListTabs<Key extends string>(listed: Props<Key>) {
         label: (
           <>
             {name}
-            <span className={styles.count}>
-              {count !== undefined && countText(Math.min(count, mostCounted), count >= mostCounted)}
-            </span>
+            <span className={styles.count}>{count !== undefined && textOf(count)}</span>
           </>
         ),
       }))}
-    />
+    >
+      <OtherTabsContext value={othersOf(listed, textOf)}>{children}</OtherTabsContext>
+    </Tabs>
+  )
+}
+
+/** What holds rows besides the open tab; the one of all rows holds nothing of its own. */
+function othersOf<Key extends string>(
+  { tabs, value, onChange }: Props<Key>,
+  textOf: (count: number) => string,
+): OtherTab[] {
+  return tabs.flatMap(({ key, name, count = 0 }) =>
+    key === value || key === 'all' || count === 0
+      ? []
+      : [{ key, text: `${name}有 ${textOf(count)} 条`, onOpen: () => onChange(key) }],
   )
 }
 
