@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 import { newFlashSale } from './support/activities.ts'
 import { addAddress } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
@@ -96,7 +98,20 @@ test('the desk writes an activity, switches it on for the shop and off again @de
   await dialog.getByRole('combobox', { name: '品牌' }).selectOption({ label: '路诺' })
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('请输入活动名称')
-  await dialog.getByRole('textbox', { name: '活动名称' }).fill(title)
+  const lineOf = async (field: Locator) => {
+    const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
+    return Math.round(y + height / 2)
+  }
+  // What is said below a field leaves its neighbour's in their line.
+  const name = dialog.getByRole('textbox', { name: '活动名称' })
+  expect(await lineOf(name)).toBe(await lineOf(dialog.getByRole('combobox', { name: '品牌' })))
+  await name.fill(title)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  for (const moment of ['开始时间', '结束时间'])
+    await expect(dialog.getByRole('textbox', { name: moment })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
   await dialog.getByRole('textbox', { name: '开始时间' }).fill(today())
   const end = dialog.getByRole('group', { name: '结束时间' })
   await end.getByRole('textbox', { name: '结束时间' }).fill('2099/1/1')

@@ -39,6 +39,7 @@ export type ActivityProblem = {
   readonly words: string
   readonly field:
     | 'title'
+    | 'startsAt'
     | 'endsAt'
     | 'sectionTitle'
     | 'picture'
@@ -58,8 +59,8 @@ export type ActivityProblem = {
 export function activityProblem(draft: Draft): ActivityProblem | undefined {
   const { title, startsAt, endsAt, sections } = draft
   if (title.trim() === '') return { words: '请输入活动名称', field: 'title' }
-  if (Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt.getTime()))
-    return { words: '请选择活动时间', field: 'endsAt' }
+  if (Number.isNaN(startsAt.getTime())) return { words: '请选择活动时间', field: 'startsAt' }
+  if (Number.isNaN(endsAt.getTime())) return { words: '请选择活动时间', field: 'endsAt' }
   if (endsAt <= startsAt) return { words: '结束时间须晚于开始时间', field: 'endsAt' }
   for (const [section, one] of sections.entries()) {
     const problem = sectionProblem(one)

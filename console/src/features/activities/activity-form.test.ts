@@ -102,4 +102,8 @@ test('what is typed wrong is said before anything is sent', () => {
     words: '请选择活动时间',
     at: 'endsAt ',
   })
+  expect(formProblem({ ...form, startsAt: '', endsAt: '' })).toMatchObject({
+    words: '请选择活动时间',
+    at: 'startsAt ',
+  })
 })

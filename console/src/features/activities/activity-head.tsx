@@ -18,6 +18,7 @@ type Props = {
 /** What an activity is called and when it runs. A new one of another brand begins anew. */
 export function ActivityHead({ brands, form, onChange }: Props) {
   const problemAt = useProblemAt()
+  const noStart = problemAt('startsAt')
   return (
     <div className={styles.pairs}>
       <BrandField
@@ -36,12 +37,14 @@ export function ActivityHead({ brands, form, onChange }: Props) {
       />
       <MomentField
         label="开始时间"
+        problem={noStart}
         value={form.startsAt}
         onChange={(startsAt) => onChange({ startsAt })}
       />
       <MomentField
         label="结束时间"
-        problem={problemAt('endsAt')}
+        // Both are missing: both are marked at once.
+        problem={problemAt('endsAt') ?? (form.endsAt === '' ? noStart : undefined)}
         value={form.endsAt}
         onChange={(endsAt) => onChange({ endsAt })}
       />
