@@ -85,6 +85,12 @@ function today(): string {
   return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 }
 
+/** Where the middle of a field stands. */
+const lineOf = async (field: Locator) => {
+  const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
+  return Math.round(y + height / 2)
+}
+
 test('the desk writes an activity, switches it on for the shop and off again @desk', async ({
   page,
   signedInAs,
@@ -98,10 +104,6 @@ test('the desk writes an activity, switches it on for the shop and off again @de
   await dialog.getByRole('combobox', { name: '品牌' }).selectOption({ label: '路诺' })
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('请输入活动名称')
-  const lineOf = async (field: Locator) => {
-    const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
-    return Math.round(y + height / 2)
-  }
   // What is said below a field leaves its neighbour's in their line.
   const name = dialog.getByRole('textbox', { name: '活动名称' })
   expect(await lineOf(name)).toBe(await lineOf(dialog.getByRole('combobox', { name: '品牌' })))

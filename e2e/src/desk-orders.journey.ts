@@ -1,42 +1,15 @@
-import { newBuyer } from './support/buyers.ts'
 import { ordersOf } from './support/carts.ts'
 import { expectToastsClear } from './support/clear-of-controls.ts'
 import { sql } from './support/database.ts'
+import { auditOf, ordered, unapproved } from './support/desk-orders.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
-import { loseAnswer } from './support/lose-answer.ts'
-import { newOrder } from './support/orders.ts'
 import { receiveAll } from './support/parcels.ts'
-import { newPart } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-/** An order of two pieces of one part, of a buyer of its own. */
-async function ordered() {
-  const buyer = await newBuyer({ brand: 'cnab' })
-  const part = await newPart({ brand: 'cnab' })
-  return { buyer, part, ...(await newOrder(buyer, part)) }
-}
-
-/** The same, waiting for approval. */
-async function unapproved() {
-  const order = await ordered()
-  const { order_id } = order
-  await sql`
-    update sales_order set status = 'pending_approval', is_special_approval = true where order_id = ${order_id}`
-  await sql`update order_event set to_status = 'pending_approval' where order_id = ${order_id}`
-  return order
-}
-
 /** So long an order has to be on the screen before Enter approves it. */
 const READING_MS = 600
-
-const auditOf = async (action: string, order_id: number) =>
-  (
-    await sql`
-      select 1 from audit_entry where action = ${action} and (subject = 'sales_order' and subject_id = ${String(order_id)}
-        or after->>'order_id' = ${String(order_id)})`
-  ).length
 
 // The keys belong to a real keyboard.
 test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approves what is ticked', async ({
@@ -102,26 +75,6 @@ test('approvals by keyboard: Enter opens, Enter approves, Space ticks, A approve
   await expectToast(page, '已撤销 1 单')
   expect(await ordersOf(third.buyer)).toMatchObject([{ status: 'pending_approval' }])
   await sql`update sales_order set status = 'pending_approval' where order_id = ${first.order_id}`
-})
-
-test('where the answer to an approval is lost, what became of it is said, with the way back', async ({
-  page,
-}) => {
-  const { buyer, order_id, order_no } = await unapproved()
-  await openDesk(page, `/orders?keyword=${order_no}`)
-  const bar = page.getByRole('region', { name: '批量操作' })
-  await page.getByRole('checkbox', { name: `选择 ${order_no}` }).check()
-  const decide = '**/api/console/orders/decide'
-  await page.route(decide, (route) => route.abort('connectionreset'), { times: 1 })
-  await bar.getByRole('button', { name: '批量审核' }).click()
-  await expectToast(page, '没有收到答复，1 单仍待审核，请核对后再试')
-  await loseAnswer(page, decide)
-  await bar.getByRole('button', { name: '批量审核' }).click()
-  await expectToast(page, '没有收到答复，1 单已审核通过')
-  await page.getByRole('button', { name: /^撤销/ }).click()
-  await expectToast(page, '已撤销 1 单')
-  expect(await ordersOf(buyer)).toMatchObject([{ status: 'pending_approval' }])
-  expect(await auditOf('order.approve', order_id)).toBe(1)
 })
 
 test('a refusal and a cancellation ask why, and everything is given back', async ({ page }) => {
