@@ -31,7 +31,7 @@ export function ListEmpty({ title, children, onClear }: Props) {
     >
       {onClear && others.length > 0 ? (
         <>
-          符合条件的在其他分类：
+          <p>符合条件的在其他分类：</p>
           {others.map(({ key, text, onOpen }) => (
             <Button key={key} kind="text" size="small" onClick={onOpen}>
               {text}

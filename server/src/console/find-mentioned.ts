@@ -12,11 +12,10 @@ const MOST_ORDERS_NAMED = 2000
 /** Vague words fit many recipients, buyers and names: all of their orders together are looked through so far. */
 const MOST_ORDERS_SEEN = 8000
 const MOST_FITTING = 200
-/** Fewer digits end too many numbers, fewer characters stand in too many names. */
-const FEWEST_LAST_DIGITS = 4
+/** Fewer digits end too many numbers. */
+const LAST_DIGITS = /^\d{4,}$/
+/** Fewer characters stand in too many names. */
 const FEWEST_CHARACTERS = 2
-
-const LAST_DIGITS = new RegExp(`^\\d{${FEWEST_LAST_DIGITS},}$`)
 const ORDER_NUMBER = /^so\d{8,20}$/i
 
 /**
