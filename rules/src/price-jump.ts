@@ -1,6 +1,6 @@
 import { type Fen, formatFen } from '#src/money.ts'
 
-/** Prices move by some percent: to half or to double is more often a point in the wrong place. */
+/** Prices move by some percent: to half or less, to double or more is more often a slip, and asked about. */
 export const USUAL_SHARES = { lowest: 0.5, highest: 2 } as const
 
 /** A part whose new price is that far from its old one. */

@@ -114,7 +114,7 @@ async function findJumps(tx: InTransaction) {
   const { rows } = await sql<PriceJump & { parts: number }>`
     select p.oe_number as number, d.old_fen as "oldFen", d.new_fen as "newFen", count(*) over ()::integer as parts
     from drafted_price d join part p on p.part_id = d.part_id
-    where d.new_fen < d.old_fen * ${lowest}::numeric or d.new_fen > d.old_fen * ${highest}::numeric
+    where d.new_fen <= d.old_fen * ${lowest}::numeric or d.new_fen >= d.old_fen * ${highest}::numeric
     order by d.part_id limit ${MOST_JUMPS_NAMED}`.execute(tx)
   return { jumps: rows, parts: rows[0]?.parts ?? 0 }
 }

@@ -112,6 +112,19 @@ test('an adjustment keeps the rule that made its prices', async () => {
   expect(adjustment).toMatchObject({ permille: 30, make_name: make?.name, category_name: '' })
 })
 
+test.each([
+  ['148', '¥296.00 → ¥148.00（−50%）', 29_600],
+  ['119', '¥59.50 → ¥119.00（+100%）', 5950],
+])('a price of exactly half or double is asked about', async (price, told, priceFen) => {
+  const { own_number, oe_number } = await seedPriced(world, priceFen)
+  await expect(
+    world.desk(addAdjustment, priceDraft(world.server.brand, `${own_number}=${price}`)),
+  ).rejects.toMatchObject({
+    code: 'price.doubtful',
+    data: { doubts: [`改动一半以上或翻倍：${oe_number} ${told}`] },
+  })
+})
+
 test('a price of a tenth is asked about, and planned once it is meant', async () => {
   const { own_number, oe_number } = await seedPriced(world, 5750)
   const draft = priceDraft(world.server.brand, `${own_number}=5.75`)
