@@ -26,7 +26,8 @@ export async function runMonth(
     select ${now()}::timestamptz >= ${first}::date + interval '1 month' as is_over,
       exists (select from statement where month > ${first}::date) as is_behind`.execute(tx)
   if (!found[0]?.is_over) throw new Refusal('statement.month_runs', '该月尚未结束，不能生成对账单')
-  if (found[0].is_behind) throw new Refusal('statement.later_run', '已生成更晚月份的对账单')
+  if (found[0].is_behind)
+    throw new Refusal('statement.later_run', `之后的月份已经出账，不能再生成 ${month}`)
   await makeDrafts(tx, first)
   return carryEntries(tx, first)
 }

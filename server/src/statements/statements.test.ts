@@ -217,7 +217,7 @@ test('a month is not run after a later one', async () => {
   await owe(100)
   await publishedOctober()
   await expect(world.sales(runMonth, { month: '2026-09' })).rejects.toMatchObject({
-    message: '已生成更晚月份的对账单',
+    message: '之后的月份已经出账，不能再生成 2026-09',
   })
 })
 
