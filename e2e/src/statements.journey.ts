@@ -174,6 +174,7 @@ test('the desk finds a company, notes what it paid once, and what it owes less',
   await expectToast(page, `已登记 ${name} 的调整`)
 
   await open(page, 'bc', '/profile/bill?running=1')
+  await expect(page.getByRole('table', { name: '未出账明细，按发生时间' })).toBeVisible()
   await expect(page.getByRole('row', { name: /付款.*银行转账/ })).toHaveCount(2)
   await expect(page.getByRole('row', { name: /冲销 银行转账：金额登错/ })).toContainText('150.25')
   await expect(page.getByRole('row', { name: /抹零/ })).toContainText('9.75')

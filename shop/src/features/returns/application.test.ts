@@ -6,6 +6,7 @@ import {
   countWords,
   EMPTY_APPLICATION,
   expectedCredit,
+  kindOfAll,
   limitText,
   piecesLeft,
   renewed,
@@ -111,6 +112,14 @@ test('what the count of a parcel found travels in an address and is filled in', 
     short: '收货清点：11427953129 少 1 件',
     broken: '收货清点：11427953129 破损 1 件',
   })
+})
+
+test('all lines have the kind that they were given, not the one that the next line would be', () => {
+  expect(kindOfAll(EMPTY_APPLICATION)).toBe('return')
+  const broken = { ...EMPTY_APPLICATION, chosen: toggled([], line(1, 2), 'broken') }
+  expect(kindOfAll(broken)).toBe('broken')
+  const both = { ...broken, chosen: toggled(broken.chosen, line(2, 1), 'short') }
+  expect(kindOfAll(both)).toBeUndefined()
 })
 
 test('a reason goes with its kind, and stays on the screen where its line becomes one of another kind', () => {

@@ -44,6 +44,12 @@ export function kindsOf({ chosen, kind }: Application): readonly ReturnKind[] {
   return chosen.length === 0 ? [kind] : kindsAmong(chosen)
 }
 
+/** The kind that all lines have; undefined where they have different ones. */
+export function kindOfAll(filled: Application): ReturnKind | undefined {
+  const [kind, ...others] = kindsOf(filled)
+  return others.length === 0 ? kind : undefined
+}
+
 /** As it was changed; what was said and shown of kinds that are gone goes to the one that came instead: nothing is lost. */
 export function withSaidKept(before: Application, after: Application): Application {
   const gone = kindsOf(before).filter((kind) => !kindsOf(after).includes(kind))

@@ -3,15 +3,14 @@ import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { Fragment, useId } from 'react'
 
-import { type Application, kindsOf, withPicture } from './application.ts'
+import { type Application, kindOfAll, kindsOf, withPicture } from './application.ts'
 import { ApplyPictures } from './apply-pictures.tsx'
 
 import styles from './apply-form.module.css'
 
-const KINDS = (Object.keys(RETURN_KINDS) as ReturnKind[]).map((value) => ({
-  value,
-  label: RETURN_KINDS[value],
-}))
+const KINDS: readonly { readonly value: ReturnKind | ''; readonly label: string }[] = (
+  Object.keys(RETURN_KINDS) as ReturnKind[]
+).map((value) => ({ value, label: RETURN_KINDS[value] }))
 const HINTS: Readonly<Record<ReturnKind, string>> = {
   return: '配件完好、包装齐全，审核通过后寄回。',
   short: '包裹里少了，无需寄回。',
@@ -33,8 +32,9 @@ type Props = {
 
 /** Which kind of return it is, why, and the pictures that show it: each kind becomes a return that is decided by itself. */
 export function ApplyReason({ filled, isTried, onChange, onUploads }: Props) {
-  const { kind, pictures } = filled
+  const { pictures } = filled
   const kinds = kindsOf(filled)
+  const kind = kindOfAll(filled)
   const titled = (one: ReturnKind, what: string) =>
     kinds.length === 1 ? what : `${RETURN_KINDS[one]}的${what}`
   return (
@@ -45,15 +45,16 @@ export function ApplyReason({ filled, isTried, onChange, onUploads }: Props) {
         <Segmented
           label="退货类型"
           options={KINDS}
-          value={kind}
+          value={kind ?? ''}
           onChange={(next) =>
+            next !== '' &&
             onChange((before) => ({
               kind: next,
               chosen: before.chosen.map((one) => ({ ...one, kind: next })),
             }))
           }
         />
-        <span>{kinds.length > 1 ? MIXED : HINTS[kind]}</span>
+        <span>{kind === undefined ? MIXED : HINTS[kind]}</span>
       </div>
       {kinds.map((one) => (
         <Fragment key={one}>

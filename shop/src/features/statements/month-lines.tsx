@@ -74,7 +74,7 @@ export function MonthLines({ address, found, busy, onChange, onDispute }: Props)
         ) : (
           <table aria-busy={busy} className={`${table.table} ${styles.table}`}>
             <caption className="sr-only">
-              {statement === null ? '未出账明细，新的在前' : '对账明细，按发生时间'}
+              {statement === null ? '未出账明细，按发生时间' : '对账明细，按发生时间'}
             </caption>
             <thead className="phone-sr-only">
               <tr>
