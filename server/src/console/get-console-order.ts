@@ -22,7 +22,8 @@ export async function getConsoleOrder(
   if (!order) throw noSuchThing('order.not_found')
   const { brand, company_name, status } = order
   const available = await readAvailable(db, order)
-  const rights = { seesPrices: true, seesGifts: true, mayCancel: mayCancel(status, 'operator') }
+  const may = mayCancel(status, 'operator')
+  const rights = { isDesk: true, seesPrices: true, seesGifts: true, mayCancel: may }
   const detail = orderDetail(order, rights)
   const lines = detail.lines.map((line) => ({
     ...line,

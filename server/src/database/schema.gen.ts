@@ -484,8 +484,10 @@ export interface order_event {
   staff_id: number | null
   reason: Generated<string>
   happened_at: Generated<Moment>
-  /** what happened to an order that stays in its state; null: it moved on */
-  deed: 'split' | 'pieces_cancelled' | 'parcel_corrected' | null
+  /** what happened to an order that stays in its state, or why it moved on without it; null: it moved on */
+  deed: 'split' | 'pieces_cancelled' | 'rest_cancelled' | 'parcel_corrected' | null
+  /** what the desk alone reads of it */
+  desk_note: Generated<string>
 }
 
 export interface order_line {

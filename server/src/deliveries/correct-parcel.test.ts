@@ -1,4 +1,5 @@
 import { setCartQuantity } from '@portal/contract/cart.ts'
+import { getConsoleOrder } from '@portal/contract/console.ts'
 import { getDelivery, receiveAll } from '@portal/contract/deliveries.ts'
 import { correctParcel, shipOrder } from '@portal/contract/desk-orders.ts'
 import { getOrder } from '@portal/contract/orders.ts'
@@ -41,8 +42,11 @@ test('a parcel that was written down wrong is put right until it is received', a
   expect(status).toBe('partly_shipped')
   expect(events.at(-1)).toMatchObject({
     status_cn: '更正物流',
-    reason: `${order_no}-1 顺丰速运 SF1234567890 → 德邦快递 DB 77：走零担`,
+    who: '仓库',
+    reason: `${order_no}-1 顺丰速运 SF1234567890 → 德邦快递 DB 77`,
   })
+  const desk = await sales(getConsoleOrder, { order_id })
+  expect(desk.events.at(-1)?.reason).toMatch(/DB 77；走零担$/)
   await buyer(receiveAll, { order_id })
   await expect(warehouse(correctParcel, { ...right, tracking_no: 'DB78' })).rejects.toMatchObject({
     code: 'delivery.received',

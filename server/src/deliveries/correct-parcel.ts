@@ -46,7 +46,8 @@ export async function correctParcel(
       to_status: order.status,
       deed: 'parcel_corrected',
       staff_id: who.staff_id,
-      reason: `${parcel.delivery_no} ${wayOf(before)} → ${wayOf(after)}：${reason.trim()}`,
+      reason: `${parcel.delivery_no} ${wayOf(before)} → ${wayOf(after)}`,
+      desk_note: reason.trim(),
       happened_at: now(),
     })
     await writeAudit(tx, who, {

@@ -12,6 +12,7 @@ type CallingOff = Omit<LockedOrder, 'status'> & {
   readonly from: OrderStatus
   readonly actor: { readonly account_id: number } | { readonly staff_id: number }
   readonly reason: string
+  readonly desk_note?: string
   readonly at: Date
 }
 
@@ -22,7 +23,7 @@ type CallingOff = Omit<LockedOrder, 'status'> & {
  * @throws {Refusal} `order.not_cancellable`
  */
 export async function callOff(tx: InTransaction, order: CallingOff): Promise<void> {
-  const { order_id, brand, from, actor, reason, at } = order
+  const { order_id, brand, from, actor, reason, desk_note, at } = order
   const by = 'staff_id' in actor ? 'operator' : 'company'
   const why = mayCancel(from, by) ? undefined : `订单${ORDER_STATUS_NAMES[from]}，无法取消`
   refuseIf('order.not_cancellable', why)
@@ -34,6 +35,7 @@ export async function callOff(tx: InTransaction, order: CallingOff): Promise<voi
     to_status: 'cancelled',
     ...actor,
     reason: reason.trim(),
+    ...(desk_note !== undefined && { desk_note }),
     happened_at: at,
   })
   await giveBack(tx, order)

@@ -80,7 +80,13 @@ test('what has not left of an order is called off, and what has goes on with its
     status_cn: '部分取消',
     reason: `取消 5 件，见订单 ${gone?.cancelled_order_no}：货架只有 1 件`,
   })
-  expect(stays.events.at(-1)).toMatchObject({ status: 'shipped' })
+  expect(stays.events.at(-1)).toMatchObject({
+    status: 'shipped',
+    deed: 'rest_cancelled',
+    status_cn: '订单转为已发货',
+    who: '客服',
+    reason: '剩余 5 件已取消',
+  })
   const [cancelled] = list
   const told = await world.buyer(getOrder, { order_id: cancelled?.order_id ?? 0 })
   expect(told.events.map((event) => event.status_cn)).toEqual(['待发货', '部分取消', '已取消'])
@@ -112,7 +118,15 @@ test('pieces that are called off because the shelf lacks them are written off an
     note: '货架缺货',
   })
   const told = await world.buyer(getOrder, { order_id: placed.order_id })
-  expect(told.events.at(-1)?.reason).toMatch(/取消 2 件.*：货架缺货（不在货架上，盘亏 2 件）$/)
+  // The buyer reads why, and which desk told it; where the shelf stands and who it was is the desk's own.
+  expect(told.events.at(-1)).toMatchObject({
+    who: '客服',
+    reason: `取消 2 件，见订单 ${gone.cancelled_order_no}：货架缺货`,
+  })
+  expect(told.events.at(-2)).toMatchObject({ status_cn: '部分发货', who: '仓库' })
+  const desk = await world.sales(getConsoleOrder, { order_id: placed.order_id })
+  expect(desk.events.at(-1)?.reason).toMatch(/：货架缺货；不在货架上，盘亏 2 件$/)
+  expect(desk.events.at(-1)?.who).not.toBe('客服')
   const whole = await order(part_id, 1)
   expect(await world.sales(cancelPieces, { ...piecesOf(whole, 1), ...missing })).toMatchObject({
     written_off: 1,

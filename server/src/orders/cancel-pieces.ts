@@ -60,7 +60,7 @@ type CallingOff = LockedOrder & {
 export async function callPiecesOff(
   { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
   who: StaffMember,
-  { lines: chosen, reason: typed, place, at, ...order }: CallingOff,
+  { lines: chosen, reason, place, at, ...order }: CallingOff,
 ): Promise<OutputOf<typeof call>> {
   const { order_id, brand } = order
   const { staff_id } = who
@@ -69,28 +69,29 @@ export async function callPiecesOff(
   const actor = { staff_id }
   const missing = place === 'missing' ? heldPieces(order, lines) : []
   const written_off = missing.reduce((sum, { pieces }) => sum + pieces, 0)
-  const reason = written_off === 0 ? typed : `${typed}（不在货架上，盘亏 ${written_off} 件）`
+  const desk_note = written_off === 0 ? '' : `不在货架上，盘亏 ${written_off} 件`
   const gone = { lines: chosen, reason, written_off }
   const audited = { brand, subject: 'sales_order', subject_id: order_id }
   const before = { status: order.status, total_fen: order.total_fen, coins: order.coins }
   if (isWholeOrder(lines)) {
-    await callOff(tx, { ...order, from: order.status, actor, reason, at })
+    await callOff(tx, { ...order, from: order.status, actor, reason, desk_note, at })
     const after = { status: 'cancelled', ...gone }
-    await writeOff(tx, brand, { missing, staff_id, note: typed })
+    await writeOff(tx, brand, { missing, staff_id, note: reason })
     await writeAudit(tx, who, { action: 'order.cancel', ...audited, before, after })
     return { cancelled_order_no: '', written_off, status: 'cancelled' }
   }
   const pieces = lines.reduce((sum, { goes }) => sum + goes, 0)
   const words = { from: `取消 ${pieces} 件，见订单 `, to: '取消自订单 ' }
   const deed = 'pieces_cancelled'
-  const made = await splitOff(tx, order, { lines, deed, words, staff_id, reason, at })
+  const told = { deed, words, staff_id, reason, desk_note, at } as const
+  const made = await splitOff(tx, order, { lines, ...told })
   const { order_id: made_id, order_no, split } = made
   const from = order.status === 'pending_approval' ? 'pending_approval' : 'confirmed'
   const goes = { ...order, order_id: made_id, coins: split.coinsGo }
-  await callOff(tx, { ...goes, from, actor, reason, at })
+  await callOff(tx, { ...goes, from, actor, reason, desk_note, at })
   const ofMade = missing.map((row) => ({ ...row, order_id: made_id }))
-  await writeOff(tx, brand, { missing: ofMade, staff_id, note: typed })
-  const status = await moveAlong({ tx, brands }, { ...order, staff_id, at })
+  await writeOff(tx, brand, { missing: ofMade, staff_id, note: reason })
+  const status = await moveAlong({ tx, brands }, { ...order, pieces, staff_id, at })
   const after = { status, coins: split.coinsStay, cancelled_order_id: made_id, ...gone }
   await writeAudit(tx, who, { action: 'order.cancel_pieces', ...audited, before, after })
   return { cancelled_order_no: order_no, written_off, status }
@@ -120,6 +121,8 @@ function whyNot({ status, coins }: LockedOrder, lines: readonly SplitLine[]): st
 
 type Moving = LockedOrder & {
   readonly order_id: number
+  /** How many were called off. */
+  readonly pieces: number
   readonly staff_id: number
   readonly at: Date
 }
@@ -127,11 +130,12 @@ type Moving = LockedOrder & {
 /** What is left of an order stands where its parcels say; nothing of one has left that stays as it is. */
 async function moveAlong(
   { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
-  { status: from, staff_id, at, ...order }: Moving,
+  { status: from, pieces, staff_id, at, ...order }: Moving,
 ): Promise<OrderStatus> {
   if (from !== 'partly_shipped') return from
   const { order_id } = order
-  const status = await moveOn(tx, { order_id, from, at, by: 'operator', staff_id })
+  const rest = { deed: 'rest_cancelled', reason: `剩余 ${pieces} 件已取消` } as const
+  const status = await moveOn(tx, { order_id, from, at, by: 'operator', staff_id, ...rest })
   if (status === 'completed') await completeOrder({ tx, brands }, { order_id, at })
   return status
 }

@@ -78,11 +78,14 @@ type OrderLine = {
 
 type OrderEvent = {
   readonly status: OrderStatus
-  /** What happened while it stayed in its state. */
+  /** What happened besides its way from state to state. */
   readonly deed: OrderDeed | null
   /** A user's or staff member's name; null: the system. */
   readonly who: string | null
+  readonly is_staff: boolean
   readonly reason: string
+  /** What the desk alone reads of it. */
+  readonly desk_note: string
   readonly happened_at: string
 }
 
@@ -106,8 +109,8 @@ export async function findOrder(
           'amount_fen', l.amount_fen, 'voucher_fen', l.voucher_fen, 'coin_fen', l.coin_fen, 'is_pre_order', l.is_pre_order) order by l.order_line_id)
         from order_line l join part p using (part_id) where l.order_id = o.order_id) as lines,
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'status', e.to_status, 'deed', e.deed, 'who', coalesce(by.name, s.name), 'reason', e.reason,
-          'happened_at', ${moment('e.happened_at')}) order by e.order_event_id), '[]')
+          'status', e.to_status, 'deed', e.deed, 'who', coalesce(by.name, s.name), 'is_staff', e.staff_id is not null,
+          'reason', e.reason, 'desk_note', e.desk_note, 'happened_at', ${moment('e.happened_at')}) order by e.order_event_id), '[]')
         from order_event e
         left join account by on by.account_id = e.account_id
         left join staff s on s.staff_id = e.staff_id

@@ -1,3 +1,4 @@
+import type { OrderDeed } from '@portal/rules/order-deed.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import { isOrderTransition, type OrderActor } from '@portal/rules/order-transition.ts'
 import { statusAfterParcels } from '@portal/rules/status-after-parcels.ts'
@@ -13,6 +14,9 @@ type Move = {
   readonly by: OrderActor
   readonly account_id?: number
   readonly staff_id?: number
+  /** Its rest was called off: no parcel has left or arrived now. */
+  readonly deed?: Extract<OrderDeed, 'rest_cancelled'>
+  readonly reason?: string
 }
 
 /**
@@ -22,7 +26,7 @@ type Move = {
  */
 export async function moveOn(
   tx: InTransaction,
-  { order_id, from, at, by, account_id, staff_id }: Move,
+  { order_id, from, at, by, account_id, staff_id, deed, reason = '' }: Move,
 ): Promise<OrderStatus> {
   const to = statusAfterParcels(await listProgress(tx, order_id))
   if (to === from) return from
@@ -34,7 +38,8 @@ export async function moveOn(
     to_status: to,
     account_id: account_id ?? null,
     staff_id: staff_id ?? null,
-    reason: by === 'system' ? '超过 15 天自动签收' : '',
+    ...(deed !== undefined && { deed }),
+    reason: by === 'system' ? '超过 15 天自动签收' : reason,
     happened_at: at,
   })
   return to

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@portal/contract/orders.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { ORDER_DEED_NAMES } from '@portal/rules/order-deed.ts'
+import { deskOfEvent, orderEventName } from '@portal/rules/order-deed.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
 import type { Static } from 'typebox'
@@ -13,6 +13,8 @@ import type { WholeOrder } from '#src/orders/find-order.ts'
 const THE_SYSTEM = '系统'
 
 type Rights = {
+  /** Who of the staff acted, and what they tell each other: the desk's alone. */
+  readonly isDesk: boolean
   readonly seesPrices: boolean
   readonly mayCancel: boolean
   /** Gifts are the main account's. */
@@ -54,12 +56,7 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
         is_pre_order: flag(is_pre_order),
       }),
     ),
-    events: order.events.map((event) => ({
-      ...event,
-      status_cn:
-        event.deed === null ? ORDER_STATUS_NAMES[event.status] : ORDER_DEED_NAMES[event.deed],
-      who: event.who ?? THE_SYSTEM,
-    })),
+    events: order.events.map((event) => toldEvent(event, rights)),
     sibling_orders: [...order.siblings],
     returns: order.returns.map(({ state, kind, credit_fen, ...one }) => ({
       ...one,
@@ -70,6 +67,20 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
     voucher_back: order.voucher_back,
     gift_order: rights.seesGifts ? giftOrder(order) : null,
   }
+}
+
+function toldEvent(
+  { who, is_staff, reason, desk_note, ...event }: WholeOrder['events'][number],
+  { isDesk }: Rights,
+) {
+  const told = { ...event, status_cn: orderEventName(event) }
+  if (isDesk)
+    return {
+      ...told,
+      who: who ?? THE_SYSTEM,
+      reason: [reason, desk_note].filter(Boolean).join('；'),
+    }
+  return { ...told, who: is_staff ? deskOfEvent(event) : (who ?? THE_SYSTEM), reason }
 }
 
 function giftOrder({ gift_order }: WholeOrder): Static<typeof OrderDetail>['gift_order'] {

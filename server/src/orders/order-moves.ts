@@ -75,6 +75,8 @@ export async function addEvent(
     readonly account_id?: number | null
     readonly staff_id?: number | null
     readonly reason: string
+    /** What the desk alone reads of it. */
+    readonly desk_note?: string
     readonly happened_at: Date
   },
 ): Promise<void> {

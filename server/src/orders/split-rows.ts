@@ -120,24 +120,25 @@ type Told = {
   readonly words: { readonly from: string; readonly to: string }
   readonly staff_id: number
   readonly reason: string
+  readonly desk_note?: string
   readonly at: Date
 }
 
 /** What happened before anything left happened to both orders; both tell of the split, each with the other's number. */
 export async function copyTimeline(
   tx: InTransaction,
-  { from, to, deed, words, staff_id, reason, at }: Told,
+  { from, to, deed, words, staff_id, reason, desk_note = '', at }: Told,
 ): Promise<void> {
   await sql`
-    insert into order_event (order_id, from_status, to_status, deed, account_id, staff_id, reason, happened_at)
-    select ${to}, from_status, to_status, deed, account_id, staff_id, reason, happened_at
+    insert into order_event (order_id, from_status, to_status, deed, account_id, staff_id, reason, desk_note, happened_at)
+    select ${to}, from_status, to_status, deed, account_id, staff_id, reason, desk_note, happened_at
     from order_event
     where order_id = ${from} and to_status in ('pending_approval', 'confirmed')
     order by order_event_id`.execute(tx)
   const why = reason === '' ? '' : `：${reason}`
   await sql`
-    insert into order_event (order_id, from_status, to_status, deed, staff_id, reason, happened_at)
-    select told.order_id, own.status, own.status, ${deed}, ${staff_id}, told.words || other.order_no || ${why}, ${at}
+    insert into order_event (order_id, from_status, to_status, deed, staff_id, reason, desk_note, happened_at)
+    select told.order_id, own.status, own.status, ${deed}, ${staff_id}, told.words || other.order_no || ${why}, ${desk_note}, ${at}
     from (values (${from}::bigint, ${to}::bigint, ${words.from}), (${to}, ${from}, ${words.to}))
       told(order_id, other_id, words)
     join sales_order own on own.order_id = told.order_id

@@ -49,6 +49,11 @@ export function CancelForm({ order, onDone }: Props) {
     const unplaced = held > 0 && place === undefined ? '请选择这些配件在哪里' : undefined
     return cancelProblem(lines) ?? missing ?? unplaced
   }
+  /** What the reason alone says is asked about: pieces that are written off are sold to nobody. */
+  const findDoubts = () =>
+    held > 0 && chosenPlace === undefined && place === 'missing'
+      ? [`按原因判断这 ${held} 件不在货架上，将盘亏 ${held} 件`]
+      : []
   const send = async () => {
     const { cancelled_order_no, written_off } = await cancel.mutateAsync({
       order_id: order.order_id,
@@ -72,7 +77,9 @@ export function CancelForm({ order, onDone }: Props) {
       busy={cancel.isPending}
       confirm={`确认取消 ${pieces.total} 件`}
       action="取消"
+      findDoubts={findDoubts}
       findProblem={findProblem}
+      sure="仍要取消"
       mostName="未发"
       name="取消配件"
       pieces={pieces}

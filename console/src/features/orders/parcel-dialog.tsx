@@ -59,7 +59,7 @@ export function ParcelDialog({ parcel, onClose }: Props) {
         onChange={(event) => setTrackingNo(event.target.value)}
       />
       <TextField
-        label="更正原因（客户可见）"
+        label="更正原因（客户看不到）"
         maxLength={200}
         placeholder="运单号录错、改走其他物流"
         value={reason}

@@ -19,7 +19,7 @@ const now = (status: OrderStatus, special: 0 | 1 = 0) => {
   return steps[current]?.title
 }
 
-const late = (deed: 'parcel_corrected' | 'pieces_cancelled' | null, hour: number) => ({
+const late = (deed: 'parcel_corrected' | 'pieces_cancelled' | 'rest_cancelled', hour: number) => ({
   status: 'shipped' as const,
   happened_at: `2026-11-21 ${hour}:00:00`,
   deed,
@@ -55,7 +55,7 @@ describe('the steps of an order', () => {
 
   it('tell when it was shipped, not when its parcel was put right or its rest called off', () => {
     const { events, ...placed } = order('shipped')
-    const rest = [late('pieces_cancelled', 10), late(null, 10)]
+    const rest = [late('pieces_cancelled', 10), late('rest_cancelled', 10)]
     for (const more of [[late('parcel_corrected', 11)], rest]) {
       const { steps } = orderSteps({ ...placed, events: [...events, ...more] })
       expect(steps[2]).toEqual({ title: '发货', hint: '11-20 17:10' })

@@ -17,17 +17,12 @@ export type OrderSteps = { readonly steps: readonly Step[]; readonly current: nu
 
 /** How far an order has come: what is done with its time, what is under way, what is still ahead. */
 export function orderSteps(order: Order): OrderSteps {
+  // Calling off what is left of it is a deed: it moves an order on too, but nothing left the warehouse then.
   const moves = order.events.filter(({ deed }) => deed === null)
   const confirmed = moves.find(({ status }) => status === 'confirmed')
   const confirmedAt = confirmed && shortMoment(confirmed.happened_at)
-  // Calling off what is left of it moves an order on too, but nothing left the warehouse then.
-  const calledOff = order.events.flatMap(({ deed, happened_at }) =>
-    deed === 'pieces_cancelled' ? [happened_at] : [],
-  )
   const timeOf = (...statuses: OrderStatus[]) => {
-    const event = moves.findLast(
-      ({ status, happened_at }) => statuses.includes(status) && !calledOff.includes(happened_at),
-    )
+    const event = moves.findLast(({ status }) => statuses.includes(status))
     return event && shortMoment(event.happened_at)
   }
   const placed = { title: '提交订单', hint: shortMoment(order.create_date) }
