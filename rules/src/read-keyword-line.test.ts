@@ -39,6 +39,10 @@ describe('one line of a search', () => {
     ['11427953129 要4个', '11427953129', 4],
     ['11427953129 两个', '11427953129', 2],
     ['11427953129 机油滤芯 4', '11427953129', 4],
+    ['前刹车片2个 34116850568', '34116850568', 2],
+    ['刹车片两套 34116792219', '34116792219', 2],
+    ['机滤11427953129十个', '11427953129', 10],
+    ['宝马 5系 2个 34116850568', '34116850568', 1],
     ['LR011279 发现 4', 'LR011279', 1],
     ['31126879844 下控制臂 2015', '31126879844', 1],
     ['4个 11427953129', '11427953129', 4],
@@ -99,6 +103,11 @@ describe('one line of a search', () => {
     ])
     expect(readKeywordLine('LR011279 LR033295 31372212')).toHaveLength(3)
     expect(readKeywordLine('LR011279→LR133410')).toHaveLength(2)
+    for (const each of ['LR032080，31510404，各2个', 'LR032080 31510404各两只'])
+      expect(readKeywordLine(each)).toMatchObject([
+        { number: 'LR032080', quantity: 2 },
+        { number: '31510404', quantity: 2 },
+      ])
     expect(readKeywordLine('A 276 180 00 09')).toHaveLength(1)
   })
 
@@ -211,6 +220,10 @@ test.each([
   ['前刹车片X8', 8],
   ['G20 前刹车片 X2', 2],
   ['机滤 X3个', 3],
+  ['机油格两个', 2],
+  ['空气滤芯 十二个', 12],
+  ['机油格二十五只', 25],
+  ['机油格三四个', 1],
 ])('%s asks for %i pieces', (line, quantity) => {
   expect(readKeywordLine(line)).toMatchObject([{ kind: 'words', quantity }])
 })

@@ -5,7 +5,7 @@ import { normalisedNumber } from '#src/normalised-number.ts'
 import { numberBeforeTail } from '#src/number-before-tail.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
 import { LONGEST_LINE, LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
-import { splitQuantity } from '#src/split-quantity.ts'
+import { splitEach, splitQuantity } from '#src/split-quantity.ts'
 import { withoutCalled, withoutTelephone } from '#src/telephone.ts'
 import { vinAmongWords } from '#src/vin-among-words.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '#src/vin.ts'
@@ -76,6 +76,17 @@ export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
     if (isVin(vin)) return [{ kind: 'vin', text, vin, quantity }]
   }
 
+  const each = splitEach(text)
+  const listed = each && severalIn(each.text, ownWord)
+  if (listed?.every(({ quantity }) => quantity === 1))
+    return listed.map((one) => ({ ...one, quantity: each?.quantity ?? 1 }))
+  const several = severalIn(text, ownWord)
+  if (several) return several
+  return [text.length > LONGEST_LINE ? prose(text) : readOne(text, ownWord)]
+}
+
+/** The numbers of a line that lists several. */
+function severalIn(text: string, ownWord: string): KeywordLine[] | undefined {
   const numbers = numbersApart(text)
   if (numbers) return numbers.map((number) => readOne(number, ownWord))
   const parts = text.split(BETWEEN_NUMBERS).filter((part) => part.trim() !== '')
@@ -86,7 +97,7 @@ export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
   if (rest.length > 0 && [first, ...rest].every(isUnmistakable)) {
     return [first, ...rest].map((part) => readOne(part, ownWord))
   }
-  return [text.length > LONGEST_LINE ? prose(text) : readOne(text, ownWord)]
+  return undefined
 }
 
 /** Whether a line names a part by a number: VINs, also those with a slip, and words are answered in other ways. */

@@ -22,8 +22,16 @@ const MARKED = /^(.*?)[=:*×✕✖╳]\s*(\d{1,9})$/isu
 const IN_BRACKETS = /^(?:(?:[X*×✕✖共]|(?:数量|需求|QUANTITY|QTY):?)\s*)?(\d{1,6})$/iu
 const IN_FRONT = /^(\d{1,4})\s*/u
 const IN_CHINESE =
-  /^(.*?)([一二两三四五六七八九十])\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)$/su
-const CHINESE_FIGURES = '零一二三四五六七八九十'
+  /^(.*?)([一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)$/su
+const NAME = /\p{Script=Han}{2}$/u
+/** `前刹车片2个 34116850568`: no figures stand before the pieces. */
+const BEFORE_NUMBER =
+  /^(\D*\p{Script=Han})\s*(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)[\s,:=]+/u
+/** `各10000个` and a blank or two. */
+const LONGEST_EACH = 10
+const EACH =
+  /^各\s*(\d{1,4}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)?$/u
+const CHINESE_FIGURES = '零一二三四五六七八九'
 const AFTER_COMMA = /^(.*?)[,、;]\s*(\d{1,4})$/su
 const AFTER_X = /^(.*?)X\s*(\d{1,5})$/isu
 const AFTER_SPACE = /\s(\d{1,4})$/u
@@ -39,8 +47,8 @@ type Line = { readonly text: string; readonly bare: string; readonly hasUnit: bo
 
 /**
  * Takes the quantity off a line, in every form that dealers write it: `=4`, `（4）`, `（x4）`, `（球笼）4`, `x4`, `*4`, `×4`, `4个`,
- * `四个`, `，4`, `数量4`, a bare `4` after a complete number, and `4个` or `4x` in front of one. What could be part of the
- * number stays part of it.
+ * `四个`, `，4`, `数量4`, a bare `4` after a complete number, `4个` between a name and one, and `4个` or `4x` in front of one.
+ * What could be part of the number stays part of it.
  *
  * @param line one line, full-width characters already folded
  */
@@ -59,14 +67,38 @@ export function splitQuantity(line: string): AskedQuantity {
     afterX(ending) ??
     withUnit(ending) ??
     inChinese(ending) ??
+    beforeNumber(ending) ??
     inFront(ending) ??
     afterSpace(ending) ?? { text, quantity: 1 }
   )
 }
 
-function asked(text = '', quantity = '1'): AskedQuantity {
-  return { text: text.trim(), quantity: Math.max(1, Number(quantity)) }
+/** `LR032080，31510404，各2个`: the line without what is asked of each; undefined where it says no such thing. */
+export function splitEach(line: string): AskedQuantity | undefined {
+  const at = line.lastIndexOf('各')
+  if (at < 1 || line.length - at > LONGEST_EACH) return undefined
+  const [, pieces] = EACH.exec(line.slice(at)) ?? []
+  return pieces !== undefined && isFigure(pieces)
+    ? asked(withoutEnding(line.slice(0, at), ',;、=:'), pieces)
+    : undefined
 }
+
+/** @param quantity in figures of either kind */
+function asked(text = '', quantity = '1'): AskedQuantity {
+  return { text: text.trim(), quantity: Math.max(1, chineseFigure(quantity) ?? Number(quantity)) }
+}
+
+/** `十`, `两`, `二十五`; undefined for what is no such figure, as 三四. */
+function chineseFigure(written: string): number | undefined {
+  const [, tens = '', ten = '', ones = ''] =
+    /^([一二两三四五六七八九]?)(十?)([一二三四五六七八九]?)$/u.exec(written) ?? []
+  if (ten === '') return tens !== '' && ones === '' ? digit(tens) : undefined
+  return (tens === '' ? 1 : digit(tens)) * 10 + (ones === '' ? 0 : digit(ones))
+}
+
+const isFigure = (written: string) => /^\d+$/.test(written) || chineseFigure(written) !== undefined
+
+const digit = (figure: string) => CHINESE_FIGURES.indexOf(figure === '两' ? '二' : figure)
 
 function unitAtEnd(text: string): string {
   return UNITS.find((unit) => text.slice(-unit.length).toUpperCase() === unit) ?? ''
@@ -144,11 +176,20 @@ function withUnit({ bare, hasUnit }: Line): AskedQuantity | undefined {
   return isMakersNumber(bare) ? { ...split, whole: normalisedNumber(bare) } : split
 }
 
-/** `06H905110G 两个` */
+/** `06H905110G 两个`, `机滤11427953129十个`, `机油格两个` */
 function inChinese({ text }: Line): AskedQuantity | undefined {
   const [, body = '', figure = ''] = IN_CHINESE.exec(text) ?? []
-  if (figure === '' || !hasNumber(body)) return undefined
-  return asked(body, String(CHINESE_FIGURES.indexOf(figure === '两' ? '二' : figure)))
+  if (chineseFigure(figure) === undefined) return undefined
+  const isAsked = hasNumber(body) || isMakersNumber(withoutName(body)) || NAME.test(body.trimEnd())
+  return isAsked ? asked(body, figure) : undefined
+}
+
+/** `前刹车片2个 34116850568` */
+function beforeNumber({ text }: Line): AskedQuantity | undefined {
+  const [whole = '', name = '', pieces] = BEFORE_NUMBER.exec(text) ?? []
+  const number = text.slice(whole.length)
+  const isAsked = pieces !== undefined && isFigure(pieces) && isMakersNumber(number)
+  return isAsked ? asked(`${name} ${number}`, pieces) : undefined
 }
 
 /** `4个 11427953129`, `4*11427953129`; not `5X0 907 451`, which is a number itself. */
@@ -193,6 +234,11 @@ function isWholeBefore(body: string, pieces: string): boolean {
 /** A number with words beside it, or one alone. */
 function hasNumber(text: string): boolean {
   return isMakersNumber(text) || text.split(/\s+/).some(isMakersNumber)
+}
+
+/** Without the part's name in front of its number. */
+function withoutName(text: string): string {
+  return text.replace(/^\p{Script=Han}+\s*/u, '')
 }
 
 function hasDigits(text = ''): boolean {

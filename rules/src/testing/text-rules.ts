@@ -54,7 +54,7 @@ import { findSheetColumns, isNumberHeader } from '#src/sheet-columns.ts'
 import { isLikeNumber, readSheetNumber } from '#src/sheet-number.ts'
 import { readSheetQuantity } from '#src/sheet-quantity.ts'
 import { foldedSound, soundMatch } from '#src/sound-match.ts'
-import { splitQuantity } from '#src/split-quantity.ts'
+import { splitEach, splitQuantity } from '#src/split-quantity.ts'
 import { refusalToDispute } from '#src/statement.ts'
 import { withoutCalled, withoutMobile, withoutTelephone } from '#src/telephone.ts'
 import { nameFacts } from '#src/testing/name-facts.ts'
@@ -145,6 +145,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   readPriceLines,
   refusalOfLine,
   seriesWords,
+  splitEach,
   splitQuantity,
   squashed,
   vinCheckDigit,
