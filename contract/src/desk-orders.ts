@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { PIECES_PLACES } from '@portal/rules/where-pieces-are.ts'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 
 import { Delivery } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
@@ -108,6 +108,10 @@ export const takeApprovalsBack = endpoint({
   output: EachOrder,
 })
 
+/** A 409 of `correctParcel` carries what the parcel says now. */
+const ParcelWay = Type.Object({ carrier: Type.String(), tracking_no: Type.String() })
+export type ParcelWay = Static<typeof ParcelWay>
+
 export const correctParcel = endpoint({
   method: 'POST',
   path: '/api/console/orders/parcel',
@@ -118,9 +122,14 @@ export const correctParcel = endpoint({
     delivery_id: Id,
     carrier: Type.String({ maxLength: 40 }),
     tracking_no: Type.String({ maxLength: 40, pattern: '^[0-9A-Za-z -]*$' }),
+    known: Type.Optional(
+      Type.Object(ParcelWay.properties, {
+        description: 'what the desk saw; something else by now: 409',
+      }),
+    ),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
   }),
-  output: Type.Object({ carrier: Type.String(), tracking_no: Type.String() }),
+  output: ParcelWay,
 })
 
 export const shipOrder = endpoint({

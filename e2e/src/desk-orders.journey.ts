@@ -154,6 +154,12 @@ test('the warehouse sends what waits in two parcels, each once', async ({ page }
   await expect(correction.getByRole('alert')).toHaveText('请填写更正原因')
   await correction.getByRole('textbox', { name: /^更正原因/ }).fill('录错')
   await expectNoViolation(page)
+  await sql`update delivery set tracking_no = 'DPK30010001' where order_id = ${order_id}`
+  await correction.getByRole('button', { name: '确认更正' }).click()
+  await expect(correction.getByRole('alert')).toHaveText(
+    '物流信息刚刚被改为 德邦快递 DPK30010001，请核对后再提交',
+  )
+  await expect(correction.getByRole('textbox', { name: '运单号' })).toHaveValue('DPK20010001')
   await correction.getByRole('button', { name: '确认更正' }).dblclick()
   await expectToast(page, '物流信息已更正')
   await expect(

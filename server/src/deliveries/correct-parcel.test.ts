@@ -47,6 +47,17 @@ test('a parcel that was written down wrong is put right until it is received', a
   })
   const desk = await sales(getConsoleOrder, { order_id })
   expect(desk.events.at(-1)?.reason).toMatch(/DB 77；走零担$/)
+  // A colleague who still sees what it said before is told what it says now, and goes on knowing it.
+  const known = { carrier: '顺丰速运', tracking_no: 'SF1234567890' }
+  const now = { carrier: right.carrier, tracking_no: right.tracking_no }
+  const other = { ...right, tracking_no: 'DB 79' }
+  await expect(warehouse(correctParcel, { ...other, known })).rejects.toMatchObject({
+    status: 409,
+    code: 'delivery.changed',
+    message: '物流信息刚刚被改为 德邦快递 DB 77，请核对后再提交',
+    data: now,
+  })
+  await warehouse(correctParcel, { ...other, known: now })
   await buyer(receiveAll, { order_id })
   await expect(warehouse(correctParcel, { ...right, tracking_no: 'DB78' })).rejects.toMatchObject({
     code: 'delivery.received',

@@ -1,5 +1,6 @@
-import type { correctParcel as call } from '@portal/contract/desk-orders.ts'
+import type { correctParcel as call, ParcelWay } from '@portal/contract/desk-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { wayProblem } from '@portal/rules/parcel-problem.ts'
 
 import { writeAudit } from '#src/audit/write-audit.ts'
@@ -15,12 +16,12 @@ import { addEvent, lockAnyOrder } from '#src/orders/order-moves.ts'
  * says what it was, as long as nobody has received it.
  *
  * @throws {Refusal} `delivery.reason_missing`; `delivery.impossible`; 404 when there is no such parcel;
- * `delivery.received`; `delivery.nothing_changes`
+ * `delivery.received`; 409 `delivery.changed` with what it says now, when a colleague was first; `delivery.nothing_changes`
  */
 export async function correctParcel(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
-  { delivery_id, reason, ...wanted }: InputOf<typeof call>,
+  { delivery_id, reason, known, ...wanted }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   if (reason.trim() === '') throw new Refusal('delivery.reason_missing', '请填写更正原因')
   const after = { carrier: wanted.carrier.trim(), tracking_no: wanted.tracking_no.trim() }
@@ -37,7 +38,12 @@ export async function correctParcel(
     if (parcel.received_at !== null)
       throw new Refusal('delivery.received', '包裹已签收，不能再更正')
     const before = { carrier: parcel.carrier, tracking_no: parcel.tracking_no }
-    if (before.carrier === after.carrier && before.tracking_no === after.tracking_no)
+    if (known !== undefined && !isSame(known, before))
+      throw new Refusal('delivery.changed', `物流信息刚刚被改为 ${wayOf(before)}，请核对后再提交`, {
+        status: EnvelopeStatus.changed,
+        data: before,
+      })
+    if (isSame(before, after))
       throw new Refusal('delivery.nothing_changes', '承运商和运单号没有变化')
     await tx.updateTable('delivery').set(after).where('delivery_id', '=', delivery_id).execute()
     await addEvent(tx, {
@@ -72,6 +78,10 @@ async function findParcel(tx: InTransaction, delivery_id: number) {
   return parcel
 }
 
-function wayOf({ carrier, tracking_no }: Readonly<Record<'carrier' | 'tracking_no', string>>) {
+function isSame(one: ParcelWay, other: ParcelWay) {
+  return one.carrier === other.carrier && one.tracking_no === other.tracking_no
+}
+
+function wayOf({ carrier, tracking_no }: ParcelWay) {
   return [carrier, tracking_no].filter(Boolean).join(' ') || '未登记'
 }

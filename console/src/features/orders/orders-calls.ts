@@ -7,11 +7,13 @@ import {
   decideOrders,
   listDeskDeliveries,
   listWaitingOrders,
+  type ParcelWay,
   shipOrder,
   splitOrder,
   takeApprovalsBack,
 } from '@portal/contract/desk-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { isUnanswered } from '@portal/ui/attempt.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
@@ -50,6 +52,16 @@ export const parcelsQuery = (call: Caller, order_id: number) => ({
   meta: { quiet: true },
 })
 
+/** What a parcel says now, where a colleague changed it meanwhile. */
+export function wayIn(error: unknown): ParcelWay | undefined {
+  const isChanged = error instanceof ServerRefusal && error.code === 'delivery.changed'
+  return isChanged && isWay(error.data) ? error.data : undefined
+}
+
+function isWay(data: unknown): data is ParcelWay {
+  return typeof data === 'object' && data !== null && 'carrier' in data && 'tracking_no' in data
+}
+
 const MOVED = [listConsoleOrders, getConsoleOrder, listWaitingOrders, listDeskDeliveries]
 
 /** What became of it is asked again where no answer came: `useDecideOrders`. */
@@ -57,6 +69,7 @@ export const useDecide = () => useServerAttempt(decideOrders, MOVED, { quiet: is
 export const useCancel = () => useServerAttempt(cancelOrder, MOVED)
 export const useCancelPieces = () => useServerAttempt(cancelPieces, MOVED)
 export const useTakeBack = () => useServerAttempt(takeApprovalsBack, MOVED)
-export const useCorrectParcel = () => useServerAttempt(correctParcel, MOVED)
+export const useCorrectParcel = () =>
+  useServerAttempt(correctParcel, MOVED, { quiet: (error) => wayIn(error) !== undefined })
 export const useSplit = () => useServerAttempt(splitOrder, MOVED)
 export const useShip = () => useServerAttempt(shipOrder, MOVED)

@@ -1,5 +1,6 @@
 import { wayProblem } from '@portal/rules/parcel-problem.ts'
 import { waybillDoubts } from '@portal/rules/waybill-doubts.ts'
+import { errorText } from '@portal/ui/server-errors.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useSure } from '#src/forms/use-sure.tsx'
 
 import { CarrierField, waybillProblem } from './carrier-field.tsx'
-import { type DeskParcel, useCorrectParcel } from './orders-calls.ts'
+import { type DeskParcel, useCorrectParcel, wayIn } from './orders-calls.ts'
 
 import styles from './ship-form.module.css'
 
@@ -20,18 +21,32 @@ export function ParcelDialog({ parcel, onClose }: Props) {
   const [carrier, setCarrier] = useState(parcel.carrier)
   const [trackingNo, setTrackingNo] = useState(parcel.tracking_no)
   const [reason, setReason] = useState('')
+  /** What it said when the form was opened, or when it was told that a colleague changed it. */
+  const [known, setKnown] = useState({ carrier: parcel.carrier, tracking_no: parcel.tracking_no })
   const [problem, setProblem] = useState<string>()
   const correct = useCorrectParcel()
   const send = async () => {
     const tracking_no = trackingNo.trim()
-    await correct.mutateAsync({ delivery_id, carrier, tracking_no, reason: reason.trim() })
+    await correct.mutateAsync({
+      delivery_id,
+      carrier,
+      tracking_no,
+      known,
+      reason: reason.trim(),
+    })
     toast.success('物流信息已更正，客户看到的是新的运单号')
     onClose()
   }
+  const takeRefusal = (error: unknown) => {
+    const changed = wayIn(error)
+    // Any other refusal has been told by the cache.
+    if (changed === undefined) return
+    setKnown(changed)
+    setProblem(errorText(error))
+  }
   const sure = useSure({
     confirm: '仍要更正',
-    // A refusal has been told by the cache.
-    onSure: () => void send().catch(() => undefined),
+    onSure: () => void send().catch(takeRefusal),
   })
   const submit = () => {
     if (correct.isPending) return
