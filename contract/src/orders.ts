@@ -6,6 +6,7 @@ import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { type Static, Type } from 'typebox'
 
 import { RepurchaseProduct } from './buy-again.ts'
+import { CameBack } from './came-back.ts'
 import { CartRow } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
@@ -242,6 +243,7 @@ export const OrderDetail = Type.Object({
   voucher_back: Type.Union([Type.Null(), Type.String()], {
     description: 'the voucher that comes back when it is called off; null: none does',
   }),
+  came_back: Type.Union([CameBack, Type.Null()], { description: 'null: it is not cancelled' }),
   gift_order: Type.Union(
     [
       Type.Object({

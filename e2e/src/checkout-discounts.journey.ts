@@ -85,7 +85,9 @@ test(
         .getByRole('button', { name: /确认取消|取消订单/ })
         .click()
       await expect(page.getByText('已取消').first()).toBeVisible()
+      await expect(page.getByText(/^订单已取消，无需付款。\d+ .+已退回。/)).toBeVisible()
     }
+    await expect(page.getByText(/优惠券已退回，有效期内可再用。$/)).toBeVisible()
     expect(await coinsOf(buyer)).toBe(50)
     expect(await voucherStates(buyer)).toEqual(['available', 'available', 'available'])
   },

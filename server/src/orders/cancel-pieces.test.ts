@@ -89,6 +89,9 @@ test('what has not left of an order is called off, and what has goes on with its
   })
   const [cancelled] = list
   const told = await world.buyer(getOrder, { order_id: cancelled?.order_id ?? 0 })
+  // The voucher is still the other order's, the coins of these pieces are back.
+  expect(told.came_back).toEqual({ coins: 17, points: 0, voucher: 'held' })
+  expect(stays.came_back).toBeNull()
   expect(told.events.map((event) => event.status_cn)).toEqual(['待发货', '部分取消', '已取消'])
   expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 5, allocated: 0 }, {}])
   const audit = await world.server.db

@@ -48,11 +48,14 @@ export type WholeOrder = {
   }[]
   /** The voucher of its checkout, when this is the last order that uses it. */
   readonly voucher_back: string | null
+  /** The voucher that its checkout still holds or has used; null: none, or it came back. */
+  readonly voucher_state: 'locked' | 'used' | null
   readonly gift_order: {
     readonly gift_order_id: number
     readonly gift_no: string
     readonly state: GiftOrderState
     readonly quantity: number
+    readonly points: number
   } | null
 }
 
@@ -129,8 +132,9 @@ export async function findOrder(
         where v.checkout_id = o.checkout_id and v.state = 'locked' and not exists (
           select from sales_order twin
           where twin.checkout_id = o.checkout_id and twin.order_id <> o.order_id and twin.status <> 'cancelled')) as voucher_back,
+      (select v.state from voucher v where v.checkout_id = o.checkout_id) as voucher_state,
       (select jsonb_build_object('gift_order_id', g.gift_order_id, 'gift_no', g.gift_no, 'state', g.state,
-          'quantity', g.quantity)
+          'quantity', g.quantity, 'points', g.points)
         from gift_order g where g.order_id = o.order_id) as gift_order
     from sales_order o
     join company c using (company_id)

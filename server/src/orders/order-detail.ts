@@ -1,3 +1,4 @@
+import type { CameBack } from '@portal/contract/came-back.ts'
 import type { OrderDetail } from '@portal/contract/orders.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
@@ -65,6 +66,7 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
       credit: state === 'credited' ? yuan(credit_fen) : null,
     })),
     voucher_back: order.voucher_back,
+    came_back: order.status === 'cancelled' ? cameBack(order, rights) : null,
     gift_order: rights.seesGifts ? giftOrder(order) : null,
   }
 }
@@ -83,8 +85,18 @@ function toldEvent(
   return { ...told, who: is_staff ? deskOfEvent(event) : (who ?? THE_SYSTEM), reason }
 }
 
+function cameBack(order: WholeOrder, { seesGifts }: Rights): CameBack {
+  const { coins, gift_order, voucher_fen, voucher_state } = order
+  const states = { locked: 'held', used: 'used' } as const
+  return {
+    coins,
+    points: seesGifts && gift_order?.state === 'cancelled' ? gift_order.points : 0,
+    voucher: voucher_fen === 0 ? null : voucher_state === null ? 'back' : states[voucher_state],
+  }
+}
+
 function giftOrder({ gift_order }: WholeOrder): Static<typeof OrderDetail>['gift_order'] {
   if (gift_order === null) return null
-  const { state, ...facts } = gift_order
+  const { state, points: _points, ...facts } = gift_order
   return { ...facts, state_cn: GIFT_ORDER_STATES[state] }
 }

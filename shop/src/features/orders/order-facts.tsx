@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { AddressWords } from '#src/papers/address-words.tsx'
 
 import { mobileText } from '../address/address-text.ts'
+import { cameBackTexts } from './came-back.ts'
 import type { Order } from './orders-calls.ts'
 
 import styles from '#src/papers/paper-facts.module.css'
@@ -43,12 +44,15 @@ export function OrderFacts({ order }: { readonly order: Order }) {
             </div>
           )}
           <div className={styles.total}>
-            <dt>应付</dt>
+            <dt>{order.came_back ? '订单金额' : '应付'}</dt>
             <dd>
               <Price className={styles.large} look="main" yuan={order.total} />
             </dd>
           </div>
         </dl>
+        {order.came_back && (
+          <p className={styles.cameBack}>{cameBackTexts(order.came_back, coinName).join('')}</p>
+        )}
       </section>
       <section className="card">
         <h2 className="card-title">收货信息</h2>

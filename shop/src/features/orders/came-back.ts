@@ -1,0 +1,20 @@
+import type { CameBack } from '@portal/contract/came-back.ts'
+
+const VOUCHER = {
+  back: '优惠券已退回，有效期内可再用。',
+  held: '优惠券不单独退回：同一次结算的其他订单还在使用，那些订单都取消后退回。',
+  used: '优惠券不退回：同一次结算的其他订单已经用掉。',
+} as const
+
+/** What came back of an order that was called off, and what did not, in words. */
+export function cameBackTexts({ coins, points, voucher }: CameBack, coinName: string): string[] {
+  const back = [
+    ...(coins > 0 ? [`${coins} ${coinName}`] : []),
+    ...(points > 0 ? [`${points} 积分`] : []),
+  ]
+  return [
+    '订单已取消，无需付款。',
+    ...(back.length > 0 ? [`${back.join('、')}已退回。`] : []),
+    ...(voucher === null ? [] : [VOUCHER[voucher]]),
+  ]
+}
