@@ -46,7 +46,11 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           <div className={styles.total}>
             <dt>{order.came_back ? '订单金额' : '应付'}</dt>
             <dd>
-              <Price className={styles.large} look="main" yuan={order.total} />
+              {order.came_back ? (
+                <Price yuan={order.total} />
+              ) : (
+                <Price className={styles.large} look="main" yuan={order.total} />
+              )}
             </dd>
           </div>
         </dl>
