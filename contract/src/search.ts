@@ -31,7 +31,8 @@ const SearchFacts = {
   search_no: Type.String({ description: 'what was searched, as typed' }),
   search_quantity: Type.Integer({ minimum: 1 }),
   search_numbers: Type.Array(Type.String(), {
-    description: 'superseded: the chain of numbers from the one typed to the one sold',
+    description:
+      'the chain of numbers to the one sold: superseded, from the one typed; suggested, from a near one that was superseded',
   }),
   match: Match,
   matched_number: Type.String({ description: "the part's number that matched, as printed" }),

@@ -37,6 +37,7 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
   await expect(card).toContainText('¥69.90')
   await expect(card).toContainText('每家限购 2 件')
   await expect(card).toContainText('已抢 0/3 件')
+  await expect(card.getByRole('progressbar')).toHaveCount(0)
   const pieces = stepper(card, part.number)
   await pieces.more.click()
   await expect(pieces.more).toBeDisabled()
@@ -63,6 +64,7 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
 
   await open(page, 'product', '/parts/activity')
   await expect(card).toContainText('已抢 2/3 件')
+  await expect(card.getByRole('progressbar')).toBeVisible()
   await expect(card).toContainText('已购 2 件')
   await expect(card.getByRole('button', { name: `已达限购 ${part.number}` })).toBeDisabled()
 })

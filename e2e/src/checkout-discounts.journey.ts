@@ -260,7 +260,7 @@ test('the desk makes an offer, gives it to a company and stops it', async ({ pag
   await form.getByRole('button', { name: '新建' }).dblclick()
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('满 ¥500.00 减 ¥30.00')
-  await expect(row).toContainText('宝马 配件')
+  await expect(row).toContainText('宝马配件')
 
   await row.getByRole('button', { name: `发放 ${name}` }).click()
   const give = page.getByRole('dialog', { name: `发放“${name}”` })

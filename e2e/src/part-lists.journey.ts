@@ -19,6 +19,23 @@ test('stock that the brand hides is told when asked', async ({ page, signedInAs 
   expect(views).toHaveLength(1)
 })
 
+test('the navigation tells that a list is one of parts, and of stock', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'bc' })
+  const current = page.getByRole('navigation', { name: '主导航' }).locator('[aria-current]')
+  for (const [path, section] of [
+    ['/parts/new', '配件'],
+    ['/parts/hot_recommend', '配件'],
+    ['/parts/category', '配件'],
+    ['/parts/stock', '到货动态'],
+  ] as const) {
+    await open(page, 'bc', path)
+    await expect(current).toHaveText(section)
+  }
+})
+
 test('more than the brand’s cap is shown as the cap', async ({ page, signedInAs }) => {
   for (const [brand, shown] of [
     ['bc', '70+'],

@@ -43,7 +43,7 @@ for (const { brand, hasBeijing, prices } of BRANDS) {
         await expect(page.getByRole('heading', { name: '查询 4 个 OE 号' })).toBeVisible()
         await expect(lines.filter({ hasText: '需求 12' })).toContainText('11427953129')
         await expect(lines.filter({ hasText: '需求 4' })).toContainText('34116860912')
-        await expect(lines.filter({ hasText: '建议：与 34116860912 相近' })).not.toHaveCount(0)
+        await expect(lines.filter({ hasText: '与 34116860912 相近' })).not.toHaveCount(0)
         await expect(lines.filter({ hasText: 'LR011279 → LR133410' })).toContainText('替换件')
         await expect(lines.filter({ hasText: '找不到产品' })).toContainText('BN8W2205A')
       })
@@ -58,7 +58,7 @@ for (const { brand, hasBeijing, prices } of BRANDS) {
       })
 
       await test.step('ticks the suggestion too and puts all into the cart', async () => {
-        const suggestion = lines.filter({ hasText: '建议：与 34116860912 相近' }).first()
+        const suggestion = lines.filter({ hasText: '与 34116860912 相近' }).first()
         await suggestion.getByRole('checkbox').check()
         await page.getByRole('button', { name: '加入购物车', exact: true }).click()
         await expectToast(page, '已加入购物车 3 项')

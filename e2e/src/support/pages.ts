@@ -16,7 +16,7 @@ export const SHOP_PAGES = [
   ['/parts/vin_result', '输入 VIN'],
   ['/parts/vin_result?vin=5UXWX9CC6C0374535', '宝马 X3 F25'],
   ['/parts/vin_result?vin=LE4GF38H08L275090', '可能是以下'],
-  ['/parts/vin_result?vin=WBACF2VH71N688411', '请选择车系'],
+  ['/parts/vin_result?vin=WBACF2VH71N688411', '都不是这辆车？从车型目录选择'],
   ['/parts/vin_result?vin=LE4GF3HC5AL532131', '第 9 位校验不符'],
   ['/parts/vin_result?vin=11111111111111111', '或直接搜索 OE 号'],
   ['/profile/account', '账户类型'],

@@ -5,6 +5,7 @@ import { findNumbers } from '#src/search/find-numbers.ts'
 import { findWords, type FoundByWords } from '#src/search/find-words.ts'
 import type { Answers, AskedNumber, Finder, FoundByNumber } from '#src/search/found-by-number.ts'
 import { type ChainOf, readChains } from '#src/search/number-chains.ts'
+import type { NumberHit } from '#src/search/number-hits.ts'
 import { numbersAmongWords } from '#src/search/numbers-among-words.ts'
 import type { PartFilter } from '#src/search/part-filter.ts'
 import { namesOnlyCar } from '#src/search/read-words.ts'
@@ -43,10 +44,11 @@ export async function findLines(
   })
   const answers = await findNumbers(where.finder, asked)
   const byLine = new Map(answersOf(asked, answers))
-  const superseded = [...byLine.values()].filter(({ match }) => match === 'superseded')
   const chainOf = await readChains(
     context.sql,
-    superseded.flatMap(({ hits }) => hits.map((hit) => hit.part_id)),
+    [...byLine.values()].flatMap(({ match, hits }) =>
+      hits.filter((hit) => tellsChain(match, hit)).map((hit) => hit.part_id),
+    ),
   )
   const worded = await findWordLines(context, lines, { ...where, isFound: (at) => byLine.has(at) })
   return lines.flatMap((line, at) => {
@@ -104,8 +106,13 @@ function numberRows({ line, at }: Placed, found: FoundByNumber, chainOf: ChainOf
     match,
     part_id: hit.part_id,
     matched_number: hit.display,
-    search_numbers: match === 'superseded' ? chainOf(hit.part_id, hit.normalised) : [],
+    search_numbers: tellsChain(match, hit) ? chainOf(hit.part_id, hit.normalised) : [],
   }))
+}
+
+/** Whether a part is found only since it replaced the number that was met. */
+function tellsChain(match: FoundByNumber['match'], hit: NumberHit): boolean {
+  return hit.is_superseded && (match === 'superseded' || match === 'suggested')
 }
 
 function wordRows({ line, at }: Placed, found: FoundByWords | undefined): FoundRow[] {

@@ -152,6 +152,17 @@ test.each([
   expect(found_lines).toBe(0)
 })
 
+test('a suggestion that rests on a superseded number tells what replaced it', async () => {
+  const { list } = await search('11427541828')
+  expect(list.filter(({ matched_number }) => matched_number === '11 42 7 541 827')).toMatchObject([
+    {
+      match: 'suggested',
+      product_id: filter,
+      search_numbers: ['11 42 7 541 827', '11 42 7 566 327', '11 42 7 953 129'],
+    },
+  ])
+})
+
 test.each(['11427953129-12', '11427953129/4', '11 42 7 953 129+10', '11427953129-2'])(
   '%s is one number; the part before the tail is suggested, without a quantity',
   async (typed) => {

@@ -44,5 +44,5 @@ export function voucherOf(row: VoucherRow) {
 function scopeWords({ scope, scopeIds }: VoucherTerms, names: readonly string[]): string {
   if (scope === 'all') return '全场通用'
   if (scope === 'parts') return `${scopeIds.length} 个指定配件`
-  return `${names.join('、')}${scope === 'makes' ? ' 配件' : ''}`
+  return `${names.join('、')}${scope === 'makes' ? '配件' : ''}`
 }

@@ -24,7 +24,12 @@ export function LoginPicture() {
           {figures.map(({ figure, text }) => (
             <li key={text}>
               <b>{figure}</b>
-              {text}
+              {text.split('，').map((words, place) => (
+                <span className={styles.whole} key={words}>
+                  {place > 0 && '，'}
+                  {words}
+                </span>
+              ))}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { HoverPanel } from '@portal/ui/hover-panel.tsx'
 import { ChevronDownIcon, HeadsetIcon, MenuIcon } from '@portal/ui/icons.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -38,16 +39,20 @@ export function NavBar() {
           <FoldedCategories />
         )}
         <div className={styles.sections}>
-          {sections.map(({ label, to }) => (
-            <Link
-              activeProps={{ className: styles.on }}
-              className={styles.section}
-              key={to}
-              to={to}
-            >
-              {label}
-            </Link>
-          ))}
+          {sections.map(({ label, to, ...section }) => {
+            const isBelow = 'below' in section && section.below.some((page) => page === path)
+            return (
+              <Link
+                activeProps={{ className: styles.on }}
+                aria-current={isBelow ? 'true' : undefined}
+                className={classes(styles.section, isBelow && styles.on)}
+                key={to}
+                to={to}
+              >
+                {label}
+              </Link>
+            )
+          })}
           <ActivityEntry />
         </div>
         <div className={styles.tail}>

@@ -33,7 +33,7 @@ export function TabBar() {
       ))}
       <button aria-haspopup="dialog" className={styles.tab} type="button" onClick={openVinPhoto}>
         <span className={styles.scan}>
-          <ScanLineIcon size={24} />
+          <ScanLineIcon size={20} />
         </span>
         VIN 识图
       </button>

@@ -66,9 +66,7 @@ function Zone({ zone }: { readonly zone: ActivityZone }) {
       {vouchers.length > 0 && (
         <section className={styles.section}>
           <h2>领优惠券</h2>
-          <div className={`card ${styles.vouchers}`}>
-            <OfferCards offers={vouchers} />
-          </div>
+          <OfferCards offers={vouchers} />
         </section>
       )}
     </>

@@ -15,7 +15,7 @@ export function OfferLimits({ offer, unit }: Props) {
     <>
       {most_total !== null && (
         <span className={styles.sold}>
-          <progress aria-label="已抢" max={most_total} value={taken} />
+          {taken > 0 && <progress aria-label="已抢" max={most_total} value={taken} />}
           <span>
             已抢 {taken}/{most_total} {unit}
           </span>

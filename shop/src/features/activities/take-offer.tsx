@@ -20,6 +20,9 @@ type Props = {
   readonly name: string
 }
 
+/** What is on sale for hours only stands out; a set, which stays, does so less. */
+const LOOKS = { 抢购: 'primary', 立即购买: 'soft' } as const
+
 /** How many, and the button that goes to the activity checkout with them. */
 export function TakeOffer({ offer, state, label, name }: Props) {
   const [wanted, setWanted] = useState(1)
@@ -59,7 +62,7 @@ export function TakeOffer({ offer, state, label, name }: Props) {
         busy={take.isPending}
         className={styles.go}
         disabled={why !== undefined || !mayBuy}
-        kind={why === undefined ? 'primary' : 'plain'}
+        kind={why === undefined ? LOOKS[label] : 'plain'}
         title={mayBuy ? undefined : '由主账号或有采购权限的子账号购买'}
         onClick={go}
       >

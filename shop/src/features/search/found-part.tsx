@@ -1,4 +1,3 @@
-import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
@@ -13,6 +12,7 @@ import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
 
 import { rowKey } from './list-choice.ts'
+import { isSameNumber, originWords } from './origin-words.ts'
 import type { FoundRow } from './search-calls.ts'
 
 import cart from '#src/features/parts/in-cart.module.css'
@@ -74,18 +74,14 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
 /** How the number asked for led to this part; nothing where it is the same. */
 function Origin({ row }: { readonly row: FoundRow }) {
   const words = originWords(row)
-  return words === '' ? null : <div className={styles.origin}>{words}</div>
-}
-
-function originWords(row: FoundRow): string {
-  const { match, search_no, search_numbers, matched_number } = row
-  if (match === 'superseded') return search_numbers.join(' → ')
-  if (match === 'suggested') return `建议：与 ${search_no} 相近`
-  if (match === 'exact' && !isSameNumber(row)) return `匹配 ${matched_number}`
-  return ''
-}
-
-/** Printed with spaces or without, it is the same number. */
-function isSameNumber({ matched_number, number }: FoundRow): boolean {
-  return normalisedNumber(matched_number) === normalisedNumber(number)
+  if (words.length === 0) return null
+  return (
+    <div className={styles.origin}>
+      {words.map((some) => (
+        <span className="whole" key={some}>
+          {some}{' '}
+        </span>
+      ))}
+    </div>
+  )
 }

@@ -53,13 +53,10 @@ function StockPage() {
     <div className="wrap">
       <PartsCrumb steps={[{ words: TITLE }]} />
       <section aria-label={TITLE} className={styles.page}>
-        <PartsHeading
-          from={mayChoose && <span className={styles.from}>{FROM[tab]}</span>}
-          title={TITLE}
-          total={query.data?.total}
-        >
+        <PartsHeading from={<></>} title={TITLE} total={query.data?.total}>
           <DensitySwitch />
         </PartsHeading>
+        {mayChoose && <p className={styles.from}>{FROM[tab]}</p>}
         <Tabs<StockTab>
           className={styles.tabs}
           label={TITLE}

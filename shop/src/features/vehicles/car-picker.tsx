@@ -91,7 +91,7 @@ export function CarPicker({ tree, make, onPick }: Props) {
                 key={column.step}
                 onBack={() => focusOn(columns[at - 1]?.step)}
                 onForward={(value) => goIn(at, value)}
-                wait={at === place + 1 ? `请先选择${columns[place]?.title}` : undefined}
+                wait={at > place ? `请先选择${columns[at - 1]?.title}` : undefined}
                 onPick={(value) => take(column.step, value)}
               />
             ),

@@ -20,8 +20,7 @@ export function AskSeries({ known, isSecond, onPick }: Props) {
   const { makes } = known
   return (
     <section aria-labelledby="ask-series" className={classes('card', styles.card)}>
-      <h2 id="ask-series">{makes.length === 1 ? '请选择车系' : '请选择车型'}</h2>
-      {isSecond && <p>不在以上车型中时，从车型目录选择。</p>}
+      <h2 id="ask-series">{titleOf(makes.length, isSecond)}</h2>
       {!isSecond && makes.length > 0 && (
         <p>这个 VIN 只能识别到以上信息，选好车型后显示适用配件。</p>
       )}
@@ -37,4 +36,9 @@ export function AskSeries({ known, isSecond, onPick }: Props) {
       <CarTreePicker only={known} onPick={onPick} />
     </section>
   )
+}
+
+function titleOf(makes: number, isSecond: boolean): string {
+  if (isSecond) return '都不是这辆车？从车型目录选择'
+  return makes === 1 ? '请选择车系' : '请选择车型'
 }

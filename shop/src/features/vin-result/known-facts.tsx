@@ -14,11 +14,10 @@ function titleOf({ reading, make_names, years }: DecodedVin): string {
 
 /** What a VIN tells before its car is known: only what is sure. */
 export function KnownFacts({ decoded }: Props) {
-  const { reading, make_names, maker, country, plant, years, year } = decoded
-  const isYearSure = reading !== 'nothing'
+  const { make_names, maker, country, plant, years, year } = decoded
   const facts = [
     [make_names.length > 1 ? '可能的品牌' : '品牌', make_names.join(' 或 ')],
-    [isYearSure ? '年款' : '年款（按第 10 位）', year === null ? years.join(' 或 ') : String(year)],
+    ['年款（按第 10 位）', year === null ? years.join(' 或 ') : String(year)],
     ['厂商国家', country ?? ''],
     ['厂商', maker ?? ''],
     ['工厂', plant ?? ''],

@@ -35,11 +35,25 @@ export function VehicleFacts({ vehicle, year, decoded, onYear }: Props) {
         />
         <div>
           <h1>{carTitle(vehicle)}</h1>
-          <p>
-            {[year === null ? '' : `${year} 款`, decoded?.country ?? '', vehicle.body]
-              .filter((word) => word !== '')
-              .join(' · ')}
-          </p>
+          <p>{[decoded?.country ?? '', vehicle.body].filter((word) => word !== '').join(' · ')}</p>
+        </div>
+        <div className={styles.chosen}>
+          <span id="model-year">年款</span>
+          <Select
+            aria-labelledby="model-year"
+            className={styles.year}
+            value={year ?? ''}
+            onChange={({ target }) =>
+              onYear(target.value === '' ? undefined : Number(target.value))
+            }
+          >
+            <option value="">全部年款</option>
+            {yearsOf(vehicle, year).map((one) => (
+              <option key={one} value={one}>
+                {one} 款
+              </option>
+            ))}
+          </Select>
         </div>
       </div>
       <dl className={styles.facts} data-facts="">
@@ -49,26 +63,6 @@ export function VehicleFacts({ vehicle, year, decoded, onYear }: Props) {
             <dd>{words}</dd>
           </div>
         ))}
-        <div>
-          <dt id="model-year">年款</dt>
-          <dd>
-            <Select
-              aria-labelledby="model-year"
-              className={styles.year}
-              value={year ?? ''}
-              onChange={({ target }) =>
-                onYear(target.value === '' ? undefined : Number(target.value))
-              }
-            >
-              <option value="">全部年款</option>
-              {yearsOf(vehicle, year).map((one) => (
-                <option key={one} value={one}>
-                  {one} 款
-                </option>
-              ))}
-            </Select>
-          </dd>
-        </div>
       </dl>
     </>
   )

@@ -4,7 +4,6 @@ import { VIN_LENGTH, vinFault } from '@portal/rules/vin.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { MarkedCharacters } from './marked-characters.tsx'
@@ -31,18 +30,15 @@ export function WrongVin({ vin, keyword, onChange }: Props) {
   const mayBeForeign = fault === 'check_digit' || fault === 'check_digit_char'
   return (
     <section aria-labelledby="wrong-vin" className={classes('card', styles.card)}>
-      <Tag look="out">
-        <TriangleAlertIcon size={14} />
-        校验未通过
-      </Tag>
+      <h1 className={styles.title} id="wrong-vin">
+        <TriangleAlertIcon size={18} />
+        {doubt?.text}
+      </h1>
       {vin.length === VIN_LENGTH ? (
         <VinCode doubtful={doubt?.position} vin={vin} />
       ) : (
         <p className={styles.code}>{vin}</p>
       )}
-      <h1 className={styles.title} id="wrong-vin">
-        {doubt?.text}
-      </h1>
       {corrections.length > 0 && (
         <div className={styles.block}>
           <h2>可能是</h2>

@@ -22,12 +22,10 @@ export function OfferCards({ offers }: { readonly offers: readonly VoucherOffer[
           <li className={styles.card} key={offer.voucher_offer_id}>
             <VoucherFace voucher={offer}>
               <span className={styles.limits}>
-                每家限领 {offer.per_company} 张，已领 {offer.claimed} 张
-                {offer.left !== null && (
-                  <>
-                    ，<span className="whole">剩 {offer.left} 张</span>
-                  </>
-                )}
+                每家限领 {offer.per_company} 张，已领 {offer.claimed} 张，
+                <span className="whole">
+                  {offer.left === null ? '总数不限' : `剩 ${offer.left} 张`}
+                </span>
               </span>
             </VoucherFace>
             <Button

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { originWords } from './origin-words.ts'
+
+const row = {
+  match: 'suggested',
+  search_no: 'LR0112799',
+  search_numbers: [],
+  matched_number: 'LR011279',
+  number: 'LR011279',
+} satisfies Parameters<typeof originWords>[0]
+
+test('a suggested part is near to what was typed', () => {
+  expect(originWords(row).join(' ')).toBe('与 LR0112799 相近')
+})
+
+test('where the near number was replaced, it is told by which', () => {
+  const replaced = { ...row, number: 'LR133410', search_numbers: ['LR011279', 'LR133410'] }
+  expect(originWords(replaced).join(' ')).toBe('与 LR0112799 相近的 LR011279 已由 LR133410 替换')
+})
