@@ -203,7 +203,7 @@ test('pieces returned while the claim waits are not credited; with none left it 
   await giveBack(order_line_id, 4)
   const other = await seed()
   const second = await bought(other, { quantity: 1 })
-  await cut(other, 50, '2026-11-21 11:00:00')
+  await cut(other, 60, '2026-11-21 11:00:00')
   const gone = await claim(second.order_line_id)
   await giveBack(second.order_line_id, 1)
   expect(await desk(decideClaim, { claim_id, approve: 1 })).toMatchObject({
