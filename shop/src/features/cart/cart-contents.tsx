@@ -90,7 +90,6 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
           goLabel="按现货去结算"
           rows={settlement.rows}
           shortages={settlement.shortages}
-          title={`${settlement.found} 种配件库存不足`}
           onClose={settlement.close}
           onGo={settlement.go}
         />
@@ -100,7 +99,6 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
           key={lookedAfter}
           rows={short}
           shortages={short.flatMap(shortageOf)}
-          title="库存不足"
           onClose={() => lookAfter(undefined)}
         />
       )}

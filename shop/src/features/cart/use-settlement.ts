@@ -20,8 +20,6 @@ export type Settlement = {
   readonly rows: readonly CartRow[]
   /** What lacks of them, while that is being settled. */
   readonly shortages: readonly Shortage[] | undefined
-  /** How many lacked when it was asked. */
-  readonly found: number
   readonly isAsking: boolean
   readonly ask: () => void
   readonly close: () => void
@@ -92,7 +90,6 @@ export function useSettlement(
   return {
     rows,
     shortages: isOpen ? (rows.length === 0 ? [] : data?.shortages) : undefined,
-    found,
     isAsking,
     ask: () => void ask(),
     close: () => setFound(0),

@@ -172,7 +172,7 @@ function UnusedCoins({ discounts, onWish, isRow = false }: UnusedProps & { isRow
   if (most === undefined || unused <= 0) return null
   const use = (
     <Button kind="text" size="small" onClick={() => onWish({ coins: most.max_frey_coin })}>
-      {isRow ? '使用' : `用 ${most.max_frey_coin} 币抵扣`}
+      {isRow ? '使用' : sums.coins > 0 ? `再用 ${unused} 币抵扣` : `用 ${unused} 币抵扣`}
     </Button>
   )
   if (!isRow) return use

@@ -6,30 +6,32 @@ import type { LackingItem } from './checkout-calls.ts'
 import { LackingRow } from './lacking-row.tsx'
 import { WaysOn } from './ways-on.tsx'
 
-/** One lacking part and the ways on; once it has gone one of them, which. */
+/** One lacking part and the ways on; once some of it has gone one of them, which. */
 export function LackingLine({ item }: { readonly item: LackingItem }) {
-  const [went, setWent] = useState<string>()
+  const [went, setWent] = useState<readonly string[]>([])
   const row = useCart().data?.cart_list.find(
     ({ product_id, warehouse_type }) =>
       product_id === item.product_id && warehouse_type === item.order_type,
   )
+  const isSettled = row === undefined && went.length > 0
   return (
     <LackingRow
+      isSettled={isSettled}
       lack={
         <>
-          {WAREHOUSE_NAMES[item.order_type]}缺 <b>{item.quantity}</b> 件
+          {WAREHOUSE_NAMES[item.order_type]}缺 <b>{row?.quantity ?? item.quantity}</b> 件
         </>
       }
       part={item}
       pic={row?.pic}
-      went={went}
+      went={went.length > 0 ? `${went.join('，')}，在购物车等待结算` : undefined}
     >
       {row !== undefined && (
         <WaysOn
           lacks={row.quantity}
           otherStock={row.other_stock}
           row={row}
-          onGone={(where) => setWent(`${where}，在购物车等待结算`)}
+          onGone={(where) => setWent((now) => [...now, where])}
         />
       )}
     </LackingRow>

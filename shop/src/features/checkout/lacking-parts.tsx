@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 
 import { useFavourLacking, type LackingItem } from './checkout-calls.ts'
 import { LackingLine } from './lacking-line.tsx'
+import { partsIn } from './shipping.ts'
 
 import styles from './lacking-parts.module.css'
 
@@ -16,7 +17,7 @@ export function LackingParts({ items }: Props) {
     <section className="card">
       <header className={styles.head}>
         <TriangleAlertIcon />
-        <h2>{items.length} 种配件库存不足，没有全部下单</h2>
+        <h2>{partsIn(items)} 种配件库存不足，没有全部下单</h2>
       </header>
       <LackingLines items={items} />
     </section>

@@ -16,14 +16,15 @@ type Props = {
   readonly pic: string | undefined
   /** How much of it lacks, and where. */
   readonly lack: ReactNode
-  /** Which way it went, once it has. */
+  readonly isSettled: boolean
+  /** Which way it went, all of it or some. */
   readonly went: string | undefined
-  /** The ways on, while it has gone none. */
+  /** The ways on for what lacks still. */
   readonly children: ReactNode
 }
 
 /** One lacking part: what it is, how much lacks, and below that, always at the same place, what can be done or was. */
-export function LackingRow({ part, pic, lack, went, children }: Props) {
+export function LackingRow({ part, pic, lack, isSettled, went, children }: Props) {
   const [lastPic, setLastPic] = useState(pic)
   if (pic !== undefined && pic !== lastPic) setLastPic(pic)
   return (
@@ -35,15 +36,14 @@ export function LackingRow({ part, pic, lack, went, children }: Props) {
         </PartLink>
         <span>{part.l_name_zh}</span>
       </span>
-      <span className={went === undefined ? styles.lack : styles.settled}>{lack}</span>
-      {went === undefined ? (
-        children
-      ) : (
+      <span className={isSettled ? styles.settled : styles.lack}>{lack}</span>
+      {went !== undefined && (
         <output className={styles.went}>
           <CheckIcon size={14} />
           {went}
         </output>
       )}
+      {!isSettled && children}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
-import { shippedRows } from './shipping.ts'
+import { leftElsewhere, partsIn, shippedRows } from './shipping.ts'
 
 const row = (pd_cart_id: number, quantity: number, price: number) =>
   ({ pd_cart_id, quantity, price, tootal_price: quantity * price }) as CartRow
@@ -23,4 +23,16 @@ test('the sum counts the pieces that ship and nothing else', () => {
 
 test('a row that was made smaller since the stock was asked ships no more than it holds', () => {
   expect(shippedRows([row(1, 2, 5)], [{ pd_cart_id: 1, ships: 3 }])).toEqual([row(1, 2, 5)])
+})
+
+test('a part that comes from two warehouses counts once', () => {
+  expect(partsIn([{ product_id: 1 }, { product_id: 2 }, { product_id: 1 }])).toBe(2)
+})
+
+test('pieces that the cart asks of the other warehouse already are not offered again', () => {
+  const here = { product_id: 7, warehouse_type: 1, quantity: 999 } as const
+  const there = { product_id: 7, warehouse_type: 2, quantity: 10 } as const
+  const another = { product_id: 8, warehouse_type: 2, quantity: 5 } as const
+  const left = (stock: number | null) => leftElsewhere(here, stock, [here, there, another])
+  expect([left(16), left(10), left(3), left(null)]).toEqual([6, 0, 0, 0])
 })

@@ -16,6 +16,23 @@ export function shippedRows(
   })
 }
 
+/** Different parts: one that comes from two warehouses counts once. */
+export function partsIn(rows: readonly Pick<CartRow, 'product_id'>[]): number {
+  return new Set(rows.map(({ product_id }) => product_id)).size
+}
+
+/** Pieces of the row's part in the other warehouse that no row of the cart asks for yet. */
+export function leftElsewhere(
+  { product_id, warehouse_type }: Pick<CartRow, 'product_id' | 'warehouse_type'>,
+  stock: number | null,
+  cart: readonly Pick<CartRow, 'product_id' | 'warehouse_type' | 'quantity'>[],
+): number {
+  const there = cart.filter(
+    (row) => row.product_id === product_id && row.warehouse_type !== warehouse_type,
+  )
+  return Math.max(0, (stock ?? 0) - there.reduce((sum, { quantity }) => sum + quantity, 0))
+}
+
 /** What lacks of a row whose stock this user sees. */
 export function shortageOf(row: CartRow): Shortage[] {
   const isShort = row.warnings.some(({ code }) => code === 'short' || code === 'out_of_stock')

@@ -8,13 +8,14 @@ import { cartSums } from '../cart/cart-sums.ts'
 import { forgetPiecesSeen } from '../cart/pieces-seen.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import { LackingRow } from './lacking-row.tsx'
-import { shippedRows } from './shipping.ts'
+import { partsIn, shippedRows } from './shipping.ts'
 import { WaysOn } from './ways-on.tsx'
 
 import styles from './lacking-parts.module.css'
 
 type Props = {
-  readonly title: string
+  /** Absent: how many parts lack still. */
+  readonly title?: string
   /** The rows that are bought, as they are in the cart now. */
   readonly rows: readonly CartRow[]
   /** What lacks of them now. */
@@ -30,12 +31,16 @@ type Props = {
 export function ShortageSheet(props: Props) {
   const { title, rows, shortages, onGo, goLabel = '按现货提交', isBusy = false, onClose } = props
   const [first] = useState(shortages)
-  const [went, setWent] = useState<ReadonlyMap<number, string>>(new Map())
+  const [went, setWent] = useState<Went>(new Map())
   useEffect(() => forgetPiecesSeen(first.map(({ pd_cart_id }) => pd_cart_id)), [first])
   const known = new Set(first.map(({ pd_cart_id }) => pd_cart_id))
   const listed = [...first, ...shortages.filter(({ pd_cart_id }) => !known.has(pd_cart_id))]
   const shipped = shippedRows(rows, shortages)
-  const { kinds, pieces, yuan } = cartSums(shipped)
+  const { pieces, yuan } = cartSums(shipped)
+  const kinds = partsIn(shipped)
+  const lines = listed.map((item) => lineOf(item, { rows, shortages }))
+  const lacking = partsIn(lines.flatMap(({ item, lacks }) => (lacks > 0 ? [item] : [])))
+  const follow = lacking > 0 ? `${lacking} 种配件库存不足` : '缺货已处理完'
   const waiting = rows.reduce((sum, { quantity }) => sum + quantity, 0) - pieces
   return (
     <Dialog
@@ -64,17 +69,16 @@ export function ShortageSheet(props: Props) {
           </>
         )
       }
-      title={title}
+      title={title ?? follow}
       onClose={onClose}
     >
       <ul className={styles.sheet}>
-        {listed.map((item) => (
+        {lines.map((line) => (
           <ShortageLine
-            item={shortages.find((one) => one.pd_cart_id === item.pd_cart_id) ?? item}
-            key={item.pd_cart_id}
-            row={rows.find((one) => one.pd_cart_id === item.pd_cart_id)}
-            went={went.get(item.pd_cart_id)}
-            onGone={(where) => setWent((now) => new Map(now).set(item.pd_cart_id, where))}
+            {...line}
+            key={line.item.pd_cart_id}
+            went={went.get(line.item.pd_cart_id)}
+            onGone={(where) => setWent((now) => wentAlso(now, line.item.pd_cart_id, where))}
           />
         ))}
       </ul>
@@ -82,17 +86,39 @@ export function ShortageSheet(props: Props) {
   )
 }
 
-type LineProps = {
+/** What was done about each row, in words. */
+type Went = ReadonlyMap<number, readonly string[]>
+
+const wentAlso = (went: Went, rowId: number, where: string): Went =>
+  new Map(went).set(rowId, [...(went.get(rowId) ?? []), where])
+
+type Line = {
   readonly item: Shortage
   readonly row: CartRow | undefined
-  readonly went: string | undefined
+  /** Pieces that lack still; 0: nothing is left to settle. */
+  readonly lacks: number
+}
+
+/** What lacks of a row now; a row that was moved lacks nothing any more where it lay. */
+function lineOf(item: Shortage, now: Pick<Props, 'rows' | 'shortages'>): Line {
+  const row = now.rows.find(({ pd_cart_id }) => pd_cart_id === item.pd_cart_id)
+  const short = now.shortages.find(({ pd_cart_id }) => pd_cart_id === item.pd_cart_id)
+  if (row === undefined || short?.warehouse_type !== row.warehouse_type)
+    return { item, row, lacks: 0 }
+  const { quantity } = row
+  return { item: { ...short, quantity }, row, lacks: Math.max(0, quantity - short.ships) }
+}
+
+type LineProps = Line & {
+  readonly went: readonly string[] | undefined
   readonly onGone: (where: string) => void
 }
 
-function ShortageLine({ item, row, went, onGone }: LineProps) {
+function ShortageLine({ item, row, lacks, went, onGone }: LineProps) {
   const { quantity, ships, warehouse_type } = item
   return (
     <LackingRow
+      isSettled={lacks === 0}
       lack={
         <>
           要 {quantity} 件，{WAREHOUSE_NAMES[warehouse_type]}
@@ -107,15 +133,10 @@ function ShortageLine({ item, row, went, onGone }: LineProps) {
       }
       part={item}
       pic={row?.pic}
-      went={went}
+      went={went?.join('，')}
     >
       {row !== undefined && (
-        <WaysOn
-          lacks={Math.max(1, row.quantity - ships)}
-          otherStock={item.other_stock}
-          row={row}
-          onGone={onGone}
-        />
+        <WaysOn lacks={lacks} otherStock={item.other_stock} row={row} onGone={onGone} />
       )}
     </LackingRow>
   )

@@ -4,10 +4,11 @@ import { Trash2Icon } from '@portal/ui/icons.tsx'
 import { useState } from 'react'
 
 import { useCartActions } from '../cart/cart-actions.ts'
-import type { CartRow } from '../cart/cart-calls.ts'
+import { useCart, type CartRow } from '../cart/cart-calls.ts'
 import { useStockText } from '../cart/use-stock-text.ts'
 import { ReminderButton } from '../parts/reminder-button.tsx'
 import { LackingReplacements } from './lacking-replacements.tsx'
+import { leftElsewhere } from './shipping.ts'
 
 import styles from './lacking-parts.module.css'
 
@@ -28,10 +29,12 @@ export function WaysOn({ row, lacks, otherStock, onGone }: Props) {
   const [seeksOther, setSeeksOther] = useState(false)
   const { number, quantity } = row
   const other = WAREHOUSE_NAMES[otherWarehouse(row.warehouse_type)]
-  const there = Math.min(lacks, otherStock ?? 0)
+  const free = leftElsewhere(row, otherStock, useCart().data?.cart_list ?? [])
+  const there = Math.min(lacks, free)
   const mayMove = actions.mayMove && there > 0
   const left = quantity - lacks
-  const moveWords = `转${other} ${there} 件（有 ${stockText(otherStock ?? 0)} 件）`
+  const has = free === otherStock ? '有' : '还有'
+  const moveWords = `转${other} ${there} 件（${has} ${stockText(free)} 件）`
   const go = async (change: Promise<boolean>, where: string) => {
     if (await change) onGone(where)
   }
