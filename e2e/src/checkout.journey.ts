@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { addAddress, type Buyer } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf, takeOut } from './support/carts.ts'
 import { sql } from './support/database.ts'
-import { loseAnswer } from './support/lose-answer.ts'
 import { allocatedOf, newPart, reprice, type Part } from './support/parts.ts'
 import { orderButton, pressWhenReady, settleAll, settleBar, expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
@@ -46,21 +45,34 @@ test('pressed twice, it orders once', async ({ page, signedInAs }) => {
   expect(await allocatedOf(part)).toEqual([2, 0])
 })
 
-test('an order whose answer was lost is sent again and stays one', async ({ page, signedInAs }) => {
-  const buyer = await signedInAs({ brand: 'bc' })
-  const part = await newPart({ brand: 'bc' })
-  await atCheckout(page, buyer, part)
-  await loseAnswer(page, /Order\/add$/)
-  await orderButton(page).click()
-  await expect(page.getByText('没有收到服务器的回复，订单可能已经提交')).toBeVisible()
-  expect(await ordersOf(buyer)).toHaveLength(1)
-
-  await page.getByRole('button', { name: '再次提交' }).click()
-  await expect(page.getByRole('heading', DONE)).toBeVisible()
-  const orders = await ordersOf(buyer)
-  expect(orders).toHaveLength(1)
-  await expect(page.getByRole('link', { name: orders[0]?.order_no ?? 'none' })).toBeVisible()
-  expect(await allocatedOf(part)).toEqual([2, 0])
+test('what was typed for some rows comes back with them and goes into no order of others', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  const [part, other] = [await newPart({ brand: 'premium' }), await newPart({ brand: 'premium' })]
+  await addAddress(buyer, part)
+  await fillCart(buyer, [{ part }, { part: other }])
+  const tick = (one: Part) => page.getByRole('checkbox', { name: `选择 ${one.number}` })
+  const settle = () => pressWhenReady(page.getByRole('button', { name: '去结算' }))
+  const remark = page.getByRole('textbox', { name: '订单备注' })
+  const wish = page.getByRole('checkbox', { name: /申请特批价/ })
+  await open(page, 'premium', '/settlement/list')
+  await tick(part).check()
+  await settle()
+  await remark.fill('单A备注')
+  await wish.check()
+  await page.getByRole('link', { name: '返回修改' }).click()
+  await settle()
+  await expect(remark).toHaveValue('单A备注')
+  await expect(wish).toBeChecked()
+  await page.getByRole('link', { name: '返回修改' }).click()
+  await tick(part).uncheck()
+  await tick(other).check()
+  await settle()
+  await expect(page.getByText(other.number).filter({ visible: true }).first()).toBeVisible()
+  await expect(remark).toHaveValue('')
+  await expect(wish).not.toBeChecked()
 })
 
 test('what went from the cart or changed its price meanwhile is shown before anything is ordered', async ({
@@ -173,11 +185,13 @@ test('what lacks here comes from the other warehouse, and the sum is that of bot
     '（16 件）',
   )
   await settleAll(page)
-  const sheet = page.getByRole('dialog', { name: '1 种配件库存不足' })
+  await expect(page.getByRole('dialog', { name: '1 种配件库存不足' })).toBeVisible()
+  const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('现货 1 种 3 件，合计 ¥300.00')
   await sheet.getByRole('button', { name: `${part.number} 转北京仓` }).click()
   await expect(sheet.getByRole('listitem')).toContainText('7 件已转至北京仓')
-  await expect(sheet).toContainText('现货 2 种 10 件，合计 ¥1,000.00')
+  await expect(sheet).toContainText('现货 1 种 10 件，合计 ¥1,000.00')
+  await expect(page.getByRole('dialog', { name: '缺货已处理完' })).toBeVisible()
   await sheet.getByRole('button', { name: '按现货去结算' }).click()
   await expect(page.getByText('¥1,000.00').filter({ visible: true }).first()).toBeVisible()
   await orderButton(page).click()
@@ -185,6 +199,33 @@ test('what lacks here comes from the other warehouse, and the sum is that of bot
   expect(
     (await ordersOf(buyer)).map(({ total_fen }) => total_fen).toSorted((a, b) => a - b),
   ).toEqual([30_000, 70_000])
+})
+
+test('what lacks still after the other warehouse gave all it has keeps its other ways, and is not offered twice', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'product' })
+  const part = await newPart({ brand: 'product', guangzhou: 3, beijing: 16, price: 100 })
+  await fillCart(buyer, [{ part, quantity: 99 }])
+  await open(page, 'product', '/settlement/list')
+  await settleAll(page)
+  const sheet = page.getByRole('dialog', { name: '1 种配件库存不足' })
+  const line = sheet.getByRole('listitem')
+  const move = line.getByRole('button', { name: `${part.number} 转北京仓` })
+  await move.click()
+  await expect(line).toContainText('16 件已转至北京仓')
+  await expect(line).toContainText('要 83 件，广州仓现有 3 件，缺 80 件')
+  await expect(move).toHaveCount(0)
+  await expect(line.getByRole('button', { name: `不要了 ${part.number}` })).toBeVisible()
+  await sheet.getByRole('button', { name: '取消' }).click()
+  await pressWhenReady(page.getByRole('button', { name: '去结算' }))
+  await expect(line).toContainText('缺 80 件')
+  await expect(move).toHaveCount(0)
+  await line.getByRole('button', { name: `${part.number} 只要 3 件` }).click()
+  await expect(page.getByRole('dialog', { name: '缺货已处理完' })).toContainText(
+    '现货 1 种 19 件，合计 ¥1,900.00',
+  )
 })
 
 test('stock that goes while the checkout is open is asked about, with the sum of what is left', async ({

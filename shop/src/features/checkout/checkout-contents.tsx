@@ -16,7 +16,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { DiscountsCard } from './discounts-card.tsx'
 import { GiftsCard } from './gifts-card.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
-import { shippedRows } from './shipping.ts'
+import { partsIn, shippedRows } from './shipping.ts'
 import { ShortageSheet } from './shortage-sheet.tsx'
 import { useDiscounts } from './use-discounts.ts'
 import { useGifts } from './use-gifts.ts'
@@ -37,11 +37,11 @@ type Props = {
 
 /** Where to, what, paid with what, for how much; and the button that orders. */
 export function CheckoutContents({ shipments, shortages, addresses, onDone, onLost }: Props) {
-  const [form, setForm] = useState<CheckoutForm>(readCheckoutForm)
-  useEffect(() => keepCheckoutForm(form), [form])
+  const rows = shipments.flatMap((shipment) => shipment.rows)
+  const [form, setForm] = useState<CheckoutForm>(() => readCheckoutForm(rows))
+  useEffect(() => keepCheckoutForm(rows, form))
   const change = (part: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...part }))
   const filled = { ...form, addresses: addressProposal(addresses, form.addresses) }
-  const rows = shipments.flatMap((shipment) => shipment.rows)
   const shipped = shippedRows(rows, shortages)
   const [looksAfter, setLooksAfter] = useState(false)
   const discounts = useDiscounts({ rows, shipped }, form)
@@ -70,7 +70,7 @@ export function CheckoutContents({ shipments, shortages, addresses, onDone, onLo
           {shortages.length > 0 && (
             <Note look="warning">
               <span className={styles.short}>
-                {shortages.length} 种配件库存不足：缺的留在购物车，不计入本单金额。
+                {partsIn(shortages)} 种配件库存不足：缺的留在购物车，不计入本单金额。
                 <Button kind="text" size="small" onClick={() => setLooksAfter(true)}>
                   处理缺货
                 </Button>
@@ -111,12 +111,7 @@ export function CheckoutContents({ shipments, shortages, addresses, onDone, onLo
       </div>
       <CheckoutObstacle discounts={discounts} order={order} rows={rows} shortages={shortages} />
       {looksAfter && (
-        <ShortageSheet
-          rows={rows}
-          shortages={shortages}
-          title="库存不足"
-          onClose={() => setLooksAfter(false)}
-        />
+        <ShortageSheet rows={rows} shortages={shortages} onClose={() => setLooksAfter(false)} />
       )}
     </>
   )

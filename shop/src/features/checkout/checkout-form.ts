@@ -1,5 +1,6 @@
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
+import type { CartRow } from '../cart/cart-calls.ts'
 import type { DiscountWish } from './checkout-discounts.ts'
 
 export type CheckoutForm = DiscountWish & {
@@ -19,14 +20,28 @@ const EMPTY: CheckoutForm = {
   coins: 0,
 }
 
-/** What was chosen and typed in this tab; the way back to the cart and a reload lose nothing of it. */
-export function readCheckoutForm(): CheckoutForm {
-  const kept = sessionStorage.getItem(PLACE)
-  return kept === null ? EMPTY : { ...EMPTY, ...(JSON.parse(kept) as Partial<CheckoutForm>) }
+type Rows = readonly Pick<CartRow, 'pd_cart_id'>[]
+type Kept = { readonly of?: string; readonly form?: Partial<CheckoutForm> }
+
+/**
+ * What was chosen and typed for these rows in this tab; the way back to the cart and a reload lose nothing of it.
+ * What was meant for others goes into no order of these.
+ */
+export function readCheckoutForm(rows: Rows): CheckoutForm {
+  const { of, form } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Kept
+  return of === nameOf(rows) ? { ...EMPTY, ...form } : EMPTY
 }
 
-export function keepCheckoutForm(form: CheckoutForm): void {
-  sessionStorage.setItem(PLACE, JSON.stringify(form))
+export function keepCheckoutForm(rows: Rows, form: CheckoutForm): void {
+  const kept: Kept = { of: nameOf(rows), form }
+  sessionStorage.setItem(PLACE, JSON.stringify(kept))
+}
+
+function nameOf(rows: Rows): string {
+  return rows
+    .map(({ pd_cart_id }) => pd_cart_id)
+    .toSorted((a, b) => a - b)
+    .join()
 }
 
 /** Ordered: the next checkout begins anew. */
