@@ -25,6 +25,16 @@ it('a refused wish may be tried anew, and another wish is another attempt', () =
   expect(attempt.keyFor({ pieces: 2 })).not.toBe(again)
 })
 
+it('that another wish was refused says nothing of one unanswered', () => {
+  const attempt = new Attempt()
+  const key = attempt.keyFor({ remark: '' })
+  attempt.settled(LOST)
+  attempt.keyFor({ remark: '走德邦' })
+  attempt.settled(REFUSED)
+  expect(attempt.unanswered()).toEqual({ remark: '' })
+  expect(attempt.keyFor({ remark: '' })).toBe(key)
+})
+
 it('outlives a reload where a tab keeps it, with the wish that it is for', () => {
   const kept = new Map<string, string>()
   const storage = {

@@ -11,7 +11,7 @@ type Place = {
 
 /**
  * Keys for the tries of one wish: what was sent and got no answer keeps its key, so that pressing again can't act
- * twice; anything else is a new wish with a new key.
+ * twice; anything else is a new wish with a new key. That another wish was refused says nothing of one unanswered.
  */
 export class Attempt {
   readonly #place: Place
@@ -24,26 +24,32 @@ export class Attempt {
   keyFor(wish: unknown): string {
     const body = JSON.stringify(wish)
     const open = this.#open()
-    if (open?.body === body) return open.key
-    const key = newIdempotencyKey()
-    this.#place.storage.setItem(this.#place.name, JSON.stringify({ body, key }))
+    const key = open.find((one) => one.body === body)?.key ?? newIdempotencyKey()
+    this.#keep([...open.filter((one) => one.body !== body), { body, key }])
     return key
   }
 
   /** The server answered: yes, or no with a reason. Without an answer nobody knows what became of the wish. */
   settled(error: unknown): void {
-    if (!isLostAnswer(error)) this.#place.storage.removeItem(this.#place.name)
+    if (!isLostAnswer(error)) this.#keep(error === null ? [] : this.#open().slice(0, -1))
   }
 
   /** What was sent and not answered, as it was sent. */
   unanswered(): unknown {
-    const open = this.#open()
-    return open && JSON.parse(open.body)
+    const last = this.#open().at(-1)
+    return last && JSON.parse(last.body)
   }
 
-  #open(): Open | undefined {
+  /** The latest try is the last. */
+  #open(): readonly Open[] {
     const kept = this.#place.storage.getItem(this.#place.name)
-    return kept === null ? undefined : (JSON.parse(kept) as Open)
+    return kept === null ? [] : [JSON.parse(kept) as Open | Open[]].flat()
+  }
+
+  #keep(open: readonly Open[]): void {
+    const { storage, name } = this.#place
+    if (open.length === 0) storage.removeItem(name)
+    else storage.setItem(name, JSON.stringify(open))
   }
 }
 

@@ -4,6 +4,9 @@ import { Link } from '@tanstack/react-router'
 
 import styles from './checkout.module.css'
 
+/** What there is to say of an order of before whose answer never came. */
+export const LOST_BEFORE = '上次提交没有结果'
+
 type Props = {
   readonly text: string
   readonly isBusy: boolean
@@ -19,8 +22,8 @@ export function CheckoutProblem({ text, isBusy, onRetry }: Props) {
         {text}
         {onRetry && (
           <div className={styles.lost}>
-            没有收到服务器的回复，订单可能已经提交。再次提交用的是同一笔订单，不会重复下单；也可以先
-            <Link to="/profile/myorder">查看我的订单</Link>。
+            <p>没有收到服务器的回复，订单可能已经提交。再次提交用的是同一笔订单，不会重复下单。</p>
+            <Link to="/profile/myorder">查看我的订单</Link>
             <Button busy={isBusy} size="small" onClick={onRetry}>
               再次提交
             </Button>

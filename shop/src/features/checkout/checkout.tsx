@@ -30,6 +30,7 @@ import { shipmentsOf, type Shipment } from './checkout-rows.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { keepLastOrder } from './last-order.ts'
 import { LostOrder } from './lost-order.tsx'
+import { partsIn } from './shipping.ts'
 
 import heading from '#src/features/cart/settlement-head.module.css'
 import styles from './checkout.module.css'
@@ -115,7 +116,7 @@ export function Checkout({ activityOffer }: Props) {
       </CheckoutFrame>
     )
   return (
-    <CheckoutFrame isActivity={isActivity} kinds={rows.length} shipments={shipments.length}>
+    <CheckoutFrame isActivity={isActivity} kinds={partsIn(rows)} shipments={shipments.length}>
       {isActivity && <ActivityTerms offerId={activityOffer} />}
       {changed !== undefined && (
         <Note className={styles.changed} look="warning">
@@ -127,7 +128,10 @@ export function Checkout({ activityOffer }: Props) {
         shipments={shipments}
         shortages={preview.data.shortages}
         onDone={(outcome) => void finish(outcome)}
-        onLost={(isLost) => setHeld(isLost ? shipments : undefined)}
+        onLost={(isLost) => {
+          setHeld(isLost ? shipments : undefined)
+          setUnanswered(unansweredOrder)
+        }}
       />
     </CheckoutFrame>
   )

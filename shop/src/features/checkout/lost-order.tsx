@@ -1,9 +1,10 @@
 import { isLostAnswer } from '@portal/ui/attempt.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { toast } from '@portal/ui/toast.ts'
+import { useEffect } from 'react'
 
 import { usePlaceOrder, type OrderOutcome, type OrderWish } from './checkout-calls.ts'
-import { CheckoutProblem } from './checkout-problem.tsx'
+import { CheckoutProblem, LOST_BEFORE } from './checkout-problem.tsx'
 
 type Props = {
   readonly order: OrderWish
@@ -12,9 +13,11 @@ type Props = {
   readonly onRefused: () => void
 }
 
-/** After a reload: the last order got no answer, and its rows are no longer in the cart. */
+/** The last order got no answer, and its rows are no longer in the cart: as after a reload, or after another try. */
 export function LostOrder({ order, onDone, onRefused }: Props) {
   const place = usePlaceOrder()
+  // The page got short below whoever pressed at its foot.
+  useEffect(() => window.scrollTo({ top: 0 }), [])
   const retry = () =>
     place.mutate(order, {
       onSuccess: onDone,
@@ -23,5 +26,5 @@ export function LostOrder({ order, onDone, onRefused }: Props) {
         if (!isLostAnswer(error)) onRefused()
       },
     })
-  return <CheckoutProblem isBusy={place.isPending} text="上次提交没有结果" onRetry={retry} />
+  return <CheckoutProblem isBusy={place.isPending} text={LOST_BEFORE} onRetry={retry} />
 }

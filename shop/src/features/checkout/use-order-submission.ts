@@ -9,8 +9,14 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { CartRow } from '../cart/cart-calls.ts'
 import { repurchasedAmong } from '../cart/repurchase.ts'
-import { usePlaceOrder, type OrderOutcome, type OrderWish } from './checkout-calls.ts'
+import {
+  unansweredOrder,
+  usePlaceOrder,
+  type OrderOutcome,
+  type OrderWish,
+} from './checkout-calls.ts'
 import type { CheckoutForm } from './checkout-form.ts'
+import { LOST_BEFORE } from './checkout-problem.tsx'
 import { orderWish } from './checkout-rows.ts'
 import type { DiscountChange } from './discount-change-dialog.tsx'
 import type { RowsChange } from './price-change-dialog.tsx'
@@ -63,8 +69,11 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
         const isLost = isLostAnswer(error)
         onLost(isLost)
         const met = obstacleOf(error, { rows, before: discounts.sums })
-        if (met) setObstacle(met)
-        else say({ text: errorText(error), ...(isLost && { lost: wish }) })
+        const lost = isLost ? wish : unansweredOrder()
+        if (met) {
+          setObstacle(met)
+          if (lost) setProblem({ text: LOST_BEFORE, lost })
+        } else say({ text: errorText(error), ...(lost && { lost }) })
       },
     })
   }

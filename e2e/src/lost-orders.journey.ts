@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+
+import { addAddress, type Buyer } from './support/buyers.ts'
+import { fillCart, ordersOf } from './support/carts.ts'
+import { loseAnswer } from './support/lose-answer.ts'
+import { allocatedOf, newPart, type Part } from './support/parts.ts'
+import { orderButton, settleAll } from './support/pieces.ts'
+import { expect, open, test } from './support/test.ts'
+
+const DONE = { name: '订单提交成功' }
+
+/** At the checkout with one part in Guangzhou and an address for it. */
+async function atCheckout(page: Page, buyer: Buyer, part: Part): Promise<void> {
+  await addAddress(buyer, part)
+  await fillCart(buyer, [{ part, quantity: 2 }])
+  await open(page, part.brand, '/settlement/list')
+  await settleAll(page)
+  await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible()
+}
+
+test('an order whose answer was lost is sent again and stays one', async ({ page, signedInAs }) => {
+  const buyer = await signedInAs({ brand: 'bc' })
+  const part = await newPart({ brand: 'bc' })
+  await atCheckout(page, buyer, part)
+  await loseAnswer(page, /Order\/add$/)
+  await orderButton(page).click()
+  await expect(page.getByText('没有收到服务器的回复，订单可能已经提交')).toBeVisible()
+  expect(await ordersOf(buyer)).toHaveLength(1)
+
+  await page.getByRole('button', { name: '再次提交' }).click()
+  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  const orders = await ordersOf(buyer)
+  expect(orders).toHaveLength(1)
+  await expect(page.getByRole('link', { name: orders[0]?.order_no ?? 'none' })).toBeVisible()
+  expect(await allocatedOf(part)).toEqual([2, 0])
+})
+
+test(
+  'an order whose answer was lost is still told of after another remark was sent in vain',
+  { tag: '@phone' },
+  async ({ page, signedInAs }) => {
+    const buyer = await signedInAs({ brand: 'premium' })
+    const part = await newPart({ brand: 'premium' })
+    await atCheckout(page, buyer, part)
+    await loseAnswer(page, /Order\/add$/)
+    await orderButton(page).click()
+    await expect(page.getByText('没有收到服务器的回复，订单可能已经提交')).toBeVisible()
+    await page.getByRole('textbox', { name: '订单备注' }).fill('走德邦')
+    await orderButton(page).click()
+    await expect(page.getByText('找不到购物车数据')).toBeVisible()
+    const told = page.getByRole('alert').filter({ hasText: '订单可能已经提交' })
+    await expect(told).toBeInViewport({ ratio: 1 })
+    await expect(told.getByRole('link', { name: '查看我的订单' })).toBeVisible()
+    await told.getByRole('button', { name: '再次提交' }).click()
+    await expect(page.getByRole('heading', DONE)).toBeVisible()
+    const orders = await ordersOf(buyer)
+    expect(orders).toHaveLength(1)
+    await expect(page.getByRole('link', { name: orders[0]?.order_no ?? 'none' })).toBeVisible()
+  },
+)
