@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { addAddress, type Buyer } from './support/buyers.ts'
 import { fillCart, ordersOf } from './support/carts.ts'
 import { loseAnswer } from './support/lose-answer.ts'
 import { allocatedOf, newPart, type Part } from './support/parts.ts'
-import { orderButton, settleAll } from './support/pieces.ts'
+import { orderButton, searchBox, settleAll } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
 const DONE = { name: '订单提交成功' }
@@ -17,6 +17,33 @@ async function atCheckout(page: Page, buyer: Buyer, part: Part): Promise<void> {
   await settleAll(page)
   await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible()
 }
+
+test('without a network a narrow page says so, and covers neither its title nor the search box', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const buyer = await signedInAs({ brand: 'premium' })
+  await atCheckout(page, buyer, await newPart({ brand: 'premium' }))
+  const bar = page.getByText('网络已断开，恢复后会自动重试')
+  const isBelow = async (head: Locator) => {
+    const [over, under] = [await bar.boundingBox(), await head.boundingBox()]
+    return over !== null && under !== null && under.y >= over.y + over.height
+  }
+  const title = page.getByRole('banner').getByRole('button', { name: '返回' })
+  for (const head of [title, searchBox(page)]) {
+    await expect(head).toBeVisible()
+    await context.setOffline(true)
+    await expect(bar).toBeVisible()
+    expect(await isBelow(head)).toBe(true)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => isBelow(head)).toBe(true)
+    await context.setOffline(false)
+    await expect(bar).toBeHidden()
+    if (head === title) await open(page, 'premium', '/')
+  }
+})
 
 test('an order whose answer was lost is sent again and stays one', async ({ page, signedInAs }) => {
   const buyer = await signedInAs({ brand: 'bc' })
