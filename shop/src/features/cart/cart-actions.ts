@@ -17,6 +17,7 @@ import {
   type CartRow,
 } from './cart-calls.ts'
 import { chooseCartRows, clearCartSelection, useCartSelection } from './cart-selection.ts'
+import { kindsAmong } from './cart-sums.ts'
 
 export type CartActions = {
   /** Can be taken back for six seconds where `mayPutBack` says so; ask the user before in the other cases. */
@@ -73,9 +74,16 @@ export function useCartActions(): CartActions {
     viewStock: ({ product_id }) => view.mutate(product_id),
     isBusy: moving.isPending || favourites.isPending,
     remove: async (rows) => {
-      const undo = { label: '撤销', onPress: () => putBack.mutate({ items: rows.map(asItem) }) }
+      const wasTicked = rows.some(({ pd_cart_id }) => ticked.has(pd_cart_id))
+      const back = async () => {
+        const { pd_cart_ids } = await putBack.mutateAsync({ items: rows.map(asItem) })
+        if (wasTicked) chooseCartRows(pd_cart_ids, true)
+      }
+      // A refusal is told where all of them are.
+      const undo = { label: '撤销', onPress: () => void back().catch(() => undefined) }
       const isUndoable = await mayPutBack(rows)
-      const done = () => toast.success('已从购物车删除', isUndoable ? undo : undefined)
+      const many = rows.length > 1 ? ` ${kindsAmong(rows)} 种配件` : ''
+      const done = () => toast.success(`已从购物车删除${many}`, isUndoable ? undo : undefined)
       return tellAfter(deletion.mutateAsync({ pd_cart_ids: idsOf(rows) }), done)
     },
     move: async (rows, to, pieces) => {
@@ -133,7 +141,7 @@ export async function tellAfter(change: Promise<unknown>, tell: () => void): Pro
 
 function movedWords(rows: readonly CartRow[], pieces: number | undefined): string {
   const [row, ...more] = rows
-  if (row === undefined || more.length > 0) return `${rows.length} 种配件`
+  if (row === undefined || more.length > 0) return `${kindsAmong(rows)} 种配件`
   return pieces === undefined || pieces === row.quantity
     ? `${row.number} `
     : `${row.number} 的 ${pieces} 件`

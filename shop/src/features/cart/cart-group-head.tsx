@@ -8,7 +8,7 @@ import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
 import { GROUP_NAMES, type CartGroup } from './cart-groups.ts'
 import { chooseCartRows } from './cart-selection.ts'
-import { cartSums } from './cart-sums.ts'
+import { cartSums, kindsAmong } from './cart-sums.ts'
 
 import head from './cart-group-head.module.css'
 import styles from './cart-list.module.css'
@@ -24,7 +24,7 @@ export function CartGroupHead({ group, selection, actions }: Props) {
   if (group.key === 'out') return <OutHead actions={actions} rows={group.rows} />
   if (group.key === 'invalid') return <InvalidHead actions={actions} rows={group.rows} />
   const chosen = group.rows.filter(({ pd_cart_id }) => selection.has(pd_cart_id))
-  const { kinds, pieces, yuan } = cartSums(chosen)
+  const { pieces, yuan } = cartSums(chosen)
   const seesPrices = cartSums(group.rows).yuan !== null
   const name = GROUP_NAMES[group.key]
   return (
@@ -46,7 +46,7 @@ export function CartGroupHead({ group, selection, actions }: Props) {
           {name}
         </h2>
         <span className={head.groupSum}>
-          已选 {kinds} 种 {pieces} 件
+          已选 {kindsAmong(chosen)} 种 {pieces} 件
           {seesPrices && (
             <>
               <span className={head.wide} />

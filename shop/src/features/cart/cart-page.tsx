@@ -12,10 +12,12 @@ import { useState } from 'react'
 import { PageCrumb } from '#src/app/page-crumb.tsx'
 
 import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
+import { useGiftTicks } from '../gifts/use-gift-ticks.ts'
 import { cartFiltersQuery, cartQuery, type CartRow } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
 import { cartGroups, GROUP_NAMES, isNarrowed } from './cart-groups.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import { kindsAmong } from './cart-sums.ts'
 import { emptyCartWords } from './empty-cart-words.ts'
 import { ExportCartButton } from './export-cart-button.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -101,7 +103,7 @@ function sizeText(rows: readonly CartRow[]): string {
   const groups = cartGroups(rows)
   const warehouses = groups.filter(({ key }) => isOrderableGroup(key)).length
   return [
-    `${rows.length} 种配件`,
+    `${kindsAmong(rows)} 种配件`,
     ...(warehouses > 1 ? [`${warehouses} 个仓库`] : []),
     ...groups.flatMap(({ key, rows: own }) =>
       isOrderableGroup(key) ? [] : [`${own.length} 种${GROUP_NAMES[key]}`],
@@ -110,6 +112,8 @@ function sizeText(rows: readonly CartRow[]): string {
 }
 
 function EmptyCart({ mayOrder }: { readonly mayOrder: boolean }) {
+  const gifts = useGiftTicks()
+  const hasGifts = gifts.ids.length > 0
   return (
     <div className={`card ${styles.empty}`}>
       <EmptyState
@@ -118,9 +122,9 @@ function EmptyCart({ mayOrder }: { readonly mayOrder: boolean }) {
             去选配件
           </Link>
         }
-        title="购物车是空的"
+        title={hasGifts ? '购物车里还没有配件' : '购物车是空的'}
       >
-        {emptyCartWords(mayOrder)}
+        {hasGifts ? '积分商品随配件订单寄出，加购配件后一起结算。' : emptyCartWords(mayOrder)}
       </EmptyState>
     </div>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cartSums, sumsOfCart } from './cart-sums.ts'
+import { cartSums, kindsAmong, sumsOfCart } from './cart-sums.ts'
 import { idsBetween } from './ids-between.ts'
 import { withPieces } from './with-pieces.ts'
 
@@ -25,6 +25,10 @@ describe('sums of the cart', () => {
       { price: 19.99, quantity: 100 },
     ]
     expect(cartSums(rows)).toEqual({ kinds: 2, pieces: 103, yuan: 1999.3 })
+  })
+
+  it('count a part once, in however many rows it stands', () => {
+    expect(kindsAmong([7, 8, 7].map((product_id) => ({ product_id })))).toBe(2)
   })
 
   it('are not told to a user who may not see prices', () => {

@@ -23,6 +23,11 @@ export function cartSums(rows: readonly Row[]): CartSums {
   return { kinds, pieces, yuan: isHidden ? null : yuanOfFen(amount) }
 }
 
+/** How many different parts are among rows: one may stand in both warehouses, or be wanted by two accounts. */
+export function kindsAmong(rows: readonly { readonly product_id: number }[]): number {
+  return new Set(rows.map(({ product_id }) => product_id)).size
+}
+
 /** What the cart holds and comes to in its mark, in the mini cart and on its page: of the rows that can be ordered. */
 export function sumsOfCart({
   cart_list,

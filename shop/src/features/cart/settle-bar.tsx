@@ -10,7 +10,7 @@ import { OwnPrice } from '../parts/own-price.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
 import { chooseCartRows } from './cart-selection.ts'
-import { cartSums } from './cart-sums.ts'
+import { cartSums, kindsAmong } from './cart-sums.ts'
 
 import styles from './settle-bar.module.css'
 
@@ -29,27 +29,28 @@ type Props = {
 /** What is ticked, what it comes to, and the way to the checkout. */
 export function SettleBar(props: Props) {
   const { chosen, visible, isSettlement, isSettling, onSettle, actions } = props
-  const { kinds, pieces, yuan } = cartSums(chosen)
+  const { pieces, yuan } = cartSums(chosen)
   const visibleIds = new Set(visible.map(({ pd_cart_id }) => pd_cart_id))
-  const ticked = chosen.filter(({ pd_cart_id }) => visibleIds.has(pd_cart_id)).length
+  const shown = chosen.filter(({ pd_cart_id }) => visibleIds.has(pd_cart_id))
+  const hidden = chosen.filter((row) => !shown.includes(row))
   const gifts = useGiftTicks()
   const isPhone = useMedia('(max-width: 639px)')
-  const bulk = bulkActions({ chosen, actions })
+  const bulk = bulkActions({ shown, actions })
   const warehouses = new Set(chosen.map(({ warehouse_type }) => warehouse_type)).size
   return (
     <BulkBar label="结算">
       <Checkbox
         className={styles.all}
-        checked={visible.length > 0 && ticked === visible.length}
+        checked={visible.length > 0 && shown.length === visible.length}
         disabled={visible.length === 0}
-        some={ticked > 0}
+        some={shown.length > 0}
         onChange={(isChosen) => chooseCartRows([...visibleIds], isChosen)}
       >
         {/* Gifts have a box of their own, and are not deleted, moved or added up with parts. */}
         {gifts.ids.length > 0 && !isPhone ? '全选配件' : '全选'}
       </Checkbox>
       {isPhone ? (
-        chosen.length > 0 && <MenuButton isInFoot items={bulk} label="批量操作" />
+        shown.length > 0 && <MenuButton isInFoot items={bulk} label="批量操作" />
       ) : (
         <span className={styles.many}>
           {bulk.map(({ words, disabled, onPress }) => (
@@ -60,8 +61,9 @@ export function SettleBar(props: Props) {
         </span>
       )}
       <span className={`not-phone ${styles.count}`}>
-        已选 <b>{kinds}</b> 种 <b>{pieces}</b> 件{warehouses > 1 && `，${warehouses} 张发货单`}
-        {ticked < chosen.length && `（${chosen.length - ticked} 种未显示）`}
+        已选 <b>{kindsAmong(chosen)}</b> 种 <b>{pieces}</b> 件
+        {warehouses > 1 && `，${warehouses} 张发货单`}
+        {hidden.length > 0 && `（其中 ${kindsAmong(hidden)} 种未显示）`}
       </span>
       <span className={styles.total}>
         {/* Who may not order sees no prices. */}
@@ -69,6 +71,9 @@ export function SettleBar(props: Props) {
           <>
             合计 <OwnPrice className={styles.sum} look="main" yuan={yuan} />
           </>
+        )}
+        {isPhone && hidden.length > 0 && (
+          <span className={styles.hidden}>其中 {kindsAmong(hidden)} 种未显示</span>
         )}
       </span>
       <Button
@@ -86,11 +91,13 @@ export function SettleBar(props: Props) {
   )
 }
 
-/** What can be done with all ticked rows at once. */
-function bulkActions({ chosen, actions }: Pick<Props, 'chosen' | 'actions'>): readonly MenuItem[] {
-  const isNone = chosen.length === 0
+type Bulk = Pick<Props, 'actions'> & { readonly shown: readonly CartRow[] }
+
+/** What can be done at once with all ticked rows on the screen: what nobody sees isn't deleted. */
+function bulkActions({ shown, actions }: Bulk): readonly MenuItem[] {
+  const isNone = shown.length === 0
   const moves = WAREHOUSES.flatMap((to) => {
-    const rows = chosen.filter((row) => row.warehouse_type !== to)
+    const rows = shown.filter((row) => row.warehouse_type !== to)
     if (!actions.mayMove || rows.length === 0) return []
     return [
       {
@@ -101,11 +108,11 @@ function bulkActions({ chosen, actions }: Pick<Props, 'chosen' | 'actions'>): re
     ]
   })
   return [
-    { words: '删除选中', disabled: isNone, onPress: () => void actions.remove(chosen) },
+    { words: '删除选中', disabled: isNone, onPress: () => void actions.remove(shown) },
     {
       words: '移至收藏',
       disabled: isNone || actions.isBusy,
-      onPress: () => actions.toFavourites(chosen),
+      onPress: () => actions.toFavourites(shown),
     },
     ...moves,
   ]
