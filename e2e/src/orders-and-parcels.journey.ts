@@ -134,7 +134,16 @@ test('what the count of a parcel finds short or broken leads over its receipt to
   await count('实收').getByRole('button', { name: '减少' }).click()
   await count('破损').getByRole('button', { name: /^增加/ }).click()
   await expect(checklist).toContainText('发 2 件，少 1 件，破损 1 件')
+  // What was counted isn't thrown away without asking.
+  await checklist.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('dialog', { name: '放弃填写的内容？' }).getByText('继续填写').click()
+  await expect(count('实收').getByRole('textbox')).toHaveValue('1')
   await confirmIn(page, `确认收货 ${delivery_no}`, '收货并申请退货')
+  await expectToast(page, '已签收，少 1 件、破损 1 件')
+  // Two kinds are chosen already: neither is the one of all.
+  const all = page.getByRole('group', { name: '退货类型' })
+  await expect(all.getByRole('radio', { name: '破损' })).toBeVisible()
+  await expect(all.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`/return_orders\\?delivery_id=${delivery_id}&apply=1&`))
   for (const kind of ['少件', '破损']) {
     const pieces = page.getByRole('group', { name: `${part.number} ${kind} 退货数量` })

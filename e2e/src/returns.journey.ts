@@ -67,6 +67,12 @@ async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<vo
   await field.getByRole('button', { name: '减少' }).click()
   const kinds = page.getByRole('group', { name: '退货类型' })
   await kinds.getByRole('radio', { name: '破损' }).check()
+  // Broken is seldom all of a line: one, until more are told.
+  for (const { part } of orders.slice(1)) {
+    const pieces = page.getByRole('group', { name: `${part.number} 退货数量` })
+    await expect(pieces.getByRole('textbox')).toHaveValue('1')
+    await pieces.getByRole('button', { name: /^增加/ }).click()
+  }
   await expect(page.getByRole('alert')).toHaveText('请填写原因')
   await page.getByRole('textbox', { name: '原因' }).fill('箱子压坏，壳体有裂纹')
   await expect(page.getByRole('alert')).toHaveText('请上传图片')
@@ -203,27 +209,31 @@ test(
       await newArrivedOrder(buyer, BRAND),
     ]
     const address = `/profile/return_orders?delivery_id=${arrived.delivery_id}&apply=1`
-    const claim = async () => {
+    const claim = async (missing: number) => {
       await open(page, BRAND, address)
       await expect(lineOf(page, other)).toHaveCount(0)
       await lineOf(page, arrived).check()
       // Of a parcel, missing pieces come first.
       const kinds = page.getByRole('group', { name: `${arrived.part.number} 类型` })
       await expect(kinds.getByRole('radio', { name: '少件' })).toBeChecked()
-      await sayWhy(page, '少一件')
+      const pieces = page.getByRole('group', { name: `${arrived.part.number} 退货数量` })
+      await expect(pieces.getByRole('textbox')).toHaveValue('1')
+      for (let count = 1; count < missing; count++)
+        await pieces.getByRole('button', { name: /^增加/ }).click()
+      await sayWhy(page, `少 ${missing} 件`)
       await page.getByRole('button', { name: '提交申请' }).click()
       await expectToast(page, '提交成功')
     }
-    await claim()
+    await claim(1)
     await expect(page.getByRole('link', { name: arrived.delivery_no })).toBeVisible()
     await page.getByRole('button', { name: '撤回申请' }).click()
     const dialog = page.getByRole('dialog', { name: /^撤回 RT/ })
     await dialog.getByRole('button', { name: '撤回申请' }).click()
-    await expectToast(page, '操作成功')
+    await expectToast(page, '操作成功，这些配件可重新申请退货')
     await expect(page.getByText('已撤回').first()).toBeVisible()
     await expect(page.getByRole('button', { name: '撤回申请' })).toHaveCount(0)
 
-    await claim()
+    await claim(2)
     await open(page, BRAND, address)
     await expect(page.getByText('没有可退的配件')).toBeVisible()
     await page.getByRole('button', { name: '列出全部订单' }).click()

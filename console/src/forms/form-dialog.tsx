@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/button.tsx'
+import { AbandonDialog } from '@portal/ui/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { holdsUnreadable } from '@portal/ui/use-unreadable.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -74,19 +74,7 @@ export function FormDialog(props: Props) {
         </form>
       </Dialog>
       {isLeaving && (
-        <Dialog open title="放弃填写的内容？" onClose={() => setLeaving(false)}>
-          <p>「{title}」还没有提交，离开后填写的内容不会保留。</p>
-          <div className={styles.leaving}>
-            <Button kind="danger" onClick={onClose}>
-              放弃
-            </Button>
-            {/* The safe answer is the one at hand. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-            <Button autoFocus kind="primary" onClick={() => setLeaving(false)}>
-              继续填写
-            </Button>
-          </div>
-        </Dialog>
+        <AbandonDialog title={title} onAbandon={onClose} onStay={() => setLeaving(false)} />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { AbandonDialog } from '@portal/ui/abandon-dialog.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -5,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { SmallPicture } from '../parts/small-picture.tsx'
-import { type CountedLine, countedWord } from '../returns/counted.ts'
+import { type CountedLine, countedWord, foundWords } from '../returns/counted.ts'
 import { type Parcel, useReceiveParcel } from './orders-calls.ts'
 
 import styles from './receive-parcel-dialog.module.css'
@@ -25,13 +26,15 @@ export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Prop
   const [counted, setCounted] = useState<readonly CountedLine[]>(() =>
     lines.map(({ order_line_id }) => ({ order_line_id, short: 0, broken: 0 })),
   )
+  const [isLeaving, setLeaving] = useState(false)
   const found = countedWord(counted)
+  const title = `确认收货 ${delivery_no}`
   const confirm = () =>
     receive.mutate(
       { delivery_id },
       {
         onSuccess: ({ status }) => {
-          toast.success(status === 'completed' ? '订单已全部签收' : '包裹已签收')
+          toast.success(receivedWords(counted, status === 'completed'))
           onClose()
           if (found !== undefined)
             void navigate({
@@ -42,33 +45,38 @@ export function ReceiveParcelDialog({ parcel, isProblem = false, onClose }: Prop
       },
     )
   return (
-    <Dialog
-      open
-      confirm={{
-        label: found === undefined ? '确认收货' : '收货并申请退货',
-        busy: receive.isPending,
-        onPress: confirm,
-      }}
-      size="middle"
-      sum={sumText(parcel, counted)}
-      title={`确认收货 ${delivery_no}`}
-      onClose={onClose}
-    >
-      <p className={styles.words}>
-        按实物清点：少了改“实收”，坏了填“破损”。收货后不能撤回，少件和破损随后一起申请退货
-        {isProblem && '；发错的配件收货后到“退货单”里按“错件”申请'}。
-      </p>
-      <ul>
-        {lines.map((line, place) => (
-          <ChecklistLine
-            counted={counted[place]}
-            key={line.order_line_id}
-            line={line}
-            onCount={(next) => setCounted(counted.with(place, next))}
-          />
-        ))}
-      </ul>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        confirm={{
+          label: found === undefined ? '确认收货' : '收货并申请退货',
+          busy: receive.isPending,
+          onPress: confirm,
+        }}
+        size="middle"
+        sum={sumText(parcel, counted)}
+        title={title}
+        onClose={() => (found === undefined ? onClose() : setLeaving(true))}
+      >
+        <p className={styles.words}>
+          按实物清点：少了改“实收”，坏了填“破损”。收货后不能撤回，少件和破损随后一起申请退货
+          {isProblem && '；发错的配件收货后到“退货单”里按“错件”申请'}。
+        </p>
+        <ul>
+          {lines.map((line, place) => (
+            <ChecklistLine
+              counted={counted[place]}
+              key={line.order_line_id}
+              line={line}
+              onCount={(next) => setCounted(counted.with(place, next))}
+            />
+          ))}
+        </ul>
+      </Dialog>
+      {isLeaving && (
+        <AbandonDialog title={title} onAbandon={onClose} onStay={() => setLeaving(false)} />
+      )}
+    </>
   )
 }
 
@@ -120,12 +128,13 @@ function ChecklistLine({ line, counted, onCount }: LineProps) {
 }
 
 function sumText({ lines, quantity }: Parcel, counted: readonly CountedLine[]): string {
-  const short = counted.reduce((sum, line) => sum + line.short, 0)
-  const broken = counted.reduce((sum, line) => sum + line.broken, 0)
-  if (short + broken === 0) return `确认收到 ${lines.length} 种 ${quantity} 件`
-  const found = [
-    ...(short > 0 ? [`少 ${short} 件`] : []),
-    ...(broken > 0 ? [`破损 ${broken} 件`] : []),
-  ]
+  const found = foundWords(counted)
+  if (found.length === 0) return `确认收到 ${lines.length} 种 ${quantity} 件`
   return `发 ${quantity} 件，${found.join('，')}`
+}
+
+function receivedWords(counted: readonly CountedLine[], isWholeOrder: boolean): string {
+  const found = foundWords(counted)
+  if (found.length > 0) return `已签收，${found.join('、')}`
+  return isWholeOrder ? '订单已全部签收' : '包裹已签收'
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import {
+  asKind,
   type ChosenLine,
   chosenByCount,
   countWords,
@@ -44,12 +45,19 @@ function changed(chosen: readonly ChosenLine[], change: Parameters<typeof withCh
   return first ? withChange(chosen, first, change) : []
 }
 
-test('a line is taken in with all that may come back of it, and taken out again', () => {
+test('a line is taken in with what is likely meant, and taken out again', () => {
   const chosen = toggled(toggled([], line(1, 3), 'return'), line(2, 5), 'short')
-  expect(chosen.map(({ quantity }) => quantity)).toEqual([3, 5])
+  expect(chosen.map(({ quantity }) => quantity)).toEqual([3, 1])
   expect(toggled(chosen, line(1, 3), 'return')).toEqual([
-    { line: line(2, 5), quantity: 5, kind: 'short' },
+    { line: line(2, 5), quantity: 1, kind: 'short' },
   ])
+})
+
+test('all pieces go back whole, and one of them where it becomes what lacks or is broken', () => {
+  const all = { line: line(1, 3), quantity: 3, kind: 'return' as const }
+  expect(asKind(all, 'short').quantity).toBe(1)
+  expect(asKind(all, 'wrong').quantity).toBe(3)
+  expect(asKind({ ...all, quantity: 2 }, 'broken').quantity).toBe(2)
 })
 
 test('a line that has fewer pieces left keeps what was typed, so that it can be said why it is too many', () => {
@@ -66,7 +74,7 @@ test('the limit is told with its reason', () => {
     { line: line(1, 5), quantity: 2, kind: 'broken' as const },
     { line: line(2, 5), quantity: 3, kind: 'short' as const },
   ]
-  expect(limitText(line(1, 5), missing)).toBe('签收 5 件，实收 4 件，最多可退 5 件')
+  expect(limitText(line(1, 5), missing)).toBe('签收 5 件，其中少 1 件，最多可申请 5 件')
 })
 
 test('what will be given back is reckoned as the server credits it', () => {

@@ -110,7 +110,18 @@ function linesOf(chosen: readonly ChosenLine[]) {
   }))
 }
 
-/** Takes a line in with all of its pieces, or out with all that was said of it. */
+/** How many pieces are meant until it is said: goods come back whole, while seldom all of them lack or are broken. */
+function piecesMeant({ returnable }: ReturnableLine, kind: ReturnKind): number {
+  return kind === 'short' || kind === 'broken' ? Math.min(1, returnable) : returnable
+}
+
+/** Of another kind, with the pieces that are meant then where all of them were before. */
+export function asKind(one: ChosenLine, kind: ReturnKind): ChosenLine {
+  const isAll = one.quantity >= one.line.returnable
+  return { ...one, kind, quantity: isAll ? piecesMeant(one.line, kind) : one.quantity }
+}
+
+/** Takes a line in with the pieces that are meant, or out with all that was said of it. */
 export function toggled(
   chosen: readonly ChosenLine[],
   line: ReturnableLine,
@@ -119,7 +130,7 @@ export function toggled(
   const others = chosen.filter((one) => !isOfLine(one, line))
   return others.length < chosen.length
     ? others
-    : [...chosen, { line, quantity: line.returnable, kind }]
+    : [...chosen, { line, quantity: piecesMeant(line, kind), kind }]
 }
 
 /** Says something else of pieces of a line that nothing was said of: some lack and others are broken. */
@@ -209,9 +220,9 @@ export function limitText(
     .filter(({ line, kind }) => line.order_line_id === order_line_id && kind === 'short')
     .reduce((sum, { quantity }) => sum + quantity, 0)
   return [
-    short === 0 ? `已收 ${received} 件` : `签收 ${received} 件，实收 ${received - short} 件`,
+    short === 0 ? `已收 ${received} 件` : `签收 ${received} 件，其中少 ${short} 件`,
     ...(returned === 0 ? [] : [`${returned} 件已申请退货`]),
-    `最多可退 ${returnable} 件`,
+    `最多可${short === 0 ? '退' : '申请'} ${returnable} 件`,
   ].join('，')
 }
 

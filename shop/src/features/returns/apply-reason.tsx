@@ -3,7 +3,7 @@ import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { Fragment, useId } from 'react'
 
-import { type Application, kindOfAll, kindsOf, withPicture } from './application.ts'
+import { type Application, asKind, kindOfAll, kindsOf, withPicture } from './application.ts'
 import { ApplyPictures } from './apply-pictures.tsx'
 
 import styles from './apply-form.module.css'
@@ -50,7 +50,7 @@ export function ApplyReason({ filled, isTried, onChange, onUploads }: Props) {
             next !== '' &&
             onChange((before) => ({
               kind: next,
-              chosen: before.chosen.map((one) => ({ ...one, kind: next })),
+              chosen: before.chosen.map((one) => asKind(one, next)),
             }))
           }
         />

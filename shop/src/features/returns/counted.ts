@@ -16,6 +16,13 @@ export function countedWord(lines: readonly CountedLine[]): string | undefined {
     .join('_')
 }
 
+/** What was found, in words; none where nothing is wrong. */
+export function foundWords(lines: readonly CountedLine[]): string[] {
+  const short = lines.reduce((sum, line) => sum + line.short, 0)
+  const broken = lines.reduce((sum, line) => sum + line.broken, 0)
+  return [...(short > 0 ? [`少 ${short} 件`] : []), ...(broken > 0 ? [`破损 ${broken} 件`] : [])]
+}
+
 /** Reads that word again; what makes no sense in it is left out. */
 export function countedLines(word: string): CountedLine[] {
   return word

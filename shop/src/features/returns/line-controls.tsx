@@ -4,6 +4,7 @@ import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
 
 import {
+  asKind,
   type ChosenLine,
   limitText,
   piecesLeft,
@@ -43,7 +44,7 @@ export function LineControls({ of, chosen, isLimitTold = false, onChange }: Prop
           label: RETURN_KINDS[one],
         }))}
         value={kind}
-        onChange={(next) => onChange(withChange(chosen, of, { kind: next }))}
+        onChange={(next) => onChange(withChange(chosen, of, asKind(of, next)))}
       />
       <QuantityField
         label={`${name} 退货数量`}

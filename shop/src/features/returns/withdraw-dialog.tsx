@@ -13,7 +13,7 @@ export function WithdrawDialog({ of, onClose }: Props) {
       { return_id: of.return_id },
       {
         onSuccess: () => {
-          toast.success('操作成功')
+          toast.success('操作成功，这些配件可重新申请退货')
           onClose()
         },
       },

@@ -1,0 +1,30 @@
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+import styles from './abandon-dialog.module.css'
+
+type Props = {
+  /** Of the dialog that was filled in. */
+  readonly title: string
+  readonly onAbandon: () => void
+  readonly onStay: () => void
+}
+
+/** Asks before what was filled in is thrown away. */
+export function AbandonDialog({ title, onAbandon, onStay }: Props) {
+  return (
+    <Dialog open title="放弃填写的内容？" onClose={onStay}>
+      <p>「{title}」还没有提交，离开后填写的内容不会保留。</p>
+      <div className={styles.leaving}>
+        <Button kind="danger" onClick={onAbandon}>
+          放弃
+        </Button>
+        {/* The safe answer is the one at hand. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button autoFocus kind="primary" onClick={onStay}>
+          继续填写
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
