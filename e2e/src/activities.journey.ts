@@ -67,6 +67,9 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
   await expect(card.getByRole('progressbar')).toBeVisible()
   await expect(card).toContainText('已购 2 件')
   await expect(card.getByRole('button', { name: `已达限购 ${part.number}` })).toBeDisabled()
+  await open(page, 'product', `/parts/details?id=${part.part_id}`)
+  await expect(page.getByText('¥100.00').first()).toBeVisible()
+  await expect(sale).toHaveCount(0)
 })
 
 test('an activity says its title once and shows what can be taken at once', async ({

@@ -93,6 +93,20 @@ test('a part of a running activity says so on its card, with its price in the fl
   expect(await card(buyer)).toMatchObject({ activity_flag: 0, activity_price: null })
 })
 
+test('a card promises no flash price that the company can no longer have', async () => {
+  const offer = { brand: brandId(), items: [{ part_id, price_fen: 6_990 }], mostPerCompany: 2 }
+  const { activity_offer_id } = await seedActivity(server.db, offer)
+  await buyer(toggleFavourite, { product_id: part_id })
+  const { order_id } = await buy(buyer, activity_offer_id, 2)
+  expect(await card(buyer)).toMatchObject({ activity_flag: 0, activity_price: null })
+  const other = await seedCompany(server.db, { brand: brandId(), isRegionalWarehouse: false })
+  const stranger = await server.signedInAs(other.main)
+  await stranger(toggleFavourite, { product_id: part_id })
+  expect(await card(stranger)).toMatchObject({ activity_flag: 1, activity_price: 69.9 })
+  await buyer(changeOrderStatus, { order_id, status: 'cancelled' })
+  expect(await card(buyer)).toMatchObject({ activity_flag: 1, activity_price: 69.9 })
+})
+
 test('a company has no more than its share, whoever of it buys', async () => {
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: brandId(),

@@ -97,8 +97,15 @@ export async function listPartCardFacts(
       join activity_offer o using (activity_offer_id)
       join activity_section s using (activity_section_id)
       join activity a using (activity_id)
+      left join activity_share mine
+        on mine.activity_offer_id = o.activity_offer_id and mine.company_id = ${who.company_id}
       where i.part_id = p.part_id and o.warehouse = any(${[...openWarehouses(who)]}::smallint[])
         and a.is_on and a.starts_at <= now() and a.ends_at > now()
+        -- As taking it would be refused: no promise of a price that can't be had.
+        and (o.most_total is null or o.taken < o.most_total)
+        and (o.most_per_company is null or coalesce(mine.taken, 0) < o.most_per_company)
+        and not p.is_withdrawn
+        and case o.warehouse when 1 then g.on_hand - g.allocated else b.on_hand - b.allocated end >= i.pieces
       order by activity_fen limit 1
     ) act on true
     order by wanted.place`
