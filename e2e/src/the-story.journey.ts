@@ -104,7 +104,7 @@ for (const { brand, hasBeijing, prices } of BRANDS) {
 
           await page.getByRole('button', { name: '取消订单' }).click()
           await page.getByRole('dialog').getByRole('button', { name: '确认取消订单' }).click()
-          await expectToast(page, '操作成功')
+          await expectToast(page, '操作成功，已退回占用的库存')
           await expect(page.getByText('已取消').first()).toBeVisible()
         })
       for (const order of await ordersOf(buyer))

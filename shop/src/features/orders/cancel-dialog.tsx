@@ -24,6 +24,7 @@ type Props = {
 
 /** Asks before an order is called off, and why; everything it took is given back. */
 export function CancelDialog({ order, onClose }: Props) {
+  const { back, isVoucherKept } = useComesBack(order.order_id)
   const cancel = useCancelOrder()
   const [reason, setReason] = useState('选错配件')
   const [words, setWords] = useState('')
@@ -33,7 +34,7 @@ export function CancelDialog({ order, onClose }: Props) {
       { order_id: order.order_id, status: 'cancelled', ...(said && { reason: said }) },
       {
         onSuccess: () => {
-          toast.success('操作成功')
+          toast.success(`操作成功，已退回${back.join('、')}`)
           onClose()
         },
       },
@@ -55,7 +56,10 @@ export function CancelDialog({ order, onClose }: Props) {
     >
       <div className={styles.body}>
         <p>取消后订单不再发货，不能恢复。</p>
-        <ComesBack order_id={order.order_id} />
+        <div>
+          <p>立即退回：{back.join('、')}。</p>
+          {isVoucherKept && <p>优惠券由同一次结算的其他订单继续使用，那些订单都取消后退回。</p>}
+        </div>
         <Segmented label="取消原因" options={REASONS} value={reason} onChange={setReason} />
         <TextField
           label={reason === OTHER ? '原因' : '补充说明（选填）'}
@@ -69,7 +73,7 @@ export function CancelDialog({ order, onClose }: Props) {
 }
 
 /** What the order took and gives back; the stock at least, what else once the order has come. */
-function ComesBack({ order_id }: { readonly order_id: number }) {
+function useComesBack(order_id: number) {
   const { coinName } = useBrand()
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   const gifts = order?.gift_order
@@ -80,10 +84,5 @@ function ComesBack({ order_id }: { readonly order_id: number }) {
     ...(gifts ? [`${gifts.quantity} 件随单礼品的积分（尚未寄出的）`] : []),
   ]
   const isVoucherKept = (order?.voucher ?? 0) > 0 && !order?.voucher_back
-  return (
-    <div>
-      <p>立即退回：{back.join('、')}。</p>
-      {isVoucherKept && <p>优惠券由同一次结算的其他订单继续使用，那些订单都取消后退回。</p>}
-    </div>
-  )
+  return { back, isVoucherKept }
 }
