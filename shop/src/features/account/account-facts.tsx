@@ -25,7 +25,7 @@ export function AccountFacts({ profile }: Props) {
     ...(profile.username === profile.phone ? [] : [['用户名', profile.username]]),
     ['手机号', profile.phone],
     ['账户类型', profile.is_main === 1 ? '主账号' : '子账号'],
-    ['采购权限', mayOrder ? '可查看进货价并下单' : '可选件加购，由主账号下单'],
+    ['采购权限', mayOrder ? '可查看进货价并下单' : '可选件加购，由主账号或有采购权限的子账号下单'],
     ['可选仓库', open.map((warehouse) => WAREHOUSE_NAMES[warehouse]).join('、')],
     ['主营品牌', makes.length > 0 ? makes.join('、') : '未设置'],
   ]

@@ -1,4 +1,7 @@
+import { maySettle } from '@portal/rules/may-settle.ts'
 import { createFileRoute } from '@tanstack/react-router'
+
+import { useProfile } from '#src/session/session-calls.ts'
 
 import { addressesQuery } from '../address/address-calls.ts'
 import { ActivityMissed } from '../checkout/activity-missed.tsx'
@@ -20,10 +23,14 @@ export const Route = createFileRoute('/_signed-in/settlement/activity_settlement
 /** The checkout of one activity offer, beside the cart and its checkout (specification 2.2). */
 function ActivityCheckout() {
   const { offer } = Route.useSearch()
+  const profile = useProfile()
+  const mayOrder =
+    profile === undefined ||
+    maySettle({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
   if (offer > 0) return <Checkout activityOffer={offer} key={offer} />
   return (
     <CheckoutFrame isActivity>
-      <ActivityMissed />
+      <ActivityMissed mayOrder={mayOrder} />
     </CheckoutFrame>
   )
 }

@@ -63,11 +63,11 @@ export function TakeOffer({ offer, state, label, name }: Props) {
         className={styles.go}
         disabled={why !== undefined || !mayBuy}
         kind={why === undefined ? LOOKS[label] : 'plain'}
-        title={mayBuy ? undefined : '由主账号或有采购权限的子账号购买'}
         onClick={go}
       >
         {why ?? label}
       </Button>
+      {!mayBuy && <span className={styles.limits}>由主账号或有采购权限的子账号下单</span>}
     </div>
   )
 }

@@ -106,7 +106,11 @@ export function Checkout({ activityOffer }: Props) {
             onRefused={() => setUnanswered(undefined)}
           />
         )}
-        {isActivity ? <ActivityMissed /> : <NothingToOrder isSettlement={is_settlement === 1} />}
+        {isActivity ? (
+          <ActivityMissed mayOrder={is_settlement === 1} />
+        ) : (
+          <NothingToOrder isSettlement={is_settlement === 1} />
+        )}
       </CheckoutFrame>
     )
   if (preview.data === undefined)

@@ -1,3 +1,4 @@
+import { maySettle } from '@portal/rules/may-settle.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
@@ -7,6 +8,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { PaperCards, PaperList } from '#src/papers/paper-list.tsx'
+import { useProfile } from '#src/session/session-calls.ts'
 
 import { ExportButtons } from './export-buttons.tsx'
 import { OrderCard, type OrderDoing } from './order-card.tsx'
@@ -97,9 +99,14 @@ function OrdersPage() {
 }
 
 function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
+  const profile = useProfile()
+  const mayOrder =
+    profile === undefined ||
+    maySettle({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
+  const next = mayOrder ? '下单后可以在这里查看进度。' : '下单由主账号或有采购权限的子账号完成。'
   return (
     <EmptyState picture="search" title={isFiltered ? '没有符合条件的订单' : '还没有订单'}>
-      {isFiltered ? '换个状态、日期或关键词再试。' : '下单后可以在这里查看进度。'}
+      {isFiltered ? '换个状态、日期或关键词再试。' : next}
     </EmptyState>
   )
 }
