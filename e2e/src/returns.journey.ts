@@ -7,6 +7,7 @@ import type { Buyer } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast } from './support/pieces.ts'
+import { expectOneThen, sayWhy } from './support/return-form.ts'
 import { openDesk } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 import { savedSheet } from './support/workbooks.ts'
@@ -27,13 +28,6 @@ async function deskAs(browser: Browser, username: string, address: string): Prom
   const desk = await context.newPage()
   await openDesk(desk, address, username)
   return desk
-}
-
-/** In a narrow window what is wrong is said on a step of its own. */
-async function sayWhy(page: Page, reason: string): Promise<void> {
-  const next = page.getByRole('button', { name: '下一步' })
-  if ((page.viewportSize()?.width ?? 0) < 1024) await next.click()
-  await page.getByRole('textbox', { name: '原因' }).fill(reason)
 }
 
 /** What a company's newest return says. */
@@ -68,11 +62,7 @@ async function applyFor(page: Page, orders: readonly ArrivedOrder[]): Promise<vo
   const kinds = page.getByRole('group', { name: '退货类型' })
   await kinds.getByRole('radio', { name: '破损' }).check()
   // Broken is seldom all of a line: one, until more are told.
-  for (const { part } of orders.slice(1)) {
-    const pieces = page.getByRole('group', { name: `${part.number} 退货数量` })
-    await expect(pieces.getByRole('textbox')).toHaveValue('1')
-    await pieces.getByRole('button', { name: /^增加/ }).click()
-  }
+  for (const { part } of orders.slice(1)) await expectOneThen(page, part.number, 2)
   await expect(page.getByRole('alert')).toHaveText('请填写原因')
   await page.getByRole('textbox', { name: '原因' }).fill('箱子压坏，壳体有裂纹')
   await expect(page.getByRole('alert')).toHaveText('请上传图片')
@@ -216,10 +206,7 @@ test(
       // Of a parcel, missing pieces come first.
       const kinds = page.getByRole('group', { name: `${arrived.part.number} 类型` })
       await expect(kinds.getByRole('radio', { name: '少件' })).toBeChecked()
-      const pieces = page.getByRole('group', { name: `${arrived.part.number} 退货数量` })
-      await expect(pieces.getByRole('textbox')).toHaveValue('1')
-      for (let count = 1; count < missing; count++)
-        await pieces.getByRole('button', { name: /^增加/ }).click()
+      await expectOneThen(page, arrived.part.number, missing)
       await sayWhy(page, `少 ${missing} 件`)
       await page.getByRole('button', { name: '提交申请' }).click()
       await expectToast(page, '提交成功')
