@@ -55,6 +55,10 @@ test(
     await page.getByRole('radio', { name: '不使用' }).check()
     await payable(page, '300.00')
     await page.getByRole('radio', { name: /减 ¥30\.00/ }).check()
+    await page.getByRole('textbox', { name: /^使用.*币$/ }).fill('28')
+    await page.keyboard.press('Tab')
+    // In the bar at the foot of a phone.
+    await expect(page.getByText('再用 2 币抵扣')).toHaveCount(1)
     await page.getByRole('button', { name: '全部使用' }).click()
     await expect(page.getByText(/本单最多抵 30 币/)).toBeVisible()
     await payable(page, '240.00')
