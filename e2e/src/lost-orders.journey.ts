@@ -85,3 +85,27 @@ test(
     await expect(page.getByRole('link', { name: orders[0]?.order_no ?? 'none' })).toBeVisible()
   },
 )
+
+test('of what an unheard order left in the cart nobody says that it was not ordered', async ({
+  page,
+  signedInAs,
+}) => {
+  const buyer = await signedInAs({ brand: 'premium' })
+  const part = await newPart({ brand: 'premium', guangzhou: 1 })
+  await addAddress(buyer, part)
+  await fillCart(buyer, [{ part, quantity: 2 }])
+  await open(page, 'premium', '/settlement/list')
+  await settleAll(page)
+  await page.getByRole('button', { name: '按现货去结算' }).click()
+  await loseAnswer(page, /Order\/add$/)
+  await orderButton(page).click()
+  const told = page.getByRole('alert').filter({ hasText: '订单可能已经提交' })
+  await expect(told).toBeVisible()
+  await page.getByRole('textbox', { name: '订单备注' }).fill('走德邦')
+  await orderButton(page).click()
+  await expect(told).toContainText('上次提交没有结果')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await told.getByRole('button', { name: '再次提交' }).click()
+  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  expect(await ordersOf(buyer)).toHaveLength(1)
+})

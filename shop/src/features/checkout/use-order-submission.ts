@@ -69,11 +69,12 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
         const isLost = isLostAnswer(error)
         onLost(isLost)
         const met = obstacleOf(error, { rows, before: discounts.sums })
-        const lost = isLost ? wish : unansweredOrder()
-        if (met) {
-          setObstacle(met)
-          if (lost) setProblem({ text: LOST_BEFORE, lost })
-        } else say({ text: errorText(error), ...(lost && { lost }) })
+        const before = unansweredOf(rows)
+        if (isLost) say({ text: errorText(error), lost: wish })
+        // What stands in the way now may be that the order was made: nobody can say that it was not.
+        else if (before) say({ text: LOST_BEFORE, lost: before })
+        else if (met) setObstacle(met)
+        else say({ text: errorText(error) })
       },
     })
   }
@@ -113,6 +114,15 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
     retry: () => problem?.lost && send(problem.lost),
     clear: () => setObstacle(undefined),
   }
+}
+
+/** The order without an answer that some of these rows were sent with. */
+function unansweredOf(rows: readonly CartRow[]): OrderWish | undefined {
+  const order = unansweredOrder()
+  const isOfThese = order?.cart.some(({ cart_id }) =>
+    rows.some(({ pd_cart_id }) => pd_cart_id === cart_id),
+  )
+  return isOfThese === true ? order : undefined
 }
 
 type Shown = Pick<RowsChange, 'before'> & { readonly rows: readonly CartRow[] }
