@@ -69,7 +69,7 @@ test('an address is the default of one warehouse, and a copy of none', async ({
   await expect(item.getByText('北京仓默认')).toBeVisible()
 
   // Its own warehouse would be left without a default: asked first, and nothing changes until agreed.
-  await item.getByRole('button', { name: '设为广州默认' }).click()
+  await item.getByRole('button', { name: '设为广州仓默认' }).click()
   const swap = page.getByRole('dialog', { name: '更换默认仓库' })
   await expect(swap).toContainText('北京仓将没有默认地址')
   await swap.getByRole('button', { name: '取消' }).click()

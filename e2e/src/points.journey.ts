@@ -39,6 +39,7 @@ test('a company signs in once a day, turns points into coins after one more ques
   await expect(balances(page)).toContainText('泽锐币11')
   await expect(balances(page)).toContainText('累计消耗积分1,100')
   expect(await eventsOf(buyer, 'coin')).toEqual([{ reason: 'exchange', change: 11 }])
+  await expect(ledger(page).getByRole('row').nth(1)).toContainText('−1,100')
   await expect(ledger(page).getByRole('row').nth(2)).toContainText('每日签到')
   await ledger(page).getByRole('tab', { name: '泽锐币明细' }).click()
   await expect(ledger(page).getByRole('row').nth(1)).toContainText('消耗 1100 积分')

@@ -71,3 +71,16 @@ test('a cut price is claimed where the brand gives it back, approved at the desk
   await open(page, BRAND, '/profile/bill?running=1')
   await expect(page.getByRole('row', { name: /价保 JB/ })).toContainText('−¥49.00')
 })
+
+test('where nobody may apply the page says whom to call, and the menu where one is', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs({ brand: 'premium' })
+  await open(page, 'premium', '/profile/price_protection')
+  await expect(page.getByRole('heading', { level: 1, name: '价格保护' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^拨打/ })).toHaveAttribute('href', /^tel:[\d-]+$/)
+  await expect(
+    page.getByRole('navigation', { name: '个人中心' }).getByRole('link', { name: '价格保护' }),
+  ).toHaveAttribute('aria-current', 'page')
+})

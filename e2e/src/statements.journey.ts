@@ -61,7 +61,7 @@ test('the desk runs a month and publishes it; the company objects, is answered, 
   await expect(page.getByRole('region', { name: '当前应付' })).toContainText('200.00')
   await expectNoViolation(page)
   await expectNoSideways(page)
-  await page.getByRole('link', { name: `${month} 对账单` }).click()
+  await page.getByRole('link', { name: `去确认 ${month}` }).click()
   await expect(page.getByRole('link', { name: order_no })).toHaveAttribute(
     'href',
     /\/profile\/myorder\/detail\?id=\d+/,

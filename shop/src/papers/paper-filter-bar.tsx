@@ -69,6 +69,7 @@ export function PaperFilterBar(props: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        <Button type="submit">搜索</Button>
         <DayRange
           className={styles.days}
           date_from={date_from}
@@ -97,7 +98,6 @@ export function PaperFilterBar(props: Props) {
           )
         })}
         {more}
-        <Button type="submit">搜索</Button>
         {(isFiltered || isNarrowedElse) && (
           <Button kind="text" onClick={reset}>
             重置

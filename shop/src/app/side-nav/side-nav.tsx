@@ -38,8 +38,7 @@ export function SideNav() {
           onClick={toggle}
         >
           {shown ? <EyeIcon /> : <EyeOffIcon />}
-          进货
-          <br />价
+          进货价
         </button>
       )}
       <button type="button" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>

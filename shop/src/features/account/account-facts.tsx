@@ -5,6 +5,7 @@ import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { warehousesOpenTo } from '@portal/rules/warehouses-open-to.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 
+import { mobileText } from '../address/address-text.ts'
 import { WalletFact } from '../points/wallet-fact.tsx'
 
 import styles from './account-page.module.css'
@@ -23,7 +24,7 @@ export function AccountFacts({ profile }: Props) {
   const facts = [
     // Most sign in by their telephone: one number, said once.
     ...(profile.username === profile.phone ? [] : [['用户名', profile.username]]),
-    ['手机号', profile.phone],
+    ['手机号', mobileText(profile.phone)],
     ['账户类型', profile.is_main === 1 ? '主账号' : '子账号'],
     ['采购权限', mayOrder ? '可查看进货价并下单' : '可选件加购，由主账号或有采购权限的子账号下单'],
     ['可选仓库', open.map((warehouse) => WAREHOUSE_NAMES[warehouse]).join('、')],

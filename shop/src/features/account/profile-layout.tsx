@@ -88,9 +88,12 @@ function usePages(): readonly Page[] {
   const hasPoints = usePointsAccess() === 'open'
   const { modules } = useBrand()
   const profile = useProfile()
+  const { pathname } = useLocation()
+  // Who came by an old link sees where he is.
+  const isThere = pathname === PROTECTION.to
   const maySee = new Map<Page, boolean>([
     [STATEMENTS, profile?.is_statements === 1],
-    [PROTECTION, modules.priceProtection && mayAskFor(profile)],
+    [PROTECTION, isThere || (modules.priceProtection && mayAskFor(profile))],
     [POINTS, hasPoints],
     [GIFTS, hasPoints],
   ])

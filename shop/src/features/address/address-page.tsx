@@ -140,39 +140,50 @@ function AddressItem({ address, mayChange, onTask, onDelete }: ItemProps) {
     <div className={styles.item}>
       <AddressLines address={address} />
       <span className={styles.actions}>
-        {mayChange && address.is_main === 0 && (
-          <Button
-            disabled={setDefault.isPending}
-            kind="text"
-            size="small"
-            onClick={() => makeDefault(1)}
-          >
-            设为广州默认
+        <span>
+          {' '}
+          {mayChange && address.is_main === 0 && (
+            <Button
+              disabled={setDefault.isPending}
+              kind="text"
+              size="small"
+              onClick={() => makeDefault(1)}
+            >
+              设为广州仓默认
+            </Button>
+          )}
+          {mayChange && beijingDefault && address.other_is_main === 0 && (
+            <Button
+              disabled={setDefault.isPending}
+              kind="text"
+              size="small"
+              onClick={() => makeDefault(2)}
+            >
+              设为北京仓默认
+            </Button>
+          )}
+        </span>
+        <span>
+          {' '}
+          {mayChange && (
+            <Button kind="text" size="small" onClick={() => onTask({ kind: 'edit', address })}>
+              编辑
+            </Button>
+          )}
+          <Button kind="text" size="small" onClick={() => onTask({ kind: 'copy', address })}>
+            复制
           </Button>
-        )}
-        {mayChange && beijingDefault && address.other_is_main === 0 && (
-          <Button
-            disabled={setDefault.isPending}
-            kind="text"
-            size="small"
-            onClick={() => makeDefault(2)}
-          >
-            设为北京默认
-          </Button>
-        )}
-        {mayChange && (
-          <Button kind="text" size="small" onClick={() => onTask({ kind: 'edit', address })}>
-            编辑
-          </Button>
-        )}
-        <Button kind="text" size="small" onClick={() => onTask({ kind: 'copy', address })}>
-          复制
-        </Button>
-        {mayChange && (
-          <Button kind="text" size="small" onClick={() => onDelete(address)}>
-            删除
-          </Button>
-        )}
+          {mayChange && (
+            <Button
+              className={styles.remove}
+              kind="text"
+              size="small"
+              onClick={() => onDelete(address)}
+            >
+              删除
+            </Button>
+          )}
+        </span>{' '}
       </span>
       {asksFor !== undefined && (
         <Dialog

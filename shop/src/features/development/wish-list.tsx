@@ -24,7 +24,7 @@ type Props = {
 }
 
 const LOOKS = {
-  submitted: 'low',
+  submitted: 'transit',
   reviewing: 'transit',
   developing: 'transit',
   launched: 'ok',

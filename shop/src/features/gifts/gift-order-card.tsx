@@ -67,7 +67,8 @@ export function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
         </Link>
       }
       number={gift_no}
-      pieces={`${lines.length} 种 ${quantity} 件`}
+      // Of one gift, its line says how many.
+      pieces={lines.length > 1 && `${lines.length} 种 ${quantity} 件`}
       state={<GiftStateBadge of={of} />}
       sum={<b className={cardStyles.total}>{points.toLocaleString('en-US')} 积分</b>}
     />

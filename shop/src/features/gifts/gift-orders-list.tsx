@@ -52,7 +52,7 @@ export function GiftOrdersList({ address, onChange }: Props) {
               name="礼品"
               onExport={() => save.mutate(narrowing)}
             />
-            <Link className={buttonLook({ kind: 'primary' })} to="/parts/points_mall">
+            <Link className={buttonLook({ kind: 'soft' })} to="/parts/points_mall">
               去积分商城
             </Link>
           </span>

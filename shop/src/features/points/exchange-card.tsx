@@ -39,7 +39,7 @@ export function ExchangeCard({ points }: { readonly points: Points }) {
               value={`${count(points.frey_coin)} → ${count(points.frey_coin + coins)}`}
             />
           </dl>
-          <Button block kind="primary" size="large" onClick={() => setAsking(true)}>
+          <Button block kind="soft" size="large" onClick={() => setAsking(true)}>
             兑换 {count(coins)} {coinName}
           </Button>
         </div>

@@ -56,4 +56,6 @@ function Reason({ of }: { readonly of: WalletEvent }) {
   )
 }
 
-const signed = (change: number) => `${change > 0 ? '+' : ''}${change.toLocaleString('en-US')}`
+/** With the minus sign that money has. */
+const signed = (change: number) =>
+  `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')}`

@@ -58,13 +58,17 @@ export function AdjustedFilters({ address, onChange }: Props) {
           </Button>
         )}
         {id === undefined && (
-          <Segmented
-            className={styles.when}
-            label="生效状态"
-            options={WHEN}
-            value={when ?? 'all'}
-            onChange={(next) => onChange({ when: next === 'all' ? undefined : next })}
-          />
+          <span className={styles.when}>
+            <span aria-hidden className="not-phone">
+              生效状态
+            </span>
+            <Segmented
+              label="生效状态"
+              options={WHEN}
+              value={when ?? 'all'}
+              onChange={(next) => onChange({ when: next === 'all' ? undefined : next })}
+            />
+          </span>
         )}
       </form>
     </search>

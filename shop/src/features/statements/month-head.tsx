@@ -28,6 +28,7 @@ export function MonthHead({ statement, sums: made }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const save = useExportStatement()
   const rest = useSums([made]).filter(({ name }) => name !== CLOSING)
+  const isPaid = statement?.is_paid === true && made.closing > 0
   const why = statement === null ? undefined : refusalToConfirm(statement.state)
   return (
     <section className={`card ${styles.head}`}>
@@ -37,7 +38,7 @@ export function MonthHead({ statement, sums: made }: Props) {
       <div className={styles.top}>
         <h1>{statement === null ? '未出账明细' : `${statement.month} 对账单`}</h1>
         {statement !== null && <StatementStateBadge of={statement} />}
-        {statement?.is_paid && made.closing > 0 && <StockBadge state="ok">已付清</StockBadge>}
+        {isPaid && <StockBadge state="ok">已付清</StockBadge>}
         <span className={styles.tools}>
           <Button
             busy={save.isPending}
@@ -77,7 +78,7 @@ export function MonthHead({ statement, sums: made }: Props) {
             <Price look="strong" yuan={made.closing} />
           </dd>
         </div>
-        {statement !== null && (
+        {statement !== null && !isPaid && (
           <div>
             <dt>付款期限</dt>
             <dd>{statement.due_on}</dd>

@@ -59,6 +59,16 @@ export function MonthsTable({ statements, busy }: Props) {
                   <CountBadge count={statement.disputes} />
                 </span>
               )}
+              {statement.state === 'published' && (
+                <Link
+                  aria-label={`去确认 ${statement.month}`}
+                  className={styles.confirm}
+                  search={{ id: statement.statement_id }}
+                  to="/profile/bill"
+                >
+                  去确认
+                </Link>
+              )}
             </td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 
+import { mobileText } from '../address/address-text.ts'
 import { readersQuery, useSetReader } from './statements-calls.ts'
 
 import styles from './statement-readers.module.css'
@@ -13,9 +14,13 @@ export function StatementReaders() {
   const set = useSetReader()
   if (data === undefined || data.list.length === 0) return null
   return (
-    <section aria-labelledby="statement-readers" className={`card ${styles.card}`}>
-      <h2 id="statement-readers">谁可以看对账单</h2>
-      <p>主账号始终可以。勾选的子账号可以查看、导出、确认对账单和提出异议。</p>
+    <section aria-labelledby="statement-readers" className="card">
+      <h2 className={`card-title ${styles.title}`} id="statement-readers">
+        谁可以看对账单
+      </h2>
+      <p className={styles.who}>
+        主账号始终可以。勾选的子账号可以查看、导出、确认对账单和提出异议。
+      </p>
       <ul className={styles.readers}>
         {data.list.map(({ subuser_id, name, phone, is_statements }) => (
           <li key={subuser_id}>
@@ -31,7 +36,7 @@ export function StatementReaders() {
                 )
               }
             >
-              {name} <span className={styles.phone}>{phone}</span>
+              {name} <span className={styles.phone}>{mobileText(phone)}</span>
             </Checkbox>
           </li>
         ))}

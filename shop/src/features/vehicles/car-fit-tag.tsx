@@ -10,7 +10,8 @@ import styles from './car-fit-tag.module.css'
 const LOOKS = {
   fits: { Icon: CheckIcon, words: '适用', look: 'ok' },
   check: { Icon: TriangleAlertIcon, words: '需核对', look: 'low' },
-  no: { Icon: CircleXIcon, words: '不适用', look: 'out' },
+  // Red is for what can't be had: most parts of a list are for other cars.
+  no: { Icon: CircleXIcon, words: '不适用', look: 'plain' },
   unknown: { Icon: CircleHelpIcon, words: '适配未知', look: 'line' },
 } as const
 

@@ -21,7 +21,16 @@ export function VoucherFace({ voucher, children }: Props) {
   return (
     <>
       <strong className={styles.worth}>
-        <span>{worth}</span>
+        <span>
+          {worth.startsWith('¥') ? (
+            <>
+              <i className={styles.yuan}>¥</i>
+              {worth.slice(1)}
+            </>
+          ) : (
+            worth
+          )}
+        </span>
         {from_words.split('，').map((words) => (
           <small key={words}>{words}</small>
         ))}
