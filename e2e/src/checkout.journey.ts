@@ -243,6 +243,9 @@ test('stock that goes while the checkout is open is asked about, with the sum of
   await pressWhenReady(dialog.getByRole('button', { name: '按现货提交' }))
   await expect(page.getByRole('heading', DONE)).toBeVisible()
   expect(await ordersOf(buyer)).toMatchObject([{ total_fen: 20_000 }])
+  const lacking = page.getByRole('main').getByRole('listitem').filter({ hasText: '缺 3 件' })
+  await lacking.getByRole('button', { name: `不要了 ${part.number}` }).click()
+  await expect(page.getByText('已移出购物车', { exact: true })).toBeVisible()
 })
 
 // A key of a real keyboard.

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCart } from '../cart/cart-calls.ts'
 import type { LackingItem } from './checkout-calls.ts'
 import { LackingRow } from './lacking-row.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { REMOVED, WaysOn } from './ways-on.tsx'
 
 /** One lacking part and the ways on; once some of it has gone one of them, which. */
 export function LackingLine({ item }: { readonly item: LackingItem }) {
@@ -24,7 +24,7 @@ export function LackingLine({ item }: { readonly item: LackingItem }) {
       }
       part={item}
       pic={row?.pic}
-      went={went.length > 0 ? `${went.join('，')}，在购物车等待结算` : undefined}
+      went={went.length > 0 ? told(went) : undefined}
     >
       {row !== undefined && (
         <WaysOn
@@ -36,4 +36,9 @@ export function LackingLine({ item }: { readonly item: LackingItem }) {
       )}
     </LackingRow>
   )
+}
+
+function told(went: readonly string[]): string {
+  const ways = went.join('，')
+  return went.at(-1) === REMOVED ? ways : `${ways}，在购物车等待结算`
 }

@@ -22,6 +22,9 @@ type Props = {
   readonly onGone: (where: string) => void
 }
 
+/** What is told of a row that is ordered from nowhere any more. */
+export const REMOVED = '已移出购物车'
+
 /** What can be done about the pieces that lack: from the other warehouse, fewer, another part, a reminder, none at all. */
 export function WaysOn({ row, lacks, otherStock, onGone }: Props) {
   const actions = useCartActions()
@@ -83,7 +86,7 @@ export function WaysOn({ row, lacks, otherStock, onGone }: Props) {
             aria-label={`不要了 ${number}`}
             icon={<Trash2Icon size={14} />}
             size="small"
-            onClick={() => void go(actions.remove([row]), '已移出购物车')}
+            onClick={() => void go(actions.remove([row]), REMOVED)}
           >
             不要了
           </Button>
