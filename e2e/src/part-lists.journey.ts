@@ -173,6 +173,12 @@ test.describe('at the desk', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind?.name_zh ?? '')
     await expect(page.getByText(`${kind?.parts} 个编码`)).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^选择 / })).toHaveCount(10)
+    const all = page.getByRole('list', { name: '细分类别' }).getByRole('link', { name: '全部' })
+    await all.click()
+    await expect(page).toHaveURL(
+      new RegExp(`category\\?product_type_id=${kind?.category_id.slice(0, 3)}$`),
+    )
+    await expect(all).toHaveAttribute('aria-current', 'page')
     await open(page, 'product', '/parts/sub_categories')
     await expect(page).toHaveURL(/\/parts\/category$/)
   })

@@ -200,6 +200,11 @@ test('with a car chosen every row says whether it fits, and what does not is ask
   const ofThisPage = asked.filter(({ product_ids }) => ids.some((id) => product_ids.includes(id)))
   expect(ofThisPage).toHaveLength(1)
 
+  await partRow(page, other.number).getByRole('link', { name: other.number }).first().click()
+  const drawer = page.getByRole('dialog', { name: '配件详情' })
+  await expect(drawer.getByText('不适用当前车型')).toBeVisible()
+  await drawer.getByRole('button', { name: '关闭' }).click()
+
   await open(page, brand, `/parts/details?id=${other.part_id}`)
   await expect(page.getByText('不适用')).toBeVisible()
   await page.getByRole('button', { name: '加入购物车', exact: true }).first().click()

@@ -19,6 +19,7 @@ import { quotationTotal } from '#src/features/parts/quotation.ts'
 import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
 import { isOutOfStock } from '#src/features/parts/to-be-had.ts'
 import { useBuyingView, useShownPrices } from '#src/features/parts/use-buying-view.ts'
+import { useCarFit } from '#src/features/vehicles/use-car-fits.ts'
 
 import { useFlashPrice } from './flash-strip.tsx'
 
@@ -55,71 +56,75 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
     )
   const cartRows = useCartSums()?.kinds ?? 0
   const inFoot = place === 'foot'
+  const misfits = useCarFit(part.product_id)?.fit === 'no'
   return (
-    <div
-      className={inFoot ? styles.foot : styles.box}
-      data-replaces-tab-bar={inFoot ? undefined : ''}
-    >
-      <span className={inFoot ? undefined : styles.onPhone}>
-        <FavouriteButton look={inFoot ? 'middle' : 'stacked'} part={part} />
-      </span>
-      {onAsk !== undefined && (
-        <button className={classes(styles.stacked, styles.ask)} type="button" onClick={onAsk}>
-          <CircleHelpIcon size={20} />
-          提问
-        </button>
-      )}
-      {!inFoot && (
-        <Link className={styles.stacked} to="/settlement/list">
-          <ShoppingCartIcon size={20} />
-          购物车
-          <CountBadge className={styles.count} count={cartRows} />
-        </Link>
-      )}
-      {isOutOfStock(part) ? (
-        <ReminderButton part={part} size={inFoot ? 'middle' : 'large'} />
-      ) : (
-        <>
-          <QuantityField
-            bigStep={part.outbox_fcl_quantity > 1 ? part.outbox_fcl_quantity : 10}
-            label={`${part.number} 数量`}
-            least={1}
-            most={MOST_PIECES_IN_A_LINE}
-            noMoreBecause={why}
-            size={inFoot ? 'middle' : 'large'}
-            value={wanted}
-            onChange={setWanted}
-          />
-          <Button
-            busy={setPieces.isPending}
-            className={styles.add}
-            disabled={why !== undefined}
-            icon={<ShoppingCartIcon />}
-            kind="primary"
-            size={inFoot ? 'middle' : 'large'}
-            title={why}
-            onClick={add}
-          >
-            {part.is_coming_soon === 1 ? '预订' : '加入购物车'}
-          </Button>
-        </>
-      )}
-      {!inFoot && (
-        <span className="not-phone">
-          <FavouriteButton look="large" part={part} />
+    <>
+      {inFoot && misfits && !isOutOfStock(part) && <p className={styles.misfit}>不适用当前车型</p>}
+      <div
+        className={inFoot ? styles.foot : styles.box}
+        data-replaces-tab-bar={inFoot ? undefined : ''}
+      >
+        <span className={inFoot ? undefined : styles.onPhone}>
+          <FavouriteButton look={inFoot ? 'middle' : 'stacked'} part={part} />
         </span>
-      )}
-      {!inFoot && (
-        <span className={styles.sum}>
-          {total !== undefined && !isOutOfStock(part) && (
-            <span>
-              小计{' '}
-              <Price className={styles.total} look={isDearer ? 'strong' : 'main'} yuan={total} />
-            </span>
-          )}
-          {inCart > 0 && <span>购物车已有 {inCart} 件</span>}
-        </span>
-      )}
-    </div>
+        {onAsk !== undefined && (
+          <button className={classes(styles.stacked, styles.ask)} type="button" onClick={onAsk}>
+            <CircleHelpIcon size={20} />
+            提问
+          </button>
+        )}
+        {!inFoot && (
+          <Link className={styles.stacked} to="/settlement/list">
+            <ShoppingCartIcon size={20} />
+            购物车
+            <CountBadge className={styles.count} count={cartRows} />
+          </Link>
+        )}
+        {isOutOfStock(part) ? (
+          <ReminderButton part={part} size={inFoot ? 'middle' : 'large'} />
+        ) : (
+          <>
+            <QuantityField
+              bigStep={part.outbox_fcl_quantity > 1 ? part.outbox_fcl_quantity : 10}
+              label={`${part.number} 数量`}
+              least={1}
+              most={MOST_PIECES_IN_A_LINE}
+              noMoreBecause={why}
+              size={inFoot ? 'middle' : 'large'}
+              value={wanted}
+              onChange={setWanted}
+            />
+            <Button
+              busy={setPieces.isPending}
+              className={styles.add}
+              disabled={why !== undefined}
+              icon={<ShoppingCartIcon />}
+              kind="primary"
+              size={inFoot ? 'middle' : 'large'}
+              title={why}
+              onClick={add}
+            >
+              {part.is_coming_soon === 1 ? '预订' : '加入购物车'}
+            </Button>
+          </>
+        )}
+        {!inFoot && (
+          <span className="not-phone">
+            <FavouriteButton look="large" part={part} />
+          </span>
+        )}
+        {!inFoot && (
+          <span className={styles.sum}>
+            {total !== undefined && !isOutOfStock(part) && (
+              <span>
+                小计{' '}
+                <Price className={styles.total} look={isDearer ? 'strong' : 'main'} yuan={total} />
+              </span>
+            )}
+            {inCart > 0 && <span>购物车已有 {inCart} 件</span>}
+          </span>
+        )}
+      </div>
+    </>
   )
 }

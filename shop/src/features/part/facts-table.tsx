@@ -1,6 +1,7 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { WholePieces } from '#src/features/parts/whole-pieces.tsx'
 
 import { toldLabels } from './told-labels.ts'
 
@@ -38,7 +39,9 @@ export function FactsTable({ part }: { readonly part: PartDetail }) {
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <WholePieces words={value} />
+            </dd>
           </div>
         ))}
       {description !== undefined && description.value !== '' && (

@@ -12,12 +12,18 @@ import { useAddKit } from './use-add-kit.ts'
 import styles from './kit-table.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
+type Props = {
+  readonly part: PartDetail
+  /** Where it gets the whole width of the page, its items stand beside each other. */
+  readonly isAcross?: boolean
+}
+
 /** What a kit holds; its head unfolds prices and stock of each item, its foot buys them all. */
-export function KitTable({ part }: { readonly part: PartDetail }) {
+export function KitTable({ part, isAcross = false }: Props) {
   const items = part.l_spec_zh_list
   const kit = useAddKit(part)
   return (
-    <section aria-label="套装信息" className={styles.kit}>
+    <section aria-label="套装信息" className={classes(styles.kit, isAcross && styles.across)}>
       <HoverPanel
         className={styles.hover}
         opensOn="press"
@@ -49,7 +55,9 @@ export function KitTable({ part }: { readonly part: PartDetail }) {
           ))}
         </tbody>
       </table>
-      <AddKitButton kit={kit} part={part} />
+      <div className={styles.foot}>
+        <AddKitButton kit={kit} part={part} />
+      </div>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Note } from '@portal/ui/note.tsx'
 
 import { PartLink } from '#src/features/parts/part-link.tsx'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
+import { WholePieces } from '#src/features/parts/whole-pieces.tsx'
 import { PartCarFit } from '#src/features/vehicles/part-car-fit.tsx'
 
 import styles from './part-identity.module.css'
@@ -10,7 +11,9 @@ import styles from './part-identity.module.css'
 export function PartAbout({ part }: { readonly part: PartDetail }) {
   return (
     <>
-      <p className={styles.model}>{part.l_model_zh}</p>
+      <p className={styles.model}>
+        <WholePieces words={part.l_model_zh} />
+      </p>
       <PartCarFit productId={part.product_id} />
       {part.successor !== null && (
         <Note className={styles.successor} look="warning">

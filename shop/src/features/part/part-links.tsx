@@ -7,11 +7,11 @@ import { ShareButton } from './share-button.tsx'
 
 import styles from './part-links.module.css'
 
-/** 分享 and 新窗口 below the pictures. */
+/** Below the pictures: 新窗口, and on phones 分享, which stands in the share card elsewhere. */
 export function PartLinks({ part }: { readonly part: PartDetail }) {
   return (
     <div className={styles.links}>
-      <ShareButton className={styles.link} part={part} />
+      <ShareButton className={classes(styles.link, 'phone-only')} part={part} />
       <a
         className={classes(styles.link, 'not-phone')}
         href={`/parts/details?id=${part.product_id}`}

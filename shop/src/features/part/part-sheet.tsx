@@ -58,7 +58,7 @@ export function PartSheet({ part, onAsk }: Props) {
       </div>
       <div className={styles.beside}>
         <ShareCard part={part} />
-        {part.l_spec_zh_list.length > 0 && <KitTable part={part} />}
+        {part.l_spec_zh_list.length > 0 && <KitTable isAcross part={part} />}
       </div>
     </div>
   )

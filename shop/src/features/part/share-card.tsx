@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
+import { ShareButton } from './share-button.tsx'
 import { shareLink } from './share-link.ts'
 
 import styles from './share-card.module.css'
@@ -21,7 +22,10 @@ export function ShareCard({ part }: { readonly part: PartDetail }) {
     <section aria-label="分享配件" className={styles.card}>
       <div className={styles.head}>
         <h2>分享配件</h2>
-        <CopyButton label="复制链接" text={link} />
+        <span className={styles.tools}>
+          <ShareButton part={part} />
+          <CopyButton label="复制链接" text={link} />
+        </span>
       </div>
       <div className={styles.picture}>
         <Suspense>

@@ -4,7 +4,7 @@ import { CategoryCards } from './category-cards.tsx'
 import type { PartsAddress } from './parts-address.ts'
 import { PartsBrowser } from './parts-browser.tsx'
 import { PartsCrumb } from './parts-crumb.tsx'
-import { nodesBelow, wayTo } from './shown-nodes.ts'
+import { wayTo } from './shown-nodes.ts'
 import { SubCategoryTiles } from './sub-category-tiles.tsx'
 
 const EVERY_CATEGORY = '配件分类'
@@ -39,12 +39,7 @@ export function CategoryBrowser({ address, onChange }: Props) {
       ) : (
         <PartsBrowser
           address={address}
-          kinds={
-            <SubCategoryTiles
-              chosen={product_type_id}
-              nodes={above === undefined ? [] : nodesBelow(above)}
-            />
-          }
+          kinds={<SubCategoryTiles above={above} chosen={product_type_id} />}
           title={here?.l_name_zh ?? EVERY_CATEGORY}
           onChange={onChange}
         />

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 
 import { CategoryLink } from '#src/features/categories/category-link.tsx'
 
-import type { TreeNode } from './shown-nodes.ts'
+import { nodesBelow, type TreeNode } from './shown-nodes.ts'
 
 import row from './chip-bar.module.css'
 import chips from './facet-chips.module.css'
@@ -12,16 +12,25 @@ import styles from './sub-category-tiles.module.css'
 import sideways from '@portal/ui/sideways.module.css'
 
 type Props = {
-  readonly nodes: readonly TreeNode[]
+  /** What is divided here. */
+  readonly above: TreeNode | undefined
   readonly chosen: string
 }
 
 /** The kinds of a category in one row over its parts. */
-export function SubCategoryTiles({ nodes, chosen }: Props) {
-  return nodes.length > 0 && <Rail chosen={chosen} nodes={nodes} />
+export function SubCategoryTiles({ above, chosen }: Props) {
+  const nodes = above === undefined ? [] : nodesBelow(above)
+  if (above === undefined || nodes.length === 0) return null
+  return <Rail all={above.product_type_id} chosen={chosen} nodes={nodes} />
 }
 
-function Rail({ nodes, chosen }: Props) {
+type RailProps = {
+  readonly all: string
+  readonly nodes: readonly TreeNode[]
+  readonly chosen: string
+}
+
+function Rail({ all, nodes, chosen }: RailProps) {
   const rail = useRef<HTMLUListElement>(null)
   useSideways(rail)
   return (
@@ -32,6 +41,11 @@ function Rail({ nodes, chosen }: Props) {
         className={classes(sideways.sideways, row.chips, chips.chips, styles.rail)}
         ref={rail}
       >
+        <li>
+          <CategoryLink className={classes(chips.chip, all === chosen && chips.on)} id={all}>
+            全部
+          </CategoryLink>
+        </li>
         {nodes.map(({ product_type_id, l_name_zh, categoryCarouselItemTotal }) => (
           <li key={product_type_id}>
             <CategoryLink

@@ -1,0 +1,16 @@
+import { Fragment } from 'react'
+
+import styles from './whole-pieces.module.css'
+
+/** "X3 F25 · X5 E70 等6个车系": a line breaks between cars, never within one nor before a "·". */
+export function WholePieces({ words }: { readonly words: string }) {
+  const pieces = words.split(/(?<=·) | (?=等\d+个车系)/)
+  return pieces.map((piece, index) => (
+    // What a line of words holds never changes its order.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className={styles.piece}>{piece}</span>
+    </Fragment>
+  ))
+}
