@@ -11,7 +11,9 @@ import styles from './part-links.module.css'
 export function PartLinks({ part }: { readonly part: PartDetail }) {
   return (
     <div className={styles.links}>
-      <ShareButton className={classes(styles.link, 'phone-only')} part={part} />
+      <span className="phone-only">
+        <ShareButton className={styles.link} part={part} />
+      </span>
       <a
         className={classes(styles.link, 'not-phone')}
         href={`/parts/details?id=${part.product_id}`}

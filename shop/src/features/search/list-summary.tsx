@@ -90,7 +90,10 @@ export function ListSummary({ lines, keyword, chosen, hasParts }: Props) {
         {hasParts && (
           <>
             <ExportButton keyword={keyword}>导出结果</ExportButton>
-            <CopyChosenButton chosen={chosen} />
+            {/* Elsewhere it stands in the bar of what is ticked. */}
+            <span className={styles.copy}>
+              <CopyChosenButton chosen={chosen} />
+            </span>
           </>
         )}
       </div>

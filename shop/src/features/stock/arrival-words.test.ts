@@ -23,7 +23,7 @@ const words = (arrival: Parameters<typeof arrivalLines>[0]) =>
   arrivalLines(arrival).map((line) => `${line.label} ${line.words}`)
 
 test('an arrival tells its moment, roughly how much, and where', () => {
-  expect(words(ARRIVED)).toEqual(['仓库 广州仓', '到货 11-20 10:35', '数量 10+ 件'])
+  expect(words(ARRIVED)).toEqual(['仓库 广州仓', '时间 11-20 10:35', '数量 10+ 件'])
   expect(words({ ...ARRIVED, arrival_pieces: '少量' })[2]).toBe('数量 少量')
 })
 

@@ -24,7 +24,7 @@ export function arrivalLines(arrival: Arrival): ArrivalLine[] {
     { label: '仓库', words: WAREHOUSE_NAMES[arrival_warehouse] },
     isAwaited
       ? expected(arrival)
-      : { label: '到货', words: arrival.arrived_at?.slice(5, 16) ?? '' },
+      : { label: '时间', words: arrival.arrived_at?.slice(5, 16) ?? '' },
     {
       label: isAwaited ? '在途' : '数量',
       words:
