@@ -17,7 +17,7 @@ test(
     await open(page, 'bc', '/parts/stock')
     await expect(page.getByRole('heading', { level: 1, name: '到货动态' })).toBeVisible()
     const row = partRow(page, arrived.number)
-    await expect(row).toContainText(/到货\d\d-\d\d \d\d:\d\d/)
+    await expect(row).toContainText(/时间\d\d-\d\d \d\d:\d\d/)
     await expect(row).toContainText('50+ 件')
     await stepper(row, arrived.number).more.click()
     await expect(stepper(row, arrived.number).field).toHaveValue('1')
