@@ -12,6 +12,7 @@ export const SHOP_PAGES = [
   ['/parts/stock', '到货'],
   ['/parts/stock?tab=awaited', '缺货在途'],
   ['/parts/result?keyword=11427953129%0ALR011279%0ABN8W2205A', '找不到产品'],
+  ['/parts/result?keyword=LR0112799', '已由 LR133410 替换'],
   ['/parts/result?keyword=%E6%9C%BA%E6%BB%A4', '理解为'],
   ['/parts/vin_result', '输入 VIN'],
   ['/parts/vin_result?vin=5UXWX9CC6C0374535', '宝马 X3 F25'],

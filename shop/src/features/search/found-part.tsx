@@ -2,7 +2,7 @@ import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 
 import { FromElsewhere } from '#src/features/parts/from-elsewhere.tsx'
 import { PartRow } from '#src/features/parts/part-row.tsx'
@@ -78,9 +78,9 @@ function Origin({ row }: { readonly row: FoundRow }) {
   return (
     <div className={styles.origin}>
       {words.map((some) => (
-        <span className="whole" key={some}>
-          {some}{' '}
-        </span>
+        <Fragment key={some}>
+          <span className={styles.piece}>{some}</span>{' '}
+        </Fragment>
       ))}
     </div>
   )
