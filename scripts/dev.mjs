@@ -16,7 +16,7 @@ const environment = ourEnvironment()
 const programs = []
 
 // The database is kept by a program of its own, so that it stays while the server comes and goes.
-const database = start('server/src/commands/keep-database.ts', {
+const database = start('server/src/doors/commands/keep-database.ts', {
   stdio: ['pipe', 'pipe', 'inherit'],
 })
 await new Promise((resolve) => createInterface(database.stdout).once('line', resolve))

@@ -24,7 +24,7 @@ program.on('exit', (status) => {
 })
 
 function keepDatabase() {
-  const command = path.join(root, 'server/src/commands/keep-database.ts')
+  const command = path.join(root, 'server/src/doors/commands/keep-database.ts')
   return spawn(ourNode, [command], { stdio: ['pipe', 'pipe', 'inherit'], env: environment })
 }
 

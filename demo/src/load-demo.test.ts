@@ -81,7 +81,7 @@ test('the month that is over waits to be confirmed, the ones before are; a compa
 })
 
 test('the books of the demo add up', async () => {
-  const audit = path.resolve(import.meta.dirname, '../../server/src/commands/audit.ts')
+  const audit = path.resolve(import.meta.dirname, '../../server/src/doors/commands/audit.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [audit], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })

@@ -6,7 +6,7 @@ import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast } from './support/pieces.ts'
 import { expect, open, test } from './support/test.ts'
 
-const FILES = new URL('../../server/src/import/fixtures/', import.meta.url)
+const FILES = new URL('../../server/src/ground/spreadsheets/fixtures/', import.meta.url)
 const fileOf = (name: string) => new URL(name, FILES).pathname
 
 const openImport = async (page: Page) => {

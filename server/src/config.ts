@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import type { Environment as BrandEnvironment } from '@portal/brands/brand.ts'
 
-import type { DevPages } from '#src/http/dev-pages.ts'
+import type { DevPages } from '#src/ground/http/dev-pages.ts'
 
 /** What the environment says, checked; every variable is in the table of docs/operating.md. */
 export type Config = {

@@ -1,13 +1,13 @@
 import { buildApp } from '#src/app.ts'
 import { buildContext } from '#src/build-context.ts'
 import { BadConfig, readConfig, type Config } from '#src/config.ts'
-import { migrate, WrongDatabaseVersion } from '#src/database/migrate.ts'
-import { openDatabase } from '#src/database/open-database.ts'
-import { makeLog } from '#src/http/log.ts'
-import { addEveryJob } from '#src/jobs/every-job.ts'
-import { drain, stopOnSignal } from '#src/operations/graceful-stop.ts'
-import { askForDemo, tellListening } from '#src/operations/starter.ts'
-import { warmWordFacts } from '#src/search/word-facts.ts'
+import { addEveryJob } from '#src/doors/jobs/every-job.ts'
+import { warmWordFacts } from '#src/facts/search/word-facts.ts'
+import { migrate, WrongDatabaseVersion } from '#src/ground/database/migrate.ts'
+import { openDatabase } from '#src/ground/database/open-database.ts'
+import { makeLog } from '#src/ground/http/log.ts'
+import { drain, stopOnSignal } from '#src/ground/operations/graceful-stop.ts'
+import { askForDemo, tellListening } from '#src/ground/operations/starter.ts'
 
 const config = orExit(() => readConfig(process.env))
 const log = makeLog(config.logLevel)

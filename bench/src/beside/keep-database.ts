@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-const COMMAND = new URL('../../../server/src/commands/keep-database.ts', import.meta.url).pathname
+const COMMAND = new URL('../../../server/src/doors/commands/keep-database.ts', import.meta.url)
+  .pathname
 
 /** The database below `folder`, started, with every migration; `close` ends it. */
 export async function keepDatabase(

@@ -18,7 +18,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..')
 export default async function stage(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'))
   const database = startNode(
-    'server/src/commands/keep-database.ts',
+    'server/src/doors/commands/keep-database.ts',
     { DATA_DIR: folder, DATABASE_URL: '' },
     'pipe',
   )

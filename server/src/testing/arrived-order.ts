@@ -6,11 +6,11 @@ import { getOrder } from '@portal/contract/orders.ts'
 import { creditReturn, decideReturn, takeReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
 
+import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedOffer } from '#src/testing/seed-offer.ts'
 import { type SeededCompany, seedPart } from '#src/testing/seed.ts'
 import type { TestServer } from '#src/testing/start-server.ts'
-import { moveWallet } from '#src/wallet/move-wallet.ts'
 
 type World = {
   readonly server: TestServer

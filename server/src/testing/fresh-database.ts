@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-import { makeDatabase } from '#src/database/make-database.ts'
+import { makeDatabase } from '#src/ground/database/make-database.ts'
 
 /** The address of a migrated, empty database that nobody else uses. */
 export async function freshDatabase(): Promise<string> {

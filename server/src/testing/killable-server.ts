@@ -8,13 +8,13 @@ import { setTimeout } from 'node:timers/promises'
 import { type Caller, makeCaller } from '@portal/contract/caller.ts'
 import { sql } from 'kysely'
 
-import { connect } from '#src/database/connect.ts'
-import { startEmbedded } from '#src/database/embedded.ts'
-import { freePort } from '#src/database/free-port.ts'
-import { migrate } from '#src/database/migrate.ts'
-import { readPostmaster } from '#src/database/postmaster-file.ts'
-import type { Database } from '#src/database/schema.ts'
-import { hashToken, newToken, sessionEnd } from '#src/http/session.ts'
+import { connect } from '#src/ground/database/connect.ts'
+import { startEmbedded } from '#src/ground/database/embedded.ts'
+import { freePort } from '#src/ground/database/free-port.ts'
+import { migrate } from '#src/ground/database/migrate.ts'
+import { readPostmaster } from '#src/ground/database/postmaster-file.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { hashToken, newToken, sessionEnd } from '#src/ground/http/session.ts'
 
 const LOOK_AGAIN_MS = 50
 

@@ -3,7 +3,7 @@ import type { addAdjustment } from '@portal/contract/desk-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { listAdjustedParts } from '@portal/contract/price-adjustments.ts'
 
-import type { Database } from '#src/database/schema.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 
 export type PriceDraft = InputOf<typeof addAdjustment>
 

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-import { switchPrices } from '#src/prices/switch-prices.ts'
+import { switchPrices } from '#src/facts/prices/switch-prices.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-import { stopPostgres } from '#src/database/launch-postgres.ts'
-import { isRunning } from '#src/database/postmaster-file.ts'
+import { stopPostgres } from '#src/ground/database/launch-postgres.ts'
+import { isRunning } from '#src/ground/database/postmaster-file.ts'
 
 /** Folders of test databases begin with this, then the number of the process that runs them. */
 export const CLUSTER_PREFIX = 'portal-test-'

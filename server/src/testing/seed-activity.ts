@@ -1,4 +1,4 @@
-import type { Database } from '#src/database/schema.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 
 type SeededOffer = {
   readonly activity_id: number

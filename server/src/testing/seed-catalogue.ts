@@ -1,7 +1,7 @@
 import { nameTerms } from '@portal/rules/name-terms.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 
-import type { Database } from '#src/database/schema.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
 
 /** The facts that parts of {@link seedListedPart} are filed under. */

@@ -1,4 +1,4 @@
-import type { Database } from '#src/database/schema.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 
 const CATEGORIES = [
   { category_id: '1', parent_id: null, level: 1, name_zh: '发动机', name_en: 'Engine' },

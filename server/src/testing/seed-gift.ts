@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Database } from '#src/database/schema.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import type { SeededCompany } from '#src/testing/seed.ts'
-import { moveWallet } from '#src/wallet/move-wallet.ts'
 
 /** A gift of the mall with pieces that were received. */
 export async function seedGift(

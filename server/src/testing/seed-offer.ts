@@ -1,4 +1,4 @@
-import type { Database } from '#src/database/schema.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import type { Database } from '#src/database/schema.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 import type { SeededAccount } from '#src/testing/seed.ts'
 
 /** An order of one line, confirmed, in the name of this account, with the words of `marked` all over it. */

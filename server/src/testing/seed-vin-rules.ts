@@ -1,6 +1,6 @@
 import { vinCheckDigit } from '@portal/rules/vin.ts'
 
-import type { Database } from '#src/database/schema.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 import { CARS } from '#src/testing/seed-catalogue.ts'
 
 const G20 = CARS['3系 G20']

@@ -1,4 +1,4 @@
-import type { Database } from '#src/database/schema.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
 import { seedFacts } from '#src/testing/seed-facts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Database } from '#src/database/schema.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 
 export type StockWithLedger = {
   readonly warehouse: number

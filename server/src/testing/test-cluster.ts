@@ -4,9 +4,9 @@ import path from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { connect } from '#src/database/connect.ts'
-import { startEmbedded } from '#src/database/embedded.ts'
-import { migrate } from '#src/database/migrate.ts'
+import { connect } from '#src/ground/database/connect.ts'
+import { startEmbedded } from '#src/ground/database/embedded.ts'
+import { migrate } from '#src/ground/database/migrate.ts'
 import { CLUSTER_PREFIX, removeLeftovers } from '#src/testing/remove-leftovers.ts'
 
 /** The database that every test file's own one is a copy of. */

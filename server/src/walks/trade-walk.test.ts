@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/books/check-books.ts'
+import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
 import { brandsWithProtection } from '#src/testing/brands-with-protection.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 import { agrees } from '#src/walks/trade/agrees.ts'

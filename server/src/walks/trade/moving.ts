@@ -3,7 +3,7 @@ import { shipOrder } from '@portal/contract/desk-orders.ts'
 import { addAdjustment } from '@portal/contract/desk-prices.ts'
 import { receiveStock } from '@portal/contract/desk-stock.ts'
 
-import { switchPrices } from '#src/prices/switch-prices.ts'
+import { switchPrices } from '#src/facts/prices/switch-prices.ts'
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { type ModelOrder, movePoints, shelfOf, statusOf } from '#src/walks/trade/model.ts'
 import { type Buyer, LOWEST_FEN, type World } from '#src/walks/trade/world.ts'

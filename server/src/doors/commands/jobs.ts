@@ -1,0 +1,44 @@
+import { buildContext } from '#src/build-context.ts'
+import { readConfig } from '#src/config.ts'
+import { addEveryJob } from '#src/doors/jobs/every-job.ts'
+import { openDatabase } from '#src/ground/database/open-database.ts'
+import { makeLog } from '#src/ground/http/log.ts'
+
+// npm run jobs: the background jobs and how each ran last; with a name that job runs now, here or in a server, once.
+
+const [name] = process.argv.slice(2)
+const config = readConfig(process.env)
+const database = await openDatabase(config)
+const { context, close } = await buildContext(config, database.url, makeLog('warn'))
+try {
+  await addEveryJob(context)
+  process.exitCode = name === undefined ? await list() : await run(name)
+} finally {
+  await close()
+  await database.connection.close()
+  await database.stop()
+}
+
+async function list(): Promise<number> {
+  for (const { name: job, schedule, last_run } of await context.jobs.list()) {
+    const last =
+      last_run === null
+        ? 'not run yet'
+        : `${last_run.state} ${last_run.started_at} ${last_run.error}`
+    process.stdout.write(`${job.padEnd(24)} ${schedule.padEnd(14)} ${last.trim()}\n`)
+  }
+  return 0
+}
+
+async function run(wanted: string): Promise<number> {
+  const known = await context.jobs.list()
+  if (!known.some(({ name: job }) => job === wanted)) {
+    process.stderr.write(`There is no job ${wanted}: ${known.map((job) => job.name).join(', ')}\n`)
+    return 2
+  }
+  const problem = await context.jobs.runNow(wanted)
+  process.stdout.write(
+    problem === undefined ? `${wanted} ran.\n` : `${wanted} failed: ${problem}\n`,
+  )
+  return problem === undefined ? 0 : 1
+}

@@ -1,0 +1,22 @@
+import * as calls from '@portal/contract/questions.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { serve } from '#src/ground/http/serve.ts'
+import { answerQuestion } from '#src/stories/questions/answer-question.ts'
+import { askQuestion } from '#src/stories/questions/ask-question.ts'
+import { getConsoleQuestion } from '#src/stories/questions/get-console-question.ts'
+import { listConsoleQuestions } from '#src/stories/questions/list-console-questions.ts'
+import { listRelatedQuestions } from '#src/stories/questions/list-related-questions.ts'
+import { markQuestionsRead } from '#src/stories/questions/mark-questions-read.ts'
+
+export function questionRoutes(app: FastifyInstance): void {
+  const { context } = app
+  serve(app, calls.listRelatedQuestions, (input, who) => listRelatedQuestions(context, who, input))
+  serve(app, calls.askQuestion, (input, who, { once }) =>
+    askQuestion({ ...context, once }, who, input),
+  )
+  serve(app, calls.markQuestionsRead, (input, who) => markQuestionsRead(context, who, input))
+  serve(app, calls.listConsoleQuestions, (input) => listConsoleQuestions(context, input))
+  serve(app, calls.getConsoleQuestion, (input) => getConsoleQuestion(context, input))
+  serve(app, calls.answerQuestion, (input, who) => answerQuestion(context, who, input))
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#src/ground/database/schema.ts'
+
+const SIGN_IN_FIELDS = [
+  'account.account_id',
+  'account.username',
+  'account.phone',
+  'account.is_main',
+  'account.password_hash',
+  'account.is_enabled',
+  'company.is_enabled as is_company_enabled',
+] as const
+
+export type SignInRow = NonNullable<Awaited<ReturnType<typeof findByName>>>
+
+/** The account with this user name or phone; a user name goes before somebody else's phone. */
+export async function findByName(db: Database, brand: string, name: string) {
+  const found = await db
+    .selectFrom('account')
+    .innerJoin('company', 'company.company_id', 'account.company_id')
+    .select(SIGN_IN_FIELDS)
+    .where('account.brand', '=', brand)
+    .where((is) => is.or([is('account.username', '=', name), is('account.phone', '=', name)]))
+    .execute()
+  return found.find((row) => row.username === name) ?? found[0]
+}
+
+/** The account with exactly this phone, disabled or not; a user name that looks like one does not count. */
+export async function findByPhone(db: Database, brand: string, phone: string) {
+  return db
+    .selectFrom('account')
+    .innerJoin('company', 'company.company_id', 'account.company_id')
+    .select(SIGN_IN_FIELDS)
+    .where('account.brand', '=', brand)
+    .where('account.phone', '=', phone)
+    .executeTakeFirst()
+}

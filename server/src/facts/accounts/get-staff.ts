@@ -1,0 +1,19 @@
+import type { getStaff as call } from '@portal/contract/console.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+
+/** Who is signed in at the console, and the brands there are. */
+export async function getStaff(
+  { brands }: Context,
+  { staff_id, username, name, role }: StaffMember,
+): Promise<OutputOf<typeof call>> {
+  return {
+    staff_id,
+    username,
+    name,
+    role,
+    brands: brands.all.map((brand) => ({ brand: brand.id, name_zh: brand.chineseName })),
+  }
+}

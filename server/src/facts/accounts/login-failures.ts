@@ -1,0 +1,39 @@
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+
+/** Who tries to sign in: the name as typed, at a brand's shop or (`console`) at the supplier's desk. */
+export type TriedName = { readonly brand: string; readonly name: string }
+
+/** The key under which failures are counted: letter case and outer spaces make no difference. */
+export function triedName(brand: string, typed: string): TriedName {
+  return { brand, name: typed.trim().toLowerCase() }
+}
+
+/** When a name failed since a moment, newest first. */
+export async function listFailures(db: Database, who: TriedName, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('login_failure')
+    .select('failed_at')
+    .where('brand', '=', who.brand)
+    .where('name', '=', who.name)
+    .where('failed_at', '>', since)
+    .orderBy('failed_at', 'desc')
+    .execute()
+  return rows.map((row) => row.failed_at)
+}
+
+/** Notes a failed login under the name that was tried, whether or not anybody has it (behaviour 2). */
+export async function addFailure(tx: InTransaction, who: TriedName, at: Date): Promise<void> {
+  await tx
+    .insertInto('login_failure')
+    .values({ ...who, failed_at: at })
+    .execute()
+}
+
+/** After a success the count starts anew. */
+export async function clearFailures(tx: InTransaction, who: TriedName): Promise<void> {
+  await tx
+    .deleteFrom('login_failure')
+    .where('brand', '=', who.brand)
+    .where('name', '=', who.name)
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { LOGIN_LOCK_MS, loginLockedMs } from '@portal/rules/login-lock.ts'
+
+import type { Context } from '#src/context.ts'
+import { addFailure, listFailures, type TriedName } from '#src/facts/accounts/login-failures.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+
+/** @throws {Refusal} `account.locked` while a name has failed too often */
+export async function refuseLocked({ db, now }: Context, who: TriedName): Promise<void> {
+  const time = now().getTime()
+  // A lock may begin as late as its last failure, which may lie that much after the first one.
+  const failures = await listFailures(db, who, new Date(time - 2 * LOGIN_LOCK_MS))
+  const lockedMs = loginLockedMs(
+    failures.map((at) => at.getTime()),
+    time,
+  )
+  if (lockedMs === 0) return
+  const minutes = Math.ceil(lockedMs / 60_000)
+  throw new Refusal('account.locked', `登录失败次数过多，请 ${minutes} 分钟后再试`)
+}
+
+/** A failure that counts even though the call that met it is refused: it has a transaction of its own. */
+export async function countFailure({ db, now }: Context, who: TriedName): Promise<void> {
+  await db.transaction().execute((tx) => addFailure(tx, who, now()))
+}

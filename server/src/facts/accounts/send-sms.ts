@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+
+import type { sendSms as call } from '@portal/contract/accounts.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { mobileNumberProblem, plainMobile } from '@portal/rules/mobile-number.ts'
+import {
+  refusalToSendCode,
+  SMS_CODE_LIFETIME_MS,
+  SMS_CODE_PAUSE_MS,
+} from '@portal/rules/sms-code.ts'
+
+import type { Context } from '#src/context.ts'
+import { findByPhone } from '#src/facts/accounts/accounts.ts'
+import { addCode, type CodeRequest, listSent, lockPhone } from '#src/facts/accounts/sms-codes.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { refuseIf } from '#src/ground/http/refusal.ts'
+import type { Visitor } from '#src/ground/http/who.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Sends six digits to a phone, once a minute and ten times a day. A phone without an account is answered
+ * the same and gets nothing, so that nobody can ask who is a customer.
+ *
+ * @throws {Refusal} `sms.bad_phone`, `sms.too_often`
+ */
+export async function sendSms(
+  context: Context,
+  { brand }: Visitor,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  refuseIf('sms.bad_phone', mobileNumberProblem(input.phone))
+  const request = { brand: brand.id, phone: plainMobile(input.phone), purpose: input.purpose }
+  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  await context.db.transaction().execute(async (tx) => {
+    await lockPhone(tx, request.brand, request.phone)
+    await noteCode(tx, request, { code, now: context.now() })
+  })
+  const account = await findByPhone(context.db, request.brand, request.phone)
+  const send = async () => {
+    if (account)
+      await context.sms.send({ phone: request.phone, code, signature: `【${brand.chineseName}】` })
+  }
+  // Not waited for: the time it takes would tell whether there is an account.
+  send().catch((error: unknown) => context.log.error({ err: error }, 'an SMS was not sent'))
+  return {
+    wait_seconds: SMS_CODE_PAUSE_MS / 1000,
+    ...(context.isDemo && { demo_code: code }),
+  }
+}
+
+async function noteCode(
+  tx: InTransaction,
+  request: CodeRequest,
+  { code, now }: { readonly code: string; readonly now: Date },
+): Promise<void> {
+  const [last, ...earlier] = await listSent(tx, request, new Date(now.getTime() - DAY_MS))
+  const sent = last
+    ? { count: earlier.length + 1, lastMsAgo: now.getTime() - last.getTime() }
+    : { count: 0 }
+  refuseIf('sms.too_often', refusalToSendCode(sent))
+  const expires_at = new Date(now.getTime() + SMS_CODE_LIFETIME_MS)
+  await addCode(tx, request, { text: code, created_at: now, expires_at })
+}

@@ -1,0 +1,35 @@
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { hashToken, newToken, sessionEnd } from '#src/ground/http/session.ts'
+
+/** @returns the token, which is told to the user once and stored nowhere */
+export async function startSession(
+  tx: InTransaction,
+  account_id: number,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('session')
+    .values({
+      account_id,
+      token_hash: hashToken(token),
+      created_at: now,
+      expires_at: sessionEnd(now),
+    })
+    .execute()
+  return token
+}
+
+/** From now on the token is answered 101 (behaviour 1); one that has ended already keeps its reason and time. */
+export async function endSession(
+  tx: InTransaction,
+  tokenHash: Buffer,
+  end: { readonly reason: 'logout' | 'replaced' | 'password_changed'; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: end.at, end_reason: end.reason })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}

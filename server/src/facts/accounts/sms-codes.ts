@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+
+/** What a code was asked for; a code for one purpose opens nothing else. */
+export type CodePurpose = 'login' | 'bind' | 'reset'
+
+export type CodeRequest = {
+  readonly brand: string
+  readonly phone: string
+  readonly purpose: CodePurpose
+}
+
+/** Guesses at one code; after so many it is worthless. */
+const MOST_WRONG_TRIES = 5
+
+/** Two requests for one phone come one after the other, so that the limits hold. */
+export async function lockPhone(tx: InTransaction, brand: string, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${brand} ${phone}`}, 0))`.execute(
+    tx,
+  )
+}
+
+/** When codes were sent to a phone since a moment, newest first. */
+export async function listSent(
+  db: Database,
+  { brand, phone }: CodeRequest,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('sms_code')
+    .select('created_at')
+    .where('brand', '=', brand)
+    .where('phone', '=', phone)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => row.created_at)
+}
+
+/** Keeps the hash of a code that is about to be sent; it is good from `created_at` until `expires_at`. */
+export async function addCode(
+  tx: InTransaction,
+  request: CodeRequest,
+  code: { readonly text: string; readonly created_at: Date; readonly expires_at: Date },
+): Promise<void> {
+  const { text, ...times } = code
+  await tx
+    .insertInto('sms_code')
+    .values({ ...request, ...times, code_hash: hashCode(request.phone, text) })
+    .execute()
+}
+
+/**
+ * Uses up the newest code of a phone if this is it: of two at once, one gets it. A wrong guess is counted.
+ *
+ * @returns whether the code was right, in time and not used before
+ */
+export async function useCode(
+  tx: InTransaction,
+  request: CodeRequest,
+  { text, now }: { readonly text: string; readonly now: Date },
+): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('sms_code')
+    .select(['sms_code_id', 'code_hash', 'expires_at', 'used_at', 'wrong_tries'])
+    .where('brand', '=', request.brand)
+    .where('phone', '=', request.phone)
+    .where('purpose', '=', request.purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!newest || newest.used_at !== null || newest.expires_at <= now) return false
+  if (newest.wrong_tries >= MOST_WRONG_TRIES) return false
+  const isRight = newest.code_hash.equals(hashCode(request.phone, text))
+  await tx
+    .updateTable('sms_code')
+    .set(isRight ? { used_at: now } : { wrong_tries: newest.wrong_tries + 1 })
+    .where('sms_code_id', '=', newest.sms_code_id)
+    .execute()
+  return isRight
+}
+
+function hashCode(phone: string, text: string): Buffer {
+  return createHash('sha256').update(`${phone} ${text}`).digest()
+}

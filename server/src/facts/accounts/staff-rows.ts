@@ -1,0 +1,44 @@
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { hashToken, newToken, staffSessionEnds } from '#src/ground/http/session.ts'
+
+/** The member of staff with this user name, disabled or not; staff belong to no brand. */
+export async function findStaff(db: Database, username: string) {
+  return db
+    .selectFrom('staff')
+    .select(['staff_id', 'username', 'name', 'role', 'password_hash', 'is_enabled'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+}
+
+/** @returns the token, which is told to the member once and stored nowhere */
+export async function startStaffSession(
+  tx: InTransaction,
+  staff_id: number,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('staff_session')
+    .values({
+      staff_id,
+      token_hash: hashToken(token),
+      created_at: now,
+      ...staffSessionEnds(now),
+    })
+    .execute()
+  return token
+}
+
+/** From now on the token opens nothing at the desk; one that has ended already keeps its time. */
+export async function endStaffSession(
+  tx: InTransaction,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('staff_session')
+    .set({ ended_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}

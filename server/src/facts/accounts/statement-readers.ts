@@ -1,0 +1,51 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type * as calls from '@portal/contract/statements.ts'
+
+import type { Context } from '#src/context.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/** The sub-accounts of a company that can sign in, and which of them see its statements. */
+export async function listStatementReaders(
+  { db }: Pick<Context, 'db'>,
+  { company_id }: Dealer,
+): Promise<OutputOf<typeof calls.listStatementReaders>> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['account_id', 'name', 'phone', 'sees_statements'])
+    .where('company_id', '=', company_id)
+    .where('is_main', '=', false)
+    .where('is_enabled', '=', true)
+    .orderBy('account_id')
+    .execute()
+  return {
+    list: rows.map(({ account_id, name, phone, sees_statements }) => ({
+      subuser_id: account_id,
+      name,
+      phone,
+      is_statements: flag(sees_statements),
+    })),
+  }
+}
+
+/**
+ * Lets a sub-account of the company see its statements, or no longer; it holds from its next call on.
+ *
+ * @throws {Refusal} 404 when it is no sub-account of the company
+ */
+export async function setStatementReader(
+  { db }: Pick<Context, 'db'>,
+  { company_id }: Dealer,
+  { subuser_id, is_statements }: InputOf<typeof calls.setStatementReader>,
+): Promise<OutputOf<typeof calls.setStatementReader>> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ sees_statements: is_statements === 1 })
+    .where('account_id', '=', subuser_id)
+    .where('company_id', '=', company_id)
+    .where('is_main', '=', false)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw noSuchThing('account.not_found')
+  return {}
+}

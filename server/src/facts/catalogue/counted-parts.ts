@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { all, costs, fitsOneOf, hasStock } from '#src/facts/search/part-conditions.ts'
+import { partFilter } from '#src/facts/search/part-filter.ts'
+import type { PartsWanted } from '#src/facts/search/parts-wanted.ts'
+import { ofCategory } from '#src/facts/vehicles/car-parts.ts'
+
+/** So many parts are counted one by one where no figures tell their number; the answer says when there are more. */
+export const MOST_COUNTED = 5000
+
+/**
+ * The parts of a list before make, category, product brand, class and stock narrow it, as rows of `make_id`,
+ * `category_1`, `brand_name`, `demand_letter`, `parts` and `in_stock`, where a category was chosen also `category_2`
+ * and `category_3`: from the figures where they know, else from the parts themselves.
+ */
+export function countedParts(wanted: PartsWanted): RawBuilder<unknown> {
+  if (countsParts(wanted)) return countedOneByOne(wanted)
+  const deeper = wanted.category === undefined ? sql`` : sql`c.category_2, c.category_3,`
+  return sql`
+    select c.make_id, c.category_1, ${deeper} c.brand_name, c.demand_letter, n.parts,
+      ${sql.ref(`n.${wanted.stockColumn}`)} as in_stock
+    from ${figures(wanted)}`
+}
+
+function figures({ brand, price, cars, category }: PartsWanted): RawBuilder<unknown> {
+  if (cars)
+    return sql`car_count n join part_count c using (brand, cell_id)
+      where brand = ${brand} and n.car = ${cars.key}`
+  if (!price) return sql`part_count c ${itsCounts} where c.brand = ${brand}`
+  const atPrice = sql`level = ${price.level} and band = any(${price.bands ?? []}::smallint[])`
+  if (category === undefined)
+    return sql`price_total c ${itsCounts} where c.brand = ${brand} and ${atPrice}`
+  return sql`price_count n join part_count c using (brand, cell_id) where brand = ${brand} and ${atPrice}`
+}
+
+const itsCounts = sql`cross join lateral (select c.parts, c.in_stock, c.in_guangzhou) n`
+
+/** Whether no figures tell the counts of this list. */
+export function countsParts({ condition, price, cars }: PartsWanted): boolean {
+  if (condition) return true
+  if (cars) return cars.key === undefined || price !== undefined
+  return price !== undefined && (price.parts !== undefined || price.bands === undefined)
+}
+
+function countedOneByOne(wanted: PartsWanted): RawBuilder<unknown> {
+  return sql`
+    select p.make_id, p.category_1, p.category_2, p.category_3, p.brand_name,
+      right(p.demand_class, 1) as demand_letter, count(*)::integer as parts,
+      count(*) filter (where ${hasStock(wanted)})::integer as in_stock
+    from (${partsOneByOne(wanted)}) p
+    group by 1, 2, 3, 4, 5, 6`
+}
+
+/** The parts themselves, in the chosen category; where no keyword bounds them, no more than {@link MOST_COUNTED} and one. */
+export function partsOneByOne(wanted: PartsWanted): RawBuilder<unknown> {
+  const { brand, condition, price, cars, category } = wanted
+  const fits = condition && cars ? fitsOneOf(cars) : undefined
+  return sql`
+    select p.* from ${reached(wanted)}
+    where p.brand = ${brand} and not p.is_withdrawn and ${all([condition, fits, price && costs(price)])}
+      ${partFilter({ product_type_id: category })}
+    ${condition ? sql`` : sql`limit ${MOST_COUNTED + 1}`}`
+}
+
+/** From where the parts are fewest; each is then read by its key, however many parts there are. */
+function reached({ brand, condition, price, cars, category }: PartsWanted): RawBuilder<unknown> {
+  if (condition) return sql`part p`
+  if (cars)
+    return eachOf(sql`
+      select distinct f.part_id from fitment f
+      where f.brand = ${brand} and f.vehicle_id = any(${cars.vehicles}::integer[]) ${ofCategory(category)}`)
+  if (price?.parts) return eachOf(sql`select unnest(${price.parts}::bigint[]) as part_id`)
+  return eachOf(sql`
+    select part_id from part_price where level = ${price?.level}
+      and amount_fen >= ${price?.fromFen ?? 0} and amount_fen <= ${price?.toFen ?? MOST_FEN}`)
+}
+
+/** `offset 0` keeps the planner from reading all parts to find these few. */
+function eachOf(few: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${few}) few cross join lateral (
+    select * from part where part_id = few.part_id offset 0) p`
+}
+
+const MOST_FEN = 1_000_000_000

@@ -1,0 +1,27 @@
+import type { getCategoryTree as call } from '@portal/contract/catalogue.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { readCategoryPath, readCategoryTree } from '#src/facts/parts/category-tree.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/**
+ * The tree below a category, with the way down to it.
+ *
+ * @throws {Refusal} 404 when there is no such category
+ */
+export async function getCategoryTree(
+  { sql }: Context,
+  who: Dealer,
+  { product_type_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  if (product_type_id === undefined)
+    return { path: [], list: await readCategoryTree(sql, who.brand.id, undefined) }
+  const [path, list] = await Promise.all([
+    readCategoryPath(sql, product_type_id),
+    readCategoryTree(sql, who.brand.id, product_type_id),
+  ])
+  if (path.length === 0) throw noSuchThing('category.not_found')
+  return { path, list }
+}

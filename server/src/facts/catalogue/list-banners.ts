@@ -1,0 +1,17 @@
+import type { Banner } from '@portal/contract/catalogue.ts'
+import { leadOf } from '@portal/rules/own-address.ts'
+import type { Static } from 'typebox'
+
+import type { Sql } from '#src/ground/database/connect.ts'
+
+/** The banners that a brand shows at one place, in the operator's order; one whose address is odd leads nowhere. */
+export async function listBanners(
+  sql: Sql,
+  brand: string,
+  place: 'home' | 'points_mall',
+): Promise<Static<typeof Banner>[]> {
+  const banners = await sql<Static<typeof Banner>>`
+    select title, subtitle, picture, file_type as "fileType", link as address
+    from banner where brand = ${brand} and place = ${place} order by sort`
+  return banners.map((banner) => ({ ...banner, address: leadOf(banner.address) }))
+}

@@ -1,0 +1,20 @@
+import type { listHotKeywords as call } from '@portal/contract/catalogue.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+const MOST_KEYWORDS = 12
+
+/** The operator's pinned keywords, then what most users searched with success, as the job last counted it. */
+export async function listHotKeywords(
+  { sql }: Context,
+  who: Dealer,
+): Promise<OutputOf<typeof call>> {
+  const rows = await sql<{ term: string }>`
+    (select term, 0 as part, sort as place from hot_keyword where brand = ${who.brand.id})
+    union all
+    (select term, 1, rank from hot_term where brand = ${who.brand.id} and rank <= ${MOST_KEYWORDS})
+    order by part, place`
+  return { list: [...new Set(rows.map((row) => row.term))].slice(0, MOST_KEYWORDS) }
+}

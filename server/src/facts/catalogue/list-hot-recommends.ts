@@ -1,0 +1,46 @@
+import type { listHotRecommends as call } from '@portal/contract/catalogue.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { listNarrowed } from '#src/facts/catalogue/list-narrowed.ts'
+import { listPartCards, type PartCard } from '#src/facts/parts/part-cards.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/** The operator's recommended parts in the operator's order. */
+export async function listHotRecommends(
+  context: Pick<Context, 'db' | 'lookUp'>,
+  who: Dealer,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { page, limit } = input
+  const { places, ...narrowed } = await listNarrowed(
+    context.db,
+    {
+      offered: sql`
+        select part.*, sort from recommendation join part using (brand, part_id)
+        where brand = ${who.brand.id} and not is_withdrawn`,
+      order: sql`p.sort, p.part_id`,
+    },
+    input,
+  )
+  const ids = places.map((place) => place.part_id)
+  return { list: await listPartCards(context, who, ids), ...narrowed, page, limit }
+}
+
+/** The first of them, for the home page. */
+export async function listFirstRecommends(
+  context: Pick<Context, 'sql' | 'lookUp'>,
+  who: Dealer,
+  count: number,
+): Promise<PartCard[]> {
+  const places = await context.sql<{ part_id: number }>`
+    select part_id from recommendation join part using (brand, part_id)
+    where brand = ${who.brand.id} and not is_withdrawn
+    order by sort, part_id limit ${count}`
+  return listPartCards(
+    context,
+    who,
+    places.map((place) => place.part_id),
+  )
+}

@@ -1,0 +1,104 @@
+import type {
+  listNewArrivals as call,
+  listNewArrivalsOfDay as ofDayCall,
+} from '@portal/contract/catalogue.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { listNarrowed } from '#src/facts/catalogue/list-narrowed.ts'
+import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/** Nobody pages further; counting all of a large catalogue would cost more than it tells. */
+const MOST_ARRIVALS = 1000
+
+type Answer = OutputOf<typeof call>
+type Place = { readonly part_id: number; readonly listed_on: string }
+
+/** The parts listed of late (`NEW_FOR_DAYS`), the newest first; at most 1,000, whatever they are narrowed to. */
+export async function listNewArrivals(
+  context: Pick<Context, 'db' | 'lookUp'>,
+  who: Dealer,
+  input: InputOf<typeof call>,
+): Promise<Answer> {
+  return listArrivals(context, who, {
+    input,
+    listed: sql`listed_at > now() - make_interval(days => ${NEW_FOR_DAYS})`,
+  })
+}
+
+/**
+ * The parts that were listed on one day.
+ *
+ * @throws {Refusal} 400 when there is no such day
+ */
+export async function listNewArrivalsOfDay(
+  context: Pick<Context, 'db' | 'lookUp'>,
+  who: Dealer,
+  { listed_on, ...input }: InputOf<typeof ofDayCall>,
+): Promise<Answer> {
+  if (!isDay(listed_on)) throw new Refusal('request.misfit', '请求内容有误', { status: 400 })
+  const from = sql`${listed_on}::date`
+  const listed = sql`listed_at >= ${from}::timestamptz and listed_at < (${from} + 1)::timestamptz`
+  return listArrivals(context, who, { input, listed })
+}
+
+/** February has no thirtieth. */
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+type Wish = { readonly input: InputOf<typeof call>; readonly listed: RawBuilder<unknown> }
+
+async function listArrivals(
+  context: Pick<Context, 'db' | 'lookUp'>,
+  who: Dealer,
+  { input, listed }: Wish,
+): Promise<Answer> {
+  const { page, limit } = input
+  const { places, ...narrowed } = await listNarrowed(
+    context.db,
+    {
+      offered: sql`
+        select part_id, make_id, category_1, category_2, category_3, listed_at from part
+        where brand = ${who.brand.id} and not is_withdrawn and ${listed}
+        order by listed_at desc, part_id limit ${MOST_ARRIVALS}`,
+      order: sql`p.listed_at desc, p.part_id`,
+      note: sql`to_char(p.listed_at, 'YYYY-MM-DD')`,
+    },
+    input,
+  )
+  const days = places.map(({ part_id, note }) => ({ part_id, listed_on: note ?? '' }))
+  return { list: await arrivalCards(context, who, days), ...narrowed, page, limit }
+}
+
+/** The first of them, for the home page. */
+export async function listNewestArrivals(
+  context: Pick<Context, 'sql' | 'lookUp'>,
+  who: Dealer,
+  count: number,
+): Promise<Answer['list']> {
+  const places = await context.sql<Place>`
+    select part_id, to_char(listed_at, 'YYYY-MM-DD') as listed_on from part
+    where brand = ${who.brand.id} and not is_withdrawn and listed_at > now() - make_interval(days => ${NEW_FOR_DAYS})
+    order by listed_at desc, part_id limit ${count}`
+  return arrivalCards(context, who, places)
+}
+
+async function arrivalCards(
+  context: Pick<Context, 'lookUp'>,
+  who: Dealer,
+  places: readonly Place[],
+): Promise<Answer['list']> {
+  const cards = await listPartCards(
+    context,
+    who,
+    places.map(({ part_id }) => part_id),
+  )
+  const dayOf = new Map(places.map(({ part_id, listed_on }) => [part_id, listed_on]))
+  return cards.map((card) => ({ ...card, listed_on: dayOf.get(card.product_id) ?? '' }))
+}

@@ -1,0 +1,84 @@
+import type { listParts as call } from '@portal/contract/catalogue.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+
+import type { Context } from '#src/context.ts'
+import { type Facets, listFacets } from '#src/facts/catalogue/list-facets.ts'
+import { listPlaces } from '#src/facts/catalogue/list-places.ts'
+import { listPriceBands, type PriceBand } from '#src/facts/catalogue/list-price-bands.ts'
+import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { type PartsWanted, readPartsWanted } from '#src/facts/search/parts-wanted.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+type Answer = OutputOf<typeof call>
+
+/**
+ * Parts by make, category, car, product brand, class, price, stock and keyword, in the order that was chosen, with what
+ * other choices would give.
+ */
+export async function listParts(
+  context: Context,
+  who: Dealer,
+  input: InputOf<typeof call>,
+): Promise<Answer> {
+  const { page, limit } = input
+  const wanted = await readPartsWanted(context, who, input)
+  const [list, { facets, bands }] = await Promise.all([
+    listPlaces(context.db, wanted, { limit, offset: (page - 1) * limit, sort: input.sort }).then(
+      (parts) => listPartCards(context, who, parts),
+    ),
+    count(context, wanted),
+  ])
+  return {
+    list,
+    total: facets.total,
+    ...(facets.isLeast ? { total_is_least: 1 as const } : {}),
+    page,
+    limit,
+    ...onTheWire(facets),
+    price_bands: bands.map(bandOnTheWire),
+  }
+}
+
+/** Prices are asked part by part where a car or a keyword leaves few: how few the facets tell. */
+async function count({ db }: Context, wanted: PartsWanted) {
+  if (!wanted.cars && !wanted.condition) {
+    const [facets, bands] = await Promise.all([
+      listFacets(db, wanted),
+      listPriceBands(db, wanted, { reached: 0 }),
+    ])
+    return { facets, bands }
+  }
+  const facets = await listFacets(db, wanted)
+  return { facets, bands: await listPriceBands(db, wanted, facets) }
+}
+
+function onTheWire(facets: Facets) {
+  return {
+    makes: facets.makes.map(({ name_zh, parts }) => ({ make_name: name_zh, parts })),
+    categories: facets.categories.map(({ id, name_zh, parts }) => ({
+      product_type_id: id,
+      l_name_zh: name_zh,
+      parts,
+    })),
+    part_brands: facets.partBrands.map(({ id, parts }) => ({ brand_name: id, parts })),
+    classes: facets.letters.flatMap(({ id, parts }) =>
+      isLetter(id) ? [{ scm_class: id, parts }] : [],
+    ),
+    stock: { all: facets.stock.all, in_stock: facets.stock.inStock },
+  }
+}
+
+type Letter = Answer['classes'][number]['scm_class']
+
+function isLetter(text: string): text is Letter {
+  return ['A', 'B', 'C', 'D'].includes(text)
+}
+
+function bandOnTheWire({ fromFen, toFen, parts }: PriceBand) {
+  return {
+    price_from: fromFen === undefined ? null : yuanOfFen(fromFen),
+    price_to: toFen === undefined ? null : yuanOfFen(toFen),
+    parts,
+  }
+}

@@ -1,0 +1,75 @@
+import { type PriceRange, priceRangeOfBand } from '@portal/rules/price-bands.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import { partsOneByOne } from '#src/facts/catalogue/counted-parts.ts'
+import type { Facets } from '#src/facts/catalogue/list-facets.ts'
+import { all, ownConditions } from '#src/facts/search/part-conditions.ts'
+import { partFilter } from '#src/facts/search/part-filter.ts'
+import type { PartsWanted } from '#src/facts/search/parts-wanted.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+
+export type PriceBand = PriceRange & { readonly parts: number }
+
+/** More parts than these are not asked for their prices one by one. */
+const MOST_PRICED = 2000
+
+type Row = { readonly band: number; readonly parts: number }
+
+/**
+ * How many parts of the list are in each band of prices, whichever prices were chosen; lowest first. Empty for who
+ * may not see prices, and where a car or a keyword leaves too many parts to ask each.
+ */
+export async function listPriceBands(
+  db: Database,
+  wanted: PartsWanted,
+  { reached }: Pick<Facets, 'reached'>,
+): Promise<PriceBand[]> {
+  const { level, cars, condition } = wanted
+  if (level === undefined) return []
+  const isOneByOne = cars !== undefined || condition !== undefined
+  const anyPrice = { ...wanted, price: undefined }
+  const asked = isOneByOne && wanted.price ? await countOneByOne(db, anyPrice) : reached
+  if (isOneByOne && asked > MOST_PRICED) return []
+  const { rows } = await (
+    isOneByOne
+      ? sql<Row>`${askedOneByOne(anyPrice, level)}`
+      : sql<Row>`${fromFigures(wanted, level)}`
+  ).execute(db)
+  return rows.map(({ band, parts }) => ({ ...priceRangeOfBand(band), parts }))
+}
+
+async function countOneByOne(db: Database, wanted: PartsWanted): Promise<number> {
+  const { rows } = await sql<{ parts: number }>`
+    select count(*)::integer as parts from (${partsOneByOne(wanted)}) p`.execute(db)
+  return rows[0]?.parts ?? 0
+}
+
+function askedOneByOne(wanted: PartsWanted, level: string): RawBuilder<unknown> {
+  return sql`
+    select price_band(priced.amount_fen) as band, count(*)::integer as parts
+    from (${partsOneByOne(wanted)}) p
+    join part_price priced on priced.part_id = p.part_id and priced.level = ${level}
+    where ${ownConditions({ ...wanted, condition: undefined })} ${filterOf(wanted)}
+    group by 1 order by 1`
+}
+
+function fromFigures(wanted: PartsWanted, level: string): RawBuilder<unknown> {
+  const { brand, category, partBrand, letters, inStock, stockColumn } = wanted
+  const counts =
+    category === undefined
+      ? sql`price_total p cross join lateral (select p.band, p.parts, p.in_stock, p.in_guangzhou) n`
+      : sql`price_count n join part_count p using (brand, cell_id)`
+  return sql`
+    select n.band, sum(${sql.ref(`n.${inStock ? stockColumn : 'parts'}`)})::integer as parts
+    from ${counts}
+    where ${all([
+      sql`brand = ${brand} and level = ${level}`,
+      partBrand === undefined ? undefined : sql`p.brand_name = ${partBrand}`,
+      letters.length === 0 ? undefined : sql`p.demand_letter = any(${letters}::text[])`,
+    ])} ${filterOf(wanted)}
+    group by n.band having sum(${sql.ref(`n.${inStock ? stockColumn : 'parts'}`)}) > 0 order by n.band`
+}
+
+function filterOf({ make, category }: PartsWanted): RawBuilder<unknown> {
+  return partFilter({ brand_name_zh: make, product_type_id: category })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#src/ground/database/schema.ts'
+
+/** An activity as the shop's page tells of it. */
+export type ShownActivity = {
+  readonly activity_id: number
+  readonly title: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+  readonly starts: string
+  readonly ends: string
+}
+
+/** The activity of a brand that runs; else the next to come; else the last that was; undefined without any. */
+export async function findShownActivity(
+  db: Database,
+  brand: string,
+  at: Date,
+): Promise<ShownActivity | undefined> {
+  const { rows } = await sql<ShownActivity>`
+    select activity_id, title, starts_at, ends_at,
+      to_char(starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, to_char(ends_at, 'YYYY-MM-DD HH24:MI:SS') as ends
+    from activity
+    where brand = ${brand} and is_on
+    order by ends_at <= ${at}, case when ends_at > ${at} then ends_at end, ends_at desc
+    limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,45 @@
+import { activityState } from '@portal/rules/activity.ts'
+import { type Fen, fenOfYuan } from '@portal/rules/money.ts'
+import { whyNotNow } from '@portal/rules/why-not-now.ts'
+
+import type { Context } from '#src/context.ts'
+import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
+import { listOffers } from '#src/facts/deals/list-offers.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/** What one piece of a part costs in the flash sale. */
+export type FlashPrice = { readonly activity_offer_id: number; readonly price_fen: Fen }
+
+/** More flash sales than an activity ever has. */
+const MOST_OFFERS = 200
+
+/**
+ * The flash prices that this user can buy at now, by part: of an activity that runs, with sets left for the company and
+ * stock for one. Empty for those who see no purchase price. Two statements, however many parts are asked about.
+ */
+export async function listFlashPrices(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: Dealer,
+): Promise<ReadonlyMap<number, FlashPrice>> {
+  const prices = new Map<number, FlashPrice>()
+  if (!who.isPurchaser) return prices
+  const at = now()
+  const shown = await findShownActivity(db, who.brand.id, at)
+  if (!shown) return prices
+  const { activity_id, starts_at: startsAt, ends_at: endsAt } = shown
+  const state = activityState({ isOn: true, startsAt, endsAt }, at)
+  if (state !== 'running') return prices
+  const wanted = { activity_id, kind: 'flash_sale', page: 1, limit: MOST_OFFERS } as const
+  const { list } = await listOffers(db, who, wanted)
+  for (const offer of list.filter((one) => whyNotNow(one, state) === undefined)) {
+    const { activity_offer_id, items } = offer
+    for (const { product_id, price } of items) {
+      if (price === null) continue
+      const price_fen = fenOfYuan(price)
+      const known = prices.get(product_id)
+      if (!known || price_fen < known.price_fen)
+        prices.set(product_id, { activity_offer_id, price_fen })
+    }
+  }
+  return prices
+}

@@ -1,0 +1,126 @@
+import type { addAdjustment as call } from '@portal/contract/desk-prices.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { adjustmentProblem } from '@portal/rules/price-adjustment.ts'
+import { type PriceJump, priceJumpDoubt, USUAL_SHARES } from '@portal/rules/price-jump.ts'
+import { priceOverlapDoubt } from '@portal/rules/price-overlap.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { draftPrices } from '#src/facts/prices/draft-prices.ts'
+import { findOverlaps, lockPlans } from '#src/facts/prices/find-overlaps.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { checkedDay } from '#src/ground/lists/days.ts'
+
+const MOST_PROBLEMS = 100
+
+/**
+ * Plans new prices of a level; the job switches them when their time comes.
+ *
+ * @throws {Refusal} `price.incomplete`; 404 for an unknown brand or level; `price.bad_lines` with what is wrong;
+ * `price.nothing_changes`; `price.too_many`; 409 `price.doubtful` unless the desk is sure
+ */
+export async function addAdjustment(
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
+  who: StaffMember,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { brand, level, title, change } = input
+  const effectiveAt = momentOf(input.effective_at)
+  refuseIf('price.incomplete', adjustmentProblem({ title, effectiveAt, now: now() }))
+  return once(async (tx) => {
+    await lockPlans(tx, input)
+    const { ups, downs, problems } = await draftPrices(tx, brands, input)
+    if (problems.length > 0)
+      throw new Refusal('price.bad_lines', `有 ${problems.length} 行无法使用，请修改后再提交`, {
+        data: { problems: problems.slice(0, MOST_PROBLEMS) },
+      })
+    if (ups + downs === 0) throw new Refusal('price.nothing_changes', '没有价格会因此改变')
+    if (input.is_sure !== 1) await askAbout(tx, input)
+    const { adjustment_id } = await tx
+      .insertInto('price_adjustment')
+      .values({
+        brand,
+        level,
+        title: title.trim(),
+        ...(change.kind === 'percent' && ruleOf(change)),
+        effective_at: effectiveAt,
+        state: 'planned',
+        ups,
+        downs,
+        staff_id: who.staff_id,
+        created_at: now(),
+      })
+      .returning('adjustment_id')
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into price_adjustment_line (adjustment_id, part_id, old_fen, new_fen)
+      select ${adjustment_id}, part_id, old_fen, new_fen from drafted_price order by part_id`.execute(
+      tx,
+    )
+    await writeAudit(tx, who, {
+      action: 'price_adjustment.add',
+      brand,
+      subject: 'price_adjustment',
+      subject_id: adjustment_id,
+      after: {
+        level,
+        title: title.trim(),
+        effective_at: input.effective_at,
+        ups,
+        downs,
+        ...(change.kind === 'percent' ? change : {}),
+      },
+    })
+    return { adjustment_id, ups, downs }
+  })
+}
+
+type Input = InputOf<typeof call>
+
+/** The rule of the adjustment as its row keeps it. */
+function ruleOf({
+  permille,
+  make_id,
+  category_id,
+}: Extract<Input['change'], { readonly kind: 'percent' }>) {
+  return { permille, make_id: make_id ?? null, category_id: category_id ?? null }
+}
+
+async function askAbout(tx: InTransaction, input: Input): Promise<void> {
+  const overlaps = await findOverlaps(tx, { ...input, parts: sql`drafted_price` })
+  // Of two at the same moment the newer one switches last.
+  const doubts = overlaps.map(({ effective_at, ...overlap }) =>
+    priceOverlapDoubt({
+      ...overlap,
+      effectiveAt: effective_at,
+      isLater: effective_at > input.effective_at,
+    }),
+  )
+  const { jumps, parts } = await findJumps(tx)
+  if (parts > 0) doubts.unshift(priceJumpDoubt(jumps, parts))
+  if (doubts.length === 0) return
+  throw new Refusal('price.doubtful', doubts.join('；'), { status: 409, data: { doubts } })
+}
+
+const MOST_JUMPS_NAMED = 3
+
+/** The drafted prices that are far from what they were, the first few by name. */
+async function findJumps(tx: InTransaction) {
+  const { lowest, highest } = USUAL_SHARES
+  const { rows } = await sql<PriceJump & { parts: number }>`
+    select p.oe_number as number, d.old_fen as "oldFen", d.new_fen as "newFen", count(*) over ()::integer as parts
+    from drafted_price d join part p on p.part_id = d.part_id
+    where d.new_fen <= d.old_fen * ${lowest}::numeric or d.new_fen >= d.old_fen * ${highest}::numeric
+    order by d.part_id limit ${MOST_JUMPS_NAMED}`.execute(tx)
+  return { jumps: rows, parts: rows[0]?.parts ?? 0 }
+}
+
+/** @throws {Refusal} 400 when the day is no day of the calendar */
+function momentOf(text: string): Date {
+  const [day = '', time = ''] = text.split(' ')
+  return new Date(`${checkedDay(day)}T${time}+08:00`)
+}

@@ -1,0 +1,145 @@
+import type { addAdjustment } from '@portal/contract/desk-prices.ts'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { MOST_ADJUSTED_PARTS } from '@portal/rules/price-adjustment.ts'
+import {
+  type PriceLine,
+  type PriceLineProblem,
+  readPriceLines,
+} from '@portal/rules/read-price-lines.ts'
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Brands } from '#src/ground/http/brand-of-request.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+
+type Draft = Pick<InputOf<typeof addAdjustment>, 'brand' | 'level' | 'change'>
+
+/** What a draft comes to; its prices lie in `drafted_price (part_id, old_fen, new_fen)` until the transaction ends. */
+export type DraftedPrices = {
+  readonly ups: number
+  readonly downs: number
+  /** Parts that cost that already; they are not in the table. */
+  readonly same: number
+  readonly problems: readonly PriceLineProblem[]
+}
+
+/**
+ * Finds the parts of a draft and what they cost now and then.
+ *
+ * @throws {Refusal} 404 for an unknown brand or level; `price.too_many` for more parts than one adjustment may have
+ */
+export async function draftPrices(
+  tx: InTransaction,
+  { all }: Brands,
+  draft: Draft,
+): Promise<DraftedPrices> {
+  const brand = all.find(({ id }) => id === draft.brand)
+  if (!brand?.priceLabels.some(({ level }) => level === draft.level))
+    throw noSuchThing('price_level.not_found')
+  await sql`create temporary table drafted_price (
+    part_id bigint primary key, old_fen integer not null, new_fen integer not null) on commit drop`.execute(
+    tx,
+  )
+  const problems = await (draft.change.kind === 'list'
+    ? draftList(tx, draft, draft.change.text)
+    : draftPercent(tx, draft, draft.change))
+  const { rows } = await sql<{ same: number }>`
+    with same as (delete from drafted_price where old_fen = new_fen returning part_id)
+    select count(*)::integer as same from same`.execute(tx)
+  await sql`analyze drafted_price`.execute(tx)
+  const counted = await sql<{ ups: number; downs: number }>`
+    select count(*) filter (where new_fen > old_fen)::integer as ups,
+      count(*) filter (where new_fen < old_fen)::integer as downs
+    from drafted_price`.execute(tx)
+  const { ups = 0, downs = 0 } = counted.rows[0] ?? {}
+  return { ups, downs, same: rows[0]?.same ?? 0, problems }
+}
+
+type Found = {
+  readonly line: number
+  readonly parts: number
+  readonly old_fen: number | null
+  readonly earlier: number | null
+}
+
+/** Numbers are the brand's own or the main OE number; an own number goes first. */
+async function draftList(
+  tx: InTransaction,
+  { brand, level }: Draft,
+  text: string,
+): Promise<PriceLineProblem[]> {
+  const { lines, problems } = readPriceLines(text)
+  if (lines.length > MOST_ADJUSTED_PARTS) throw tooMany()
+  const { rows } = await sql<Found>`
+    with typed as (
+      select * from unnest(
+        ${lines.map(({ line }) => line)}::integer[],
+        ${lines.map(({ normalised }) => normalised)}::text[],
+        ${lines.map(({ newFen }) => newFen)}::integer[]) t(line, normalised, new_fen)
+    ), hit as (
+      select t.line, n.part_id, n.kind, min(n.kind) filter (where n.kind = 'own') over (partition by t.line) as own
+      from typed t
+      join part_number n on n.brand = ${brand} and n.normalised = t.normalised and n.kind in ('oe', 'own')
+      join part p on p.part_id = n.part_id and not p.is_withdrawn
+    ), found as (
+      select line, min(part_id) as part_id, count(distinct part_id)::integer as parts
+      from hit where own is null or kind = 'own' group by line
+    ), priced as (
+      select t.line, t.new_fen, f.part_id, coalesce(f.parts, 0) as parts, r.amount_fen as old_fen,
+        case when f.parts = 1 then min(t.line) over (partition by f.part_id, f.parts) end as first
+      from typed t left join found f using (line)
+      left join part_price r on r.part_id = f.part_id and r.level = ${level}
+    ), drafted as (
+      insert into drafted_price (part_id, old_fen, new_fen)
+      select part_id, old_fen, new_fen from priced where parts = 1 and old_fen is not null and line = first
+    )
+    select line, parts, old_fen, nullif(first, line) as earlier from priced
+    where parts <> 1 or old_fen is null or line <> first order by line`.execute(tx)
+  const typedAt = new Map(lines.map((one) => [one.line, one]))
+  const unfit = rows.map((found) => problemOf(found, typedAt.get(found.line)))
+  return [...problems, ...unfit].toSorted((one, other) => one.line - other.line)
+}
+
+function problemOf(
+  { line, parts, earlier }: Found,
+  typed: PriceLine | undefined,
+): PriceLineProblem {
+  const number = typed?.number ?? ''
+  if (parts === 0) return { line, number, reason: '没有这个编号的配件' }
+  if (parts > 1) return { line, number, reason: `对应 ${parts} 个配件，请改用品牌编号` }
+  if (earlier !== null) return { line, number, reason: `与第 ${earlier} 行是同一个配件` }
+  return { line, number, reason: '该价格级别没有这个配件的价格' }
+}
+
+async function draftPercent(
+  tx: InTransaction,
+  { brand, level }: Draft,
+  change: Extract<Draft['change'], { readonly kind: 'percent' }>,
+): Promise<PriceLineProblem[]> {
+  const { permille, make_id, category_id } = change
+  const isWanted = sql.join(
+    [
+      sql`p.brand = ${brand} and not p.is_withdrawn`,
+      ...(make_id === undefined ? [] : [sql`p.make_id = ${make_id}`]),
+      ...(category_id === undefined
+        ? []
+        : [sql`${category_id} in (p.category_1, p.category_2, p.category_3)`]),
+    ],
+    sql` and `,
+  )
+  const { numAffectedRows } = await sql`
+    insert into drafted_price (part_id, old_fen, new_fen)
+    select p.part_id, r.amount_fen, changed_price(r.amount_fen, ${permille})
+    from part p join part_price r on r.part_id = p.part_id and r.level = ${level}
+    where ${isWanted}
+    limit ${MOST_ADJUSTED_PARTS + 1}`.execute(tx)
+  if (Number(numAffectedRows ?? 0) > MOST_ADJUSTED_PARTS) throw tooMany()
+  return []
+}
+
+function tooMany(): Refusal {
+  return new Refusal(
+    'price.too_many',
+    `一次最多调整 ${MOST_ADJUSTED_PARTS} 个配件，请缩小范围或分批提交`,
+  )
+}

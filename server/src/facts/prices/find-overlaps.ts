@@ -1,0 +1,51 @@
+import type { previewAdjustment } from '@portal/contract/desk-prices.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+
+const NUMBERS = 5
+
+/** A planned adjustment that shares parts with something. */
+export type Overlap = OutputOf<typeof previewAdjustment>['overlaps'][number]
+
+type Where = {
+  readonly brand: string
+  readonly level: string
+  /** The parts that are asked about, a row each with its `part_id`. */
+  readonly parts: RawBuilder<unknown>
+  /** Itself no overlap. */
+  readonly but?: number
+}
+
+/** Planned adjustments of the level with any of the parts, those that switch first first. */
+export async function findOverlaps(
+  db: Database | InTransaction,
+  { brand, level, parts, but = 0 }: Where,
+): Promise<Overlap[]> {
+  const { rows } = await sql<Overlap>`
+    with shared as (
+      select a.adjustment_id, count(*)::integer as parts,
+        (array_agg(p.part_id order by p.part_id))[1:${sql.lit(NUMBERS)}] as ids
+      from price_adjustment a
+      join price_adjustment_line l using (adjustment_id)
+      join ${parts} p on p.part_id = l.part_id
+      where a.brand = ${brand} and a.level = ${level} and a.state = 'planned' and a.adjustment_id <> ${but}
+      group by a.adjustment_id
+    )
+    select a.adjustment_id, a.title, to_char(a.effective_at, 'YYYY-MM-DD HH24:MI:SS') as effective_at, s.parts,
+      array(select oe_number from part where part_id = any(s.ids) order by part_id) as numbers
+    from shared s join price_adjustment a using (adjustment_id)
+    order by a.effective_at, a.adjustment_id`.execute(db)
+  return rows
+}
+
+/** Plans of one level are made one after the other, so that none of two at once goes unasked. */
+export async function lockPlans(
+  tx: InTransaction,
+  { brand, level }: Pick<Where, 'brand' | 'level'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`prices ${brand} ${level}`}, 0))`.execute(
+    tx,
+  )
+}

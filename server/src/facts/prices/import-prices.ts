@@ -1,0 +1,30 @@
+import type { importPrices as call } from '@portal/contract/desk-prices.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { UploadedFile } from '#src/ground/http/upload.ts'
+import { refuseBadZip } from '#src/ground/spreadsheets/check-zip.ts'
+import { readInThread } from '#src/ground/spreadsheets/sheet-thread.ts'
+
+type PriceSheet = { readonly text: string | undefined; readonly notes: readonly string[] }
+
+/**
+ * A spreadsheet's numbers and new prices as text for the desk's form.
+ *
+ * @throws {Refusal} with a sentence when it can't be read or holds no price list
+ */
+export async function importPrices(
+  { mostSheetMs }: Pick<Context, 'mostSheetMs'>,
+  file: UploadedFile,
+): Promise<OutputOf<typeof call>> {
+  if (file.type === 'xlsx') await refuseBadZip(file.path, file.sizeBytes)
+  const worker = new URL('../../ground/spreadsheets/price-worker.ts', import.meta.url)
+  const { text, notes } = await readInThread<PriceSheet>(worker, {
+    path: file.path,
+    mostMs: mostSheetMs,
+  })
+  if (text === undefined)
+    throw new Refusal('price.no_columns', '没有找到编号和价格这两列，请在表头写明“OE号”和“新价”')
+  return { text, notes: [...notes] }
+}

@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { listAdjustments as call } from '@portal/contract/price-adjustments.ts'
+import { ADJUSTMENT_STATES } from '@portal/rules/price-adjustment.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+type Answer = OutputOf<typeof call>
+type Row = Omit<Answer['list'][number], 'state_cn'>
+
+/** The adjustments of the level that the company buys at, the latest first; withdrawn ones never were. */
+export async function listAdjustments(
+  { db }: Pick<Context, 'db'>,
+  { brand, priceLevel }: Dealer,
+  { page, limit }: InputOf<typeof call>,
+): Promise<Answer> {
+  const isShown = sql`a.brand = ${brand.id} and a.level = ${priceLevel} and a.state <> 'withdrawn'`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select a.adjustment_id, a.title, to_char(a.effective_at, 'YYYY-MM-DD HH24:MI:SS') as effective_at,
+        a.state, a.ups, a.downs
+      from price_adjustment a where ${isShown}
+      order by a.effective_at desc, a.adjustment_id desc ${pageOf({ page, limit })}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::integer as total from price_adjustment a where ${isShown}`.execute(db),
+  ])
+  return {
+    list: rows.map((row) => ({ ...row, state_cn: ADJUSTMENT_STATES[row.state] })),
+    total: counted.rows[0]?.total ?? 0,
+    page,
+    limit,
+  }
+}

@@ -1,0 +1,95 @@
+import type { previewAdjustment as call } from '@portal/contract/desk-prices.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { priceProtectionDays } from '@portal/rules/price-protection-days.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { draftPrices } from '#src/facts/prices/draft-prices.ts'
+import { findOverlaps } from '#src/facts/prices/find-overlaps.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+
+type Answer = OutputOf<typeof call>
+type Touched = Pick<Answer, 'companies' | 'in_cart' | 'favourites' | 'bought'>
+
+const MOST_PROBLEMS = 100
+const SAMPLE = 20
+
+/**
+ * What an adjustment would change and whom it would touch, as of now. Nothing stays of it.
+ *
+ * @throws {Refusal} 404 for an unknown brand or level; `price.too_many`
+ */
+export async function previewAdjustment(
+  { db, now, brands }: Pick<Context, 'db' | 'now' | 'brands'>,
+  input: InputOf<typeof call>,
+): Promise<Answer> {
+  return db.transaction().execute(async (tx) => {
+    const { problems, ...counted } = await draftPrices(tx, brands, input)
+    const touched = await countTouched(tx, input, now())
+    return {
+      ...counted,
+      ...touched,
+      problems: problems.slice(0, MOST_PROBLEMS),
+      problem_count: problems.length,
+      overlaps: await findOverlaps(tx, { ...input, parts: sql`drafted_price` }),
+      sample: await listSample(tx),
+    }
+  })
+}
+
+/** Enabled companies of the level: all, and those that the drafted parts matter to. */
+async function countTouched(
+  tx: InTransaction,
+  { brand, level }: InputOf<typeof call>,
+  now: Date,
+): Promise<Touched> {
+  const letters = ['A', 'B', 'C', 'D']
+  const { rows } = await sql<Touched>`
+    with buyer as materialized (
+      select company_id from company where brand = ${brand} and price_level = ${level} and is_enabled
+    ), protected as (
+      select d.part_id, ${now}::timestamptz::date - days as from_day
+      from drafted_price d
+      join part p using (part_id)
+      join unnest(${letters}::text[], ${letters.map((letter) => priceProtectionDays(letter) ?? 0)}::integer[])
+        c(letter, days) on c.letter = right(p.demand_class, 1)
+      where d.new_fen < d.old_fen
+    )
+    select
+      (select count(*)::integer from buyer) as companies,
+      (select count(distinct l.company_id)::integer
+        from cart_line l join buyer using (company_id) join drafted_price d using (part_id)) as in_cart,
+      (select count(distinct a.company_id)::integer
+        from favourite f join drafted_price d using (part_id)
+        join account a using (account_id) join buyer on buyer.company_id = a.company_id) as favourites,
+      (select count(distinct o.company_id)::integer
+        from protected join order_line l using (part_id) join sales_order o using (order_id)
+        join buyer on buyer.company_id = o.company_id
+        where o.status <> 'cancelled' and o.created_at >= protected.from_day) as bought`.execute(tx)
+  return rows[0] ?? { companies: 0, in_cart: 0, favourites: 0, bought: 0 }
+}
+
+async function listSample(tx: InTransaction): Promise<Answer['sample']> {
+  const { rows } = await sql<{
+    product_id: number
+    number: string
+    frey_no: string
+    l_name_zh: string
+    old_fen: number
+    new_fen: number
+  }>`
+    select p.part_id as product_id, p.oe_number as number, p.own_number as frey_no, p.name_zh as l_name_zh,
+      d.old_fen, d.new_fen
+    from (
+      select * from drafted_price
+      order by abs(new_fen - old_fen)::numeric / old_fen desc, part_id limit ${SAMPLE}
+    ) d
+    join part p using (part_id)
+    order by abs(d.new_fen - d.old_fen)::numeric / d.old_fen desc, p.part_id`.execute(tx)
+  return rows.map(({ old_fen, new_fen, ...part }) => ({
+    ...part,
+    old_price: yuanOfFen(old_fen),
+    new_price: yuanOfFen(new_fen),
+  }))
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+
+const EVERY_MINUTE = '* * * * *'
+
+type Due = { readonly adjustment_id: number; readonly brand: string; readonly level: string }
+
+/** Prices switch in the minute of their time, once however many servers there are. */
+export async function switchPricesRegularly(context: Context): Promise<void> {
+  await context.jobs.add({
+    name: 'switch-prices',
+    schedule: EVERY_MINUTE,
+    work: async () => {
+      const switched = await switchPrices(context)
+      if (switched.length > 0) context.log.info({ switched }, 'prices were switched')
+    },
+  })
+}
+
+/**
+ * Switches the prices of all adjustments whose time has come, the earliest first, each in a transaction of its own; then
+ * counts the parts of each band of prices anew.
+ *
+ * @returns the adjustments that were switched
+ */
+export async function switchPrices({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number[]> {
+  const switched: Due[] = []
+  for (;;) {
+    // A part may be in several: the later price must come last.
+    // oxlint-disable-next-line no-await-in-loop
+    const due = await db.transaction().execute((tx) => switchNext(tx, now()))
+    if (!due) break
+    switched.push(due)
+  }
+  const levels = new Map(switched.map((due) => [`${due.brand} ${due.level}`, due]))
+  for (const { brand, level } of levels.values())
+    // oxlint-disable-next-line no-await-in-loop
+    await sql`select refresh_price_count(${brand}, ${level})`.execute(db)
+  return switched.map(({ adjustment_id }) => adjustment_id)
+}
+
+/** Waits for whoever is switching the same one, and then finds it done. */
+async function switchNext(tx: InTransaction, now: Date): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    select adjustment_id, brand, level from price_adjustment
+    where state = 'planned' and effective_at <= ${now}
+    order by effective_at, adjustment_id limit 1 for update`.execute(tx)
+  const [due] = rows
+  if (!due) return undefined
+  const { adjustment_id, level } = due
+  await sql`
+    update price_adjustment_line l set old_fen = p.amount_fen from part_price p
+    where l.adjustment_id = ${adjustment_id} and p.part_id = l.part_id and p.level = ${level}
+      and p.amount_fen <> l.old_fen`.execute(tx)
+  await sql`
+    update part_price p set amount_fen = l.new_fen from price_adjustment_line l
+    where l.adjustment_id = ${adjustment_id} and p.part_id = l.part_id and p.level = ${level}
+      and p.amount_fen <> l.new_fen`.execute(tx)
+  const others = await tellPlanned(tx, due)
+  await countWays(tx, [adjustment_id, ...others])
+  await tx
+    .updateTable('price_adjustment')
+    .set({ state: 'effective', ended_at: now })
+    .where('adjustment_id', '=', adjustment_id)
+    .execute()
+  return due
+}
+
+/** Other plans for the same parts start from the new prices. @returns which ones */
+async function tellPlanned(
+  tx: InTransaction,
+  { adjustment_id, brand, level }: Due,
+): Promise<number[]> {
+  const { rows } = await sql<{ adjustment_id: number }>`
+    with told as (
+      update price_adjustment_line l set old_fen = done.new_fen
+      from price_adjustment_line done, price_adjustment a
+      where done.adjustment_id = ${adjustment_id} and l.part_id = done.part_id and a.adjustment_id = l.adjustment_id
+        and a.brand = ${brand} and a.level = ${level} and a.state = 'planned' and a.adjustment_id <> ${adjustment_id}
+        and l.old_fen <> done.new_fen
+      returning l.adjustment_id
+    )
+    select distinct adjustment_id from told order by adjustment_id`.execute(tx)
+  return rows.map((row) => row.adjustment_id)
+}
+
+async function countWays(tx: InTransaction, ids: readonly number[]): Promise<void> {
+  await sql`
+    update price_adjustment a set ups = counted.ups, downs = counted.downs
+    from (
+      select adjustment_id, count(*) filter (where new_fen > old_fen) as ups,
+        count(*) filter (where new_fen < old_fen) as downs
+      from price_adjustment_line where adjustment_id = any(${[...ids]}::bigint[]) group by adjustment_id
+    ) counted
+    where a.adjustment_id = counted.adjustment_id
+      and (a.ups, a.downs) is distinct from (counted.ups, counted.downs)`.execute(tx)
+}

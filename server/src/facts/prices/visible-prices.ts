@@ -1,0 +1,35 @@
+import { yuanOfFen } from '@portal/rules/money.ts'
+
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/** The brand's price labels that this user may see: purchase prices only for who may purchase. */
+export function visibleLabels({ brand, isPurchaser }: Pick<Dealer, 'brand' | 'isPurchaser'>) {
+  return brand.priceLabels.filter(({ secret }) => isPurchaser || !secret)
+}
+
+/** The price levels whose amounts an answer to this user may hold; nothing else is asked of the database. */
+export function visibleLevels(who: Dealer): string[] {
+  const own = who.isPurchaser ? [who.priceLevel] : []
+  return [...new Set([...visibleLabels(who).map(({ level }) => level), ...own])]
+}
+
+/**
+ * The prices of a part as this user sees them, in yuan: what the company pays (null without the right to know)
+ * and the brand's price rows by label.
+ *
+ * @param amounts price level → fen; null when the part has no price
+ */
+export function visiblePrices(
+  who: Dealer,
+  amounts: Readonly<Record<string, number>> | null,
+): { sales_price: number | null; prices: Record<string, number> } {
+  const rows = visibleLabels(who).flatMap(({ label, level }): [string, number][] => {
+    const fen = amounts?.[level]
+    return fen === undefined ? [] : [[label, yuanOfFen(fen)]]
+  })
+  const paid = who.isPurchaser ? amounts?.[who.priceLevel] : undefined
+  return {
+    sales_price: paid === undefined ? null : yuanOfFen(paid),
+    prices: Object.fromEntries(rows),
+  }
+}

@@ -1,0 +1,44 @@
+import type { withdrawAdjustment as call } from '@portal/contract/desk-prices.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { refusalToWithdraw } from '@portal/rules/price-adjustment.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import { noSuchThing, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+
+/**
+ * Takes a planned adjustment back; once its prices are switching it is too late.
+ *
+ * @throws {Refusal} 404 when there is no such adjustment; `price_adjustment.not_planned`
+ */
+export async function withdrawAdjustment(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: StaffMember,
+  { adjustment_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('price_adjustment')
+      .select(['brand', 'state'])
+      .where('adjustment_id', '=', adjustment_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw noSuchThing('price_adjustment.not_found')
+    refuseIf('price_adjustment.not_planned', refusalToWithdraw(found.state))
+    await tx
+      .updateTable('price_adjustment')
+      .set({ state: 'withdrawn', ended_at: now(), withdrawn_by: who.staff_id })
+      .where('adjustment_id', '=', adjustment_id)
+      .execute()
+    await writeAudit(tx, who, {
+      action: 'price_adjustment.withdraw',
+      brand: found.brand,
+      subject: 'price_adjustment',
+      subject_id: adjustment_id,
+      before: { state: found.state },
+      after: { state: 'withdrawn' },
+    })
+    return {}
+  })
+}

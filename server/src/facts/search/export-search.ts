@@ -1,0 +1,120 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { exportSearch as call } from '@portal/contract/spreadsheets.ts'
+import { asksForNumber, type KeywordLine } from '@portal/rules/read-keyword-line.ts'
+import { readSearch } from '@portal/rules/read-search.ts'
+import { refusalToList, searchBatches } from '@portal/rules/search-batches.ts'
+import { refusalOfLine } from '@portal/rules/search-limits.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+
+import type { Context } from '#src/context.ts'
+import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { findLines } from '#src/facts/search/find-lines.ts'
+import { findWords } from '#src/facts/search/find-words.ts'
+import { partFilter } from '#src/facts/search/part-filter.ts'
+import { type FoundRow, type SearchRow, withCards } from '#src/facts/search/search-row.ts'
+import { searchSheet } from '#src/facts/search/search-sheet.ts'
+import { wordFacts } from '#src/facts/search/word-facts.ts'
+import { Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { FileAnswer } from '#src/ground/http/serve-file.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
+import { WORKBOOK_MEDIA_TYPE, writeWorkbook } from '#src/ground/spreadsheets/write-workbook.ts'
+
+/** Parts of a search in words that a file has, the best sellers first. */
+const MOST_PARTS_OF_WORDS = 500
+
+/**
+ * What a search gives, as a spreadsheet: each line in the order typed, also those that found nothing, with the
+ * prices that are on the user's screen and the stock of the warehouse chosen there. It is written while it is sent.
+ *
+ * @throws {Refusal} `search.empty`, `search.line_too_long`, `search.too_many_lines`
+ */
+export async function exportSearch(
+  context: Context,
+  who: Dealer,
+  { keyword, only, showShareholderPrice, warehouse = Warehouse.guangzhou }: InputOf<typeof call>,
+): Promise<FileAnswer> {
+  const lines = readSearch(keyword, who.brand.brandWord)
+  const [first, ...others] = lines
+  if (!first) throw new Refusal('search.empty', '请先输入搜索关键词')
+  if (others.length === 0) refuseIf('search.line_too_long', refusalOfLine(first.text))
+  refuseIf('search.too_many_lines', refusalToList(lines.length))
+  const isMissing = only === 'not_found'
+  const title = isMissing ? '未找到的编号' : '搜索结果'
+  return {
+    name: `${title}-${dayStamp(context.now())}.xlsx`,
+    mediaType: WORKBOOK_MEDIA_TYPE,
+    content: writeWorkbook({
+      sheet: title,
+      columns: searchSheet(who, { display: showShareholderPrice, isMissing, warehouse }),
+      rows: rowsOf(context, who, { keyword, isMissing }),
+    }),
+  }
+}
+
+/** The rows in the order of the lines, so many lines at a time as one search takes. */
+async function* rowsOf(
+  context: Context,
+  who: Dealer,
+  { keyword, isMissing }: { readonly keyword: string; readonly isMissing: boolean },
+): AsyncGenerator<SearchRow> {
+  for (const batch of searchBatches(keyword, who.brand.brandWord)) {
+    const lines = readSearch(batch.keyword, who.brand.brandWord)
+    // One after the other, so that a long list does not take the database from everybody.
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await findRows(context, who, lines)
+    const parts = rows.flatMap(({ part_id }) => (part_id === undefined ? [] : [part_id]))
+    // oxlint-disable-next-line no-await-in-loop
+    const cards = await listPartCards(context, who, [...new Set(parts)])
+    const told = withCards(rows, cards)
+    for (const row of isMissing ? missingOf(told, lines) : told)
+      yield { ...row, line: row.line + batch.before }
+  }
+}
+
+/** The lines whose number no part has, each once, whatever is suggested for it. In a list, words are no number; alone they are all there is. */
+function missingOf(rows: readonly SearchRow[], lines: readonly KeywordLine[]): SearchRow[] {
+  const isNumber = new Set(lines.flatMap((line, at) => (asksForNumber(line) ? [at] : [])))
+  const missing = rows.filter(
+    ({ match, line }) =>
+      match === 'suggested' || (match === 'none' && (lines.length === 1 || isNumber.has(line))),
+  )
+  return [...new Map(missing.toReversed().map((row) => [row.line, row])).values()].toReversed()
+}
+
+async function findRows(
+  context: Context,
+  who: Dealer,
+  lines: readonly KeywordLine[],
+): Promise<FoundRow[]> {
+  const rows = await findLines(context, lines, {
+    finder: {
+      sql: context.sql,
+      lookUp: context.lookUp,
+      brand: who.brand.id,
+      isList: lines.length > 1,
+      keeps: () => true,
+    },
+    filter: partFilter({}),
+    facts: () => wordFacts(context),
+  })
+  const [only, ...others] = lines
+  const isWords = rows.every(({ match }) => match === 'name')
+  return only && others.length === 0 && isWords ? findByWords(context, who, { rows, only }) : rows
+}
+
+/** A search in words alone is a list of its own, not five rows of a list of numbers. */
+async function findByWords(
+  context: Context,
+  who: Dealer,
+  { rows, only }: { readonly rows: FoundRow[]; readonly only: KeywordLine },
+): Promise<FoundRow[]> {
+  const [found] = await findWords(context, await wordFacts(context), {
+    brand: who.brand.id,
+    filter: partFilter({}),
+    texts: [only.text],
+    most: MOST_PARTS_OF_WORDS,
+  })
+  const [first] = rows
+  return first && found ? found.parts.map((part_id) => ({ ...first, part_id })) : rows
+}

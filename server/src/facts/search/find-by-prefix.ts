@@ -1,0 +1,38 @@
+import {
+  FEWEST_PREFIX_CHARACTERS,
+  MOST_NUMBERS_OF_A_BEGINNING,
+} from '@portal/rules/search-limits.ts'
+
+import {
+  answerEach,
+  type Answers,
+  type AskedNumber,
+  type Finder,
+  foundSome,
+} from '#src/facts/search/found-by-number.ts'
+import { listPrefixHits } from '#src/facts/search/number-hits.ts'
+
+/** In a list each line has a few; alone it is paged, and all are there. */
+const MOST_ROWS_OF_A_LINE = 10
+const MOST_NUMBERS_OF_A_LINE = 40
+
+/** Parts with a number that begins like the one typed, in the order of the numbers; a Mercedes number may lack its A. */
+export async function findByPrefix<Asked extends AskedNumber>(
+  { sql, brand, keeps, isList }: Finder,
+  asked: readonly Asked[],
+): Promise<Answers<Asked>> {
+  const long = asked.filter(({ number }) => number.length >= FEWEST_PREFIX_CHARACTERS)
+  const prefixes = [...new Set(long.flatMap(({ number }) => beginnings(number)))]
+  const most = isList ? MOST_NUMBERS_OF_A_LINE : MOST_NUMBERS_OF_A_BEGINNING
+  const hits = await listPrefixHits(sql, { brand, prefixes, most })
+  const hitsOf = Map.groupBy(hits.filter(keeps), (hit) => hit.asked)
+  return answerEach(long, ({ number }) => {
+    const begun = beginnings(number).find((one) => hitsOf.has(one)) ?? number
+    return foundSome('prefix', hitsOf.get(begun) ?? [], isList ? MOST_ROWS_OF_A_LINE : undefined)
+  })
+}
+
+/** What a number may begin with; the first that finds something counts. The suggestions while typing read it the same. */
+export function beginnings(typed: string): string[] {
+  return /^\d+$/.test(typed) ? [typed, `A${typed}`] : [typed]
+}

@@ -1,0 +1,135 @@
+import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
+
+import type { Context } from '#src/context.ts'
+import { findNumbers } from '#src/facts/search/find-numbers.ts'
+import { findWords, type FoundByWords } from '#src/facts/search/find-words.ts'
+import type {
+  Answers,
+  AskedNumber,
+  Finder,
+  FoundByNumber,
+} from '#src/facts/search/found-by-number.ts'
+import { type ChainOf, readChains } from '#src/facts/search/number-chains.ts'
+import type { NumberHit } from '#src/facts/search/number-hits.ts'
+import { numbersAmongWords } from '#src/facts/search/numbers-among-words.ts'
+import type { PartFilter } from '#src/facts/search/part-filter.ts'
+import { namesOnlyCar } from '#src/facts/search/read-words.ts'
+import type { FoundRow } from '#src/facts/search/search-row.ts'
+import type { WordFacts } from '#src/facts/search/word-facts.ts'
+
+type Asked = AskedNumber & { readonly line: number }
+
+type Where = {
+  readonly finder: Finder
+  readonly filter: PartFilter
+  /** Read only when words are to be read. */
+  readonly facts: () => Promise<WordFacts>
+  /** Lines that no part has as their number stay without a part, also where they may be words. */
+  readonly numbersOnly?: boolean
+}
+
+const MOST_PARTS_OF_A_WORD_LINE = 5
+
+/** Rows for the lines of a list, in their order; each line has at least one. */
+export async function findLines(
+  context: Pick<Context, 'sql' | 'db'>,
+  lines: readonly KeywordLine[],
+  where: Where,
+): Promise<FoundRow[]> {
+  const facts = lines.some(mayBeWords) ? await where.facts() : undefined
+  const asked = lines.flatMap((one, line): Asked[] => {
+    if (one.kind === 'words') {
+      const isCar = (run: string) => facts !== undefined && namesOnlyCar(run, facts)
+      return numbersAmongWords(one.text, isCar).map((number) => ({ line, number, isExact: true }))
+    }
+    if (one.kind === 'vin') return [{ line, number: one.vin, isExact: true }]
+    const isExact = facts !== undefined && mayBeWords(one) && namesOnlyCar(one.text, facts)
+    const { number, whole, beforeTail } = one
+    return [{ line, number, whole, beforeTail, isExact }]
+  })
+  const answers = await findNumbers(where.finder, asked)
+  const byLine = new Map(answersOf(asked, answers))
+  const chainOf = await readChains(
+    context.sql,
+    [...byLine.values()].flatMap(({ match, hits }) =>
+      hits.filter((hit) => tellsChain(match, hit)).map((hit) => hit.part_id),
+    ),
+  )
+  const worded = await findWordLines(context, lines, { ...where, isFound: (at) => byLine.has(at) })
+  return lines.flatMap((line, at) => {
+    const found = byLine.get(at)
+    return found ? numberRows({ line, at }, found, chainOf) : wordRows({ line, at }, worded.get(at))
+  })
+}
+
+/** By line; of several numbers in a line the first that was found. */
+function answersOf(asked: readonly Asked[], answers: Answers<Asked>): [number, FoundByNumber][] {
+  return asked.toReversed().flatMap((one): [number, FoundByNumber][] => {
+    const found = answers.get(one)
+    return found ? [[one.line, found]] : []
+  })
+}
+
+/** Lines of words, and those that might be a number but are none. */
+async function findWordLines(
+  context: Pick<Context, 'db'>,
+  lines: readonly KeywordLine[],
+  where: Where & { readonly isFound: (line: number) => boolean },
+): Promise<Map<number, FoundByWords>> {
+  const worded = lines.flatMap((line, at) =>
+    where.numbersOnly !== true && mayBeWords(line) && !where.isFound(at)
+      ? [{ at, text: line.text }]
+      : [],
+  )
+  if (worded.length === 0) return new Map()
+  const found = await findWords(context, await where.facts(), {
+    texts: worded.map(({ text }) => text),
+    brand: where.finder.brand,
+    filter: where.filter,
+    most: MOST_PARTS_OF_A_WORD_LINE,
+  })
+  return new Map(
+    worded.flatMap(({ at }, place) => {
+      const one = found[place]
+      return one ? [[at, one] as const] : []
+    }),
+  )
+}
+
+function mayBeWords(line: KeywordLine): boolean {
+  return line.kind === 'words' || (line.kind === 'number' && !line.isCertain)
+}
+
+type Placed = { readonly line: KeywordLine; readonly at: number }
+
+function numberRows({ line, at }: Placed, found: FoundByNumber, chainOf: ChainOf): FoundRow[] {
+  const { match, hits, isWhole } = found
+  return hits.map((hit) => ({
+    line: at,
+    search_no: line.text,
+    search_quantity: isWhole ? 1 : line.quantity,
+    match,
+    part_id: hit.part_id,
+    matched_number: hit.display,
+    search_numbers: tellsChain(match, hit) ? chainOf(hit.part_id, hit.normalised) : [],
+  }))
+}
+
+/** Whether a part is found only since it replaced the number that was met. */
+function tellsChain(match: FoundByNumber['match'], hit: NumberHit): boolean {
+  return hit.is_superseded && (match === 'superseded' || match === 'suggested')
+}
+
+function wordRows({ line, at }: Placed, found: FoundByWords | undefined): FoundRow[] {
+  const row = {
+    line: at,
+    search_no: line.text,
+    search_quantity: line.quantity,
+    matched_number: '',
+    search_numbers: [],
+  }
+  if (!found) return [{ ...row, match: 'none' }]
+  const { unmet } = found.attempt
+  const told = unmet.length > 0 ? { ...row, unmet: [...unmet] } : row
+  return found.parts.map((part_id) => ({ ...told, match: 'name' as const, part_id }))
+}

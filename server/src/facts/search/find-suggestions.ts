@@ -1,0 +1,59 @@
+import { numberConfusions } from '@portal/rules/number-confusions.ts'
+import { oneSlipApart, type Slip } from '@portal/rules/one-slip-apart.ts'
+
+import {
+  answerEach,
+  type Answers,
+  type AskedNumber,
+  type Finder,
+  foundSome,
+} from '#src/facts/search/found-by-number.ts'
+import { listKnownNumbers } from '#src/facts/search/number-hits.ts'
+import { withOneCharacter } from '#src/facts/search/with-one-character.ts'
+
+const MOST_SUGGESTIONS = 5
+/** In a list whose lines mostly find nothing, it is not slips of the hand that are to blame. */
+const MOST_LINES_WITH_ANY_SLIP = 60
+
+/**
+ * The number before a tail that may be a quantity, then numbers one slip of the hand away: look-alikes for every line,
+ * any other slip while the lines are few.
+ */
+export async function findSuggestions<Asked extends AskedNumber>(
+  finder: Finder,
+  asked: readonly Asked[],
+): Promise<Answers<Asked>> {
+  const cut = await findAmong(finder, asked, ({ beforeTail }) => (beforeTail ? [beforeTail] : []))
+  const uncut = asked.filter((one) => !cut.has(one))
+  const likely = await findAmong(finder, uncut, ({ number }) => numberConfusions(number).numbers)
+  const rest = uncut.filter((one) => !likely.has(one)).slice(0, MOST_LINES_WITH_ANY_SLIP)
+  const unlikely = await findAmong(finder, rest, ({ number }) =>
+    numberConfusions(number).patterns.flatMap(withOneCharacter),
+  )
+  return new Map([...cut, ...likely, ...unlikely])
+}
+
+async function findAmong<Asked extends AskedNumber>(
+  { sql, brand, keeps }: Finder,
+  asked: readonly Asked[],
+  candidatesOf: (one: Asked) => readonly string[],
+): Promise<Answers<Asked>> {
+  const candidates = new Map(asked.map((one) => [one, new Set(candidatesOf(one))]))
+  const numbers = [...new Set([...candidates.values()].flatMap((some) => [...some]))]
+  const hits = await listKnownNumbers(sql, { brand, numbers })
+  const known = Map.groupBy(hits.filter(keeps), (hit) => hit.normalised)
+  return answerEach(asked, (one) => {
+    const near = [...(candidates.get(one) ?? [])]
+      .filter((number) => number !== one.number && known.has(number))
+      .toSorted((a, b) => unlikelihood(one.number, a) - unlikelihood(one.number, b))
+      .flatMap((number) => known.get(number) ?? [])
+    return foundSome('suggested', near, MOST_SUGGESTIONS)
+  })
+}
+
+const LIKELIEST_FIRST: readonly Slip[] = ['look-alike', 'swapped', 'missing', 'extra', 'wrong']
+
+function unlikelihood(typed: string, meant: string): number {
+  const slip = oneSlipApart(typed, meant)
+  return slip === undefined ? LIKELIEST_FIRST.length : LIKELIEST_FIRST.indexOf(slip)
+}

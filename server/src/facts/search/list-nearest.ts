@@ -1,0 +1,71 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { listNearest as call } from '@portal/contract/suggestions.ts'
+import { squashed } from '@portal/rules/name-dictionary.ts'
+import { nearTerms } from '@portal/rules/near-terms.ts'
+import { oneEditApart } from '@portal/rules/one-edit-apart.ts'
+
+import type { Context } from '#src/context.ts'
+import { listNeighbours } from '#src/facts/search/list-neighbours.ts'
+import { carOf, type SuggestedCar } from '#src/facts/search/suggest-cars.ts'
+import { nameOf, type SuggestedName } from '#src/facts/search/suggest-names.ts'
+import { nameOpenings, type Opening, typedLine } from '#src/facts/search/typed-line.ts'
+import { type WordFacts, wordFacts } from '#src/facts/search/word-facts.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+const MOST = 6
+const SHORTEST_CAR_WORD = 3
+
+/** For a line that found nothing: what in the catalogue comes nearest to it. Never passed off as what was asked. */
+export async function listNearest(
+  context: Context,
+  who: Dealer,
+  { keyword }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const line = typedLine(keyword).trim()
+  const [facts, numbers] = await Promise.all([
+    wordFacts(context),
+    listNeighbours(context.sql, who.brand.id, { line, most: MOST }),
+  ])
+  return { numbers, names: nearNames(line, facts), cars: nearCars(line, facts) }
+}
+
+function nearNames(line: string, facts: WordFacts): SuggestedName[] {
+  const near = nameOpenings(line, facts).flatMap((opening) =>
+    nearTerms(facts.names.termIndex, squashed(opening.typed), 2 * MOST).map((one) => ({
+      ...one,
+      opening,
+    })),
+  )
+  const shown = new Map<string, SuggestedName>()
+  for (const { opening, term } of near.toSorted((a, b) => b.likeness - a.likeness)) {
+    const [type] = facts.typesByTerm.get(term) ?? []
+    const name = type && nameOf(opening, { term, marked: '' }, type)
+    if (name && !shown.has(name.means)) shown.set(name.means, name)
+  }
+  return [...shown.values()].slice(0, MOST)
+}
+
+/** Cars one character away from a word of the line; the rest of the line stays. */
+function nearCars(line: string, facts: WordFacts): SuggestedCar[] {
+  const near = wordsIn(line).flatMap(({ opening, after }) =>
+    facts.cars
+      .filter(({ words }) => words.some((word) => oneEditApart(word, squashed(opening.typed))))
+      .map((car) => ({ ...carOf(opening, car), marked: '', after })),
+  )
+  const shown = new Map(near.map((car) => [`${car.text} ${car.of}`, car]))
+  return [...shown.values()]
+    .slice(0, MOST)
+    .map(({ after, ...car }) => ({ ...car, line: car.line + after }))
+}
+
+type Word = { readonly opening: Opening; readonly after: string }
+
+function wordsIn(line: string): Word[] {
+  return [...line.matchAll(/\S+/g)]
+    .filter(([word]) => word.length >= SHORTEST_CAR_WORD)
+    .map((match) => {
+      const [word] = match
+      const before = line.slice(0, match.index)
+      return { opening: { before, typed: word }, after: line.slice(match.index + word.length) }
+    })
+}

@@ -1,0 +1,61 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { listNearest } from '@portal/contract/suggestions.ts'
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+
+import type { Sql } from '#src/ground/database/connect.ts'
+
+type SuggestedNumber = OutputOf<typeof listNearest>['numbers'][number]
+type NumberRow = Omit<SuggestedNumber, 'marked'> & { readonly normalised: string }
+
+const MOST_ON_A_SIDE = 20
+const SHORTEST = 5
+/** A number that shares less of its beginning is another part of another car. */
+const LEAST_SHARED = 0.6
+
+/** The brand's numbers that stand next to this one in the order of numbers, as far as they begin alike. */
+export async function listNeighbours(
+  sql: Sql,
+  brand: string,
+  { line, most }: { readonly line: string; readonly most: number },
+): Promise<SuggestedNumber[]> {
+  const number = normalisedNumber(line)
+  if (/\p{Script=Han}/u.test(line) || number.length < SHORTEST || !/\d/.test(number)) return []
+  const rows = await sql<NumberRow>`
+    select n.normalised, n.part_id as product_id, n.display as number, n.kind, n.factory,
+      p.name_zh as product_name
+    from (
+      (select part_id, normalised, display, kind, factory from part_number
+       where brand = ${brand} and normalised >= ${number}
+       order by brand, normalised limit ${MOST_ON_A_SIDE})
+      union all
+      (select part_id, normalised, display, kind, factory from part_number
+       where brand = ${brand} and normalised < ${number}
+       order by brand desc, normalised desc limit ${MOST_ON_A_SIDE})
+    ) n
+    join part p on p.part_id = n.part_id and not p.is_withdrawn`
+  const least = Math.max(SHORTEST - 1, Math.ceil(number.length * LEAST_SHARED))
+  const alike = rows
+    .map((row) => ({ ...row, shared: sharedStart(row.normalised, number) }))
+    .filter(({ shared }) => shared >= least)
+    .toSorted((a, b) => b.shared - a.shared || (a.normalised < b.normalised ? -1 : 1))
+  return firstOfEach(alike, most).map(({ normalised: _normalised, shared: _shared, ...row }) => ({
+    ...row,
+    marked: '',
+  }))
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1
+  return length
+}
+
+/** The first row of each number, in their order, so many at most: two parts may carry one number. */
+function firstOfEach<Row extends { readonly normalised: string }>(
+  rows: readonly Row[],
+  most: number,
+): Row[] {
+  const first = new Map<string, Row>()
+  for (const row of rows) if (!first.has(row.normalised)) first.set(row.normalised, row)
+  return [...first.values()].slice(0, most)
+}

@@ -1,0 +1,54 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { listSearchTerms as call } from '@portal/contract/search-terms.ts'
+import { foldedText } from '@portal/rules/folded-text.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+
+type Input = InputOf<typeof call>
+type Row = OutputOf<typeof call>['list'][number] & { readonly total: number }
+
+/** What was searched in the last days, today being one of them: counted terms, so at most some thousands a day. */
+export async function listSearchTerms(
+  { readDb: db, now }: Context,
+  input: Input,
+): Promise<OutputOf<typeof call>> {
+  const { page, limit, missed = 0 } = input
+  const counted = missed === 1 ? sql`misses` : sql`searches`
+  const { rows } = await sql<Row>`
+    with term as (
+      select brand, term, max(read_as) as read_as, sum(searches)::integer as searches,
+        sum(misses)::integer as misses, sum(accounts)::integer as accounts, max(day) as last_day
+      from search_term_day
+      where ${sql.join(conditionsOf(input, now()), sql` and `)}
+      group by brand, term
+    )
+    select term.*, to_char(last_day, 'YYYY-MM-DD') as last_day,
+      (select count(*)::integer from hot_keyword h
+       where h.brand = term.brand and h.term = term.term) as is_pinned,
+      count(*) over ()::integer as total
+    from term
+    order by ${counted} desc, searches desc, brand, term
+    ${pageOf({ page, limit })}`.execute(db)
+  return {
+    list: rows.map(({ total: _total, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+    page,
+    limit,
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function conditionsOf({ brand, days, missed, keyword = '' }: Input, now: Date) {
+  const since = new Date(now.getTime() - (days - 1) * DAY_MS)
+  const conditions: RawBuilder<unknown>[] = [
+    sql`day >= (${since}::timestamptz at time zone 'Asia/Shanghai')::date`,
+  ]
+  const words = foldedText(keyword).toUpperCase().trim()
+  if (brand !== undefined) conditions.push(sql`brand = ${brand}`)
+  if (missed === 1) conditions.push(sql`misses > 0`)
+  if (words !== '') conditions.push(sql`position(${words} in term) > 0`)
+  return conditions
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+
+import {
+  asked,
+  hasCarWith,
+  lookedUp,
+  type NumberedAttempt,
+  wayOf,
+} from '#src/facts/search/name-looks.ts'
+import type { PartFilter } from '#src/facts/search/part-filter.ts'
+import type { WordAttempt } from '#src/facts/search/read-words.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+
+/** A part found by words; `line` is that of its attempt. */
+export type NameHit = { readonly line: number; readonly part_id: number }
+
+type Wanted = {
+  readonly brand: string
+  readonly filter: PartFilter
+  /** Rows of one attempt at the most. */
+  readonly most: number
+}
+
+/**
+ * The best-selling parts for each attempt, several kinds of parts in turn: at most one statement for each way of
+ * looking, however many the attempts.
+ */
+export async function listNameHits(
+  db: Database,
+  attempts: readonly NumberedAttempt[],
+  wanted: Wanted,
+): Promise<NameHit[]> {
+  const ways = Map.groupBy(attempts, ({ attempt }) => wayOf(attempt))
+  const answers = await Promise.all(
+    [...ways].map(async ([way, some]) => {
+      const { rows } = await sql<NameHit>`
+        with asked as (${asked(some, way)})
+        select a.line, hit.part_id
+        from asked a cross join lateral (
+          select p.part_id, row_number() over (order by p.sold_90_days desc, p.part_id) as place
+          from ${lookedUp(way, wanted)}
+          order by p.sold_90_days desc, p.part_id limit ${wanted.most}
+        ) hit
+        order by a.line, hit.place, a.under`.execute(db)
+      return rows
+    }),
+  )
+  return answers.flat()
+}
+
+/** So many parts of a car alone are counted and listed; further down nobody looks. */
+export const MOST_PARTS_OF_A_CAR = 1000
+
+/** How many parts an attempt has in all. */
+export async function countNameHits(
+  db: Database,
+  attempt: WordAttempt,
+  wanted: Omit<Wanted, 'most'>,
+): Promise<number> {
+  const way = wayOf(attempt)
+  const looking = { ...wanted, most: MOST_PARTS_OF_A_CAR }
+  const each = sql`(select count(*) from (
+    select from ${lookedUp(way, looking)} ${isCarAlone(attempt) ? sql`limit ${MOST_PARTS_OF_A_CAR}` : sql``}) hit)`
+  // Cars of a series share their parts: telling them apart costs all of them, and is not needed where one has enough.
+  const parts =
+    way === 'car'
+      ? sql`case when ${hasCarWith(looking)} then ${MOST_PARTS_OF_A_CAR} else ${each} end`
+      : each
+  const { rows } = await sql<{ parts: number }>`
+    with asked as (${asked([{ line: 0, attempt }], way)})
+    select coalesce(sum(${parts}), 0)::integer as parts from asked a`.execute(db)
+  const total = rows[0]?.parts ?? 0
+  return isCarAlone(attempt) ? Math.min(total, MOST_PARTS_OF_A_CAR) : total
+}
+
+function isCarAlone({ types, terms }: WordAttempt): boolean {
+  return types.length === 0 && terms.length === 0
+}

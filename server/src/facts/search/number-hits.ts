@@ -1,0 +1,103 @@
+import type { Sql } from '#src/ground/database/connect.ts'
+import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
+
+/** A part's number that was met while looking for one that was typed. */
+export type NumberHit = {
+  /** What was looked for, normalised. */
+  readonly asked: string
+  readonly part_id: number
+  readonly normalised: string
+  /** As printed. */
+  readonly display: string
+  readonly is_superseded: boolean
+  readonly make_id: string
+  readonly category_3: string
+}
+
+type Lookup = {
+  readonly brand: string
+  /** Whole numbers, normalised. */
+  readonly numbers: readonly string[]
+  /** The last seven characters of eleven-character numbers. */
+  readonly endings: readonly string[]
+}
+
+const MOST_PARTS_OF_A_NUMBER = 20
+
+/** Parts of the brand that have one of these numbers, best sellers first: one statement for a whole list, and one for endings. */
+export async function listNumberHits(lookUp: Sql, wanted: Lookup): Promise<NumberHit[]> {
+  const hits = await Promise.all([listWhole(lookUp, wanted), listByEnding(lookUp, wanted)])
+  return hits.flat()
+}
+
+async function listWhole(lookUp: Sql, { brand, numbers }: Lookup): Promise<NumberHit[]> {
+  if (numbers.length === 0) return []
+  return lookUp<NumberHit>`
+    select asked.number as asked, hit.*
+    from unnest(${numbers}::text[]) as asked (number)
+    cross join lateral (
+      select n.part_id, n.normalised, n.display, n.kind = 'superseded' as is_superseded,
+        p.make_id, p.category_3
+      from part_number n join part p using (part_id)
+      where n.brand = ${brand} and n.normalised = asked.number and not p.is_withdrawn
+      order by p.sold_90_days desc, p.part_id limit ${MOST_PARTS_OF_A_NUMBER}
+    ) hit`
+}
+
+async function listByEnding(lookUp: Sql, { brand, endings }: Lookup): Promise<NumberHit[]> {
+  if (endings.length === 0) return []
+  return lookUp<NumberHit>`
+    select asked.number as asked, hit.*
+    from unnest(${endings}::text[]) as asked (number)
+    cross join lateral (
+      select n.part_id, n.normalised, n.display, n.kind = 'superseded' as is_superseded,
+        p.make_id, p.category_3
+      from part_number n join part p using (part_id)
+      where n.brand = ${brand} and right(n.normalised, 7) = asked.number
+        and n.kind in ('oe', 'superseded') and length(n.normalised) = 11 and not p.is_withdrawn
+      order by p.sold_90_days desc, p.part_id limit ${MOST_PARTS_OF_A_NUMBER}
+    ) hit`
+}
+
+/** Parts of the brand with a number that begins like this, in the order of the numbers. */
+export async function listPrefixHits(
+  sql: Sql,
+  {
+    brand,
+    prefixes,
+    most,
+  }: {
+    readonly brand: string
+    readonly prefixes: readonly string[]
+    /** Numbers of each. */
+    readonly most: number
+  },
+): Promise<NumberHit[]> {
+  if (prefixes.length === 0) return []
+  return sql<NumberHit>`
+    select asked.number as asked, n.part_id, n.normalised, n.display,
+      n.kind = 'superseded' as is_superseded, p.make_id, p.category_3
+    from unnest(${prefixes}::text[]) with ordinality as asked (number, place)
+    cross join lateral (
+      select part_id, normalised, display, kind from part_number
+      where brand = ${brand} and normalised > asked.number
+        and normalised < asked.number || ${AFTER_ALL}
+      order by brand, normalised limit ${most}
+    ) n
+    join part p on p.part_id = n.part_id and not p.is_withdrawn
+    order by asked.place, n.normalised, p.sold_90_days desc, p.part_id`
+}
+
+/** Which of these numbers the brand knows, with the part of each that sells best: for suggestions. */
+export async function listKnownNumbers(
+  sql: Sql,
+  { brand, numbers }: { readonly brand: string; readonly numbers: readonly string[] },
+): Promise<NumberHit[]> {
+  if (numbers.length === 0) return []
+  return sql<NumberHit>`
+    select n.normalised as asked, n.part_id, n.normalised, n.display,
+      n.kind = 'superseded' as is_superseded, p.make_id, p.category_3
+    from part_number n join part p using (part_id)
+    where n.brand = ${brand} and n.normalised = any(${numbers}::text[]) and not p.is_withdrawn
+    order by n.normalised, p.sold_90_days desc, p.part_id`
+}

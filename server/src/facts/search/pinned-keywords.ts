@@ -1,0 +1,88 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type {
+  listPinnedKeywords as listCall,
+  pinKeyword as pinCall,
+} from '@portal/contract/search-terms.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+
+/** More do not fit under the search box. */
+const MOST_PINNED = 12
+
+type Keyword = InputOf<typeof pinCall>
+
+/** The pinned keywords of one brand or of all, in the order in which they stand under the search box. */
+export async function listPinnedKeywords(
+  { db }: Context,
+  { brand }: InputOf<typeof listCall>,
+): Promise<OutputOf<typeof listCall>> {
+  const all = db
+    .selectFrom('hot_keyword')
+    .select(['brand', 'term'])
+    .orderBy('brand')
+    .orderBy('sort')
+  return { list: await (brand === undefined ? all : all.where('brand', '=', brand)).execute() }
+}
+
+/**
+ * Pins a keyword behind those that are pinned; one that is stays where it is.
+ *
+ * @throws {Refusal} 404 for an unknown brand; `keyword.empty`; `keyword.too_many`
+ */
+export async function pinKeyword(
+  { db, brands }: Context,
+  who: StaffMember,
+  { brand, term: typed }: Keyword,
+): Promise<OutputOf<typeof pinCall>> {
+  const term = typed.trim().replaceAll(/\s+/g, ' ')
+  if (!brands.all.some(({ id }) => id === brand)) throw noSuchThing('brand.not_found')
+  if (term === '') throw new Refusal('keyword.empty', '请输入热搜词')
+  await db.transaction().execute(async (tx) => {
+    const pinned = await lockPinned(tx, brand)
+    if (pinned.some((one) => one.term === term)) return
+    if (pinned.length >= MOST_PINNED)
+      throw new Refusal(
+        'keyword.too_many',
+        `每个品牌最多置顶 ${MOST_PINNED} 个热搜词，请先取消一个`,
+      )
+    const sort = Math.max(0, ...pinned.map((one) => one.sort)) + 1
+    await tx.insertInto('hot_keyword').values({ brand, term, sort }).execute()
+    await writeAudit(tx, who, { ...changeOf('pin', { brand, term }), after: { sort } })
+  })
+  return {}
+}
+
+/** Takes a pinned keyword away; one that is not pinned any more is done already. */
+export async function unpinKeyword(
+  { db }: Context,
+  who: StaffMember,
+  { brand, term }: Keyword,
+): Promise<OutputOf<typeof pinCall>> {
+  await db.transaction().execute(async (tx) => {
+    const pinned = (await lockPinned(tx, brand)).find((one) => one.term === term)
+    if (!pinned) return
+    await tx.deleteFrom('hot_keyword').where('brand', '=', brand).where('term', '=', term).execute()
+    const before = { sort: pinned.sort }
+    await writeAudit(tx, who, { ...changeOf('unpin', { brand, term }), before })
+  })
+  return {}
+}
+
+/** Two who pin at once would both count the same keywords. */
+async function lockPinned(tx: InTransaction, brand: string) {
+  return tx
+    .selectFrom('hot_keyword')
+    .select(['term', 'sort'])
+    .where('brand', '=', brand)
+    .orderBy('sort')
+    .forUpdate()
+    .execute()
+}
+
+function changeOf(verb: 'pin' | 'unpin', { brand, term }: Keyword) {
+  return { action: `keyword.${verb}`, brand, subject: 'hot_keyword', subject_id: term }
+}

@@ -1,0 +1,67 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { forgetSearches as forgetCall } from '@portal/contract/suggestions.ts'
+import { holdsVin } from '@portal/rules/search-term.ts'
+
+import type { Context } from '#src/context.ts'
+import type { Sql } from '#src/ground/database/connect.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+const MOST_KEPT = 20
+/** Longer lists come from a file or another program: nobody looks for them here. */
+const LONGEST_KEPT = 200
+
+export type RecentSearch = { readonly account_id: number; readonly keyword: string }
+
+/** Whether a search is worth remembering for its user; one with a VIN in it is nobody's business. */
+export function isRemembered(keyword: string): boolean {
+  return keyword !== '' && keyword.length <= LONGEST_KEPT && !holdsVin(keyword)
+}
+
+/** The user's last searches, newest first. */
+export async function listRecentSearches(sql: Sql, account_id: number): Promise<string[]> {
+  const rows = await sql<{ keyword: string }>`
+    select keyword from recent_search where account_id = ${account_id}
+    order by searched_at desc limit ${MOST_KEPT}`
+  return rows.map(({ keyword }) => keyword)
+}
+
+/** Puts these searches on top of their users' lists; what is too many falls off the end. */
+export async function rememberSearches(sql: Sql, searches: readonly RecentSearch[]): Promise<void> {
+  const rows = keptOf(searches)
+  if (rows.length === 0) return
+  await sql`
+    insert into recent_search (account_id, keyword)
+    select * from unnest(
+      ${rows.map((one) => one.account_id)}::bigint[], ${rows.map((one) => one.keyword)}::text[])
+    on conflict (account_id, keyword) do update set searched_at = now()`
+  await sql`
+    delete from recent_search r using (
+      select account_id, keyword,
+        row_number() over (partition by account_id order by searched_at desc) as place
+      from recent_search
+      where account_id = any(${[...new Set(rows.map((one) => one.account_id))]}::bigint[])) old
+    where r.account_id = old.account_id and r.keyword = old.keyword and old.place > ${MOST_KEPT}`
+}
+
+/** Each once, of a user no more than are kept, in one order everywhere: two servers never wait for each other. */
+function keptOf(searches: readonly RecentSearch[]): RecentSearch[] {
+  const newestFirst = new Map(
+    searches.toReversed().map((one) => [`${one.account_id} ${one.keyword}`, one]),
+  )
+  const ofUsers = Map.groupBy(newestFirst.values(), ({ account_id }) => account_id)
+  return [...ofUsers.values()]
+    .flatMap((ofUser) => ofUser.slice(0, MOST_KEPT))
+    .toSorted((a, b) => a.account_id - b.account_id || (a.keyword < b.keyword ? -1 : 1))
+}
+
+/** Forgets one of the user's last searches, or all of them. */
+export async function forgetSearches(
+  { sql }: Context,
+  who: Dealer,
+  { keyword }: InputOf<typeof forgetCall>,
+): Promise<OutputOf<typeof forgetCall>> {
+  await sql`
+    delete from recent_search
+    where account_id = ${who.account_id} and keyword = coalesce(${keyword ?? null}, keyword)`
+  return {}
+}

@@ -1,0 +1,132 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { searchParts as call } from '@portal/contract/search.ts'
+import { sql } from 'kysely'
+
+import { asked, lookedUp, wayOf } from '#src/facts/search/name-looks.ts'
+import type { WordAttempt } from '#src/facts/search/read-words.ts'
+import type { VehicleFacts, WordFacts } from '#src/facts/search/word-facts.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+
+type Refinements = NonNullable<OutputOf<typeof call>['refinements']>
+type Refinement = Refinements['engines'][number]
+
+/** More choices than these are no help. */
+const MOST_CHOICES = 12
+/** So many parts tell where on the car parts of their kind sit, and what cars they fit. */
+const MOST_LOOKED_AT = 500
+const SIDES = ['前', '后', '左', '右'] as const
+
+type Wanted = { readonly db: Database; readonly brand: string; readonly facts: WordFacts }
+
+/**
+ * What may be said further to tell the parts of a search apart: the engines and years of the car that was asked for,
+ * and where on the car.
+ */
+export async function listRefinements(
+  { db, brand, facts }: Wanted,
+  attempt: WordAttempt,
+): Promise<Refinements> {
+  const cars = askedCars(attempt, facts)
+  const way = wayOf(attempt)
+  const vehicles = cars.map(({ vehicle_id }) => vehicle_id)
+  const { rows } = await sql<{ readonly vehicles: number[]; readonly positions: string[] }>`
+    with asked as (${asked([{ line: 0, attempt }], way)}),
+    hit as (
+      select found.* from asked a cross join lateral (
+        select p.part_id, p.position
+        from ${lookedUp(way, { brand, filter: sql``, most: MOST_LOOKED_AT })} limit ${MOST_LOOKED_AT}) found
+    )
+    select
+      array(select distinct f.vehicle_id from hit join fitment f using (part_id)
+        where f.vehicle_id = any(${vehicles}::integer[])) as vehicles,
+      array(select distinct position from hit) as positions`.execute(db)
+  const fitted = new Set(rows[0]?.vehicles)
+  const fitting = cars.filter(({ vehicle_id }) => fitted.has(vehicle_id))
+  return {
+    engines: enginesOf(fitting),
+    years: attempt.understood.some((word) => word.endsWith('款')) ? [] : yearsOf(fitting),
+    positions: attempt.positions.length > 0 ? [] : sidesOf(rows[0]?.positions ?? []),
+  }
+}
+
+/** Which of the cars asked for each part fits, in words: `M264 2.0T · 2018–2020`. */
+export async function listAskedCars(
+  { db, facts }: Omit<Wanted, 'brand'>,
+  attempt: WordAttempt,
+  parts: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const cars = new Map(askedCars(attempt, facts).map((car) => [car.vehicle_id, car]))
+  if (cars.size === 0 || parts.length === 0) return new Map()
+  const { rows } = await sql<{ readonly part_id: number; readonly vehicles: number[] }>`
+    select part_id, array_agg(vehicle_id) as vehicles from fitment
+    where part_id = any(${parts}::bigint[]) and vehicle_id = any(${[...cars.keys()]}::integer[])
+    group by part_id`.execute(db)
+  return new Map(
+    rows.map(({ part_id, vehicles }) => [
+      part_id,
+      carWords(vehicles.flatMap((id) => cars.get(id) ?? [])),
+    ]),
+  )
+}
+
+/** The cars that were named; of a whole make, and where none was, nothing can be told. */
+function askedCars({ vehicle }: WordAttempt, facts: WordFacts): readonly VehicleFacts[] {
+  if (vehicle.vehicles === undefined || vehicle.isWholeMake === true) return []
+  const named = new Set(vehicle.vehicles)
+  return facts.vehicles.filter(({ vehicle_id }) => named.has(vehicle_id))
+}
+
+function enginesOf(cars: readonly VehicleFacts[]): Refinement[] {
+  const engines = new Map(cars.map(({ engine, displacement }) => [engine, displacement]))
+  return aChoice(
+    [...engines]
+      .filter(([engine]) => engine !== '')
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([engine, displacement]) => ({
+        word: engine,
+        text: `${engine} ${displacement}`.trim(),
+      })),
+  )
+}
+
+function yearsOf(cars: readonly VehicleFacts[]): Refinement[] {
+  const years = new Set(
+    cars.flatMap(({ year_from, year_to }) =>
+      Array.from({ length: year_to - year_from + 1 }, (_, at) => year_from + at),
+    ),
+  )
+  return aChoice(
+    [...years]
+      .toSorted((one, other) => other - one)
+      .map((year) => ({ word: `${year}款`, text: String(year) })),
+  )
+}
+
+/** The sides that some of the parts sit on and others do not. */
+function sidesOf(positions: readonly string[]): Refinement[] {
+  return SIDES.filter(
+    (side) =>
+      positions.some((one) => one.includes(side)) && positions.some((one) => !one.includes(side)),
+  ).map((side) => ({ word: side, text: side }))
+}
+
+/** One thing is no choice, and too many are none either. */
+function aChoice(choices: Refinement[]): Refinement[] {
+  return choices.length < 2 || choices.length > MOST_CHOICES ? [] : choices
+}
+
+const MOST_ENGINES_NAMED = 2
+
+function carWords(cars: readonly VehicleFacts[]): string {
+  const engines = [
+    ...new Set(cars.map(({ engine, displacement }) => `${engine} ${displacement}`.trim())),
+  ].toSorted()
+  const named = engines.slice(0, MOST_ENGINES_NAMED).join('、')
+  const words =
+    engines.length > MOST_ENGINES_NAMED ? `${named} 等 ${engines.length} 种发动机` : named
+  const from = Math.min(...cars.map(({ year_from }) => year_from))
+  const to = Math.max(...cars.map(({ year_to }) => year_to))
+  return [words, from === to ? String(from) : `${from}–${to}`]
+    .filter((one) => one !== '')
+    .join(' · ')
+}

@@ -1,0 +1,99 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { searchByVin as call } from '@portal/contract/vehicles.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { countCarParts, readCarCategories } from '#src/facts/search/car-categories.ts'
+import { findInCar } from '#src/facts/search/keyword-in-car.ts'
+import { bestSoldFirst } from '#src/facts/vehicles/best-sold-first.ts'
+import { listCarParts } from '#src/facts/vehicles/car-parts.ts'
+import { type DecodedVin, decodeVin } from '#src/facts/vehicles/decode-vin.ts'
+import { rememberVehicle } from '#src/facts/vehicles/recent-vehicles.ts'
+import { getVehicle, type Vehicle } from '#src/facts/vehicles/vehicle-rows.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+type Input = InputOf<typeof call> & {
+  /** Only parts with the brand's own number. */
+  readonly ownOnly: boolean
+}
+
+/**
+ * What car a VIN is and what the brand has for it: categories with counts and a page of parts, best sellers first.
+ * Without one certain car there are no parts; the candidates are put before the user.
+ *
+ * @throws {Refusal} `vin.missing`, `vin.length`, `vin.illegal_char`, `vin.check_digit_char`, `vin.check_digit`;
+ *   404 when there is no such car
+ */
+export async function searchByVin(
+  context: Context,
+  who: Dealer,
+  input: Input,
+): Promise<OutputOf<typeof call>> {
+  const { vin, vehicle_id, page, limit } = input
+  if (vin === undefined && vehicle_id === undefined)
+    throw new Refusal('vin.missing', '请输入 VIN 或选择车型')
+  const [decoded, picked] = await Promise.all([
+    vin === undefined ? null : decodeVin(context, { vin, isOtherMarket: input.anyway === 1 }),
+    vehicle_id === undefined ? null : getVehicle(context.sql, vehicle_id),
+  ])
+  const vehicle = picked ?? decoded?.vehicle ?? null
+  if (!vehicle) {
+    const candidates = await bestSoldFirst(context.sql, who.brand.id, decoded?.candidates ?? [])
+    const open = decoded && { ...decoded, candidates }
+    return { decoded: open, vehicle, year: null, categories: [], list: [], total: 0, page, limit }
+  }
+  const year = input.year ?? yearOf(decoded, vehicle)
+  const [categories, parts] = await Promise.all([
+    readCarCategories(context.sql, {
+      brand: who.brand.id,
+      vehicle_id: vehicle.vehicle_id,
+      ownOnly: input.ownOnly,
+    }),
+    listParts(context, who, { ...input, vehicle }),
+    isFirstLook(input) &&
+      rememberVehicle(context, who, {
+        vehicle_id: vehicle.vehicle_id,
+        vin: decoded?.vin ?? null,
+        year,
+      }),
+  ])
+  return { decoded, vehicle, year, categories, ...parts, page, limit }
+}
+
+/** The year at position 10 in which the car was built; null where that leaves more than one. */
+function yearOf(decoded: DecodedVin | null, { year_from, year_to }: Vehicle): number | null {
+  const years = (decoded?.years ?? []).filter((year) => year_from <= year && year <= year_to)
+  return years.length === 1 ? (years[0] ?? null) : null
+}
+
+function isFirstLook({ page, keyword, product_type_id }: Input): boolean {
+  return page === 1 && !keyword && !product_type_id
+}
+
+async function listParts(
+  context: Context,
+  who: Dealer,
+  { vehicle: { vehicle_id }, ...input }: Input & { readonly vehicle: Vehicle },
+) {
+  const { page, limit, ownOnly } = input
+  const brand = who.brand.id
+  const category = input.product_type_id || undefined
+  const offset = (page - 1) * limit
+  const keyword = input.keyword?.trim() ?? ''
+  if (keyword !== '') {
+    const found = await findInCar(context, who, { vehicle_id, keyword, category, ownOnly })
+    const shown = found.slice(offset, offset + limit)
+    return { list: await listPartCards(context, who, shown), total: found.length }
+  }
+  const condition = ownOnly ? sql`p.own_number <> ''` : undefined
+  const wanted = { brand, vehicles: [vehicle_id], category, condition }
+  const [total, list] = await Promise.all([
+    countCarParts(context.sql, { brand, vehicle_id, ownOnly }, category),
+    listCarParts(context.db, wanted, { limit, offset }).then((ids) =>
+      listPartCards(context, who, ids),
+    ),
+  ])
+  return { list, total }
+}

@@ -1,0 +1,206 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { searchParts as call } from '@portal/contract/search.ts'
+import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
+import { readSearch } from '@portal/rules/read-search.ts'
+import { refusalOfLine, refusalToSearch } from '@portal/rules/search-limits.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { forCar } from '#src/facts/search/chosen-car.ts'
+import { findLines } from '#src/facts/search/find-lines.ts'
+import { findWords } from '#src/facts/search/find-words.ts'
+import { logSearch, type SearchedLine } from '#src/facts/search/log-search.ts'
+import { countNameHits, MOST_PARTS_OF_A_CAR } from '#src/facts/search/name-hits.ts'
+import type { NumberHit } from '#src/facts/search/number-hits.ts'
+import { numbersAmongWords } from '#src/facts/search/numbers-among-words.ts'
+import { partFilter } from '#src/facts/search/part-filter.ts'
+import type { WordAttempt } from '#src/facts/search/read-words.ts'
+import { listAskedCars, listRefinements } from '#src/facts/search/refinements.ts'
+import { type FoundRow, withCards } from '#src/facts/search/search-row.ts'
+import { wordFacts } from '#src/facts/search/word-facts.ts'
+import { listWordHits, readWordNarrowing } from '#src/facts/search/word-hits.ts'
+import { Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+type Input = InputOf<typeof call>
+type Answer = OutputOf<typeof call>
+type LinesWanted = {
+  readonly input: Input
+  readonly lines: readonly KeywordLine[]
+  /** The only line is to be read as words if it is no part's number. */
+  readonly mayBeWords: boolean
+}
+
+/**
+ * Searches by whatever was typed: numbers line by line in the order typed, each with its quantity, or one line of
+ * words as a paged list. A different number is never given as the one asked for (specification 5; behaviour 3).
+ *
+ * @throws {Refusal} `search.too_many_lines`, `search.empty`, `search.line_too_long`
+ */
+export async function searchParts(context: Context, who: Dealer, input: Input): Promise<Answer> {
+  const lines = readSearch(input.keyword, who.brand.brandWord)
+  refuseIf('search.too_many_lines', refusalToSearch(lines.length))
+  const [first, ...others] = lines
+  if (!first) throw new Refusal('search.empty', '请先输入搜索关键词')
+  if (others.length === 0) refuseIf('search.line_too_long', refusalOfLine(first.text))
+  const isWordsAlone = first.kind === 'words' && numbersAmongWords(first.text).length === 0
+  if (others.length > 0 || !isWordsAlone) {
+    const mayBeWords = others.length === 0 && isWordsIfNoNumber(first)
+    const answer = await searchLines(context, who, { input, lines, mayBeWords })
+    if (answer) return answer
+  }
+  return searchWords(context, who, { input, line: first })
+}
+
+/** @returns undefined where no part has the only line as its number and it is to be read as words */
+async function searchLines(
+  context: Context,
+  who: Dealer,
+  { input, lines, mayBeWords }: LinesWanted,
+): Promise<Answer | undefined> {
+  const facts = async () => forCar(await wordFacts(context), input.car)
+  const rows = await findLines(context, lines, {
+    finder: {
+      sql: context.sql,
+      lookUp: context.lookUp,
+      brand: who.brand.id,
+      isList: lines.length > 1,
+      keeps: await keeping(context, input),
+    },
+    filter: partFilter(input),
+    facts,
+    numbersOnly: mayBeWords,
+  })
+  if (mayBeWords && rows.every(({ match }) => match === 'none')) return undefined
+  const answers = rows.filter(isAnswer)
+  remember(context, who, { input, lines: linesLed(lines, answers) })
+  return {
+    list: await onThisPage(context, who, { input, rows }),
+    total: rows.length,
+    page: input.page,
+    limit: input.limit,
+    read_as: 'numbers',
+    lines: lines.length,
+    found_lines: new Set(answers.map(({ line }) => line)).size,
+    understood: [],
+    unmet: [],
+  }
+}
+
+/** Whether a line that no part has as its number is to be read as words. */
+function isWordsIfNoNumber(line: KeywordLine): boolean {
+  return line.kind === 'words' || (line.kind === 'number' && !line.isCertain)
+}
+
+/** A suggestion is a question back. */
+function isAnswer({ match }: FoundRow): boolean {
+  return match !== 'none' && match !== 'suggested'
+}
+
+async function onThisPage(
+  context: Context,
+  who: Dealer,
+  { input, rows }: { readonly input: Input; readonly rows: readonly FoundRow[] },
+) {
+  const shown = rows.slice((input.page - 1) * input.limit, input.page * input.limit)
+  const parts = shown.flatMap(({ part_id }) => (part_id === undefined ? [] : [part_id]))
+  return withCards(shown, await listPartCards(context, who, [...new Set(parts)]))
+}
+
+async function keeping(context: Context, { brand_name_zh, product_type_id }: Input) {
+  const makes = brand_name_zh ? (await wordFacts(context)).makeNames : undefined
+  return ({ make_id, category_3 }: NumberHit) =>
+    (makes === undefined || makes.get(make_id) === brand_name_zh) &&
+    category_3.startsWith(product_type_id ?? '')
+}
+
+async function searchWords(
+  context: Context,
+  who: Dealer,
+  { input, line }: { readonly input: Input; readonly line: KeywordLine },
+): Promise<Answer> {
+  const { page, limit } = input
+  const { db } = context
+  const brand = who.brand.id
+  const facts = forCar(await wordFacts(context), input.car)
+  const text = withoutWord(line.text, who.brand.brandWord.latin)
+  // What the words mean doesn't change with the filters beside them.
+  const everything = { brand, filter: sql`` }
+  const [found] = await findWords(context, facts, { ...everything, texts: [text], most: 1 })
+  const wanted = { brand, ...(await readWordNarrowing(context, who, input)) }
+  const most = Math.min(page * limit, MOST_PAGED_ROWS)
+  const parts = found ? await listWordHits(db, found.attempt, { ...wanted, most }) : []
+  const rows = parts.map((part_id) => nameRow(line, part_id))
+  const [shown, total, cars, refinements] = await Promise.all([
+    onThisPage(context, who, { input, rows }),
+    found ? countNameHits(db, found.attempt, wanted) : 0,
+    found ? listAskedCars({ db, facts }, found.attempt, parts.slice((page - 1) * limit)) : NO_CARS,
+    found && page === 1 ? listRefinements({ db, brand, facts }, found.attempt) : undefined,
+  ])
+  const list = shown.map((row) => {
+    const asked_car = row.product_id === undefined ? undefined : cars.get(row.product_id)
+    return asked_car === undefined ? row : { ...row, asked_car }
+  })
+  remember(context, who, { input, lines: [{ line, parts: total }] })
+  return {
+    list,
+    total,
+    page,
+    limit,
+    read_as: 'words',
+    lines: 1,
+    found_lines: rows.length > 0 ? 1 : 0,
+    understood: [...(found?.attempt.understood ?? [])],
+    ...(found && { understood_kinds: kindsUnderstood(found.attempt) }),
+    unmet: [...(found?.attempt.unmet ?? [])],
+    ...(refinements && { refinements }),
+  }
+}
+
+/** A further page, or a look at the same search through a filter, is no new wish. */
+function remember(
+  context: Context,
+  who: Dealer,
+  { input, lines }: { readonly input: Input; readonly lines: readonly SearchedLine[] },
+): void {
+  const { page, limit: _limit, keyword, ...narrowing } = input
+  const isNarrowed = Object.values(narrowing).some((one) => one !== undefined)
+  if (page === 1 && !isNarrowed) logSearch(context, who, { keyword, lines })
+}
+
+function linesLed(lines: readonly KeywordLine[], answers: readonly FoundRow[]): SearchedLine[] {
+  const rowsOf = Map.groupBy(answers, (row) => row.line)
+  return lines.map((line, at) => {
+    const rows = rowsOf.get(at) ?? []
+    const byNumber = rows.find(({ match }) => match !== 'name')
+    return { line, part_id: byNumber?.part_id, parts: rows.length }
+  })
+}
+
+/** The car and the place come first. */
+function kindsUnderstood({ understood, vehicle, positions }: WordAttempt): number {
+  return understood.length - vehicle.said.length - positions.length
+}
+
+const NO_CARS: ReadonlyMap<number, string> = new Map()
+
+/** Pages further down are empty: every page costs the ones before it. */
+const MOST_PAGED_ROWS = 10 * MOST_PARTS_OF_A_CAR
+
+function nameRow(line: KeywordLine, part_id: number): FoundRow {
+  return {
+    line: 0,
+    search_no: line.text,
+    search_quantity: line.quantity,
+    match: 'name',
+    part_id,
+    matched_number: '',
+    search_numbers: [],
+  }
+}
+
+/** The brand's own word says nothing of a part: everything here is the brand's. */
+function withoutWord(text: string, word: string): string {
+  return text.toUpperCase().replaceAll(word.toUpperCase(), ' ').trim() || text
+}

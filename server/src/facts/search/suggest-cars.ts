@@ -1,0 +1,49 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { suggest } from '@portal/contract/suggestions.ts'
+import { type CarName, completeCar } from '@portal/rules/complete-car.ts'
+import { squashed } from '@portal/rules/name-dictionary.ts'
+
+import { carOpenings, filled, type Opening, readBefore } from '#src/facts/search/typed-line.ts'
+import { vehicleChoices } from '#src/facts/search/vehicle-choices.ts'
+import type { WordFacts } from '#src/facts/search/word-facts.ts'
+
+export type SuggestedCar = OutputOf<typeof suggest>['cars'][number]
+
+/** Cars that the word being typed may become; behind another car only what narrows that one. */
+export function suggestCars(line: string, facts: WordFacts, most: number): SuggestedCar[] {
+  const shown = new Map<string, SuggestedCar>()
+  for (const opening of carOpenings(line, facts)) {
+    if (isNumberTyped(opening.typed)) continue
+    for (const car of completeCar(namesLeft(opening, facts), opening.typed, most))
+      if (!shown.has(`${car.text} ${car.of}`))
+        shown.set(`${car.text} ${car.of}`, carOf(opening, car))
+  }
+  return [...shown.values()].slice(0, most)
+}
+
+/**
+ * The line as it reads once the car is chosen; `marked` is what of the name has been typed, empty if it is not its
+ * beginning.
+ */
+export function carOf(opening: Opening, { text, of }: CarName): SuggestedCar {
+  const { length } = squashed(opening.typed)
+  const isBegun = length > 0 && squashed(text).startsWith(squashed(opening.typed))
+  return { line: filled(opening, text), text, of, marked: isBegun ? text.slice(0, length) : '' }
+}
+
+/** Four digits begin a part's number; nothing about a car is longer. */
+function isNumberTyped(typed: string): boolean {
+  return /^\d{4,}$/.test(typed)
+}
+
+/** Nothing typed yet and no car before it: every car there is would be meant. */
+function namesLeft(opening: Opening, facts: WordFacts): readonly CarName[] {
+  const before = readBefore(opening, facts)
+  if (before.vehicle.length === 0) return opening.typed === '' ? [] : facts.cars
+  const meant = new Set(vehicleChoices(before, facts)[0]?.vehicles)
+  const said = new Set(before.vehicle.flat().map(({ kind, value }) => `${kind} ${value}`))
+  return facts.cars.filter(
+    ({ kind, text, vehicles }) =>
+      kind !== 'make' && !said.has(`${kind} ${text}`) && vehicles.some((car) => meant.has(car)),
+  )
+}

@@ -1,0 +1,46 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { suggest } from '@portal/contract/suggestions.ts'
+import { type CompletedTerm, completeTerms } from '@portal/rules/complete-terms.ts'
+import { squashed } from '@portal/rules/name-dictionary.ts'
+import { plainName } from '@portal/rules/plain-name.ts'
+
+import { filled, nameOpenings, type Opening } from '#src/facts/search/typed-line.ts'
+import type { PartTypeFacts, WordFacts } from '#src/facts/search/word-facts.ts'
+
+export type SuggestedName = OutputOf<typeof suggest>['names'][number]
+
+/** Several aliases of one kind of part are looked through for each that is shown. */
+const TERMS_A_NAME = 4
+
+/** Names and aliases that the part's name being typed may become; of one kind of part the likeliest alone. */
+export function suggestNames(line: string, facts: WordFacts, most: number): SuggestedName[] {
+  const named = nameOpenings(line, facts).flatMap((opening) =>
+    completeTerms(facts.names.termIndex, squashed(opening.typed), most * TERMS_A_NAME)
+      .filter((completed) => !dropsWords(opening, completed))
+      .map((completed) => ({ opening, completed })),
+  )
+  const shown = new Map<string, SuggestedName>()
+  for (const { opening, completed } of named) {
+    const [type] = facts.typesByTerm.get(completed.term) ?? []
+    const name = type && nameOf(opening, completed, type)
+    if (name && !shown.has(name.means)) shown.set(name.means, name)
+  }
+  return [...shown.values()].slice(0, most)
+}
+
+/** A name that only comes near to several words may be near to one of them, and would take the place of all. */
+function dropsWords({ typed }: Opening, { marked }: CompletedTerm): boolean {
+  return marked === '' && /\s/.test(typed)
+}
+
+/** The trade's English names are found, and answered in Chinese. */
+export function nameOf(
+  opening: Opening,
+  { term, marked }: CompletedTerm,
+  { name_zh }: PartTypeFacts,
+): SuggestedName {
+  const means = plainName(name_zh)
+  const isChinese = /\p{Script=Han}/u.test(term)
+  const text = isChinese ? term : means
+  return { line: filled(opening, text), text, means, marked: isChinese ? marked : '' }
+}

@@ -1,0 +1,126 @@
+import type { CarName } from '@portal/rules/complete-car.ts'
+import { type NameDictionary, nameDictionary, squashed } from '@portal/rules/name-dictionary.ts'
+import { plainName } from '@portal/rules/plain-name.ts'
+
+import type { Context } from '#src/context.ts'
+import { carNames } from '#src/facts/search/car-names.ts'
+import { soundOf } from '#src/facts/search/sound-of.ts'
+import type { VehicleChoice } from '#src/facts/search/vehicle-choices.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+
+/** A car as the trade tells cars apart. */
+export type VehicleFacts = {
+  readonly vehicle_id: number
+  readonly make_id: string
+  readonly series_zh: string
+  readonly chassis: string
+  readonly model: string
+  readonly engine: string
+  readonly displacement: string
+  readonly year_from: number
+  readonly year_to: number
+}
+
+export type PartTypeFacts = {
+  readonly part_type_id: number
+  readonly name_zh: string
+  readonly name_en: string
+  readonly aliases: string[]
+}
+
+/** All that a search in words is read with. */
+export type WordFacts = {
+  readonly names: NameDictionary
+  readonly vehicles: readonly VehicleFacts[]
+  /** Kinds of parts by name, alias (俗称) and English name, spaces dropped, upper case. */
+  readonly typesByTerm: ReadonlyMap<string, readonly PartTypeFacts[]>
+  readonly makeNames: ReadonlyMap<string, string>
+  readonly cars: readonly CarName[]
+  /** Where a car was chosen beside the words: `vehicles` are its own alone, and a search never leaves them. */
+  readonly chosenCar?: VehicleChoice
+}
+
+const REFRESH_AFTER_MS = 5 * 60 * 1000
+
+type Kept = { readonly readAt: number; facts: Promise<WordFacts> }
+
+const keptByDatabase = new WeakMap<Database, Kept>()
+
+/**
+ * The catalogue's names, kept in memory and read anew every few minutes: the old ones serve until the new ones
+ * are there.
+ */
+export function wordFacts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<WordFacts> {
+  const kept = keptByDatabase.get(db)
+  const readAt = now().getTime()
+  if (kept && readAt - kept.readAt < REFRESH_AFTER_MS) return kept.facts
+  const fresh = readWordFacts(db)
+  const entry: Kept = { readAt, facts: kept?.facts ?? fresh }
+  keptByDatabase.set(db, entry)
+  void settle(db, entry, fresh)
+  return entry.facts
+}
+
+/** The fresh names take the place of the old; where they could not be read, the next search tries again. */
+async function settle(db: Database, entry: Kept, fresh: Promise<WordFacts>): Promise<void> {
+  try {
+    const facts = await fresh
+    entry.facts = Promise.resolve(facts)
+  } catch {
+    // Whoever waits for them is told; old names go on serving until they can be read.
+    if (entry.facts === fresh) keptByDatabase.delete(db)
+  }
+}
+
+/** Reads the names before the first search asks for them: making them ready takes a moment. */
+export async function warmWordFacts(context: Pick<Context, 'db' | 'now' | 'log'>): Promise<void> {
+  try {
+    await wordFacts(context)
+  } catch (error) {
+    // The first search reads them instead, and says what is wrong.
+    context.log.warn({ err: error }, 'the names of the catalogue could not be read ahead')
+  }
+}
+
+async function readWordFacts(db: Database): Promise<WordFacts> {
+  const [makes, vehicles, types] = await Promise.all([
+    db.selectFrom('make').select(['make_id', 'name_zh', 'latin', 'aliases']).execute(),
+    db
+      .selectFrom('vehicle')
+      .select(['vehicle_id', 'make_id', 'series_zh', 'chassis', 'model', 'engine'])
+      .select(['displacement', 'year_from', 'year_to'])
+      .execute(),
+    db
+      .selectFrom('part_type')
+      .select(['part_type_id', 'name_zh', 'name_en', 'aliases'])
+      .orderBy('part_type_id')
+      .execute(),
+  ])
+  const typesByTerm = byTerm(types)
+  return {
+    names: nameDictionary({
+      makes: makes.map((make) => ({
+        id: make.make_id,
+        words: [make.name_zh, make.latin, ...make.aliases],
+      })),
+      vehicles: vehicles.map((car) => ({ ...car, make: car.make_id, series: car.series_zh })),
+      terms: [...typesByTerm.keys()],
+      soundOf,
+    }),
+    vehicles,
+    typesByTerm,
+    makeNames: new Map(makes.map((make) => [make.make_id, make.name_zh])),
+    cars: carNames({ makes, vehicles, soundOf }),
+  }
+}
+
+function byTerm(types: readonly PartTypeFacts[]): Map<string, PartTypeFacts[]> {
+  const found = new Map<string, PartTypeFacts[]>()
+  for (const type of types) {
+    const terms = [type.name_zh, plainName(type.name_zh), type.name_en, ...type.aliases].map(
+      squashed,
+    )
+    for (const term of new Set(terms)) found.set(term, [...(found.get(term) ?? []), type])
+  }
+  return found
+}

@@ -1,0 +1,59 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { searchParts as call } from '@portal/contract/search.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { listNameHits } from '#src/facts/search/name-hits.ts'
+import { asked, lookedUp, wayOf } from '#src/facts/search/name-looks.ts'
+import { ownConditions } from '#src/facts/search/part-conditions.ts'
+import { type PartFilter, partFilter } from '#src/facts/search/part-filter.ts'
+import { partsOrder } from '#src/facts/search/parts-order.ts'
+import { readPartsWanted } from '#src/facts/search/parts-wanted.ts'
+import type { WordAttempt } from '#src/facts/search/read-words.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+type Input = InputOf<typeof call>
+
+/** What a list filter leaves of the parts that words mean, and their order; undefined: the best first. */
+export type WordNarrowing = {
+  readonly filter: PartFilter
+  readonly order: RawBuilder<unknown> | undefined
+}
+
+/** Reads the list's filters beside the words; the words themselves and the car are read with the names. */
+export async function readWordNarrowing(
+  context: Context,
+  who: Dealer,
+  input: Input,
+): Promise<WordNarrowing> {
+  const { car: _car, keyword: _keyword, sort, ...filters } = input
+  const wanted = await readPartsWanted(context, who, filters)
+  return {
+    filter: sql`${partFilter(filters)} and ${ownConditions(wanted)}`,
+    order: sort && partsOrder(sort, wanted.level),
+  }
+}
+
+/** The parts of one reading that the filters leave, page by page in the order that was chosen. */
+export async function listWordHits(
+  db: Database,
+  attempt: WordAttempt,
+  wanted: WordNarrowing & { readonly brand: string; readonly most: number },
+): Promise<number[]> {
+  const { brand, filter, order, most } = wanted
+  if (order === undefined) {
+    const hits = await listNameHits(db, [{ line: 0, attempt }], { brand, filter, most })
+    return hits.slice(0, most).map(({ part_id }) => part_id)
+  }
+  const way = wayOf(attempt)
+  const { rows } = await sql<{ part_id: number }>`
+    with asked as (${asked([{ line: 0, attempt }], way)}),
+    hit as (
+      select distinct found.part_id from asked a
+      cross join lateral (select p.part_id from ${lookedUp(way, { brand, filter, most })}) found
+    )
+    select p.part_id from hit join part p using (part_id)
+    order by ${order}, p.part_id limit ${most}`.execute(db)
+  return rows.map(({ part_id }) => part_id)
+}

@@ -1,0 +1,70 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { listCarFits as call } from '@portal/contract/vehicles.ts'
+import { carFit, type ChosenCar, type FittedCar } from '@portal/rules/car-fit.ts'
+
+import type { Context } from '#src/context.ts'
+import type { Sql } from '#src/ground/database/connect.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+type Named = {
+  readonly product_id: number
+  /** Those of its cars that share the chosen car's chassis. */
+  readonly mates: number[]
+  readonly names_cars: boolean
+}
+
+/**
+ * Whether each of these parts fits the chosen car, in the order asked.
+ *
+ * @throws {Refusal} 404 when there is no such car
+ */
+export async function listCarFits(
+  { sql }: Pick<Context, 'sql'>,
+  who: Dealer,
+  { vehicle_id, year, product_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const cars = await listChassisMates(sql, vehicle_id)
+  const car = cars.find((one) => one.vehicle_id === vehicle_id)
+  if (!car) throw noSuchThing('vehicle.not_found')
+  const chosen: ChosenCar = { ...car, year }
+  const carOf = new Map(cars.map((one) => [one.vehicle_id, one]))
+  const mates = cars.map((one) => one.vehicle_id)
+  const rows = await listNamed(sql, who.brand.id, { product_ids, mates })
+  return {
+    list: rows.map((row) => {
+      const named = row.mates.flatMap((id) => carOf.get(id) ?? [])
+      return { product_id: row.product_id, ...judged(chosen, named, row.names_cars) }
+    }),
+  }
+}
+
+/** Cars on other chassis never make a part fit: they are not read, only that there are some. */
+function judged(chosen: ChosenCar, named: readonly FittedCar[], namesCars: boolean) {
+  if (named.length === 0 && namesCars) return { fit: 'no' as const, reason: '' }
+  return carFit(chosen, named)
+}
+
+/** The car itself and all others of its make and chassis. */
+function listChassisMates(sql: Sql, vehicle_id: number): Promise<FittedCar[]> {
+  return sql<FittedCar>`
+    select v.vehicle_id, v.make_id as make, v.chassis, v.model, v.engine, v.body, v.year_from, v.year_to
+    from vehicle chosen join vehicle v on v.make_id = chosen.make_id and v.chassis = chosen.chassis
+    where chosen.vehicle_id = ${vehicle_id}::bigint`
+}
+
+/** A part that the brand does not have names no cars. */
+function listNamed(
+  sql: Sql,
+  brand: string,
+  { product_ids, mates }: { readonly product_ids: readonly number[]; readonly mates: number[] },
+): Promise<Named[]> {
+  return sql<Named>`
+    select wanted.product_id,
+      array(select f.vehicle_id from fitment f
+        where f.part_id = p.part_id and f.vehicle_id = any(${mates}::integer[])) as mates,
+      exists (select from fitment f where f.part_id = p.part_id) as names_cars
+    from unnest(${product_ids}::bigint[]) with ordinality as wanted (product_id, place)
+    left join part p on p.part_id = wanted.product_id and p.brand = ${brand}
+    order by wanted.place`
+}

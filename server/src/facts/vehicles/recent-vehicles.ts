@@ -1,0 +1,72 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type {
+  forgetRecentVehicles as forgetCall,
+  listRecentVehicles as listCall,
+} from '@portal/contract/vehicles.ts'
+
+import type { Context } from '#src/context.ts'
+import { listVehicles } from '#src/facts/vehicles/vehicle-rows.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+const MOST_KEPT = 20
+
+type Looked = {
+  readonly vehicle_id: number
+  readonly vin: string | null
+  readonly year: number | null
+}
+
+/**
+ * Puts a car on top of those that this user looked up; the oldest beyond twenty goes. A known VIN is not lost. The answer
+ * does not wait for the disk: a database that is killed may forget the last moment.
+ */
+export async function rememberVehicle(
+  { sql }: Pick<Context, 'sql'>,
+  { account_id }: Dealer,
+  { vehicle_id, vin, year }: Looked,
+): Promise<void> {
+  await sql`
+    with kept as (
+      insert into recent_vehicle as r (account_id, vehicle_id, vin, year)
+      select ${account_id}::bigint, ${vehicle_id}::integer, ${vin}::text, ${year}::smallint
+      from set_config('synchronous_commit', 'off', true)
+      on conflict (account_id, vehicle_id) do update
+        set vin = coalesce(excluded.vin, r.vin), year = coalesce(excluded.year, r.year), looked_at = now()
+    )
+    delete from recent_vehicle where account_id = ${account_id} and vehicle_id in (
+      select vehicle_id from recent_vehicle
+      where account_id = ${account_id} and vehicle_id <> ${vehicle_id}
+      order by looked_at desc offset ${MOST_KEPT - 1})`
+}
+
+/** The cars that this user looked up, newest first. */
+export async function listRecentVehicles(
+  { sql }: Pick<Context, 'sql'>,
+  { account_id }: Dealer,
+): Promise<OutputOf<typeof listCall>> {
+  const rows = await sql<Looked & { readonly looked_at: string }>`
+    select vehicle_id, vin, year, to_char(looked_at, 'YYYY-MM-DD HH24:MI:SS') as looked_at
+    from recent_vehicle r where account_id = ${account_id} order by r.looked_at desc`
+  const vehicles = await listVehicles(
+    sql,
+    rows.map((row) => row.vehicle_id),
+  )
+  const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.vehicle_id, vehicle]))
+  const list = rows.flatMap(({ vehicle_id, vin, year, looked_at }) => {
+    const vehicle = vehicleOf.get(vehicle_id)
+    return vehicle ? [{ vin, year, looked_at, vehicle }] : []
+  })
+  return { list }
+}
+
+/** Forgets one car that this user looked up, or all of them. */
+export async function forgetRecentVehicles(
+  { sql }: Pick<Context, 'sql'>,
+  { account_id }: Dealer,
+  { vehicle_id }: InputOf<typeof forgetCall>,
+): Promise<OutputOf<typeof forgetCall>> {
+  await sql`
+    delete from recent_vehicle where account_id = ${account_id}
+      and (${vehicle_id}::bigint is null or vehicle_id = ${vehicle_id}::bigint)`
+  return {}
+}

@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os'
+
+import { Kysely, PostgresDialect } from 'kysely'
+import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
+
+import { openLookUps } from '#src/ground/database/look-ups.ts'
+import { openPool, wayTo } from '#src/ground/database/open-pool.ts'
+import { ourTypes } from '#src/ground/database/our-types.ts'
+import { nameOfStatement, preparing } from '#src/ground/database/prepared.ts'
+import type { Database, Schema } from '#src/ground/database/schema.ts'
+
+/**
+ * Connections to one PostgreSQL: `db` asks typed questions, `sql` the few hot ones written by hand, `lookUp` those of
+ * them that read a handful of rows by their keys, on connections that they share.
+ */
+export type Connection = {
+  readonly db: Database
+  readonly sql: Sql
+  readonly lookUp: Sql
+  /** Text with any number of statements, as migrations are. */
+  readonly runScript: (text: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** A statement with its values, prepared once per connection: sql<Row>`select … where id = ${id}`. */
+export type Sql = <Row extends QueryResultRow>(
+  text: TemplateStringsArray,
+  ...values: readonly unknown[]
+) => Promise<Row[]>
+
+/** More at work than the machine has processors for only wait for each other: 4 a core, measured with 64 in flight. */
+const CONNECTIONS = Math.max(8, 4 * availableParallelism())
+
+/** Opens the pool; nothing is asked of the database until the first query. */
+export function connect(
+  url: string,
+  options: {
+    readonly name: string
+    readonly max?: number
+    /** How long a query waits for a connection that is free, and a look-up for its answer. */
+    readonly patienceMs?: number
+  },
+): Connection {
+  const session = {
+    application_name: options.name,
+    ...(options.patienceMs !== undefined && { connectionTimeoutMillis: options.patienceMs }),
+    // Our statements are many short index reads: planning each anew for its values cost more than running it.
+    options: '-c TimeZone=Asia/Shanghai -c plan_cache_mode=force_generic_plan',
+    types: ourTypes,
+  }
+  const pool = openPool(url, { ...session, max: options.max ?? CONNECTIONS })
+  const lookUps = openLookUps({
+    ...wayTo(url),
+    ...session,
+    ...(options.patienceMs !== undefined && { query_timeout: options.patienceMs }),
+  })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  return {
+    db,
+    sql: makeSql((statement) => pool.query(statement)),
+    lookUp: makeSql((statement) => lookUps.query(statement)),
+    runScript: async (text) => void (await pool.query(text)),
+    close: async () => void (await Promise.all([pool.end(), lookUps.close()])),
+  }
+}
+
+function makeSql(ask: (statement: QueryConfig) => Promise<QueryResult>): Sql {
+  return async <Row extends QueryResultRow>(
+    strings: TemplateStringsArray,
+    ...values: readonly unknown[]
+  ) => {
+    const { name, text } = statementOf(strings)
+    const { rows } = await ask({ name, text, values: [...values] })
+    return rows as Row[]
+  }
+}
+
+type Statement = { readonly name: string | undefined; readonly text: string }
+
+const statements = new WeakMap<TemplateStringsArray, Statement>()
+
+/** Put together once for each place in the code: these strings are the same object each time it runs. */
+function statementOf(strings: TemplateStringsArray): Statement {
+  const known = statements.get(strings)
+  if (known) return known
+  const text = strings.reduce((before, part, index) => `${before}$${index}${part}`)
+  const statement = { name: nameOfStatement(text), text }
+  statements.set(strings, statement)
+  return statement
+}

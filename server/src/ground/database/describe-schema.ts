@@ -1,0 +1,108 @@
+import type { Sql } from '#src/ground/database/connect.ts'
+
+type Column = {
+  readonly table_name: string
+  readonly column_name: string
+  readonly type: string
+  readonly is_nullable: boolean
+  readonly is_identity: boolean
+  readonly has_default: boolean
+  readonly comment: string | null
+  readonly check: string | null
+}
+
+/** What each type of PostgreSQL is to us; see OUR_TYPES in connect.ts. */
+const TYPES: Readonly<Record<string, string>> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'string',
+  bool: 'boolean',
+  text: 'string',
+  bytea: 'Buffer',
+  date: 'string',
+  timestamptz: 'Moment',
+  jsonb: 'Json',
+  tsvector: 'string',
+}
+
+/** The text of `schema.gen.ts`: the tables of a migrated database as types of TypeScript. */
+export async function describeSchema(sql: Sql): Promise<string> {
+  const columns = await readColumns(sql)
+  const tables = Map.groupBy(columns, (column) => column.table_name)
+  return [
+    '// Written by `npm run db:types` from the migrated database. Not to be changed by hand.',
+    "import type { ColumnType, GeneratedAlways } from 'kysely'",
+    '',
+    '/** The database fills it in where an insert leaves it out. */',
+    'type Generated<T> =',
+    '  T extends ColumnType<infer Read, infer Written, infer Changed>',
+    '    ? ColumnType<Read, Written | undefined, Changed>',
+    '    : ColumnType<T, T | undefined, T>',
+    'type Moment = ColumnType<Date, Date | string, Date | string>',
+    '/** Read as it was written; written as any value, which the driver turns into JSON. */',
+    'type Json = ColumnType<unknown, unknown, unknown>',
+    '',
+    ...[...tables].flatMap(([name, rows]) => [
+      `export interface ${name} {`,
+      ...rows.flatMap(describeColumn),
+      '}',
+      '',
+    ]),
+    'export interface Schema {',
+    ...[...tables.keys()].map((name) => `  ${name}: ${name}`),
+    '}',
+    '',
+  ].join('\n')
+}
+
+async function readColumns(sql: Sql): Promise<Column[]> {
+  return sql<Column>`
+    select c.relname as table_name, a.attname as column_name, t.typname as type,
+           not a.attnotnull as is_nullable, a.attidentity = 'a' as is_identity,
+           a.atthasdef or a.attidentity = 'd' as has_default,
+           col_description(c.oid, a.attnum) as comment,
+           (select pg_get_constraintdef(k.oid) from pg_constraint k
+            where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+              and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as check
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and not c.relispartition
+    order by c.relname, a.attnum`
+}
+
+function describeColumn(column: Column): string[] {
+  const comment = column.comment?.replaceAll('*/', '* /').replaceAll('\n', ' ')
+  return [
+    ...(comment ? [`  /** ${comment} */`] : []),
+    `  ${column.column_name}: ${generated(column, typeOf(column))}`,
+  ]
+}
+
+function generated(column: Column, type: string): string {
+  if (column.is_identity) return `GeneratedAlways<${type}>`
+  if (column.has_default) return `Generated<${type}>`
+  return type
+}
+
+function typeOf({ type, check, is_nullable }: Column): string {
+  const isArray = type.startsWith('_')
+  const single = TYPES[isArray ? type.slice(1) : type]
+  if (single === undefined) throw new Error(`describe-schema.ts knows no type for ${type}`)
+  const listed = isArray ? undefined : listedValues(check)
+  const whole = listed ?? (isArray ? `${single}[]` : single)
+  return is_nullable ? `${whole} | null` : whole
+}
+
+/** `check (role in ('admin', 'sales'))` → `'admin' | 'sales'`. */
+function listedValues(check: string | null): string | undefined {
+  const list = check?.match(/= ANY \(ARRAY\[([^[\]]+)\]\)/)?.[1]
+  return list
+    ?.split(', ')
+    .map((value) => value.replace(/::\w+$/, '').replace(/^\((.+)\)$/, '$1'))
+    .join(' | ')
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { connect, type Connection } from '#src/ground/database/connect.ts'
+import { freshDatabase } from '#src/testing/fresh-database.ts'
+
+type Asked = { readonly asked: number; readonly pid: number }
+
+let connection: Connection
+beforeAll(async () => {
+  connection = connect(await freshDatabase(), { name: 'test of look-ups' })
+})
+afterAll(() => connection.close())
+
+const ask = (asked: number) =>
+  connection.lookUp<Asked>`select ${asked}::integer as asked, pg_backend_pid() as pid`
+const divide = (by: number) => connection.lookUp`select 1 / ${by}::integer as share`
+const hundred = Array.from({ length: 100 }, (_, index) => index)
+
+test('a hundred at once share a few connections, and each gets its own answer', async () => {
+  const answers = (await Promise.all(hundred.map(ask))).flat()
+  expect(answers.map(({ asked }) => asked)).toEqual(hundred)
+  expect(new Set(answers.map(({ pid }) => pid)).size).toBeLessThan(hundred.length / 2)
+})
+
+test('one that fails takes nobody with it', async () => {
+  const answers = await Promise.allSettled(
+    hundred.map((index) => (index % 10 === 5 ? divide(0) : ask(index))),
+  )
+  const failed = answers.flatMap((answer, index) => (answer.status === 'rejected' ? [index] : []))
+  expect(failed).toEqual(hundred.filter((index) => index % 10 === 5))
+})
+
+test('a connection that breaks fails what was asked on it, and the next ones get another', async () => {
+  const pids = (await Promise.all(hundred.map(ask))).map(([row]) => row?.pid)
+  const breaking = pids.map(() => connection.lookUp`select pg_terminate_backend(pg_backend_pid())`)
+  const answers = await Promise.allSettled(breaking)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  const [after] = await ask(7)
+  expect(after?.asked).toBe(7)
+  expect(pids).not.toContain(after?.pid)
+})

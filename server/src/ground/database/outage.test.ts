@@ -1,0 +1,92 @@
+import { endpoint } from '@portal/contract/endpoint.ts'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { serve } from '#src/ground/http/serve.ts'
+import { faultyWayTo, type FaultyWay } from '#src/testing/faulty-way.ts'
+import { freshDatabase } from '#src/testing/fresh-database.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const count = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Test/count',
+  access: 'public',
+  summary: 'Exists in this test alone.',
+  input: Type.Object({}),
+  output: Type.Object({ companies: Type.Integer() }),
+})
+const AT_ONCE_MS = 1000
+const PATIENCE_MS = 3000
+const TRIES = 20
+
+let way: FaultyWay
+let server: TestServer
+beforeAll(async () => {
+  way = await faultyWayTo(await freshDatabase())
+  server = await startServer({
+    patienceMs: PATIENCE_MS,
+    databaseUrl: way.url,
+    mount: (app) =>
+      serve(app, count, async () => {
+        const { db, lookUp } = app.context
+        const [rows, same] = await Promise.all([
+          db.selectFrom('company').select('company_id').execute(),
+          lookUp`select company_id from company`,
+        ])
+        return { companies: Math.max(rows.length, same.length) }
+      }),
+  })
+})
+afterAll(async () => {
+  await way.mend()
+  await server[Symbol.asyncDispose]()
+  await way.close()
+})
+
+async function ask() {
+  const began = performance.now()
+  const answer = await server.call(count, {}).catch((refusal: unknown) => refusal)
+  return { answer, ms: performance.now() - began }
+}
+/**
+ * Asks again and again, is refused each time, and tells how long the quickest answer took: who waits for the database
+ * waits each time, a busy machine only now and then.
+ */
+async function quickestRefusalMs() {
+  let quickest = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { answer, ms } = await ask()
+    expect(answer).toMatchObject({ status: 503, code: 'database.away', retryAfterSeconds: 2 })
+    quickest = Math.min(quickest, ms)
+  }
+  return quickest
+}
+const ready = async () => (await fetch(`${server.baseUrl}/readyz`)).status
+const alive = async () => (await fetch(`${server.baseUrl}/healthz`)).status
+const untilAnswered = () =>
+  vi.waitFor(async () => expect((await ask()).answer).toEqual({ companies: 0 }), {
+    timeout: 50_000,
+    interval: 50,
+  })
+
+test('a database that is gone is told at once, and found again by itself', async () => {
+  await untilAnswered()
+  await way.refuse()
+  expect(await quickestRefusalMs()).toBeLessThan(AT_ONCE_MS)
+  expect(await ready()).toBe(503)
+  expect(await alive()).toBe(200)
+  await way.mend()
+  await untilAnswered()
+  expect(await ready()).toBe(200)
+})
+
+test('a database that is silent hangs nobody', async () => {
+  await untilAnswered()
+  way.silence()
+  const asked = Array.from({ length: 30 }, () => ask())
+  for (const { answer } of await Promise.all(asked))
+    expect(answer).toMatchObject({ status: 503, code: 'database.away' })
+  expect(await quickestRefusalMs()).toBeLessThan(AT_ONCE_MS)
+  await way.mend()
+  await untilAnswered()
+})

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Pool } from 'pg'
+
+import { openPool } from '#src/ground/database/open-pool.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+
+/** Knows whether the database answers, so that nobody waits for one that does not. */
+export type DatabaseWatch = {
+  readonly isAway: boolean
+  /** The work's result, or the refusal at once when the database goes away meanwhile. */
+  whileThere<T>(work: Promise<T>): Promise<T>
+  end(): Promise<void>
+}
+
+const ASK_EVERY_MS = 1000
+const PATIENCE_MS = 3000
+
+/** What calls answer at once while the database is gone: 503, to be tried again in 2 seconds. */
+export function databaseAway(): Refusal {
+  return new Refusal('database.away', '服务暂时不可用，请稍后再试', {
+    status: 503,
+    retryAfterSeconds: 2,
+  })
+}
+
+/**
+ * Asks the database every second, over a connection of its own.
+ *
+ * @param patienceMs a silent database counts as gone after this long; a refused connection at once
+ */
+export function watchDatabase(url: string, patienceMs = PATIENCE_MS): DatabaseWatch {
+  const pool = openPool(url, {
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    application_name: 'portal watch',
+  })
+  const ending = new AbortController()
+  const waiting = new Set<(away: Refusal) => void>()
+  let isAway = false
+
+  const asking = (async () => {
+    while (!ending.signal.aborted) {
+      isAway = !(await answers(pool))
+      if (isAway) for (const giveUp of waiting) giveUp(databaseAway())
+      await wait(ASK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  })()
+
+  return {
+    get isAway() {
+      return isAway
+    },
+    whileThere<T>(work: Promise<T>): Promise<T> {
+      if (isAway) {
+        work.catch(() => {})
+        return Promise.reject(databaseAway())
+      }
+      return new Promise((resolve, reject) => {
+        waiting.add(reject)
+        void work.then(resolve, reject).finally(() => waiting.delete(reject))
+      })
+    },
+    async end() {
+      ending.abort()
+      await asking
+      await pool.end()
+    },
+  }
+}
+
+async function answers(pool: Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+}

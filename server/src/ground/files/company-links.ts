@@ -1,0 +1,90 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import type { Context } from '#src/context.ts'
+import { nameIn } from '#src/ground/files/stored-files.ts'
+
+const MOST_SECONDS = 15 * 60
+/** A page that asks again so soon gets the same links, and need not load its pictures anew. */
+const SAME_FOR_SECONDS = 5 * 60
+
+type Found = {
+  readonly name: string
+  readonly company_id: number | null
+  readonly link_key_id: number
+  readonly key: Buffer
+}
+
+/**
+ * The addresses as an answer gives them to those who may see what is there: files of a company open by the link alone, for
+ * 10 to 15 minutes, because pictures in a page carry no session. All others stay as they are.
+ */
+export async function linksTo(
+  { lookUp, now }: Pick<Context, 'lookUp' | 'now'>,
+  addresses: readonly string[],
+): Promise<string[]> {
+  if (addresses.length === 0) return []
+  const found = await lookUp<Found>`
+    select f.name, a.company_id, k.link_key_id, k.key
+    from stored_file f left join account a using (account_id)
+    cross join (select link_key_id, key from link_key order by link_key_id desc limit 1) k
+    where f.name = any(${addresses.map(nameIn)}::text[])`
+  const files = new Map(found.map((file) => [file.name, file]))
+  const at = secondsOf(now())
+  const until = at - (at % SAME_FOR_SECONDS) + MOST_SECONDS
+  return addresses.map((address) => {
+    const name = nameIn(address)
+    const { company_id = null, link_key_id, key } = files.get(name) ?? {}
+    if (company_id === null || key === undefined) return address
+    const sign = signatureOf(key, { name, company_id, until }).toString('base64url')
+    return `${address}?until=${until}&key=${link_key_id}&sign=${sign}`
+  })
+}
+
+/** What may stand behind the `?` of a file's address. */
+export type LinkParts = { readonly [part in 'until' | 'key' | 'sign']?: unknown }
+
+type File = { readonly company_id: number | null; readonly key: Buffer | null }
+
+/**
+ * Who may keep what is sent under this address, and for how long: the whole world what staff handed in, whoever came by
+ * a link of the company's what its users did. Undefined: nobody gets it.
+ */
+export async function readerOf(
+  { lookUp, now }: Pick<Context, 'lookUp' | 'now'>,
+  name: string,
+  { until, key, sign }: LinkParts,
+): Promise<'everybody' | { readonly seconds: number } | undefined> {
+  const [file] = await lookUp<File>`
+    select a.company_id, (select key from link_key where link_key_id = ${numberIn(key)}::integer) as key
+    from stored_file f left join account a using (account_id)
+    where f.name = ${name}`
+  if (!file) return undefined
+  const { company_id } = file
+  if (company_id === null) return 'everybody'
+  const seconds = numberIn(until) - secondsOf(now())
+  if (file.key === null || typeof sign !== 'string' || seconds <= 0) return undefined
+  const expected = signatureOf(file.key, { name, company_id, until: numberIn(until) })
+  // Compared as text: several texts are read as the same bytes.
+  return isSame(sign, expected.toString('base64url')) ? { seconds } : undefined
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+type Signed = { readonly name: string; readonly company_id: number; readonly until: number }
+
+/** A company buys from one brand, so it stands for both. */
+function signatureOf(key: Buffer, { name, company_id, until }: Signed): Buffer {
+  return createHmac('sha256', key).update(`${name}:${company_id}:${until}`).digest()
+}
+
+/** A plain number of at most ten digits; 0 for all else. */
+function numberIn(text: unknown): number {
+  return typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+}
+
+function secondsOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000)
+}

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { DriverContract } from 'flydrive/types'
+
+/** A piece of a file by its bytes, the first and the last included. */
+export type ByteRange = { readonly start: number; readonly end: number }
+
+/** Where uploaded files live: a folder of this machine, or any S3-compatible store. */
+export type Files = {
+  put(key: string, content: Uint8Array): Promise<void>
+  read(key: string): Promise<Readable>
+  readRange(key: string, range: ByteRange): Promise<Readable>
+  /** In bytes; undefined when there is no such file. */
+  findSize(key: string): Promise<number | undefined>
+  has(key: string): Promise<boolean>
+  remove(key: string): Promise<void>
+}
+
+/** Where a store's files really lie, and how a piece of one is read: flydrive reads whole files alone. */
+export type Store = {
+  readonly driver: DriverContract
+  readonly readRange: Files['readRange']
+}
+
+/** @param url see `s3Store`; unset for the folder `files` below `dataFolder` */
+export async function openFiles(url: URL | undefined, dataFolder: string): Promise<Files> {
+  const { driver, readRange } = url
+    ? await loadS3Store(url)
+    : folderStore(path.join(dataFolder, 'files'))
+  const disk = new Disk(driver)
+  return {
+    put: (key, content) => disk.put(key, content),
+    read: (key) => disk.getStream(key),
+    readRange,
+    async findSize(key) {
+      if (!(await disk.exists(key))) return undefined
+      const { contentLength } = await disk.getMetaData(key)
+      return contentLength
+    },
+    has: (key) => disk.exists(key),
+    remove: (key) => disk.delete(key),
+  }
+}
+
+function folderStore(location: string): Store {
+  return {
+    driver: new FSDriver({ location, visibility: 'private' }),
+    readRange: async (key, { start, end }) =>
+      createReadStream(path.join(location, key), { start, end }),
+  }
+}
+
+/** The S3 client is large, so only those who use it load it. */
+async function loadS3Store(url: URL): Promise<Store> {
+  const { s3Store } = await import('#src/ground/files/s3-store.ts')
+  return s3Store(url)
+}

@@ -1,0 +1,94 @@
+import path from 'node:path'
+
+import type { Logger } from 'pino'
+
+import { Refusal } from '#src/ground/http/refusal.ts'
+import { inTurn, makeTurns } from '#src/ground/http/turns.ts'
+import { ProcessGone, type SideProcess, startProcess } from '#src/ground/processes/start-process.ts'
+
+/** What the drawing process is told: where the uploaded file lies. */
+export type DrawingOrder = { readonly path: string }
+
+/** What it says: the picture drawn anew, or why not. */
+export type DrawingReport =
+  | {
+      readonly kind: 'drawn'
+      readonly data: Uint8Array
+      readonly width: number
+      readonly height: number
+    }
+  | { readonly kind: 'too_many_pixels' | 'layered' | 'broken' }
+
+export type Drawn = Extract<DrawingReport, { kind: 'drawn' }>
+
+/** Opens uploaded pictures in a process of its own, which starts with the first one and goes when none came for a while. */
+export type PictureDrawer = {
+  /** @throws {Refusal} when it can't be opened, has too many pixels or needs too much memory */
+  draw(file: string): Promise<Drawn>
+  end(): Promise<void>
+}
+
+const PROGRAM = path.join(import.meta.dirname, 'drawing-process.ts')
+const MEBIBYTE = 1024 * 1024
+const MOST_BYTES = 600 * MEBIBYTE
+const MOST_WAITING = 60
+const MOST_START_MS = 30_000
+const MOST_DRAWING_MS = 20_000
+const IDLE_MS = 60_000
+const LESS = '请缩小后再上传（渐进式图片不超过 1600 万像素）'
+
+type Process = SideProcess<DrawingOrder, DrawingReport>
+
+/** @param mostBytes of memory that the process may hold; it is ended above, and the picture refused */
+export function makePictureDrawer(log: Logger, mostBytes = MOST_BYTES): PictureDrawer {
+  const turns = makeTurns({ atOnce: 1, mayWait: MOST_WAITING, refusal: busy })
+  let running: Process | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const drawNow = async (file: string): Promise<Drawn> => {
+    clearTimeout(idle)
+    if (!running || running.isGone()) running = await start(mostBytes)
+    const drawing = running
+    const tooLong = setTimeout(() => drawing.kill(), MOST_DRAWING_MS)
+    try {
+      return result(await drawing.tell({ path: file }))
+    } catch (error) {
+      if (!(error instanceof ProcessGone)) throw error
+      log.warn('a picture needed more memory or time than there is for one')
+      throw tooLarge(LESS)
+    } finally {
+      clearTimeout(tooLong)
+      idle = setTimeout(() => void drawing.end(), IDLE_MS).unref()
+    }
+  }
+  return {
+    draw: (file) => inTurn(turns, '', () => drawNow(file)),
+    async end() {
+      clearTimeout(idle)
+      await running?.end()
+    },
+  }
+}
+
+async function start(mostBytes: number): Promise<Process> {
+  const env = { MOST_DRAWING_BYTES: String(mostBytes) }
+  return startProcess<DrawingOrder, DrawingReport>(PROGRAM, { mostStartMs: MOST_START_MS, env })
+}
+
+function result(report: DrawingReport): Drawn {
+  if (report.kind === 'drawn') return report
+  if (report.kind === 'too_many_pixels') throw tooLarge('请选择不超过 6000 万像素的图片')
+  if (report.kind === 'layered') throw tooLarge(LESS)
+  throw new Refusal('picture.broken', '图片不完整或已损坏，请重新选择', { status: 400 })
+}
+
+function tooLarge(instead: string): Refusal {
+  return new Refusal('picture.too_many_pixels', `图片像素过大，${instead}`, { status: 413 })
+}
+
+function busy(): Refusal {
+  return new Refusal('picture.busy', '正在上传的图片较多，请稍后再试', {
+    status: 429,
+    retryAfterSeconds: 5,
+  })
+}

@@ -1,0 +1,24 @@
+import type { ByteRange } from '#src/ground/files/files.ts'
+
+/**
+ * The piece that a Range header asks for. `whole` when it asks for none that we serve (several pieces, other units):
+ * a server may always send all. `beyond` when it begins after the end.
+ *
+ * @param sizeBytes of the whole file
+ */
+export function readByteRange(
+  header: string | undefined,
+  sizeBytes: number,
+): ByteRange | 'whole' | 'beyond' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return 'whole'
+  const end = sizeBytes - 1
+  if (first === '') {
+    const length = Number(last)
+    return length === 0 ? 'beyond' : { start: Math.max(0, sizeBytes - length), end }
+  }
+  const start = Number(first)
+  const stop = last === '' ? end : Math.min(Number(last), end)
+  if (last !== '' && Number(last) < start) return 'whole'
+  return start > end ? 'beyond' : { start, end: stop }
+}

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { S3Driver } from 'flydrive/drivers/s3'
+
+import type { Store } from '#src/ground/files/files.ts'
+
+/**
+ * Any S3-compatible store.
+ *
+ * @param url `s3://KEY:SECRET@bucket/?endpoint=…&region=…`; without a key the usual AWS_… variables are read
+ */
+export function s3Store(url: URL): Store {
+  const endpoint = url.searchParams.get('endpoint')
+  const credentials = url.username && {
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
+  const client = new S3Client({
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(credentials ? { credentials } : {}),
+  })
+  const bucket = url.hostname
+  return {
+    driver: new S3Driver({ client, bucket, visibility: 'private' }),
+    async readRange(key, { start, end }) {
+      const { Body } = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }),
+      )
+      // In Node the client gives nothing but Node's own streams.
+      return Body as Readable
+    },
+  }
+}

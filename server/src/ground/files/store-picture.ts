@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Context } from '#src/context.ts'
+import { addressOfFile, addStoredFile } from '#src/ground/files/stored-files.ts'
+import type { UploadedFile } from '#src/ground/http/upload.ts'
+import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
+
+export type StoredPicture = {
+  readonly address: string
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Keeps an uploaded picture under a name that nobody can guess. It is drawn anew, so that nothing but its pixels is
+ * kept: no place where it was taken, no second content behind them. Animations keep their first picture.
+ *
+ * @throws {Refusal} 413 over 60 megapixels, fewer where it comes in layers, 400 when it is broken
+ */
+export async function storePicture(
+  { db, files, pictures }: Pick<Context, 'db' | 'files' | 'pictures'>,
+  who: Dealer | StaffMember,
+  { path }: UploadedFile,
+): Promise<StoredPicture> {
+  const { data, width, height } = await pictures.draw(path)
+  const name = `${randomBytes(24).toString('base64url')}.webp`
+  // Noted first: a file that nobody knows of would stay for ever.
+  await addStoredFile(db, who, { name, media_type: 'image/webp', size_bytes: data.length })
+  await files.put(name, data)
+  return { address: addressOfFile(name), width, height }
+}

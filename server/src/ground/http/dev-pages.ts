@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { brandOf } from '#src/ground/http/brand-of-request.ts'
+import { dressPage } from '#src/ground/http/page-document.ts'
+
+/** Where Vite serves the pages while they are being written. */
+export type DevPages = { readonly shop: string; readonly console: string }
+
+/** Instead of the built pages: whatever Vite answers, with the brand put into the shop's documents. */
+export function devPageRoutes(app: FastifyInstance, pages: DevPages): void {
+  app.get('/console', (request, reply) => pass(app, pages.console, { request, reply }))
+  app.get('/console/*', (request, reply) => pass(app, pages.console, { request, reply }))
+  app.get('/*', (request, reply) => pass(app, pages.shop, { request, reply }))
+}
+
+async function pass(
+  app: FastifyInstance,
+  origin: string,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const response = await fetch(new URL(request.url, origin), {
+    headers: { accept: request.headers.accept ?? '*/*' },
+  })
+  const type = response.headers.get('content-type') ?? 'application/octet-stream'
+  void reply.code(response.status).type(type).header('cache-control', 'no-store')
+  const isShopPage = origin === app.context.devPages?.shop && type.startsWith('text/html')
+  if (!isShopPage) return reply.send(Buffer.from(await response.arrayBuffer()))
+  const { environment } = app.context.brands
+  const brand = brandOf(app.context, request)
+  return reply.send(dressPage(await response.text(), { brand, environment }))
+}

@@ -1,0 +1,16 @@
+import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
+
+import { Refusal } from '#src/ground/http/refusal.ts'
+
+/**
+ * An amount that somebody typed.
+ *
+ * @throws {Refusal} `money.decimals` for parts of a fen
+ */
+export function fenOfInput(yuan: number): Fen {
+  try {
+    return fenOfYuan(yuan)
+  } catch {
+    throw new Refusal('money.decimals', '金额最多两位小数')
+  }
+}

@@ -1,0 +1,126 @@
+import { endpoint } from '@portal/contract/endpoint.ts'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { Refusal } from '#src/ground/http/refusal.ts'
+import { serve } from '#src/ground/http/serve.ts'
+import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const wish = endpoint({
+  method: 'POST',
+  path: '/api/Shop.Test/wish',
+  access: 'user',
+  summary: 'Exists in this test alone: writes a row and answers how many there are.',
+  idempotent: true,
+  input: Type.Object({ term: Type.String() }),
+  output: Type.Object({ rows: Type.Integer(), term: Type.String() }),
+})
+const forgetful = endpoint({ ...wish, path: '/api/Shop.Test/forgetful' })
+const KEY = '0123456789abcdef'
+
+let server: TestServer
+let company: SeededCompany
+beforeAll(async () => {
+  server = await startServer({
+    mount(app) {
+      serve(app, wish, async ({ term }, { brand, account_id }, { once }) =>
+        once(async (tx) => {
+          await tx.insertInto('search_log').values({ brand: brand.id, account_id, term }).execute()
+          if (term === 'refuse') throw new Refusal('test.refused', '不行')
+          const { rows } = await tx
+            .selectFrom('search_log')
+            .select((row) => row.fn.countAll<number>().as('rows'))
+            .where('account_id', '=', account_id)
+            .executeTakeFirstOrThrow()
+          return { rows, term }
+        }),
+      )
+      serve(app, forgetful, async ({ term }) => ({ rows: 0, term }))
+    },
+  })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  company = await seedCompany(server.db, { brand: server.brand.id })
+})
+
+async function countRows() {
+  const rows = await server.db
+    .selectFrom('search_log')
+    .select('term')
+    .where('account_id', '=', company.main.account_id)
+    .execute()
+  return rows.length
+}
+
+test('the same key and body is done once and answered alike', async () => {
+  const call = await server.signedInAs(company.main)
+  const first = await call(wish, { term: 'a' }, { idempotencyKey: KEY })
+  const second = await call(wish, { term: 'a' }, { idempotencyKey: KEY })
+  expect(first).toEqual({ rows: 1, term: 'a' })
+  expect(second).toEqual(first)
+  expect(await countRows()).toBe(1)
+})
+
+test('fifty at once are done once and answered alike', async () => {
+  const call = await server.signedInAs(company.main)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => call(wish, { term: 'a' }, { idempotencyKey: KEY })),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1)
+  expect(await countRows()).toBe(1)
+})
+
+test('the same key with another body is refused', async () => {
+  const call = await server.signedInAs(company.main)
+  await call(wish, { term: 'a' }, { idempotencyKey: KEY })
+  await expect(call(wish, { term: 'b' }, { idempotencyKey: KEY })).rejects.toMatchObject({
+    status: 409,
+    code: 'idempotency.other_body',
+  })
+  expect(await countRows()).toBe(1)
+})
+
+test('a key belongs to its user', async () => {
+  const main = await server.signedInAs(company.main)
+  const sub = await server.signedInAs(company.sub)
+  await main(wish, { term: 'a' }, { idempotencyKey: KEY })
+  expect(await sub(wish, { term: 'b' }, { idempotencyKey: KEY })).toEqual({ rows: 1, term: 'b' })
+})
+
+test('what was refused wrote nothing and may be tried again with the same key', async () => {
+  const call = await server.signedInAs(company.main)
+  const again = () => call(wish, { term: 'refuse' }, { idempotencyKey: KEY })
+  await expect(again()).rejects.toMatchObject({ status: 201 })
+  expect(await countRows()).toBe(0)
+  await expect(again()).rejects.toMatchObject({ status: 201 })
+})
+
+test('without a key each attempt is its own', async () => {
+  const token = await server.tokenFor(company.main)
+  for (const rows of [1, 2]) {
+    const response = await fetch(`${server.baseUrl}${wish.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: token,
+        brand: server.brand.request.brand,
+      },
+      body: '{"term":"a"}',
+    })
+    expect((await response.json()).data.rows).toBe(rows)
+  }
+})
+
+test.each(['short', 'x'.repeat(65)])('the key %.20s is not a key', async (idempotencyKey) => {
+  const call = await server.signedInAs(company.main)
+  await expect(call(wish, { term: 'a' }, { idempotencyKey })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a story that forgets to write through once is our fault', async () => {
+  const call = await server.signedInAs(company.main)
+  await expect(call(forgetful, { term: 'a' })).rejects.toMatchObject({ status: 500 })
+})

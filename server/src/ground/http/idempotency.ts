@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { Who } from '#src/ground/http/who.ts'
+
+/**
+ * One transaction that acts at most once per `Idempotency-Key`: the answer is kept beside what was written.
+ * The same key again gives the first answer; two at once wait for each other. Without a key, just a transaction.
+ *
+ * @throws {Refusal} 409 when the key was used with another body
+ */
+export type Once = <T>(work: (tx: InTransaction) => Promise<T>) => Promise<T>
+
+type Attempt = {
+  /** Whose attempt: a user's of the shop, or a member's of staff. */
+  readonly account_id: number | null
+  readonly staff_id: number | null
+  readonly call: string
+  readonly key: string
+  readonly body_hash: Buffer
+}
+
+const SHORTEST_KEY = 16
+const LONGEST_KEY = 64
+
+/**
+ * The attempt that a request is, if its call may not act twice and it says so.
+ *
+ * @throws {Refusal} 400 when the key is too short or too long
+ */
+export function readAttempt(
+  call: Endpoint,
+  who: Who,
+  { request, input }: { readonly request: FastifyRequest; readonly input: unknown },
+): Attempt | undefined {
+  const key = request.headers['idempotency-key']
+  if (!call.idempotent || who.kind === 'visitor' || typeof key !== 'string') return undefined
+  if (key.length < SHORTEST_KEY || key.length > LONGEST_KEY)
+    throw new Refusal('idempotency.bad_key', '请求内容有误', {
+      status: 400,
+      data: {
+        errors: [
+          {
+            path: 'Idempotency-Key',
+            message: `must have ${SHORTEST_KEY} to ${LONGEST_KEY} characters`,
+          },
+        ],
+      },
+    })
+  const body_hash = createHash('sha256').update(JSON.stringify(input)).digest()
+  const owner =
+    who.kind === 'dealer'
+      ? { account_id: who.account_id, staff_id: null }
+      : { account_id: null, staff_id: who.staff_id }
+  return { ...owner, call: call.path, key, body_hash }
+}
+
+/**
+ * The answer that this attempt was given before, if it was made before. Asked ahead of the story, which may
+ * already refuse for what the first attempt did.
+ *
+ * @throws {Refusal} 409 when the key was used with another body
+ */
+export async function findEarlierAnswer(
+  db: Database,
+  attempt: Attempt | undefined,
+): Promise<{ readonly answer: unknown } | undefined> {
+  const earlier = attempt && (await selectEarlier(db, attempt).executeTakeFirst())
+  return earlier && { answer: answerOf(earlier, attempt) }
+}
+
+/** Writes through one transaction, with the answer kept beside what was written. */
+export function makeOnce(db: Database, attempt: Attempt | undefined): Once {
+  if (!attempt) return (work) => db.transaction().execute(work)
+  return (work) =>
+    db.transaction().execute(async (tx) => {
+      const earlier = await claim(tx, attempt)
+      if (earlier) return answerOf(earlier, attempt) as Awaited<ReturnType<typeof work>>
+      const answer = await work(tx)
+      await tx.updateTable('idempotency_key').set({ answer }).where(isAttempt(attempt)).execute()
+      return answer
+    })
+}
+
+/** Takes the key; where it is taken already, waits for that transaction and gives its row. */
+async function claim(tx: InTransaction, attempt: Attempt) {
+  const taken = await tx
+    .insertInto('idempotency_key')
+    .values(attempt)
+    .onConflict((same) => same.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (taken) return undefined
+  return selectEarlier(tx, attempt).executeTakeFirstOrThrow()
+}
+
+function selectEarlier(db: Database, attempt: Attempt) {
+  return db.selectFrom('idempotency_key').select(['answer', 'body_hash']).where(isAttempt(attempt))
+}
+
+function isAttempt({ account_id, staff_id, call, key }: Attempt) {
+  const owner = account_id === null ? sql`staff_id = ${staff_id}` : sql`account_id = ${account_id}`
+  return sql<boolean>`${owner} and call = ${call} and key = ${key}`
+}
+
+function answerOf(
+  earlier: { readonly answer: unknown; readonly body_hash: Buffer },
+  attempt: Attempt,
+): unknown {
+  if (!earlier.body_hash.equals(attempt.body_hash))
+    throw new Refusal('idempotency.other_body', '重复的请求编号', { status: 409 })
+  return earlier.answer
+}

@@ -1,0 +1,53 @@
+import { assert, jsonValue, property, string } from 'fast-check'
+import { Type } from 'typebox'
+import { describe, expect, test } from 'vitest'
+
+import { fitsSize, mostInput } from '#src/ground/http/input-size.ts'
+
+/** What the text holds, by looking at what it means. */
+function holds(value: unknown): { values: number; levels: number } {
+  if (typeof value !== 'object' || value === null) return { values: 1, levels: 0 }
+  const inner = Object.values(value).map((one) => holds(one))
+  const values = inner.reduce((sum, one) => sum + one.values, 1)
+  return { values, levels: 1 + Math.max(0, ...inner.map(({ levels }) => levels)) }
+}
+
+describe('what JSON holds is told without parsing it', () => {
+  test('what is within fits, whatever stands in its texts', () => {
+    assert(
+      property(jsonValue({ maxDepth: 3 }), (value) => {
+        const { values, levels } = holds(value)
+        // An empty list counts as if something could be in it.
+        const text = JSON.stringify(value)
+        const empty = text.split(/\[\]|\{\}/).length - 1
+        expect(fitsSize(text, { values: values + empty, levels })).toBe(true)
+        expect(fitsSize(text, { values: values - 1, levels })).toBe(false)
+        expect(fitsSize(`[${text}]`, { values: values + empty + 1, levels })).toBe(false)
+      }),
+    )
+  })
+
+  test('what is no JSON is left to the parser', () => {
+    assert(
+      property(string(), (text) => {
+        expect(fitsSize(text, { values: 10_000, levels: 10_000 })).toBe(true)
+      }),
+    )
+  })
+})
+
+test('the most that a call takes is told by its schema', () => {
+  const schema = Type.Object({
+    ids: Type.Array(Type.Integer(), { maxItems: 100 }),
+    rows: Type.Array(Type.Object({ a: Type.Null(), b: Type.Null() }), { maxItems: 10 }),
+    either: Type.Union([Type.String(), Type.Object({ deep: Type.Object({}) })]),
+  })
+  const spare = mostInput(Type.Null())
+  const { values, levels } = mostInput(schema)
+  expect(values - spare.values).toBe(1 + 101 + 31 + 2 - 1)
+  expect(levels - spare.levels).toBe(3)
+})
+
+test('a call with a list of any length is not mounted', () => {
+  expect(() => mostInput(Type.Object({ ids: Type.Array(Type.Integer()) }))).toThrow('maxItems')
+})

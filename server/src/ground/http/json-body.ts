@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { fitsSize, type InputSize } from '#src/ground/http/input-size.ts'
+import { misfit } from '#src/ground/http/read-input.ts'
+
+/** For what is sent to no call of ours. */
+const LITTLE: InputSize = { values: 100, levels: 8 }
+
+const TOO_MUCH = 'holds more values or levels than this call takes'
+
+/**
+ * A POST without a body is a call with empty input; JSON of more values or levels than the call could take is refused
+ * unparsed, and JSON that tries to reach a prototype is refused.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string
+    if (text === '') done(null, {})
+    else if (fitsSize(text, sizeFor(request))) void parse(request, text, done)
+    else done(misfit({ path: '', message: TOO_MUCH }))
+  })
+}
+
+function sizeFor(request: FastifyRequest): InputSize {
+  return request.routeOptions.config.mostInput ?? LITTLE
+}

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { databaseAway } from '#src/ground/database/watch.ts'
+import { admit } from '#src/ground/http/access.ts'
+import {
+  HEAVY_CALLS_A_MINUTE,
+  HeldTurns,
+  isHeavy,
+  turnsOfCall,
+} from '#src/ground/http/heavy-calls.ts'
+import { type InputSize, mostInput } from '#src/ground/http/input-size.ts'
+import { type RateLimit, rateLimit } from '#src/ground/http/rate-limit.ts'
+import type { Turns } from '#src/ground/http/turns.ts'
+import type { Who } from '#src/ground/http/who.ts'
+
+type Answering = (request: FastifyRequest, reply: FastifyReply, who: Who) => Promise<FastifyReply>
+
+/** Who makes a request, once it is let in, and the turns it holds. */
+type Admitted = { readonly who: Who; readonly turns: HeldTurns | undefined }
+
+/**
+ * What every kind of call has in common: it is mounted under `/Shop.` and `/Shopv2.` alike, whom its access does not
+ * admit never reaches `answer`, and no answer is kept by anybody on the way. Not a byte of a body is read before its
+ * sender is let in and, where the call is heavy, has a turn.
+ */
+export function mountCall(app: FastifyInstance, call: Endpoint, answer: Answering): void {
+  // A call written in JavaScript or made by a spread may lack it, whatever the types say.
+  if (!(call.access as string | undefined))
+    throw new Error(`${call.path} does not say who may make it`)
+  const { context } = app
+  const size = mostInput(call.input)
+  const perAddress = rateLimit({ most: context.publicCallsAMinute, seconds: 60 })
+  const perSender = rateLimit({ most: HEAVY_CALLS_A_MINUTE, seconds: 60 })
+  const turnsOfSenders = isHeavy(call) ? turnsOfCall(call) : undefined
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
+
+  const letIn = async (request: FastifyRequest, reply: FastifyReply): Promise<Admitted> => {
+    if (call.access === 'public') perAddress.take(request.ip, context.now())
+    const who = await admit(context, call, request)
+    const sender = senderOf(who) ?? request.ip
+    if (who.kind !== 'visitor') app.perAccount.take(sender, context.now())
+    if (!turnsOfSenders) return { who, turns: undefined }
+    perSender.take(sender, context.now())
+    const turns = new HeldTurns(reply)
+    await turns.take(turnsOfSenders, sender)
+    if (call.largeBody) await turns.take(app.largeBodies, '')
+    return { who, turns }
+  }
+
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (context.database.isAway) throw databaseAway()
+    void reply.header('cache-control', 'no-store')
+    admitted.set(request, await context.database.whileThere(letIn(request, reply)))
+  }
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { who, turns } = admitted.get(request) as Admitted
+    const work = () => context.database.whileThere(answer(request, reply, who))
+    return turns ? turns.during(work) : work()
+  }
+  for (const url of new Set([call.path, call.path.replace('/Shop.', '/Shopv2.')]))
+    app.route({
+      method: call.method,
+      url,
+      // Some calls that change things are GET by the specification: HEAD would change them and tell nothing.
+      exposeHeadRoute: false,
+      onRequest,
+      handler,
+      config: { call, mostInput: size },
+      ...(call.largeBody && { bodyLimit: call.largeBody.mostBytes }),
+    })
+}
+
+function senderOf(who: Who): string | undefined {
+  if (who.kind === 'dealer') return `account ${who.account_id}`
+  return who.kind === 'staff' ? `staff ${who.staff_id}` : undefined
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of all calls together. */
+    perAccount: RateLimit
+    largeBodies: Turns
+  }
+  interface FastifyContextConfig {
+    call?: Endpoint
+    /** What its body may hold. */
+    mostInput?: InputSize
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import { brandFile } from '@portal/brands/brand-file.ts'
+import type { Brand } from '@portal/brands/brand.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { BRAND_VARIES, brandOf } from '#src/ground/http/brand-of-request.ts'
+import { devPageRoutes } from '#src/ground/http/dev-pages.ts'
+import { dressPage } from '#src/ground/http/page-document.ts'
+import { readPageFiles } from '#src/ground/http/page-files.ts'
+import { contentPolicy } from '#src/ground/http/security-headers.ts'
+
+/** The shop at `/`, the console at `/console`, pictures, and each brand's own logo. */
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  const { shop, console: desk, pictures, brands } = app.context.folders
+  // Their names carry a hash of their content, so they never change.
+  await serveFolder(app, path.join(shop, 'assets'), { prefix: '/assets/', maxAge: '365d' })
+  await serveFolder(app, path.join(desk, 'assets'), { prefix: '/console/assets/', maxAge: '365d' })
+  await serveFolder(app, pictures, { prefix: '/pictures/', maxAge: '30d' })
+  for (const file of ['logo.svg', 'icon.svg'] as const)
+    app.get(`/brand/${file}`, async (request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('vary', BRAND_VARIES)
+        .type('image/svg+xml')
+        .send(await readFile(brandFile(brandOf(app.context, request).id, file, brands))),
+    )
+  if (app.context.devPages) {
+    devPageRoutes(app, app.context.devPages)
+    return
+  }
+  const sendShop = await pageSender(app, shop, dressPage)
+  const sendConsole = await pageSender(app, desk, asBuilt)
+  app.get('/console', sendConsole)
+  app.get('/console/*', sendConsole)
+  app.get('/*', (request, reply) =>
+    isPage(request) ? sendShop(request, reply) : reply.callNotFound(),
+  )
+}
+
+async function serveFolder(
+  app: FastifyInstance,
+  root: string,
+  { prefix, maxAge }: { readonly prefix: string; readonly maxAge: string },
+): Promise<void> {
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    maxAge,
+    immutable: true,
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+    // Nothing in these folders is a page, so what is missing is missing.
+    wildcard: true,
+  })
+}
+
+/** A page has no file's ending: `/parts/list`, not `/favicon.ico`. */
+function isPage(request: FastifyRequest): boolean {
+  const address = addressOf(request)
+  return !address.startsWith('/api/') && !path.extname(address)
+}
+
+function addressOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? ''
+}
+
+/** The desk is over all brands: its page wears none. */
+const asBuilt: typeof dressPage = (html) => html
+
+async function pageSender(app: FastifyInstance, folder: string, dress: typeof dressPage) {
+  const file = path.join(folder, 'index.html')
+  const filesOf = await readPageFiles(folder)
+  const dressed = new Map<string, { readonly html: string; readonly etag: string }>()
+  const { context } = app
+
+  async function pageFor(brand: Brand, address: string) {
+    const files = filesOf.get(address)
+    // An address that is no page of ours wears what every page wears: nobody can fill the memory with addresses.
+    const key = files ? `${brand.id} ${address}` : brand.id
+    const known = dressed.get(key)
+    if (known) return known
+    const built = await readFile(file, 'utf8')
+    const html = dress(built, { brand, environment: context.brands.environment }, files)
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    const page = { html, etag }
+    dressed.set(key, page)
+    return page
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const brand = brandOf(context, request)
+    if (!existsSync(file)) return reply.callNotFound() as unknown as FastifyReply
+    const { html, etag } = await pageFor(brand, addressOf(request))
+    void reply.headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': contentPolicy(brand, context.brands.environment),
+      vary: BRAND_VARIES,
+      etag,
+    })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
+}

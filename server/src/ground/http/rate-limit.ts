@@ -1,0 +1,51 @@
+import { Refusal } from '#src/ground/http/refusal.ts'
+
+/** Counts in one process; what has to hold across processes is counted in the database. */
+export type RateLimit = {
+  /** @throws {Refusal} 429 when this key had its share */
+  take(key: string, now: Date): void
+}
+
+type Window = { count: number; readonly endsAt: number }
+
+const MOST_KEYS = 50_000
+
+/** At most `most` takes of a key in each window of so many seconds. */
+export function rateLimit({
+  most,
+  seconds,
+}: {
+  readonly most: number
+  readonly seconds: number
+}): RateLimit {
+  const windows = new Map<string, Window>()
+  return {
+    take(key, now) {
+      const time = now.getTime()
+      const open = windows.get(key)
+      if (!open || open.endsAt <= time) {
+        windows.delete(key)
+        windows.set(key, { count: 1, endsAt: time + seconds * 1000 })
+        forgetOldest(windows)
+        return
+      }
+      open.count += 1
+      if (open.count > most) throw tooMany((open.endsAt - time) / 1000)
+    },
+  }
+}
+
+/** The map keeps insertion order, so its first keys are those whose windows end first. */
+function forgetOldest(windows: Map<string, Window>): void {
+  for (const key of windows.keys()) {
+    if (windows.size <= MOST_KEYS) return
+    windows.delete(key)
+  }
+}
+
+function tooMany(retryAfterSeconds: number): Refusal {
+  return new Refusal('request.too_many', '操作过于频繁，请稍后再试', {
+    status: 429,
+    retryAfterSeconds,
+  })
+}

@@ -1,0 +1,52 @@
+import type { FieldError } from '@portal/contract/envelope.ts'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+import { findLongList } from '#src/ground/http/long-list.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+
+/** A sender who got more wrong than this has no use for a longer list. */
+const MOST_ERRORS = 20
+const LONGEST_PATH = 200
+
+type Source = {
+  readonly isText: boolean
+  /** The query (every value is text) or the parsed body. */
+  readonly value: unknown
+}
+
+/** Makes the function that turns what came over the wire into the call's input. */
+export function inputReader(schema: TSchema): (source: Source) => unknown {
+  const validator = Compile(schema)
+  return ({ isText, value }) => {
+    const sent = value ?? {}
+    const long = findLongList(schema, sent)
+    if (long) throw misfit({ path: long.path, message: `must have at most ${long.most} items` })
+    refuseBadText(sent)
+    const converted = isText ? validator.Convert(sent) : sent
+    const input = validator.Clean(validator.Default(converted))
+    if (validator.Check(input)) return input
+    const errors = validator.Errors(input).slice(0, MOST_ERRORS)
+    throw misfit(...errors.map(({ instancePath, message }) => ({ path: instancePath, message })))
+  }
+}
+
+/** Input that is not as the call says, with the fields that are to blame. */
+export function misfit(...errors: readonly FieldError[]): Refusal {
+  const told = errors.map(({ path, message }) => ({ path: path.slice(0, LONGEST_PATH), message }))
+  return new Refusal('request.misfit', '请求内容有误', { status: 400, data: { errors: told } })
+}
+
+/** Text that no database column can hold is refused here: a NUL, or half of a surrogate pair. */
+function refuseBadText(value: unknown): void {
+  const open: { path: string; value: unknown }[] = [{ path: '', value }]
+  // A list instead of recursion: the body may be nested deeper than the stack.
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { path, value: here } = next
+    if (typeof here === 'string' && (here.includes('\0') || !here.isWellFormed()))
+      throw misfit({ path, message: 'must be text without NUL and broken letters' })
+    if (typeof here !== 'object' || here === null) continue
+    for (const [name, inner] of Object.entries(here))
+      open.push({ path: `${path}/${name}`, value: inner })
+  }
+}

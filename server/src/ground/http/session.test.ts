@@ -1,0 +1,131 @@
+import { endpoint } from '@portal/contract/endpoint.ts'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { serve } from '#src/ground/http/serve.ts'
+import { hashToken } from '#src/ground/http/session.ts'
+import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const whoAmI = endpoint({
+  method: 'GET',
+  path: '/api/Shop.Test/whoAmI',
+  access: 'user',
+  summary: 'Exists in this test alone.',
+  input: Type.Object({}),
+  output: Type.Object({ account_id: Type.Integer() }),
+})
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let now = new Date()
+let server: TestServer
+let company: SeededCompany
+beforeAll(async () => {
+  server = await startServer({
+    now: () => now,
+    mount: (app) => serve(app, whoAmI, async (_input, { account_id }) => ({ account_id })),
+  })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  now = new Date('2026-11-21T04:00:00Z')
+  company = await seedCompany(server.db, { brand: server.brand.id })
+})
+
+const asking = (token?: string) => server.callAs(token === undefined ? {} : { token })(whoAmI, {})
+
+test('a session tells who asks, with or without the word Bearer', async () => {
+  const token = await server.tokenFor(company.sub)
+  const { account_id } = company.sub
+  await expect(asking(token)).resolves.toEqual({ account_id })
+  await expect(asking(`Bearer ${token}`)).resolves.toEqual({ account_id })
+})
+
+test.each([undefined, '', 'no such token', 'x'.repeat(10_000)])(
+  'the token %.20s opens nothing',
+  async (token) => {
+    await expect(asking(token)).rejects.toMatchObject({ status: 401, code: 'session.none' })
+  },
+)
+
+test('a token in the query or a cookie opens nothing', async () => {
+  const token = await server.tokenFor(company.main)
+  const response = await fetch(`${server.baseUrl}${whoAmI.path}?token=${token}`, {
+    headers: { cookie: `token=${token}`, brand: server.brand.request.brand },
+  })
+  expect(response.status).toBe(401)
+})
+
+test('only a hash of the token is kept', async () => {
+  const token = await server.tokenFor(company.main)
+  const rows = await server.db.selectFrom('session').select('token_hash').execute()
+  expect(rows.some(({ token_hash }) => token_hash.equals(hashToken(token)))).toBe(true)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('a session lives on while it is used, and is over 30 days after the last use', async () => {
+  const token = await server.tokenFor(company.main)
+  now = new Date(now.getTime() + 20 * DAY_MS)
+  await asking(token)
+  now = new Date(now.getTime() + 29 * DAY_MS)
+  await asking(token)
+  now = new Date(now.getTime() + 30 * DAY_MS)
+  await expect(asking(token)).rejects.toMatchObject({ status: 401 })
+})
+
+test('using a session several times a day writes nothing', async () => {
+  const token = await server.tokenFor(company.main)
+  const end = async () =>
+    server.db
+      .selectFrom('session')
+      .select('expires_at')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirstOrThrow()
+  const before = await end()
+  now = new Date(now.getTime() + 60 * 60 * 1000)
+  await asking(token)
+  expect(await end()).toEqual(before)
+})
+
+test('an ended session says so', async () => {
+  const token = await server.tokenFor(company.main)
+  await server.db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'password_changed' })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
+  await expect(asking(token)).rejects.toMatchObject({ status: 101, code: 'session.ended' })
+})
+
+test('a disabled account, or an account of a disabled company, is told', async () => {
+  const token = await server.tokenFor(company.sub)
+  const mainToken = await server.tokenFor(company.main)
+  await server.db
+    .updateTable('account')
+    .set({ is_enabled: false })
+    .where('account_id', '=', company.sub.account_id)
+    .execute()
+  await expect(asking(token)).rejects.toMatchObject({ status: 102 })
+  await server.db
+    .updateTable('company')
+    .set({ is_enabled: false })
+    .where('company_id', '=', company.company_id)
+    .execute()
+  await expect(asking(mainToken)).rejects.toMatchObject({
+    status: 102,
+    code: 'session.account_disabled',
+  })
+})
+
+test('a session of one brand opens nothing at another', async () => {
+  const token = await server.tokenFor(company.main)
+  const others = server.context.brands.all.filter((brand) => brand !== server.brand)
+  expect(others.length).toBeGreaterThan(0)
+  for (const brand of others)
+    await expect(server.callAs({ token, brand })(whoAmI, {})).rejects.toMatchObject({
+      status: 401,
+      code: 'session.none',
+    })
+})

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Brand } from '@portal/brands/brand.ts'
+import type { StaffRole } from '@portal/contract/endpoint.ts'
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import { maySettle } from '@portal/rules/may-settle.ts'
+import { seesStatements } from '@portal/rules/sees-statements.ts'
+
+import type { Context } from '#src/context.ts'
+import { SessionOver } from '#src/ground/http/refusal.ts'
+import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
+
+/** A session that is not used for so long is over. */
+export const SESSION_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The end moves at most once a day, so that reading costs no write. */
+const SLIDE_WHEN_SHORTER_MS = (SESSION_DAYS - 1) * DAY_MS
+
+/** 256 random bits: what the user carries. Only its hash is stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 of a token: what the session row is found by. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** When a session that is used now will be over. */
+export function sessionEnd(now: Date): Date {
+  return new Date(now.getTime() + SESSION_DAYS * DAY_MS)
+}
+
+/** A session of staff is over after so long, however much it is used. */
+const STAFF_SESSION_MS = 12 * 60 * 60 * 1000
+/** And after so long without use. */
+const STAFF_IDLE_MS = 30 * 60 * 1000
+/** Its end moves at most once a minute. */
+const STAFF_SLIDE_MS = 60 * 1000
+
+/** When a session of staff that begins now is over: without use, and in any case. */
+export function staffSessionEnds(now: Date): { expires_at: Date; ends_at: Date } {
+  const time = now.getTime()
+  return { expires_at: new Date(time + STAFF_IDLE_MS), ends_at: new Date(time + STAFF_SESSION_MS) }
+}
+
+type DealerRow = Omit<Dealer, 'kind' | 'brand' | 'tokenHash' | 'isPurchaser' | 'seesStatements'> & {
+  readonly isNamed: boolean
+  readonly isPurchase: boolean
+  readonly isEnabled: boolean
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+}
+
+/** @throws {SessionOver} when the token is unknown to this brand, ended or too old, or the account is disabled */
+export async function readDealer(context: Context, token: string, brand: Brand): Promise<Dealer> {
+  const tokenHash = hashToken(token)
+  const [row] = await context.lookUp<DealerRow>`
+    select a.account_id, a.company_id, c.name as "companyName", a.username, a.name, a.phone,
+           a.is_main as "isMain", a.is_purchase as "isPurchase",
+           a.sees_statements as "isNamed", c.price_level as "priceLevel",
+           c.is_regional_warehouse as "isRegionalWarehouse",
+           a.is_enabled and c.is_enabled as "isEnabled",
+           s.expires_at as "expiresAt", s.ended_at as "endedAt"
+    from session s
+    join account a using (account_id)
+    join company c using (company_id)
+    where s.token_hash = ${tokenHash} and a.brand = ${brand.id}`
+  if (!row) throw new SessionOver(EnvelopeStatus.noSession)
+  const { isPurchase, isNamed, isEnabled, expiresAt, endedAt, ...dealer } = row
+  refuseOver({ isEnabled, expiresAt, endedAt }, context.now())
+  if (slides(expiresAt, context.now()))
+    await context.db
+      .updateTable('session')
+      .set({ expires_at: sessionEnd(context.now()) })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  const isPurchaser = maySettle({ isMain: dealer.isMain, isPurchase })
+  return {
+    kind: 'dealer',
+    brand,
+    ...dealer,
+    isPurchaser,
+    seesStatements: seesStatements({ isMain: dealer.isMain, isNamed }),
+    tokenHash,
+  }
+}
+
+type StaffRow = {
+  readonly staff_id: number
+  readonly username: string
+  readonly name: string
+  readonly role: StaffRole
+  readonly isEnabled: boolean
+  readonly expiresAt: Date
+  readonly endsAt: Date
+  readonly endedAt: Date | null
+}
+
+/**
+ * @param isUse whether a person asks: what a page asks by itself keeps no session alive
+ * @throws {SessionOver} when the token is no console token, ended, too old or unused, or the member is disabled
+ */
+export async function readStaff(
+  context: Context,
+  token: string,
+  isUse: boolean,
+): Promise<StaffMember> {
+  const tokenHash = hashToken(token)
+  const [row] = await context.lookUp<StaffRow>`
+    select m.staff_id, m.username, m.name, m.role, m.is_enabled as "isEnabled",
+           s.expires_at as "expiresAt", s.ends_at as "endsAt", s.ended_at as "endedAt"
+    from staff_session s
+    join staff m using (staff_id)
+    where s.token_hash = ${tokenHash}`
+  if (!row) throw new SessionOver(EnvelopeStatus.noSession)
+  const { isEnabled, expiresAt, endsAt, endedAt, ...member } = row
+  const now = context.now()
+  const over = endsAt < expiresAt ? endsAt : expiresAt
+  refuseOver({ isEnabled, expiresAt: over, endedAt }, now)
+  const { expires_at } = staffSessionEnds(now)
+  if (isUse && expires_at.getTime() - expiresAt.getTime() >= STAFF_SLIDE_MS)
+    await context.db
+      .updateTable('staff_session')
+      .set({ expires_at })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  return { kind: 'staff', ...member, tokenHash }
+}
+
+/** The token of the Authorization header, with or without `Bearer`; undefined when there is none. */
+export function tokenOf(authorization: string | undefined): string | undefined {
+  const token = authorization?.replace(/^Bearer /i, '').trim()
+  return token === '' ? undefined : token
+}
+
+function refuseOver(
+  state: { readonly isEnabled: boolean; readonly expiresAt: Date; readonly endedAt: Date | null },
+  now: Date,
+): void {
+  if (state.endedAt !== null) throw new SessionOver(EnvelopeStatus.sessionEnded)
+  if (state.expiresAt <= now) throw new SessionOver(EnvelopeStatus.noSession)
+  if (!state.isEnabled) throw new SessionOver(EnvelopeStatus.accountDisabled)
+}
+
+function slides(expiresAt: Date, now: Date): boolean {
+  return expiresAt.getTime() - now.getTime() < SLIDE_WHEN_SHORTER_MS
+}

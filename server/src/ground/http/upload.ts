@@ -1,0 +1,124 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import type { FileType, Upload } from '@portal/contract/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+
+/** A file that a user sent: it lies in a folder of its own and is gone when its story is told. */
+export type UploadedFile = {
+  readonly path: string
+  /** By content; one that the call takes. */
+  readonly type: FileType
+  readonly sizeBytes: number
+}
+
+/** The form of a multipart call. */
+export type UploadedForm = { readonly fields: unknown; readonly file: UploadedFile }
+
+const MEBIBYTE = 1024 * 1024
+const MOST_FIELDS = 20
+const MOST_FIELD_BYTES = 16 * 1024
+/** What a form weighs besides its file. */
+const FORM_BYTES = 64 * 1024
+
+/** Lets calls take forms with a file; see `serveUpload`. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false })
+}
+
+/**
+ * Streams the form's file to disk, tells `use` about it and removes it, however that ends. No more of it than the
+ * call takes is ever kept.
+ *
+ * @throws {Refusal} 400 without a file or with an empty or broken one, 413 when it is too large, 415 when it is of
+ *   another type, each with a sentence for the user
+ */
+export async function withUploadedForm<T>(
+  request: FastifyRequest,
+  upload: Upload,
+  use: (form: UploadedForm) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new Refusal('request.wrong_type', '请选择文件', { status: 415 })
+  if (Number(request.headers['content-length'] ?? 0) > upload.mostBytes + FORM_BYTES)
+    throw tooLarge(upload)
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-upload-'))
+  try {
+    const form = await receive(request, upload, path.join(folder, 'file')).catch(blameSender)
+    return await use(form)
+  } finally {
+    // What is still coming in is dropped: left unread it would hold the connection, and the sender would not see why.
+    request.raw.resume()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function receive(
+  request: FastifyRequest,
+  upload: Upload,
+  target: string,
+): Promise<UploadedForm> {
+  const fields: Record<string, unknown> = {}
+  let hasFile = false
+  const limits = {
+    fileSize: upload.mostBytes,
+    files: 1,
+    fields: MOST_FIELDS,
+    fieldSize: MOST_FIELD_BYTES,
+  }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = whole(part)
+    else if (part.fieldname === upload.field) {
+      await save(part, upload, target)
+      hasFile = true
+    } else part.file.resume()
+  }
+  if (!hasFile) throw new Refusal('upload.no_file', '请选择文件', { status: 400 })
+  return { fields, file: await describe(target, upload) }
+}
+
+/** The form's parser throws plain errors for a form that is broken or cut short; a full disk is our own. */
+function blameSender(error: Error): never {
+  if (error instanceof Refusal || 'syscall' in error || 'statusCode' in error) throw error
+  throw new Refusal('upload.broken', '文件没有传完，请重新上传', { status: 400 })
+}
+
+function whole({ value, valueTruncated }: MultipartValue): unknown {
+  if (valueTruncated) throw new Refusal('request.too_large', '内容过大', { status: 413 })
+  return value
+}
+
+async function save({ file }: MultipartFile, upload: Upload, target: string): Promise<void> {
+  file.once('limit', () => file.destroy(tooLarge(upload)))
+  await pipeline(file, createWriteStream(target))
+}
+
+async function describe(target: string, upload: Upload): Promise<UploadedFile> {
+  const { size } = await stat(target)
+  if (size === 0) throw new Refusal('upload.empty', '文件是空的，请重新选择', { status: 400 })
+  const type = fileTypeOf(await readHead(target))
+  if (type === undefined || !upload.types.includes(type))
+    throw new Refusal('request.wrong_type', sentenceFor(upload, type), { status: 415 })
+  return { path: target, type, sizeBytes: size }
+}
+
+function sentenceFor({ wrongType, wrongTypes }: Upload, type: FileType | undefined): string {
+  return (type && wrongTypes?.[type]) ?? wrongType
+}
+
+async function readHead(target: string): Promise<Buffer> {
+  await using file = await open(target)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  return buffer.subarray(0, bytesRead)
+}
+
+function tooLarge({ mostBytes }: Upload): Refusal {
+  const message = `文件过大，请选择不超过 ${mostBytes / MEBIBYTE}MB 的文件`
+  return new Refusal('request.too_large', message, { status: 413 })
+}

@@ -1,0 +1,80 @@
+import { listJobs, runJob } from '@portal/contract/desk-jobs.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { makeLog } from '#src/ground/http/log.ts'
+import { type Jobs, startJobs } from '#src/ground/jobs/jobs.ts'
+import { freshDatabase } from '#src/testing/fresh-database.ts'
+import { seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const ONCE_A_YEAR = '0 0 1 1 *'
+const PATIENCE = { timeout: 50_000, interval: 200 }
+
+let runs = 0
+let jobs: Jobs
+/** Another server on the same database. */
+let others: Jobs
+let server: TestServer
+beforeAll(async () => {
+  const databaseUrl = await freshDatabase()
+  jobs = await startJobs(databaseUrl, makeLog('silent'))
+  others = await startJobs(databaseUrl, makeLog('silent'))
+  for (const process of [jobs, others])
+    await process.add({
+      name: 'count-up',
+      schedule: ONCE_A_YEAR,
+      async work() {
+        runs += 1
+      },
+    })
+  await jobs.add({
+    name: 'break',
+    schedule: ONCE_A_YEAR,
+    async work() {
+      throw new Error('the disk is full')
+    },
+  })
+  server = await startServer({ databaseUrl, jobs })
+})
+afterAll(async () => {
+  await Promise.all([jobs.end(), others.end()])
+  await server[Symbol.asyncDispose]()
+})
+
+test('the desk sees when each job ran last, and how it went; an admin has one run now', async () => {
+  const viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
+  const admin = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
+  const jobOf = async (name: string) =>
+    (await viewer(listJobs, {})).list.find((job) => job.name === name)
+  expect(await jobOf('count-up')).toEqual({
+    name: 'count-up',
+    schedule: ONCE_A_YEAR,
+    is_waiting: 0,
+    last_run: null,
+  })
+  await expect(viewer(runJob, { name: 'count-up' })).rejects.toMatchObject({ status: 403 })
+  await expect(admin(runJob, { name: 'nothing' })).rejects.toMatchObject({ status: 404 })
+
+  const attempt = { idempotencyKey: 'one-press-of-an-admin' }
+  await Promise.all([1, 2, 3].map(() => admin(runJob, { name: 'count-up' }, attempt)))
+  await admin(runJob, { name: 'break' })
+  await vi.waitFor(async () => {
+    expect((await jobOf('count-up'))?.last_run).toMatchObject({ state: 'done', error: '' })
+    expect((await jobOf('break'))?.last_run).toMatchObject({ error: 'the disk is full' })
+  }, PATIENCE)
+  expect(runs).toBe(1)
+  const written = await server.db
+    .selectFrom('audit_entry')
+    .select('subject_id')
+    .where('action', '=', 'job.run')
+    .orderBy('subject_id')
+    .execute()
+  expect(written.map(({ subject_id }) => subject_id)).toEqual(['break', 'count-up'])
+})
+
+test('a command runs a job once, whichever server takes it, and hears how it ended', async () => {
+  const before = runs
+  const [done, failed] = await Promise.all([others.runNow('count-up'), jobs.runNow('break')])
+  expect([done, runs]).toEqual([undefined, before + 1])
+  expect(failed).toContain('the disk is full')
+})

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+
+import { openPool } from '#src/ground/database/open-pool.ts'
+import { type JobRun, listJobRuns } from '#src/ground/jobs/job-runs.ts'
+
+/** Work that runs beside the requests; with several servers each piece runs once. */
+export type Job = {
+  readonly name: string
+  /** When it runs by itself: five fields of cron, Asia/Shanghai. */
+  readonly schedule: string
+  readonly work: () => Promise<void>
+}
+
+export type Jobs = {
+  /** Makes the job known to the queue, which from now on runs it here or in another server. */
+  add(job: Job): Promise<void>
+  /** Runs it soon, besides its schedule. */
+  runSoon(name: string): Promise<void>
+  /** Runs it here or in a server and waits for its end; why it failed, or undefined. */
+  runNow(name: string): Promise<string | undefined>
+  /** Every job that has a schedule, with its last run, wherever that was. */
+  list(): Promise<JobRun[]>
+  end(): Promise<void>
+}
+
+const TIME_ZONE = 'Asia/Shanghai'
+const CONNECTIONS = 2
+/** The month-end's last run is still known when the next one comes; the queue itself keeps seven days. */
+const KEPT_SECONDS = 40 * 24 * 60 * 60
+
+/** Starts the queue on the database of the server, in a schema of its own. */
+export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
+  const pool = openPool(databaseUrl, { application_name: 'portal jobs', max: CONNECTIONS })
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => pool.query(text, values) },
+    schema: 'job',
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'))
+  await boss.start()
+  return {
+    async add({ name, schedule, work }) {
+      await boss.createQueue(name, { policy: 'singleton' })
+      await boss.work(name, async () => work())
+      await boss.schedule(name, schedule, {}, { tz: TIME_ZONE, ...keptFor(schedule) })
+    },
+    async runSoon(name) {
+      await boss.send(name)
+    },
+    runNow: async (name) => endOf(boss, name, await boss.send(name)),
+    list: () => listJobRuns(pool),
+    async end() {
+      await boss.stop({ graceful: true, timeout: 5000 })
+      await pool.end()
+    },
+  }
+}
+
+const LOOK_EVERY_MS = 250
+
+/** @throws when the queue took nothing, or no longer knows what it took */
+async function endOf(boss: PgBoss, name: string, id: string | null): Promise<string | undefined> {
+  for (;;) {
+    const run = id === null ? null : await boss.getJobById(name, id)
+    if (run === null) throw new Error(`${name} could not be run`)
+    if (run.state === 'completed') return undefined
+    // What failed once may be tried again later; who asked need not wait for that.
+    if (['retry', 'failed', 'cancelled'].includes(run.state)) return JSON.stringify(run.output)
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
+/** What runs many times a day is not worth keeping longer. */
+function keptFor(schedule: string): { deleteAfterSeconds?: number } {
+  const [, hour] = schedule.split(' ')
+  return hour === '*' ? {} : { deleteAfterSeconds: KEPT_SECONDS }
+}
+
+/** For tests: nothing runs by itself. */
+export function noJobs(): Jobs {
+  return {
+    add: async () => {},
+    runSoon: async () => {},
+    runNow: async () => undefined,
+    list: async () => [],
+    end: async () => {},
+  }
+}

@@ -1,0 +1,11 @@
+import type { listJobs as call } from '@portal/contract/desk-jobs.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { flag } from '#src/ground/http/flag.ts'
+
+/** The background jobs, each with its last run. */
+export async function listJobs({ jobs }: Pick<Context, 'jobs'>): Promise<OutputOf<typeof call>> {
+  const runs = await jobs.list()
+  return { list: runs.map(({ is_waiting, ...run }) => ({ ...run, is_waiting: flag(is_waiting) })) }
+}

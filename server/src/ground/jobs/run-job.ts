@@ -1,0 +1,27 @@
+import type { runJob as call } from '@portal/contract/desk-jobs.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+
+/**
+ * Has a background job run now, besides its schedule.
+ *
+ * @throws {Refusal} 404 when there is no such job
+ */
+export async function runJob(
+  { once, jobs }: Pick<Context, 'jobs'> & { readonly once: Once },
+  who: StaffMember,
+  { name }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const known = await jobs.list()
+  return once(async (tx) => {
+    if (!known.some((job) => job.name === name)) throw noSuchThing('job.not_found')
+    await writeAudit(tx, who, { action: 'job.run', subject: 'job', subject_id: name })
+    await jobs.runSoon(name)
+    return {}
+  })
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { Refusal } from '#src/ground/http/refusal.ts'
+
+/**
+ * The conditions on a moment between two days of Shanghai, both included; none for a side without a day.
+ *
+ * @throws {Refusal} 400 when one is no day of the calendar
+ */
+export function betweenDays(
+  moment: RawBuilder<unknown>,
+  from: string | undefined,
+  to: string | undefined,
+): RawBuilder<unknown>[] {
+  return [
+    ...(from === undefined ? [] : [sql`${moment} >= ${checkedDay(from)}::date`]),
+    ...(to === undefined ? [] : [sql`${moment} < ${checkedDay(to)}::date + 1`]),
+  ]
+}
+
+/** @throws {Refusal} 400 when it is no day of the calendar */
+export function checkedDay(day: string): string {
+  const read = new Date(`${day}T00:00:00Z`)
+  const isDay = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)
+  if (isDay && !day.startsWith('0000')) return day
+  throw new Refusal('request.misfit', '日期有误', {
+    status: 400,
+    data: { errors: [{ path: '', message: `${day} is no day` }] },
+  })
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+import { isMigrated } from '#src/ground/database/migrate.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, its database answers and has the tables it expects. */
+export function healthRoutes(app: FastifyInstance): void {
+  const { context } = app
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady =
+      !context.database.isAway &&
+      (await context.database.whileThere(isMigrated(context.sql)).catch(() => false))
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+  })
+}

@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import { tokenOf } from '#src/ground/http/session.ts'
+import type { VinReader } from '#src/ground/vin-photo/vin-reader.ts'
+
+/** Few, as there are two hundred calls: what Prometheus fetches every few seconds stays small. */
+const BUCKETS_SECONDS = [0.01, 0.05, 0.25, 1, 5]
+const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** `/metrics` in Prometheus' form, for this machine and for holders of the metrics token. */
+export function metricsRoutes(app: FastifyInstance): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const observe = observer(registry)
+  tellOfVinReader(registry, app.context.vinReader)
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.call?.path ?? 'other'
+    observe(call, reply.statusCode, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, app.context.metricsToken)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** What is told of each answer: how long its call took, and of what class it was where it was no success. */
+export function observer(
+  registry: Registry,
+): (call: string, status: number, seconds: number) => void {
+  const registers = [registry]
+  const durations = new Histogram({
+    name: 'call_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['call'] as const,
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'call_refusals_total',
+    help: 'Answers that were no success, by the first digit of their status.',
+    labelNames: ['call', 'status'] as const,
+    registers,
+  })
+  return (call, status, seconds) => {
+    durations.observe({ call }, seconds)
+    if (status >= 400) refusals.inc({ call, status: `${Math.floor(status / 100)}xx` })
+  }
+}
+
+/** The process that reads VIN photos, as of its last photo; 0 while there is none. */
+function tellOfVinReader(registry: Registry, vinReader: VinReader): void {
+  const registers = [registry]
+  void new Gauge({
+    name: 'vin_reader_memory_bytes',
+    help: 'Memory of the process that reads VIN photos.',
+    registers,
+    collect() {
+      this.set(vinReader.cost()?.rssBytes ?? 0)
+    },
+  })
+  void new Gauge({
+    name: 'vin_reader_cpu_seconds',
+    help: 'Processor time that the process which reads VIN photos has used since it started.',
+    registers,
+    collect() {
+      this.set((vinReader.cost()?.cpuMs ?? 0) / 1000)
+    },
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  // The peer itself, not what X-Forwarded-For says: a proxy on this machine speaks for the outside.
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined
+  if (!isForwarded && THIS_MACHINE.has(request.socket.remoteAddress ?? '')) return true
+  const given = tokenOf(request.headers.authorization)
+  if (token === undefined || given?.length !== token.length) return false
+  return timingSafeEqual(Buffer.from(given), Buffer.from(token))
+}

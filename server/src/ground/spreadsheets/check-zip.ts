@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createInflateRaw } from 'node:zlib'
+
+import { farCellRefuser } from '#src/ground/spreadsheets/far-cells.ts'
+import { sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
+import { bytesAt, readZipEntries, type ZipEntry } from '#src/ground/spreadsheets/zip-entries.ts'
+
+/** What a workbook may weigh unpacked: its reader holds all of it in memory. */
+export const MOST_UNPACKED_BYTES = 100 * 1024 * 1024
+
+const STORED = 0
+const DEFLATED = 8
+const ENCRYPTED_FLAG = 1
+const LOCAL_MARK = 0x04034b50
+const LOCAL_BYTES = 30
+const NEEDED = ['[content_types].xml', 'xl/workbook.xml']
+
+/**
+ * Looks a zip over before anybody unpacks it for good: it is a workbook, it declares a bearable size, and unpacked
+ * for trial, a piece at a time, it keeps to what it declares and has no cell at the end of the world.
+ *
+ * @throws {Refusal} with the sentence for the user
+ */
+export async function refuseBadZip(path: string, size: number): Promise<void> {
+  await using file = await open(path)
+  const entries = await readZipEntries(file, size)
+  const names = new Set(entries.map(({ name }) => name.toLowerCase().replace(/^\//, '')))
+  if (!NEEDED.every((name) => names.has(name))) throw sheetRefusal('not_a_workbook')
+  if (entries.some(({ flags }) => flags & ENCRYPTED_FLAG)) throw sheetRefusal('protected')
+  if (sum(entries, 'bytes') > MOST_UNPACKED_BYTES) throw sheetRefusal('too_large')
+  // Files that share their packed bytes would be unpacked again and again.
+  if (sum(entries, 'packedBytes') > size) throw sheetRefusal('broken')
+  for (const entry of entries) await refuseLyingEntry({ path, file }, entry)
+}
+
+function sum(entries: readonly ZipEntry[], field: 'bytes' | 'packedBytes'): number {
+  return entries.reduce((total, entry) => total + entry[field], 0)
+}
+
+type Zip = { readonly path: string; readonly file: FileHandle }
+
+/** A reader may go by the list or by the mark before each file: they have to say the same. */
+async function refuseLyingEntry({ path, file }: Zip, entry: ZipEntry): Promise<void> {
+  const local = await bytesAt(file, entry.offset, entry.offset + LOCAL_BYTES)
+  if (
+    local.length < LOCAL_BYTES ||
+    local.readUInt32LE(0) !== LOCAL_MARK ||
+    local.readUInt16LE(8) !== entry.method
+  )
+    throw sheetRefusal('broken')
+  const start = entry.offset + LOCAL_BYTES + local.readUInt16LE(26) + local.readUInt16LE(28)
+  const bytes = await unpackedBytes(path, entry, start)
+  if (bytes !== entry.bytes) throw sheetRefusal('broken')
+}
+
+async function unpackedBytes(path: string, entry: ZipEntry, start: number): Promise<number> {
+  const { method, packedBytes } = entry
+  if (packedBytes === 0) return 0
+  if (method !== STORED && method !== DEFLATED) throw sheetRefusal('broken')
+  let bytes = 0
+  const refuseFarCell = farCellRefuser()
+  const look = async (unpacked: AsyncIterable<Buffer>) => {
+    for await (const piece of unpacked) {
+      bytes += piece.length
+      if (bytes > entry.bytes) throw sheetRefusal('broken')
+      refuseFarCell(piece)
+    }
+  }
+  const packed = createReadStream(path, { start, end: start + packedBytes - 1 })
+  try {
+    if (method === STORED) await look(packed)
+    else await pipeline(packed, createInflateRaw(), look)
+  } catch (error) {
+    // zlib's own words for what is no packed file.
+    if (error instanceof Error && 'errno' in error) throw sheetRefusal('broken')
+    throw error
+  }
+  return bytes
+}

@@ -1,0 +1,34 @@
+import type { OutputOf, ReportOf } from '@portal/contract/endpoint.ts'
+import type { importList as call } from '@portal/contract/spreadsheets.ts'
+
+import type { Context } from '#src/context.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { UploadedFile } from '#src/ground/http/upload.ts'
+import { refuseBadZip } from '#src/ground/spreadsheets/check-zip.ts'
+import { readList } from '#src/ground/spreadsheets/read-list.ts'
+
+type Imported = { readonly data: OutputOf<typeof call>; readonly report: ReportOf<typeof call> }
+
+/**
+ * A spreadsheet's part numbers as text for the search box, with what became of every row (specification 7.2, 5).
+ *
+ * @throws {Refusal} with a sentence when it can't be read or holds no part number; then `data` is the report
+ */
+export async function importList(
+  { mostSheetMs }: Pick<Context, 'mostSheetMs'>,
+  file: UploadedFile,
+): Promise<Imported> {
+  if (file.type === 'xlsx') await refuseBadZip(file.path, file.sizeBytes)
+  const { list, notes } = await readList(file.path, mostSheetMs)
+  const report = { rows: [...(list?.report ?? [])], notes: [...notes] }
+  if (!list)
+    throw new Refusal(
+      'import.no_column',
+      '没有找到配件编号这一列，请使用模板，或在表头写明“OE号”和“数量”',
+      { data: report },
+    )
+  if (list.lines.length === 0)
+    throw new Refusal('import.no_numbers', '没有读到可用的配件编号，原因见下表', { data: report })
+  const lines = list.lines.map(({ number, quantity }) => `${number}=${quantity}`)
+  return { data: lines.join('\n'), report }
+}

@@ -1,0 +1,128 @@
+import { type CellObject, read, set_cptable, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import {
+  columnName,
+  MOST_SHEET_ROWS,
+  type SheetCell,
+  type SheetRow,
+} from '@portal/rules/sheet-cell.ts'
+
+import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'
+
+/** The first sheet that a reader of the workbook sees. */
+export type ReadSheet = {
+  readonly rows: readonly SheetRow[]
+  /** What of the workbook was not read, in the words the user reads. */
+  readonly notes: readonly string[]
+}
+
+/** A look beyond, to tell whether anything is left unread. */
+const ROWS_BEYOND = 100
+const MOST_COLUMNS = 200
+const OLE_MARK = 0xd0cf
+/** What formats write after a day that has no time. */
+const MIDNIGHT = / 0?0:00(?::00)?$/
+
+/** A workbook that can't be read; the word says why. */
+export class SheetProblem extends Error {
+  override readonly name = 'SheetProblem'
+  readonly fault: SheetFault
+
+  constructor(fault: SheetFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/**
+ * The first visible sheet of an .xls or .xlsx file, cell by cell: formulas by the result that was stored with
+ * them, hidden columns empty.
+ *
+ * @throws {SheetProblem}
+ */
+export async function readWorkbook(content: Buffer): Promise<ReadSheet> {
+  if (content.readUInt16BE(0) === OLE_MARK) await loadCodePages()
+  // Two readings, as only the workbook's own list tells which sheet is to be seen.
+  const book = parse(content, { sheets: [] })
+  const sheets = book.Workbook?.Sheets ?? []
+  const index = sheets.findIndex(({ Hidden }) => !Hidden)
+  if (index === -1) throw new SheetProblem('no_sheet')
+  const name = book.SheetNames[index] ?? ''
+  const { Sheets } = parse(content, { sheets: [index] })
+  const sheet = Sheets[name]
+  const rows = sheet ? rowsOf(sheet) : []
+  const isCut = rows.some(({ row, cells }) => row > MOST_SHEET_ROWS && cells.some(Boolean))
+  return {
+    rows: rows.filter(({ row }) => row <= MOST_SHEET_ROWS),
+    notes: [
+      ...otherSheets(name, sheets),
+      ...hiddenColumns(sheet),
+      ...(isCut ? [`只读取前 ${MOST_SHEET_ROWS} 行，其后的内容没有读取`] : []),
+    ],
+  }
+}
+
+/** Workbooks of before 1997 write Chinese in the code page of their machine. */
+async function loadCodePages(): Promise<void> {
+  set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
+}
+
+function parse(content: Buffer, { sheets }: { readonly sheets: number[] }): WorkBook {
+  try {
+    return read(content, {
+      type: 'buffer',
+      dense: true,
+      sheetRows: MOST_SHEET_ROWS + ROWS_BEYOND,
+      // Formats tell dates and leading zeros; styles tell what is hidden.
+      cellNF: true,
+      cellStyles: true,
+      cellHTML: false,
+      sheets,
+    })
+  } catch (error) {
+    throw new SheetProblem(/password|encrypt/i.test(String(error)) ? 'protected' : 'broken')
+  }
+}
+
+function rowsOf(sheet: WorkSheet): SheetRow[] {
+  const hidden = new Set((sheet['!cols'] ?? []).flatMap((one, at) => (one?.hidden ? [at] : [])))
+  const cells = (sheet['!data'] ?? []) as readonly (readonly CellObject[] | undefined)[]
+  return Array.from(cells, (row, at) => ({
+    row: at + 1,
+    isHidden: sheet['!rows']?.[at]?.hidden === true,
+    cells: Array.from((row ?? []).slice(0, MOST_COLUMNS), (cell, column) =>
+      hidden.has(column) ? undefined : cellOf(cell),
+    ),
+  }))
+}
+
+/** A cell that nobody filled may lie between others, or be there for its looks alone. */
+function cellOf(cell: CellObject | undefined): SheetCell | undefined {
+  if (cell === undefined) return undefined
+  const shown = cell.w ?? String(cell.v ?? '')
+  if (cell.f !== undefined && (cell.t === 'z' || cell.v === undefined || cell.v === ''))
+    return { kind: 'formula' }
+  if (cell.t === 'n') {
+    if (typeof cell.z === 'string' && SSF.is_date(cell.z))
+      return { kind: 'date', shown: shown.replace(MIDNIGHT, '') }
+    return { kind: 'number', value: Number(cell.v), shown }
+  }
+  if (cell.t === 'd') return { kind: 'date', shown }
+  if (cell.t === 'e') return { kind: 'error', shown }
+  return cell.t === 'z' || shown === '' ? undefined : { kind: 'text', text: String(cell.v) }
+}
+
+type SheetFacts = { readonly name?: string; readonly Hidden?: 0 | 1 | 2 }
+
+function otherSheets(seen: string, sheets: readonly SheetFacts[]): string[] {
+  if (sheets.length < 2) return []
+  const hidden = sheets.filter(({ Hidden }) => Hidden).map(({ name }) => name)
+  const which = hidden.length > 0 ? `（隐藏：${hidden.join('、')}）` : ''
+  return [`只读取第一张可见的工作表“${seen}”，另有 ${sheets.length - 1} 张没有读取${which}`]
+}
+
+function hiddenColumns(sheet: WorkSheet | undefined): string[] {
+  const names = (sheet?.['!cols'] ?? []).flatMap((column, at) =>
+    column?.hidden && at < MOST_COLUMNS ? [columnName(at)] : [],
+  )
+  return names.length > 0 ? [`隐藏的列 ${names.join('、')} 没有读取`] : []
+}

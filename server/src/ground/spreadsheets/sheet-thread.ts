@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+import { Refusal } from '#src/ground/http/refusal.ts'
+import { inTurn, makeTurns } from '#src/ground/http/turns.ts'
+import { type SheetFault, sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
+
+/** So long a spreadsheet may be read, as its refusal says. */
+export const MOST_SHEET_MS = 10_000
+const MOST_MEMORY_MB = 512
+/** Two, so that one account's slow workbook keeps nobody waiting; each has one turn at a time (`heavy-calls.ts`). */
+const AT_ONCE = 2
+const MOST_WAITING = 8
+
+const turns = makeTurns({ atOnce: AT_ONCE, mayWait: MOST_WAITING, refusal: busy })
+
+/**
+ * Has a workbook read in a thread of its own, which is ended when it takes too long or too much memory.
+ *
+ * @param worker what the thread runs; it is given the path and posts one answer
+ * @param mostMs after which the thread is ended
+ * @throws {Refusal} when the workbook can't be read, or 429 when too many wait
+ */
+export async function readInThread<Answer extends object>(
+  worker: URL,
+  { path, mostMs }: Reading,
+): Promise<Answer> {
+  const answer = await inTurn(turns, '', () => run<Answer>(worker, { path, mostMs }))
+  if ('fault' in answer) throw sheetRefusal(answer.fault)
+  return answer
+}
+
+function busy(): Refusal {
+  return new Refusal('import.busy', '导入的人较多，请稍后再试', {
+    status: 429,
+    retryAfterSeconds: 5,
+  })
+}
+
+type Reading = { readonly path: string; readonly mostMs: number }
+type Fault = { readonly fault: SheetFault }
+
+async function run<Answer extends object>(
+  file: URL,
+  { path, mostMs }: Reading,
+): Promise<Answer | Fault> {
+  const worker = new Worker(file, {
+    workerData: path,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  })
+  try {
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(mostMs) })
+    return answer as Answer | Fault
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string }
+    if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return { fault: 'too_slow' }
+    throw error
+  } finally {
+    await worker.terminate()
+  }
+}

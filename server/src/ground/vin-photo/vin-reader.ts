@@ -1,0 +1,184 @@
+import path from 'node:path'
+
+import { PhotoRefusal } from '@portal/contract/vin-photo.ts'
+import type { Logger } from 'pino'
+
+import { Refusal } from '#src/ground/http/refusal.ts'
+import { type SideProcess, startProcess } from '#src/ground/processes/start-process.ts'
+
+import type { ReaderCost, ReaderOrder, ReaderReport } from './reader-messages.ts'
+import type { PictureFault } from './reading/open-picture.ts'
+
+type ReadingProcess = SideProcess<ReaderOrder, ReaderReport>
+
+const PROGRAM = path.join(import.meta.dirname, 'reading-process.ts')
+
+/** Reads VINs in photos, in a process of its own that stays. */
+export type VinReader = {
+  /**
+   * @returns undefined when no VIN is to be seen
+   * @throws {Refusal} when the picture can't be read or not in time, when too many wait, or when reading is out of order
+   */
+  read(photo: Uint8Array): Promise<string | undefined>
+  /** What the process costs; undefined while there is none. */
+  cost(): (ReaderCost & { readonly pid: number }) | undefined
+  /** Has the process started before the first photo, which need not wait for it then. */
+  warm(): void
+  /** Lets the photo under way finish. */
+  end(): Promise<void>
+}
+
+export type ReaderLimits = {
+  /** Photos that may wait for the one being read. */
+  readonly queue: number
+  /** How long one may wait; with `hardStopMs` it stays below the caller's own patience of 15 s. */
+  readonly mostWaitMs: number
+  /** The process looks for other ways to read a photo for so long. */
+  readonly budgetMs: number
+  /** After it the process is killed, whatever it is doing. */
+  readonly hardStopMs: number
+  /** A process that has grown beyond it is replaced before the next photo. */
+  readonly mostRssBytes: number
+  /** Loading takes half a second; a machine that needs longer than this is not able to read at all. */
+  readonly mostStartMs: number
+  /** After a start that failed nothing is tried for so long. */
+  readonly restMs: number
+  /** Told each time the process has started. */
+  readonly onStart: () => void
+}
+
+const LIMITS: ReaderLimits = {
+  queue: 8,
+  mostWaitMs: 7000,
+  budgetMs: 5500,
+  // Less than anybody waits: who has one photo before them is always served.
+  hardStopMs: 6500,
+  mostRssBytes: 800 * 1024 * 1024,
+  mostStartMs: 20_000,
+  restMs: 30_000,
+  onStart: () => {},
+}
+const RETRY_AFTER_SECONDS = 5
+
+/** @param changed limits of a test */
+export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}): VinReader {
+  const limits = { ...LIMITS, ...changed }
+  let process: ReadingProcess | undefined
+  let cost: ReaderCost | undefined
+  let restsUntil = 0
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const ending = new AbortController()
+
+  return {
+    async read(photo) {
+      if (waiting > limits.queue) throw busy()
+      waiting += 1
+      const before = last
+      const { promise: done, resolve: pass } = Promise.withResolvers<void>()
+      last = done
+      const since = performance.now()
+      try {
+        await before
+        if (performance.now() - since > limits.mostWaitMs) throw busy()
+        return await readNow(photo)
+      } finally {
+        waiting -= 1
+        pass()
+      }
+    },
+    cost: () => process && cost && { ...cost, pid: process.pid },
+    warm() {
+      // It tells the log itself what goes wrong; the first photo tries again.
+      last = last.then(running).catch(() => undefined)
+    },
+    async end() {
+      ending.abort()
+      await last
+      await process?.end()
+    },
+  }
+
+  async function readNow(photo: Uint8Array): Promise<string | undefined> {
+    const reader = await running()
+    let isStopped = false
+    const stop = setTimeout(() => {
+      isStopped = true
+      log.warn({ afterMs: limits.hardStopMs }, 'reading a VIN photo took too long and was stopped')
+      reader.kill()
+    }, limits.hardStopMs)
+    try {
+      return result(await reader.tell({ photo, budgetMs: limits.budgetMs }))
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      if (isStopped) throw tooSlow()
+      log.error({ err: error }, 'the process that reads VIN photos went away')
+      throw outOfOrder()
+    } finally {
+      clearTimeout(stop)
+    }
+  }
+
+  async function running(): Promise<ReadingProcess> {
+    if (process && cost && cost.rssBytes > limits.mostRssBytes) {
+      log.info({ rssBytes: cost.rssBytes }, 'the process that reads VIN photos is replaced')
+      await process.end()
+    }
+    if (process && !process.isGone()) return process
+    if (performance.now() < restsUntil) throw outOfOrder()
+    try {
+      cost = undefined
+      const { mostStartMs } = limits
+      process = await startProcess(PROGRAM, { mostStartMs, signal: ending.signal })
+      limits.onStart()
+      return process
+    } catch (error) {
+      if (ending.signal.aborted) throw outOfOrder()
+      restsUntil = performance.now() + limits.restMs
+      log.error({ err: error }, 'VIN photos can’t be read on this machine')
+      throw outOfOrder()
+    }
+  }
+
+  function result(report: ReaderReport): string | undefined {
+    if ('cost' in report) cost = report.cost
+    if (report.kind === 'read' && report.vin === undefined && report.isCut) throw tooSlow()
+    if (report.kind === 'read') return report.vin
+    if (report.kind === 'fault') throw badPicture(report.fault)
+    log.error(
+      { report: report.kind, reason: 'reason' in report ? report.reason : '' },
+      'a VIN photo could not be read',
+    )
+    throw outOfOrder()
+  }
+}
+
+function badPicture(fault: PictureFault): Refusal {
+  if (fault === 'too_many_pixels')
+    return new Refusal(PhotoRefusal.tooManyPixels, '图片尺寸过大，请选择不超过 6000 万像素的图片', {
+      status: 413,
+    })
+  return new Refusal(PhotoRefusal.unreadable, '图片已损坏或不完整，请换一张', { status: 415 })
+}
+
+/** Neither "there is none" nor "it is broken": the same photo may well be read another time. */
+function tooSlow(): Refusal {
+  return new Refusal(PhotoRefusal.tooSlow, '识别用时过长，还没有读出 VIN，请再试一次', {
+    status: 503,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
+}
+
+function busy(): Refusal {
+  return new Refusal(PhotoRefusal.busy, '正在识别的图片较多，请稍后再试', {
+    status: 429,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
+}
+
+function outOfOrder(): Refusal {
+  return new Refusal(PhotoRefusal.broken, '图片识别暂不可用，请直接输入 VIN', {
+    status: 503,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
+}

@@ -1,0 +1,24 @@
+import type { InTransaction } from '#src/ground/database/schema.ts'
+
+/** What a company owes more or less, and what it came from. */
+export type NewEntry = {
+  readonly brand: string
+  readonly company_id: number
+  /** Positive: owes more; in fen. Nothing is no entry. */
+  readonly amount_fen: number
+  readonly note?: string
+  readonly happened_at: Date
+} & (
+  | { readonly kind: 'order'; readonly order_id: number }
+  | { readonly kind: 'return'; readonly return_id: number }
+  | { readonly kind: 'payment'; readonly payment_id: number }
+  | { readonly kind: 'payment'; readonly reversed_payment_id: number }
+  | { readonly kind: 'price_protection'; readonly claim_id: number }
+  | { readonly kind: 'correction' }
+)
+
+/** Writes an amount onto the company's running month. */
+export async function addEntry(tx: InTransaction, entry: NewEntry): Promise<void> {
+  if (entry.amount_fen === 0) return
+  await tx.insertInto('statement_entry').values(entry).execute()
+}

@@ -1,0 +1,104 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type * as payments from '@portal/contract/payments.ts'
+import type * as calls from '@portal/contract/statements.ts'
+import { paymentDoubt } from '@portal/rules/payment-doubt.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { addEntry } from '#src/ledgers/statements/add-entry.ts'
+import { findRunning } from '#src/ledgers/statements/read-statements.ts'
+
+type Keeping = Pick<Context, 'now'> & { readonly once: Once }
+
+/**
+ * Notes money that a company paid; it stands on the running month. More than is owed is asked about first.
+ *
+ * @throws {Refusal} 404 when there is no such company; `money.decimals` for parts of a fen; `payment.doubtful`
+ */
+export async function addPayment(
+  { once, now }: Keeping,
+  who: StaffMember,
+  input: InputOf<typeof payments.addPayment>,
+): Promise<OutputOf<typeof payments.addPayment>> {
+  const amount_fen = fenOfInput(input.amount)
+  return once(async (tx) => {
+    const { company_id, paid_on, method, note = '' } = input
+    const brand = await brandOfCompany(tx, company_id)
+    if (input.is_sure !== 1) await askAboutAmount(tx, { company_id, amount_fen })
+    const { payment_id } = await tx
+      .insertInto('payment')
+      .values({
+        brand,
+        company_id,
+        amount_fen,
+        paid_on,
+        method: method.trim(),
+        note: note.trim(),
+        staff_id: who.staff_id,
+      })
+      .returning('payment_id')
+      .executeTakeFirstOrThrow()
+    const entry = { brand, company_id, payment_id, happened_at: now() }
+    await addEntry(tx, { ...entry, kind: 'payment', amount_fen: -amount_fen })
+    await writeAudit(tx, who, {
+      action: 'payment.add',
+      brand,
+      subject: 'payment',
+      subject_id: payment_id,
+      after: { company_id, amount_fen, paid_on, method },
+    })
+    return { payment_id }
+  })
+}
+
+async function askAboutAmount(
+  tx: InTransaction,
+  { company_id, amount_fen }: { readonly company_id: number; readonly amount_fen: number },
+): Promise<void> {
+  const { opening_fen, open_fen } = await findRunning(tx, company_id)
+  const doubt = paymentDoubt(amount_fen, opening_fen + open_fen)
+  if (doubt === undefined) return
+  throw new Refusal('payment.doubtful', doubt, { status: 409, data: { doubts: [doubt] } })
+}
+
+/**
+ * Puts right what a company owes, with the reason.
+ *
+ * @throws {Refusal} 404 when there is no such company; `money.decimals`; `statement.nothing` for no amount
+ */
+export async function addCorrection(
+  { once, now }: Keeping,
+  who: StaffMember,
+  { company_id, amount, note }: InputOf<typeof calls.addCorrection>,
+): Promise<OutputOf<typeof calls.addCorrection>> {
+  const amount_fen = fenOfInput(amount)
+  if (amount_fen === 0) throw new Refusal('statement.nothing', '请输入金额')
+  return once(async (tx) => {
+    const brand = await brandOfCompany(tx, company_id)
+    const entry = { brand, company_id, amount_fen, note: note.trim(), happened_at: now() }
+    await addEntry(tx, { ...entry, kind: 'correction' })
+    await writeAudit(tx, who, {
+      action: 'statement.correct',
+      brand,
+      subject: 'company',
+      subject_id: company_id,
+      after: { amount_fen, note: note.trim() },
+    })
+    return {}
+  })
+}
+
+async function brandOfCompany(tx: InTransaction, company_id: number): Promise<string> {
+  const company = await tx
+    .selectFrom('company')
+    .select('brand')
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()
+  if (!company) throw noSuchThing('company.not_found')
+  return company.brand
+}

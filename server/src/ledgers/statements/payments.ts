@@ -1,0 +1,126 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type * as calls from '@portal/contract/payments.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { addEntry } from '#src/ledgers/statements/add-entry.ts'
+
+type Payment = OutputOf<typeof calls.listPayments>['list'][number]
+
+type PaymentRow = Omit<Payment, 'amount' | 'reversal'> & {
+  readonly amount_fen: number
+  readonly reversed_at: string | null
+  readonly reversed_by: string
+  readonly reversal_reason: string
+}
+
+/** What companies paid, the last noted first, from the moment it is noted. */
+export async function listPayments(
+  { db }: Pick<Context, 'db'>,
+  { page, limit, brand, keyword = '' }: InputOf<typeof calls.listPayments>,
+): Promise<OutputOf<typeof calls.listPayments>> {
+  const isWanted = sql.join(
+    [
+      sql`true`,
+      ...(brand === undefined ? [] : [sql`p.brand = ${brand}`]),
+      ...(keyword.trim() === '' ? [] : [sql`position(${keyword.trim()} in c.name) > 0`]),
+    ],
+    sql` and `,
+  )
+  const [list, counted] = await Promise.all([
+    readPayments(db, isWanted, { page, limit }),
+    sql<{ total: number }>`
+      select count(*)::integer as total from payment p join company c using (company_id)
+      where ${isWanted}`.execute(db),
+  ])
+  return { list, total: counted.rows[0]?.total ?? 0, page, limit }
+}
+
+/**
+ * Takes a payment back that was noted wrongly: an entry of the running month owes it again. The payment and its entry stay.
+ *
+ * @throws {Refusal} 404 when there is no such payment; `payment.reason_missing`; `payment.reversed` when it was taken back
+ */
+export async function reversePayment(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  input: InputOf<typeof calls.reversePayment>,
+): Promise<OutputOf<typeof calls.reversePayment>> {
+  const { payment_id } = input
+  const reason = input.reason.trim()
+  refuseIf('payment.reason_missing', reason === '' ? '请填写冲销原因' : undefined)
+  return once(async (tx) => {
+    const found = await tx
+      .selectFrom('payment')
+      .selectAll()
+      .where('payment_id', '=', payment_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw noSuchThing('payment.not_found')
+    if (found.reversed_at !== null) throw new Refusal('payment.reversed', '这笔付款已经冲销')
+    const at = now()
+    await tx
+      .updateTable('payment')
+      .set({ reversed_at: at, reversed_by: who.staff_id, reversal_reason: reason })
+      .where('payment_id', '=', payment_id)
+      .execute()
+    const { brand, company_id, amount_fen, method } = found
+    await addEntry(tx, {
+      brand,
+      company_id,
+      kind: 'payment',
+      reversed_payment_id: payment_id,
+      amount_fen,
+      note: `冲销 ${method}：${reason}`,
+      happened_at: at,
+    })
+    await writeAudit(tx, who, {
+      action: 'payment.reverse',
+      brand,
+      subject: 'payment',
+      subject_id: payment_id,
+      after: { company_id, amount_fen, reason },
+    })
+    const [payment] = await readPayments(tx, sql`p.payment_id = ${payment_id}`, {
+      page: 1,
+      limit: 1,
+    })
+    if (!payment) throw noSuchThing('payment.not_found')
+    return payment
+  })
+}
+
+async function readPayments(
+  db: Database,
+  which: RawBuilder<unknown>,
+  page: { readonly page: number; readonly limit: number },
+): Promise<Payment[]> {
+  const { rows } = await sql<PaymentRow>`
+    select p.payment_id, p.brand, p.company_id, c.name as company_name, p.amount_fen,
+      to_char(p.paid_on, 'YYYY-MM-DD') as paid_on, p.method, p.note, m.name as who,
+      to_char(p.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at, coalesce(to_char(s.month, 'YYYY-MM'), '') as month,
+      to_char(p.reversed_at, 'YYYY-MM-DD HH24:MI:SS') as reversed_at, coalesce(r.name, '') as reversed_by,
+      p.reversal_reason
+    from payment p
+    join company c using (company_id)
+    join staff m on m.staff_id = p.staff_id
+    left join staff r on r.staff_id = p.reversed_by
+    left join statement_entry e on e.payment_id = p.payment_id
+    left join statement s on s.statement_id = e.statement_id
+    where ${which} order by p.payment_id desc ${pageOf(page)}`.execute(db)
+  return rows.map(({ amount_fen, reversed_at, reversed_by, reversal_reason, ...row }) => ({
+    ...row,
+    amount: yuanOfFen(amount_fen),
+    reversal:
+      reversed_at === null
+        ? null
+        : { happened_at: reversed_at, who: reversed_by, reason: reversal_reason },
+  }))
+}

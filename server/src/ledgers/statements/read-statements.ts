@@ -1,0 +1,125 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type * as calls from '@portal/contract/statements.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { totalOf } from '#src/ground/lists/count-by.ts'
+import {
+  countEntries,
+  listEntries,
+  listStatementRows,
+  says,
+  type StatementRow,
+  sumEntries,
+} from '#src/ledgers/statements/statement-rows.ts'
+import { entryOf, statementOf, sumsOf } from '#src/ledgers/statements/statement-wire.ts'
+
+/** The company's statements, but for drafts, and what the running month holds. */
+export async function listStatements(
+  { db }: Pick<Context, 'db'>,
+  { company_id }: Dealer,
+  { page, limit }: InputOf<typeof calls.listStatements>,
+): Promise<OutputOf<typeof calls.listStatements>> {
+  const isShown = sql`s.company_id = ${company_id} and s.state <> 'draft'`
+  const [rows, { total, ...running }] = await Promise.all([
+    listStatementRows(db, isShown, { page, limit }),
+    findRunning(db, company_id),
+  ])
+  return {
+    list: rows.map(statementOf),
+    total,
+    page,
+    limit,
+    running: {
+      opening: yuanOfFen(running.opening_fen),
+      closing: yuanOfFen(running.opening_fen + running.open_fen),
+      entries: running.entries,
+    },
+  }
+}
+
+/** What was owed after the last statement that the company sees, and what has come since, drafts included. */
+export async function findRunning(
+  db: Database,
+  company_id: number,
+): Promise<Record<'total' | 'opening_fen' | 'open_fen' | 'entries', number>> {
+  const { rows } = await sql<Record<'total' | 'opening_fen' | 'open_fen' | 'entries', number>>`
+    select
+      (select count(*)::integer from statement where company_id = ${company_id} and state <> 'draft') as total,
+      coalesce((select closing_fen from statement
+        where company_id = ${company_id} and state <> 'draft' order by month desc limit 1), 0) as opening_fen,
+      coalesce(sum(amount_fen), 0)::bigint as open_fen, count(*)::integer as entries
+    from statement_entry e where ${isRunning(company_id)}`.execute(db)
+  return rows[0] ?? { total: 0, opening_fen: 0, open_fen: 0, entries: 0 }
+}
+
+/** The entries `e` of a company that stand on no statement which it sees. */
+export function isRunning(company_id: number): RawBuilder<unknown> {
+  return sql`e.company_id = ${company_id} and (e.statement_id is null or e.statement_id in (
+    select d.statement_id from statement d where d.company_id = ${company_id} and d.state = 'draft'))`
+}
+
+/**
+ * One statement with a page of its lines; without an id the running month.
+ *
+ * @throws {Refusal} 404 when it is not the company's, or still a draft
+ */
+export async function getStatement(
+  { db }: Pick<Context, 'db'>,
+  { company_id }: Dealer,
+  { statement_id, kind, keyword = '', page, limit }: InputOf<typeof calls.getStatement>,
+): Promise<OutputOf<typeof calls.getStatement>> {
+  const month =
+    statement_id === undefined
+      ? await readRunning(db, company_id)
+      : await readMonth(db, company_id, statement_id)
+  const { statement, all, ...owed } = month
+  const said = says(keyword)
+  const isOfKind = kind === undefined ? sql`true` : sql`e.kind = ${kind}`
+  const [rows, counts] = await Promise.all([
+    listEntries(
+      db,
+      {
+        all,
+        which: sql`${said} and ${isOfKind}`,
+        opening_fen: owed.opening_fen,
+      },
+      { page, limit },
+    ),
+    countEntries(db, sql`${all} and ${said}`),
+  ])
+  const total = totalOf(counts, kind)
+  return { statement, list: rows.map(entryOf), total, page, limit, counts, sums: sumsOf(owed) }
+}
+
+async function readMonth(db: Database, company_id: number, statement_id: number) {
+  const row = await findStatement(db, company_id, statement_id)
+  const { opening_fen, closing_fen, sums } = row
+  const all = sql`e.statement_id = ${statement_id}`
+  return { statement: statementOf(row), all, opening_fen, closing_fen, sums }
+}
+
+async function readRunning(db: Database, company_id: number) {
+  const all = isRunning(company_id)
+  const [{ opening_fen, open_fen }, sums] = await Promise.all([
+    findRunning(db, company_id),
+    sumEntries(db, all),
+  ])
+  return { statement: null, all, opening_fen, closing_fen: opening_fen + open_fen, sums }
+}
+
+/** @throws {Refusal} 404 when it is not the company's, or still a draft */
+export async function findStatement(
+  db: Database,
+  company_id: number,
+  statement_id: number,
+): Promise<StatementRow> {
+  const isIt = sql`s.statement_id = ${statement_id} and s.company_id = ${company_id} and s.state <> 'draft'`
+  const [row] = await listStatementRows(db, isIt, { page: 1, limit: 1 })
+  if (!row) throw noSuchThing('statement.not_found')
+  return row
+}

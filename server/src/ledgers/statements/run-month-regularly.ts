@@ -1,0 +1,25 @@
+import type { Context } from '#src/context.ts'
+import { runMonth } from '#src/ledgers/statements/run-month.ts'
+
+/** Half past one on the first of a month. */
+const FIRST_OF_THE_MONTH = '30 1 1 * *'
+
+/** When a month is over its statements are drafted, once however many servers there are; the desk publishes them. */
+export async function runMonthRegularly(context: Context): Promise<void> {
+  await context.jobs.add({
+    name: 'month-end',
+    schedule: FIRST_OF_THE_MONTH,
+    work: async () => {
+      const month = monthBefore(context.now())
+      const made = await context.db.transaction().execute((tx) => runMonth(tx, context, month))
+      context.log.info({ month, made }, 'the statements of the month were drafted')
+    },
+  })
+}
+
+/** YYYY-MM of the month before, in Shanghai. */
+export function monthBefore(now: Date): string {
+  const shanghai = new Date(now.getTime() + 8 * 60 * 60 * 1000)
+  shanghai.setUTCDate(0)
+  return shanghai.toISOString().slice(0, 7)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+
+/** Any number that no other lock uses. */
+const ONE_RUN_AT_A_TIME = 7_210_311
+
+/**
+ * Makes the statements of a month that is over: what each company owed before, what came, what it owes after. Run again it
+ * brings drafts up to date and makes none twice; what is dated before and was not yet on a statement comes onto this one.
+ *
+ * @param month YYYY-MM
+ * @returns how many statements were made or brought up to date
+ * @throws {Refusal} `statement.month_runs` while the month is not over; `statement.later_run` when a later month was run
+ */
+export async function runMonth(
+  tx: InTransaction,
+  { now }: Pick<Context, 'now'>,
+  month: string,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${ONE_RUN_AT_A_TIME})`.execute(tx)
+  const first = `${month}-01`
+  const { rows: found } = await sql<{ is_over: boolean; is_behind: boolean }>`
+    select ${now()}::timestamptz >= ${first}::date + interval '1 month' as is_over,
+      exists (select from statement where month > ${first}::date) as is_behind`.execute(tx)
+  if (!found[0]?.is_over) throw new Refusal('statement.month_runs', '该月尚未结束，不能生成对账单')
+  if (found[0].is_behind)
+    throw new Refusal('statement.later_run', `之后的月份已经出账，不能再生成 ${month}`)
+  await makeDrafts(tx, first)
+  return carryEntries(tx, first)
+}
+
+/** A draft for each company that has entries up to then, or owes something from before. */
+async function makeDrafts(tx: InTransaction, first: string): Promise<void> {
+  await sql`
+    insert into statement (brand, company_id, month, opening_fen, closing_fen, state)
+    select c.brand, c.company_id, ${first}::date, coalesce(before.closing_fen, 0), coalesce(before.closing_fen, 0), 'draft'
+    from company c
+    left join lateral (
+      select closing_fen from statement s
+      where s.company_id = c.company_id and s.month < ${first}::date order by s.month desc limit 1
+    ) before on true
+    where coalesce(before.closing_fen, 0) <> 0 or exists (
+      select from statement_entry e where e.company_id = c.company_id and e.statement_id is null
+        and e.happened_at < ${first}::date + interval '1 month')
+    on conflict (company_id, month) do nothing`.execute(tx)
+}
+
+/** Entries come onto their company's draft; its closing follows. */
+async function carryEntries(tx: InTransaction, first: string): Promise<number> {
+  const { rows } = await sql<{ statements: number }>`
+    with carried as (
+      update statement_entry e set statement_id = s.statement_id
+      from statement s
+      where s.month = ${first}::date and s.state = 'draft' and e.company_id = s.company_id
+        and e.statement_id is null and e.happened_at < ${first}::date + interval '1 month'
+      returning e.statement_id, e.amount_fen
+    ), sums as (
+      select statement_id, sum(amount_fen)::bigint as fen from carried group by statement_id
+    ), closed as (
+      update statement s set closing_fen = s.closing_fen + sums.fen
+      from sums where s.statement_id = sums.statement_id
+    )
+    select count(*)::integer as statements from statement
+    where month = ${first}::date and state = 'draft'`.execute(tx)
+  return rows[0]?.statements ?? 0
+}

@@ -1,0 +1,68 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type {
+  getStatement,
+  listDeskStatements,
+  listStatements,
+} from '@portal/contract/statements.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { dueDay, ENTRY_KINDS, type EntryKind, STATEMENT_STATES } from '@portal/rules/statement.ts'
+
+import type { EntryRow, StatementRow } from '#src/ledgers/statements/statement-rows.ts'
+
+/** A statement in its company's words. */
+export function statementOf(row: StatementRow): OutputOf<typeof listStatements>['list'][number] {
+  const [year = 0, month = 0] = row.month.split('-').map(Number)
+  return {
+    statement_id: row.statement_id,
+    month: row.month,
+    state: row.state,
+    state_cn: STATEMENT_STATES[row.state],
+    ...sumsOf(row),
+    due_on: dueDay(year, month),
+    is_paid: row.is_paid,
+    entries: row.entries,
+    disputes: row.disputes,
+    published_at: row.published_at,
+    confirmed_at: row.confirmed_at,
+    confirmed_by: row.confirmed_by ?? '',
+  }
+}
+
+type Sums = Pick<StatementRow, 'opening_fen' | 'sums' | 'closing_fen'>
+
+/** What one or more statements are made of, from what was owed before to what is owed after. */
+export function sumsOf({ opening_fen, sums, closing_fen }: Sums) {
+  const sum = (kind: EntryKind) => yuanOfFen(sums[kind] ?? 0)
+  return {
+    opening: yuanOfFen(opening_fen),
+    orders: sum('order'),
+    returns: sum('return'),
+    price_protection: sum('price_protection'),
+    payments: sum('payment'),
+    corrections: sum('correction'),
+    closing: yuanOfFen(closing_fen),
+  }
+}
+
+/** The same for the desk. */
+export function deskStatementOf(
+  row: StatementRow,
+): OutputOf<typeof listDeskStatements>['list'][number] {
+  const { brand, company_id, company_name } = row
+  return { ...statementOf(row), brand, company_id, company_name }
+}
+
+/** A line of a statement. */
+export function entryOf(row: EntryRow): OutputOf<typeof getStatement>['list'][number] {
+  const { amount_fen, balance_fen, ...entry } = row
+  return {
+    ...entry,
+    kind_cn: ENTRY_KINDS[row.kind],
+    amount: yuanOfFen(amount_fen),
+    balance: yuanOfFen(balance_fen),
+    order_no: row.order_no ?? '',
+    return_no: row.return_no ?? '',
+    dispute: row.dispute ?? '',
+    answer: row.answer ?? '',
+  }
+}

@@ -1,0 +1,63 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { takeStatementsBack as call } from '@portal/contract/statements.ts'
+import { mayTakeBack } from '@portal/rules/take-back.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+
+/** Statements that were just published are drafts again; one that its company confirmed or objected to, or that is older, stays. */
+export async function takeStatementsBack(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  { statement_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return once(async (tx) => {
+    const found = await tx
+      .selectFrom('statement')
+      .select((eb) => [
+        'statement_id',
+        'brand',
+        'state',
+        'published_at',
+        // Answered, an objection no longer shows in the state.
+        eb
+          .exists(
+            eb
+              .selectFrom('statement_entry')
+              .select('statement_entry_id')
+              .whereRef('statement_entry.statement_id', '=', 'statement.statement_id')
+              .where('dispute', 'is not', null),
+          )
+          .as('was_disputed'),
+      ])
+      .where('statement_id', 'in', statement_ids)
+      .orderBy('statement_id')
+      .forUpdate()
+      .execute()
+    const taken = found.filter(
+      ({ state, was_disputed, published_at: doneAt }) =>
+        state === 'published' &&
+        was_disputed !== true &&
+        doneAt !== null &&
+        mayTakeBack({ doneAt, now: now() }),
+    )
+    for (const { statement_id, brand } of taken) {
+      await tx
+        .updateTable('statement')
+        .set({ state: 'draft', published_at: null })
+        .where('statement_id', '=', statement_id)
+        .execute()
+      await writeAudit(tx, who, {
+        action: 'statement.take_back',
+        brand,
+        subject: 'statement',
+        subject_id: statement_id,
+        before: { state: 'published' },
+        after: { state: 'draft' },
+      })
+    }
+    return { taken: taken.length, left: statement_ids.length - taken.length }
+  })
+}

@@ -1,0 +1,19 @@
+import type { askForArrivals as call } from '@portal/contract/development.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
+
+/** Asks to be told when these parts are in stock again; those asked for already stay asked for. */
+export async function askForArrivals(
+  { db }: Context,
+  who: Dealer,
+  { product_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const owner = { account_id: who.account_id, brand: who.brand.id }
+  return db.transaction().execute(async (tx) => {
+    await addReminders(tx, owner, product_ids)
+    return {}
+  })
+}

@@ -1,0 +1,164 @@
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import {
+  getDeskStock,
+  listStockEvents,
+  readArrivals,
+  receiveMany,
+  receiveStock,
+  setInTransit,
+  takeReceiptsBack,
+} from '@portal/contract/desk-stock.ts'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { expect, test } from 'vitest'
+
+import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { orderAll } from '#src/testing/order-all.ts'
+import { seedCompany, seedPart } from '#src/testing/seed.ts'
+import { tradeWorld } from '#src/testing/trade-world.ts'
+
+const world = tradeWorld()
+
+const newPart = async () => {
+  const { part_id } = await seedPart(world.server.db, {
+    brand: world.server.brand.id,
+    guangzhou: 10,
+  })
+  return world.sales(getDeskStock, { product_id: part_id })
+}
+const shelfOf = async (product_id: number) =>
+  (await world.sales(getDeskStock, { product_id })).shelves[0]
+const lastReceipt = async (product_id: number) => {
+  const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
+  return list.find(({ kind }) => kind === 'receipt')
+}
+const straight = async () => crookedBooks(await checkBooks(world.server.db))
+
+test('a delivery note is read, prefilled with what is on the way, and received at once', async () => {
+  const [first, second] = [await newPart(), await newPart()]
+  await world.warehouse(setInTransit, {
+    product_id: first.product_id,
+    warehouse_type: 1,
+    in_transit: 160,
+    arrives_on: '2026-12-01',
+  })
+  const { list } = await world.sales(readArrivals, {
+    text: `${first.frey_no}\n${second.frey_no}\t7\nNOSUCHPART1 3`,
+    warehouse_type: 1,
+  })
+  expect(list).toMatchObject([
+    { line: 1, pieces: null, parts: [{ product_id: first.product_id }] },
+    { line: 2, pieces: 7, parts: [{ product_id: second.product_id }] },
+    { line: 3, pieces: 3, parts: [] },
+  ])
+  const delivery: InputOf<typeof receiveMany> = {
+    warehouse_type: 1,
+    note: '采购单 PO-88',
+    lines: [
+      { product_id: second.product_id, pieces: 7, from_transit: 1 },
+      { product_id: first.product_id, pieces: 160, from_transit: 1 },
+    ],
+  }
+  await expect(world.sales(receiveMany, delivery)).rejects.toMatchObject({ status: 403 })
+  const twice = { ...delivery, lines: [...delivery.lines, ...delivery.lines] }
+  await expect(world.warehouse(receiveMany, twice)).rejects.toMatchObject({
+    code: 'stock.named_twice',
+  })
+  const missing = { product_id: 999_999_999, pieces: 1, from_transit: 0 as const }
+  const broken = { ...delivery, lines: [...delivery.lines, missing] }
+  await expect(world.warehouse(receiveMany, broken)).rejects.toMatchObject({ status: 404 })
+  expect(await shelfOf(second.product_id)).toMatchObject({ on_hand: 10 })
+  const attempt = { idempotencyKey: 'one-delivery-of-the-desk' }
+  await Promise.all([1, 2, 3].map(() => world.warehouse(receiveMany, delivery, attempt)))
+  expect(await shelfOf(first.product_id)).toMatchObject({ on_hand: 170, in_transit: 0 })
+  expect(await shelfOf(second.product_id)).toMatchObject({ on_hand: 17, in_transit: 0 })
+  expect(await lastReceipt(first.product_id)).toMatchObject({ note: '采购单 PO-88' })
+  expect(await straight()).toEqual([])
+})
+
+test('a receipt is taken back once with its reason, and what was on the way is on the way again', async () => {
+  const { product_id } = await newPart()
+  const shelf = { product_id, warehouse_type: 1 } as const
+  await world.warehouse(setInTransit, { ...shelf, in_transit: 160, arrives_on: '2026-12-01' })
+  await world.warehouse(receiveStock, { ...shelf, pieces: 200, from_transit: 1 })
+  const receipt = await lastReceipt(product_id)
+  expect(receipt?.may_take_back).toBe(1)
+  const input = { stock_event_ids: [receipt?.stock_event_id ?? 0], reason: '多录 40 件' }
+  await expect(world.sales(takeReceiptsBack, input)).rejects.toMatchObject({ status: 403 })
+  await expect(world.warehouse(takeReceiptsBack, { ...input, reason: ' ' })).rejects.toMatchObject({
+    code: 'stock.reason_missing',
+  })
+  const attempt = { idempotencyKey: 'one-press-of-the-desk' }
+  await Promise.all([1, 2, 3].map(() => world.warehouse(takeReceiptsBack, input, attempt)))
+  expect(await shelfOf(product_id)).toMatchObject({
+    on_hand: 10,
+    in_transit: 160,
+    arrives_on: '2026-12-01',
+  })
+  await expect(world.warehouse(takeReceiptsBack, input)).rejects.toMatchObject({
+    code: 'stock.taken_back',
+  })
+  const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
+  expect(list).toMatchObject([
+    { kind: 'receipt_back', on_hand_change: -200, on_hand_after: 10, note: '多录 40 件' },
+    { kind: 'receipt', may_take_back: 0 },
+    // What opened the books stays.
+    { kind: 'receipt', may_take_back: 0 },
+  ])
+  expect(await straight()).toEqual([])
+})
+
+test('a receipt whose pieces are promised already is not taken back', async () => {
+  const { product_id } = await newPart()
+  await world.warehouse(receiveStock, { product_id, warehouse_type: 1, pieces: 5 })
+  const { main } = await seedCompany(world.server.db, { brand: world.server.brand.id })
+  const dealer = await world.server.signedInAs(main)
+  await dealer(setCartQuantity, { product_id, quantity: 12 })
+  await orderAll(dealer)
+  const { stock_event_id = 0 } = (await lastReceipt(product_id)) ?? {}
+  await expect(
+    world.warehouse(takeReceiptsBack, { stock_event_ids: [stock_event_id], reason: '录错' }),
+  ).rejects.toMatchObject({
+    code: 'stock.below_promised',
+    message: '这次入库 5 件，只剩 3 件未被占用，请改用盘点',
+  })
+})
+
+test('a whole delivery is taken back with its reason, all of it or nothing', async () => {
+  const parts = [await newPart(), await newPart()]
+  const lines = parts.map(({ product_id }) => ({
+    product_id,
+    pieces: 5,
+    from_transit: 1 as const,
+  }))
+  const { stock_event_ids } = await world.warehouse(receiveMany, { warehouse_type: 1, lines })
+  const input = { stock_event_ids, reason: '整单录错' }
+  await expect(world.sales(takeReceiptsBack, input)).rejects.toMatchObject({ status: 403 })
+  const foreign = { ...input, stock_event_ids: [...stock_event_ids, 999_999_999] }
+  await expect(world.warehouse(takeReceiptsBack, foreign)).rejects.toMatchObject({ status: 404 })
+  const [first, second] = parts.map(({ product_id }) => product_id)
+  expect(await shelfOf(first ?? 0)).toMatchObject({ on_hand: 15 })
+  const attempt = { idempotencyKey: 'one-delivery-taken-back' }
+  const [done] = await Promise.all(
+    [1, 2, 3].map(() => world.warehouse(takeReceiptsBack, input, attempt)),
+  )
+  expect(done).toEqual({ pieces: 10 })
+  expect(await shelfOf(first ?? 0)).toMatchObject({ on_hand: 10 })
+  expect(await shelfOf(second ?? 0)).toMatchObject({ on_hand: 10 })
+  const { list } = await world.sales(listStockEvents, {
+    product_id: second ?? 0,
+    page: 1,
+    limit: 5,
+  })
+  expect(list[0]).toMatchObject({ kind: 'receipt_back', on_hand_change: -5, note: '整单录错' })
+  await expect(world.warehouse(takeReceiptsBack, input)).rejects.toMatchObject({
+    code: 'stock.taken_back',
+  })
+  expect(await straight()).toEqual([])
+})
+
+test('more lines than are read at once are refused, none is left out in silence', async () => {
+  const text = Array.from({ length: 201 }, (_, at) => `LR${100_000 + at} 1`).join('\n')
+  await expect(world.warehouse(readArrivals, { text, warehouse_type: 1 })).rejects.toMatchObject({
+    code: 'stock.too_many_lines',
+  })
+})

@@ -1,0 +1,40 @@
+import type { listInTransit as call } from '@portal/contract/desk-stock.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
+import { listParts } from '#src/ledgers/stock/find-desk-stock.ts'
+
+/** Parts on the way to a warehouse, those expected first first and those without a day last; the counts are of both. */
+export async function listInTransit(
+  context: Pick<Context, 'db' | 'brands'>,
+  { warehouse, brand, page, limit }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { db } = context
+  const onWay = isOnWay(brand)
+  const [counts, { rows }] = await Promise.all([
+    countBy(db, sql<Warehouse>`s.warehouse`, sql`stock s where ${onWay}`),
+    sql<{ part_id: number }>`
+      select s.part_id from stock s where s.warehouse = ${warehouse} and ${onWay}
+      order by s.arrives_on, s.part_id
+      ${pageOf({ page, limit })}`.execute(db),
+  ])
+  const ids = rows.map(({ part_id }) => part_id)
+  return {
+    list: await listParts(context, ids),
+    total: totalOf(counts, warehouse),
+    page,
+    limit,
+    counts,
+  }
+}
+
+/** On `stock s`; written out, so that the index of what is on the way answers it. */
+function isOnWay(brand: string | undefined): RawBuilder<unknown> {
+  if (brand === undefined) return sql`s.in_transit > 0`
+  return sql`s.in_transit > 0
+    and exists (select from part p where p.part_id = s.part_id and p.brand = ${brand})`
+}

@@ -1,0 +1,54 @@
+import type { readArrivals as call } from '@portal/contract/desk-stock.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { MOST_ARRIVAL_LINES, readArrivalLines } from '@portal/rules/read-arrival-lines.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import { listParts } from '#src/ledgers/stock/find-desk-stock.ts'
+
+/** A number of more parts than this says too little to receive by. */
+const MOST_PARTS_OF_A_NUMBER = 5
+
+/**
+ * What each line of a delivery note means: the part with this own number, else those with this number of any kind.
+ *
+ * @throws {Refusal} `stock.too_many_lines`: none is left out in silence
+ */
+export async function readArrivals(
+  context: Pick<Context, 'db' | 'brands'>,
+  { text, warehouse_type, brand }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const lines = readArrivalLines(text)
+  if (lines.length > MOST_ARRIVAL_LINES)
+    throw new Refusal('stock.too_many_lines', `一次最多 ${MOST_ARRIVAL_LINES} 行，请分几次入库`)
+  const brands = context.brands.all
+    .filter(({ id, warehouses }) => (!brand || id === brand) && warehouses.includes(warehouse_type))
+    .map(({ id }) => id)
+  const numbers = [...new Set(lines.flatMap(({ normalised, whole }) => [normalised, whole ?? '']))]
+  const { rows } = await sql<{ normalised: string; part_id: number; is_own: boolean }>`
+    select asked.normalised, n.part_id, n.is_own
+    from unnest(${numbers.filter(Boolean)}::text[]) asked(normalised)
+    cross join lateral (
+      select part_id, bool_or(kind = 'own') as is_own from part_number
+      where brand = any(${brands}::text[]) and normalised = asked.normalised
+      group by part_id order by is_own desc, part_id limit ${MOST_PARTS_OF_A_NUMBER}) n`.execute(
+    context.db,
+  )
+  const parts = await listParts(context, [...new Set(rows.map(({ part_id }) => part_id))])
+  return {
+    list: lines.map(({ line, number, normalised, whole, pieces: typed }) => {
+      const isWhole = rows.some((row) => row.normalised === whole)
+      const meant = rows.filter((row) => row.normalised === (isWhole ? whole : normalised))
+      const own = meant.filter(({ is_own }) => is_own)
+      const ids = (own.length > 0 ? own : meant).map(({ part_id }) => part_id)
+      const found = parts.filter(({ product_id }) => ids.includes(product_id))
+      return {
+        line,
+        number: isWhole ? (whole ?? number) : number,
+        pieces: isWhole ? null : (typed ?? null),
+        parts: found,
+      }
+    }),
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  MOST_PIECES_ON_A_SHELF,
+  type receiveMany as manyCall,
+  type receiveStock as call,
+} from '@portal/contract/desk-stock.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { fireReminders } from '#src/ledgers/stock/arrival-reminders.ts'
+import { lockShelf, moveShelf, shelfKey, wireShelf } from '#src/ledgers/stock/desk-shelf.ts'
+
+type Receiving = Pick<Context, 'now' | 'brands'> & { readonly once: Once }
+
+/**
+ * Pieces of a part have come: they lie on the shelf, and whoever waited for them is told, once.
+ *
+ * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse`; `stock.too_many`
+ */
+export async function receiveStock(
+  { once, now, brands }: Receiving,
+  who: StaffMember,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return once(async (tx) => {
+    const { shelf, reminded } = await receive(tx, { brands, who, at: now() }, input)
+    return { shelf, reminded }
+  })
+}
+
+/**
+ * A whole delivery has come, all of it or nothing.
+ *
+ * @throws {Refusal} 404 when a part is not there; `stock.named_twice`, `stock.no_such_warehouse`, `stock.too_many`
+ */
+export async function receiveMany(
+  { once, now, brands }: Receiving,
+  who: StaffMember,
+  { lines, ...delivery }: InputOf<typeof manyCall>,
+): Promise<OutputOf<typeof manyCall>> {
+  if (new Set(lines.map(({ product_id }) => product_id)).size < lines.length)
+    throw new Refusal('stock.named_twice', '同一配件出现了两次，请合并后再提交')
+  return once(async (tx) => {
+    let reminded = 0
+    const stock_event_ids: number[] = []
+    // Shelves are locked in this order by everybody.
+    for (const line of lines.toSorted((a, b) => a.product_id - b.product_id)) {
+      const one = await receive(tx, { brands, who, at: now() }, { ...delivery, ...line })
+      stock_event_ids.push(one.stock_event_id)
+      reminded += one.reminded
+    }
+    return { stock_event_ids, reminded }
+  })
+}
+
+async function receive(
+  tx: InTransaction,
+  { brands, who, at }: Pick<Context, 'brands'> & { readonly who: StaffMember; readonly at: Date },
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call> & { readonly stock_event_id: number }> {
+  const { pieces, from_transit: isFromTransit = 0, note = '' } = input
+  const shelf = await lockShelf(tx, { brands }, input)
+  const on_hand = shelf.on_hand + pieces
+  if (on_hand > MOST_PIECES_ON_A_SHELF) throw new Refusal('stock.too_many', '入库数量过大')
+  const from_transit = isFromTransit === 1 ? Math.min(shelf.in_transit, pieces) : 0
+  const in_transit = shelf.in_transit - from_transit
+  const arrives_on = in_transit === 0 ? null : shelf.arrives_on
+  const { staff_id } = who
+  const after = { in_transit, arrives_on }
+  const change = { kind: 'receipt', change: pieces, from_transit, staff_id } as const
+  const stock_event_id = await moveShelf(tx, shelf, { ...change, ...after, note: note.trim() })
+  const reminded = await fireReminders(tx, shelf, at)
+  await writeAudit(tx, who, {
+    action: 'stock.receive',
+    brand: shelf.brand,
+    subject: 'stock',
+    subject_id: shelfKey(shelf),
+    before: { on_hand: shelf.on_hand, in_transit: shelf.in_transit },
+    after: { on_hand, in_transit, note: note.trim() },
+  })
+  return { shelf: wireShelf({ ...shelf, ...after, on_hand }), reminded, stock_event_id }
+}

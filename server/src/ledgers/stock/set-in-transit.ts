@@ -1,0 +1,44 @@
+import type { setInTransit as call } from '@portal/contract/desk-stock.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { checkedDay } from '#src/ground/lists/days.ts'
+import { lockShelf, shelfKey, wireShelf } from '#src/ledgers/stock/desk-shelf.ts'
+
+/**
+ * Says how many pieces are on the way, and when they are expected; without pieces there is no day.
+ *
+ * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse`; 400 when the day is none of the calendar
+ */
+export async function setInTransit(
+  { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },
+  who: StaffMember,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { product_id, warehouse_type, in_transit } = input
+  const day = input.arrives_on === undefined ? null : checkedDay(input.arrives_on)
+  const arrives_on = in_transit === 0 ? null : day
+  return once(async (tx) => {
+    const shelf = await lockShelf(tx, { brands }, input)
+    const before = { in_transit: shelf.in_transit, arrives_on: shelf.arrives_on }
+    const after = { in_transit, arrives_on }
+    await tx
+      .updateTable('stock')
+      .set(after)
+      .where('part_id', '=', product_id)
+      .where('warehouse', '=', warehouse_type)
+      .execute()
+    await writeAudit(tx, who, {
+      action: 'stock.transit',
+      brand: shelf.brand,
+      subject: 'stock',
+      subject_id: shelfKey(shelf),
+      before,
+      after,
+    })
+    return { shelf: wireShelf({ ...shelf, ...after }) }
+  })
+}

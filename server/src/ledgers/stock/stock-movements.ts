@@ -1,0 +1,119 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+
+/** Pieces of one part in one warehouse. */
+export type StockPieces = {
+  readonly part_id: number
+  readonly warehouse: Warehouse
+  readonly pieces: number
+}
+
+/** The pieces an order holds; a part and a warehouse appear together at most once in a list. */
+export type OrderPieces = StockPieces & { readonly order_id: number }
+
+/**
+ * Locks what is there of these parts, always in the order of part and warehouse, so that two orders never
+ * wait for each other. What has no stock row has none and is missing from the answer.
+ *
+ * @returns available pieces: on hand and promised to nobody
+ */
+export async function lockStock(
+  tx: InTransaction,
+  places: readonly Omit<StockPieces, 'pieces'>[],
+): Promise<StockPieces[]> {
+  if (places.length === 0) return []
+  const { rows } = await sql<StockPieces>`
+    select part_id, warehouse, on_hand - allocated as pieces
+    from stock
+    where (part_id, warehouse) in (
+      select * from unnest(
+        ${places.map((place) => place.part_id)}::bigint[],
+        ${places.map((place) => place.warehouse)}::smallint[]))
+    order by part_id, warehouse
+    for update`.execute(tx)
+  return rows
+}
+
+/**
+ * Promises pieces to orders: the balance and its event in one statement.
+ *
+ * @throws when fewer are available; the caller has locked the stock and asked before
+ */
+export async function allocate(
+  tx: InTransaction,
+  brand: string,
+  taken: readonly OrderPieces[],
+): Promise<void> {
+  if (taken.length === 0) return
+  const { rows } = await sql<{ moved: number }>`
+    with taken as (${unnested(taken)}), moved as (
+      update stock s set allocated = s.allocated + t.pieces
+      from taken t
+      where s.part_id = t.part_id and s.warehouse = t.warehouse and s.on_hand - s.allocated >= t.pieces
+      returning t.*
+    ), told as (
+      insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
+      select ${brand}, part_id, warehouse, 'allocation', 0, pieces, order_id from moved
+    )
+    select count(*)::integer as moved from moved`.execute(tx)
+  if (rows[0]?.moved !== taken.length) throw new Error('stock changed although it was locked')
+}
+
+/**
+ * Gives promised pieces back: the balance and its event in one statement.
+ *
+ * @throws when they were not promised; then nothing may be given back
+ */
+export async function release(
+  tx: InTransaction,
+  brand: string,
+  given: readonly OrderPieces[],
+): Promise<void> {
+  if (given.length === 0) return
+  await lockStock(tx, given)
+  const { rows } = await sql<{ moved: number }>`
+    with given as (${unnested(given)}), moved as (
+      update stock s set allocated = s.allocated - g.pieces
+      from given g
+      where s.part_id = g.part_id and s.warehouse = g.warehouse
+      returning g.*
+    ), told as (
+      insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
+      select ${brand}, part_id, warehouse, 'release', 0, -pieces, order_id from moved
+    )
+    select count(*)::integer as moved from moved`.execute(tx)
+  if (rows[0]?.moved !== given.length) throw new Error('an order held stock that is not there')
+}
+
+/** Pieces that one order held are another's from now on; what lies on the shelf and what is promised stays as it is. */
+export async function handOver(
+  tx: InTransaction,
+  brand: string,
+  {
+    from,
+    to,
+    pieces,
+  }: { readonly from: number; readonly to: number; readonly pieces: readonly StockPieces[] },
+): Promise<void> {
+  if (pieces.length === 0) return
+  await sql`
+    insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
+    select ${brand}, part_id, warehouse, kind, 0, sign * pieces, order_id
+    from unnest(
+      ${pieces.map((row) => row.part_id)}::bigint[],
+      ${pieces.map((row) => row.warehouse)}::smallint[],
+      ${pieces.map((row) => row.pieces)}::integer[]) u(part_id, warehouse, pieces)
+    cross join (values ('release', -1, ${from}::bigint), ('allocation', 1, ${to}::bigint)) m(kind, sign, order_id)
+    order by part_id, sign`.execute(tx)
+}
+
+function unnested(pieces: readonly OrderPieces[]) {
+  return sql`
+    select * from unnest(
+      ${pieces.map((row) => row.part_id)}::bigint[],
+      ${pieces.map((row) => row.warehouse)}::smallint[],
+      ${pieces.map((row) => row.pieces)}::integer[],
+      ${pieces.map((row) => row.order_id)}::bigint[]) u(part_id, warehouse, pieces, order_id)`
+}

@@ -1,0 +1,108 @@
+import type { takeReceiptsBack as call } from '@portal/contract/desk-stock.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { lockShelf, moveShelf, shelfKey } from '#src/ledgers/stock/desk-shelf.ts'
+
+/**
+ * Receipts were a mistake, one or a whole delivery: all of them are taken back, or none. Their pieces go off the shelf
+ * with a row of their own, and those that were on the way are on the way again. Reminders that have fired stay so.
+ *
+ * @throws {Refusal} `stock.reason_missing`; 404 when one is no receipt of the desk; `stock.taken_back` when it was before;
+ *   `stock.below_promised` when its pieces are promised or gone already
+ */
+export async function takeReceiptsBack(
+  { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },
+  who: StaffMember,
+  { stock_event_ids, reason: typed }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const reason = typed.trim()
+  if (reason === '') throw new Refusal('stock.reason_missing', '请填写撤回原因')
+  return once(async (tx) => {
+    const receipts: Receipt[] = []
+    for (const stock_event_id of stock_event_ids)
+      receipts.push(await findReceipt(tx, stock_event_id))
+    // Shelves are locked in this order by everybody.
+    receipts.sort((a, b) => a.part_id - b.part_id || a.warehouse - b.warehouse)
+    for (const receipt of receipts) await takeBack(tx, { brands, who, reason }, receipt)
+    return { pieces: receipts.reduce((sum, { on_hand_change }) => sum + on_hand_change, 0) }
+  })
+}
+
+type Receipt = Awaited<ReturnType<typeof findReceipt>>
+
+async function takeBack(
+  tx: InTransaction,
+  {
+    brands,
+    who,
+    reason,
+  }: Pick<Context, 'brands'> & { readonly who: StaffMember; readonly reason: string },
+  receipt: Receipt,
+): Promise<void> {
+  const { stock_event_id } = receipt
+  const { part_id: product_id, warehouse: warehouse_type, on_hand_change: pieces } = receipt
+  const shelf = await lockShelf(tx, { brands }, { product_id, warehouse_type })
+  if (await isTakenBack(tx, stock_event_id)) throw new Refusal('stock.taken_back', '这次入库已撤回')
+  const available = shelf.on_hand - shelf.allocated
+  if (available < pieces)
+    throw new Refusal(
+      'stock.below_promised',
+      `这次入库 ${pieces} 件，只剩 ${available} 件未被占用，请改用盘点`,
+    )
+  const in_transit = shelf.in_transit + receipt.from_transit
+  // A later announcement keeps its day: it is the one that is known.
+  const arrives_on = in_transit === 0 ? null : (shelf.arrives_on ?? receipt.transit_due)
+  const on_hand = shelf.on_hand - pieces
+  await moveShelf(tx, shelf, {
+    kind: 'receipt_back',
+    change: 0 - pieces,
+    in_transit,
+    arrives_on,
+    takes_back: stock_event_id,
+    staff_id: who.staff_id,
+    note: reason,
+  })
+  await writeAudit(tx, who, {
+    action: 'stock.take_receipt_back',
+    brand: shelf.brand,
+    subject: 'stock',
+    subject_id: shelfKey(shelf),
+    before: { on_hand: shelf.on_hand, in_transit: shelf.in_transit },
+    after: { on_hand, in_transit, stock_event_id, reason },
+  })
+}
+
+async function findReceipt(tx: InTransaction, stock_event_id: number) {
+  const receipt = await tx
+    .selectFrom('stock_event')
+    .select([
+      'stock_event_id',
+      'part_id',
+      'warehouse',
+      'on_hand_change',
+      'from_transit',
+      'transit_due',
+    ])
+    .where('stock_event_id', '=', stock_event_id)
+    .where('kind', '=', 'receipt')
+    // What opened the books was no receipt of the desk.
+    .where('staff_id', 'is not', null)
+    .executeTakeFirst()
+  if (!receipt) throw noSuchThing('stock.receipt_not_found')
+  return receipt
+}
+
+async function isTakenBack(tx: InTransaction, stock_event_id: number): Promise<boolean> {
+  const before = await tx
+    .selectFrom('stock_event')
+    .select('stock_event_id')
+    .where('takes_back', '=', stock_event_id)
+    .executeTakeFirst()
+  return before !== undefined
+}

@@ -1,0 +1,96 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { viewStock as call } from '@portal/contract/parts.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
+import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
+
+/**
+ * The exact stock, which stays shown to this user for the rest of the day. At stock 0 the arrival reminder is set
+ * without a word (specification 4, Arrival reminder).
+ *
+ * @throws {Refusal} 404 when the brand has no such part
+ */
+export async function viewStock(
+  { db }: Context,
+  who: Dealer,
+  { product_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const owner = { account_id: who.account_id, brand: who.brand.id }
+  const hasBeijing = openWarehouses(who).includes(Warehouse.beijing)
+  return db.transaction().execute(async (tx) => {
+    const shelves = await readShelves(tx, owner.brand, product_id)
+    if (!shelves) throw noSuchThing('part.not_found')
+    await noteViews(tx, who.account_id, [product_id])
+    const beijing = hasBeijing ? shelves.beijing : 0
+    const isOut = shelves.guangzhou + beijing <= 0
+    if (isOut) await addReminders(tx, owner, [product_id])
+    return {
+      frey_stock: shelves.guangzhou,
+      beijing_stock: beijing,
+      available_stock: shelves.guangzhou + beijing,
+      on_way_stock: shelves.guangzhou_transit + (hasBeijing ? shelves.beijing_transit : 0),
+      is_apply: flag(isOut || (await isReminded(tx, who.account_id, product_id))),
+    }
+  })
+}
+
+type Shelves = {
+  readonly guangzhou: number
+  readonly beijing: number
+  readonly guangzhou_transit: number
+  readonly beijing_transit: number
+}
+
+async function readShelves(
+  tx: InTransaction,
+  brand: string,
+  part_id: number,
+): Promise<Shelves | undefined> {
+  const { rows } = await sql<Shelves>`
+    select coalesce(g.on_hand - g.allocated, 0) as guangzhou, coalesce(b.on_hand - b.allocated, 0) as beijing,
+      coalesce(g.in_transit, 0) as guangzhou_transit, coalesce(b.in_transit, 0) as beijing_transit
+    from part p
+    left join stock g on g.part_id = p.part_id and g.warehouse = 1
+    left join stock b on b.part_id = p.part_id and b.warehouse = 2
+    where p.part_id = ${part_id} and p.brand = ${brand}`.execute(tx)
+  return rows[0]
+}
+
+/** The user has seen the stock of these parts, a part once; it stays shown for the rest of the day. */
+export async function noteViews(
+  tx: InTransaction,
+  account_id: number,
+  parts: readonly number[],
+): Promise<void> {
+  await tx
+    .insertInto('stock_view')
+    .values(parts.toSorted((a, b) => a - b).map((part_id) => ({ account_id, part_id })))
+    .onConflict((same) =>
+      same
+        .columns(['account_id', 'part_id'])
+        .doUpdateSet((row) => ({ viewed_at: row.ref('excluded.viewed_at') })),
+    )
+    .execute()
+}
+
+async function isReminded(
+  tx: InTransaction,
+  account_id: number,
+  part_id: number,
+): Promise<boolean> {
+  const reminder = await tx
+    .selectFrom('arrival_reminder')
+    .select('part_id')
+    .where('account_id', '=', account_id)
+    .where('part_id', '=', part_id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return reminder !== undefined
+}

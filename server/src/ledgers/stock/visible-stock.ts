@@ -1,0 +1,111 @@
+import { consumableDays } from '@portal/rules/consumable-days.ts'
+import { hiddenStockWording, stockWording, type StockWording } from '@portal/rules/stock-wording.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { warehousesOpenTo } from '@portal/rules/warehouses-open-to.ts'
+
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/** What lies and what comes in one warehouse, in pieces. */
+export type Shelf = {
+  readonly warehouse: Warehouse
+  readonly available: number
+  readonly in_transit: number
+  /** `YYYY-MM-DD`, Asia/Shanghai. */
+  readonly arrives_on: string | null
+}
+
+/** What an answer may say of a stock; figures are null while the brand hides them from this user. */
+export type VisibleStock = {
+  readonly isShown: boolean
+  readonly guangzhou: number | null
+  /** Null also for a company that does not buy from Beijing. */
+  readonly beijing: number | null
+  /** In all warehouses that the company may buy from. */
+  readonly available: number | null
+  readonly inTransit: number | null
+  /** When the first transit arrives. */
+  readonly arrivesOn: string | null
+  readonly consumableDays: number | null
+  /** Of the warehouses that the company may buy from, together. */
+  readonly wording: StockWording
+  readonly guangzhouWording: StockWording
+  /** Null for a company that does not buy from Beijing. */
+  readonly beijingWording: StockWording | null
+  /** Nothing to be had from Beijing; it shows even where the figure is hidden (specification 4). */
+  readonly isBeijingOut: boolean
+}
+
+/** The warehouses that this user's company may buy from. */
+export function openWarehouses({ brand, isRegionalWarehouse }: Dealer): readonly Warehouse[] {
+  return warehousesOpenTo(isRegionalWarehouse, brand.warehouses)
+}
+
+/** Whether the exact stock may be told: always in most brands, in some only after asking for it that day. */
+export function showsStock({ brand }: Dealer, isViewedToday: boolean): boolean {
+  return brand.stock.wording === 'exact' || isViewedToday
+}
+
+/** A part's stock as this user may know it (specification 4, Stock visibility). */
+export function visibleStock(
+  who: Dealer,
+  facts: {
+    readonly shelves: readonly Shelf[]
+    readonly sold_90_days: number
+    readonly is_viewed_today: boolean
+  },
+): VisibleStock {
+  const open = openWarehouses(who)
+  const shelves = facts.shelves.filter(({ warehouse }) => open.includes(warehouse))
+  const available = sum(shelves.map((shelf) => shelf.available))
+  const beijing = shelves.find(({ warehouse }) => warehouse === Warehouse.beijing)
+  const judged = { available, consumableDays: consumableDays(available, facts.sold_90_days) }
+  const isBeijingOut = (beijing?.available ?? 0) <= 0
+  const guangzhou = shelves.find(({ warehouse }) => warehouse === Warehouse.guangzhou)
+  const isShown = showsStock(who, facts.is_viewed_today)
+  const worded = isShown ? stockWording : hiddenStockWording
+  const wordedShelf = (pieces: number) =>
+    worded({ available: pieces, consumableDays: consumableDays(pieces, facts.sold_90_days) })
+  const wordings = {
+    wording: worded(judged),
+    guangzhouWording: wordedShelf(guangzhou?.available ?? 0),
+    beijingWording: beijing === undefined ? null : wordedBeijing(beijing.available, wordedShelf),
+  }
+  if (!isShown) return { ...HIDDEN, ...wordings, isBeijingOut }
+  return {
+    isShown: true,
+    guangzhou: guangzhou?.available ?? 0,
+    beijing: beijing?.available ?? null,
+    available,
+    inTransit: sum(shelves.map((shelf) => shelf.in_transit)),
+    arrivesOn: firstArrival(shelves),
+    consumableDays: judged.consumableDays,
+    ...wordings,
+    isBeijingOut,
+  }
+}
+
+/** That Beijing has none shows even while its figure is hidden. */
+function wordedBeijing(pieces: number, worded: (pieces: number) => StockWording): StockWording {
+  return pieces <= 0 ? '缺货' : worded(pieces)
+}
+
+const HIDDEN = {
+  isShown: false,
+  guangzhou: null,
+  beijing: null,
+  available: null,
+  inTransit: null,
+  arrivesOn: null,
+  consumableDays: null,
+} as const
+
+function firstArrival(shelves: readonly Shelf[]): string | null {
+  const days = shelves.flatMap(({ in_transit, arrives_on }) =>
+    in_transit > 0 && arrives_on !== null ? [arrives_on] : [],
+  )
+  return days.toSorted()[0] ?? null
+}
+
+function sum(pieces: readonly number[]): number {
+  return pieces.reduce((total, one) => total + one, 0)
+}

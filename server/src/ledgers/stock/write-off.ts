@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { lockStock, type OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
+
+/**
+ * Takes pieces off the shelf that an order was promised and nobody finds there, as a count of it does: the balance and its
+ * event in one statement. They have been released before.
+ *
+ * @throws when fewer are free
+ */
+export async function writeOff(
+  tx: InTransaction,
+  brand: string,
+  {
+    missing,
+    staff_id,
+    note,
+  }: {
+    readonly missing: readonly OrderPieces[]
+    readonly staff_id: number
+    readonly note: string
+  },
+): Promise<void> {
+  if (missing.length === 0) return
+  await lockStock(tx, missing)
+  const { rows } = await sql<{ moved: number }>`
+    with missing as (
+      select * from unnest(
+        ${missing.map((row) => row.part_id)}::bigint[],
+        ${missing.map((row) => row.warehouse)}::smallint[],
+        ${missing.map((row) => row.pieces)}::integer[],
+        ${missing.map((row) => row.order_id)}::bigint[]) u(part_id, warehouse, pieces, order_id)
+    ), moved as (
+      update stock s set on_hand = s.on_hand - m.pieces
+      from missing m
+      where s.part_id = m.part_id and s.warehouse = m.warehouse and s.on_hand - s.allocated >= m.pieces
+      returning m.*
+    ), told as (
+      insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id, staff_id, note)
+      select ${brand}, part_id, warehouse, 'count', -pieces, 0, order_id, ${staff_id}::bigint, ${note} from moved
+    )
+    select count(*)::integer as moved from moved`.execute(tx)
+  if (rows[0]?.moved !== missing.length) throw new Error('an order held stock that is not there')
+}

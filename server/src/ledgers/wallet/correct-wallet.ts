@@ -1,0 +1,48 @@
+import type { correctWallet as call } from '@portal/contract/desk-wallet.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { companyWithWallet } from '#src/ledgers/wallet/get-desk-wallet.ts'
+import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
+import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
+
+/**
+ * Puts points or coins of a company right; the company reads the reason in its ledger.
+ *
+ * @throws {Refusal} 404 for a company that has no wallet; `wallet.reason_missing`; `wallet.nothing` for no change;
+ * `wallet.too_few` when more should go than there is
+ */
+export async function correctWallet(
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
+  who: StaffMember,
+  { company_id, currency, change, reason }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const why = reason.trim()
+  refuseIf('wallet.reason_missing', why === '' ? '请填写调整原因' : undefined)
+  refuseIf('wallet.nothing', change === 0 ? '请输入调整数量' : undefined)
+  return once(async (tx) => {
+    const company = await companyWithWallet(tx, brands, company_id)
+    if (!company) throw noSuchThing('company.not_found')
+    const { brand, coinName } = company
+    const name = currency === 'points' ? '积分' : coinName
+    const { staff_id } = who
+    const move = { brand, company_id, currency, change, staff_id, note: why, at: now() }
+    const { [currency]: before } = await findWallets(tx, company_id)
+    const balance = await moveWallet(tx, { ...move, reason: 'correction' })
+    if (balance === undefined)
+      throw new Refusal('wallet.too_few', `${name}只有 ${before.balance}，不能扣减 ${-change}`)
+    await writeAudit(tx, who, {
+      action: 'wallet.correct',
+      brand,
+      subject: 'wallet',
+      subject_id: company_id,
+      before: { currency, balance: before.balance },
+      after: { currency, balance, reason: why },
+    })
+    return { balance }
+  })
+}

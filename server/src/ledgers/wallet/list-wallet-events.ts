@@ -1,0 +1,60 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { listWalletEvents as call } from '@portal/contract/points.ts'
+import { type Currency, WALLET_REASONS, type WalletReason } from '@portal/rules/wallet.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+
+type Events = OutputOf<typeof call>
+type Row = Omit<Events['list'][number], 'reason_cn' | 'reason'> & {
+  readonly reason: WalletReason
+}
+
+/** The ledger of points or coins, newest first. */
+export async function listWalletEvents(
+  { readDb }: Pick<Context, 'readDb'>,
+  who: Dealer,
+  { page, limit, type = 'points' }: InputOf<typeof call>,
+): Promise<Events> {
+  refuseWithoutPoints(who)
+  return eventsOfWallet(readDb, { company_id: who.company_id, currency: type, page, limit })
+}
+
+type Wanted = {
+  readonly company_id: number
+  readonly currency: Currency
+  readonly page: number
+  readonly limit: number
+}
+
+/** One page of what changed a company's points or coins, newest first. */
+export async function eventsOfWallet(
+  db: Database,
+  { company_id, currency, page, limit }: Wanted,
+): Promise<Events> {
+  const isTheirs = sql`e.company_id = ${company_id} and e.currency = ${currency}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select e.wallet_event_id as id, e.reason, e.change, e.owed_change, e.balance_after, e.note, e.order_id,
+        coalesce(o.order_no, '') as order_no, coalesce(a.name, s.name, '系统') as user_name,
+        to_char(e.happened_at, 'YYYY-MM-DD HH24:MI:SS') as create_time
+      from wallet_event e
+      left join sales_order o using (order_id)
+      left join account a on a.account_id = e.account_id
+      left join staff s on s.staff_id = e.staff_id
+      where ${isTheirs}
+      order by e.wallet_event_id desc ${pageOf({ page, limit })}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::integer as total from wallet_event e where ${isTheirs}`.execute(db),
+  ])
+  return {
+    list: rows.map((row) => ({ ...row, reason_cn: WALLET_REASONS[row.reason] })),
+    total: counted.rows[0]?.total ?? 0,
+    page,
+    limit,
+  }
+}

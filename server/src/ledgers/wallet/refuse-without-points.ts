@@ -1,0 +1,11 @@
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/**
+ * Points and coins are there where the brand has the points module (specification 6).
+ *
+ * @throws {Refusal} 403 `points.off`
+ */
+export function refuseWithoutPoints({ brand }: Dealer): void {
+  if (!brand.modules.pointsMall) throw new Refusal('points.off', '拒绝访问(403)', { status: 403 })
+}

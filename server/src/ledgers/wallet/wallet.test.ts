@@ -1,0 +1,179 @@
+import { getPersonalCentre, getProfile } from '@portal/contract/accounts.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import { getHome } from '@portal/contract/catalogue.ts'
+import { receiveAll } from '@portal/contract/deliveries.ts'
+import { shipOrder } from '@portal/contract/desk-orders.ts'
+import { getOrder } from '@portal/contract/orders.ts'
+import { exchangeCoins, getPoints, listWalletEvents, signIn } from '@portal/contract/points.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
+import { orderAll } from '#src/testing/order-all.ts'
+import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const FIRST_PAGE = { page: 1, limit: 20 }
+
+let now = new Date()
+let server: TestServer
+let company: SeededCompany
+let main: Caller
+beforeAll(async () => {
+  server = await startServer({ now: () => now })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  now = new Date('2026-11-21T04:00:00Z')
+  company = await seedCompany(server.db, { brand: server.brand.id })
+  main = await server.signedInAs(company.main)
+})
+
+async function give(change: number, currency: 'points' | 'coin' = 'points') {
+  const { company_id } = company
+  const move = { brand: server.brand.id, company_id, currency, change, at: now }
+  return server.db
+    .transaction()
+    .execute((tx) => moveWallet(tx, { ...move, reason: 'correction', note: '测试' }))
+}
+
+test('a company signs in once a day; every seventh day in a row gives more', async () => {
+  const added: number[] = []
+  for (let day = 0; day < 8; day += 1) {
+    added.push((await main(signIn, {})).added)
+    await expect(main(signIn, {})).rejects.toMatchObject({ message: '今天已签到' })
+    now = new Date(now.getTime() + DAY_MS)
+  }
+  expect(added).toEqual([10, 10, 10, 10, 10, 10, 30, 10])
+  expect(await main(getPoints, {})).toMatchObject({
+    points: 100,
+    todaySignedIn: 0,
+    streak: 8,
+    today: '2026-11-29',
+    max_frey_coin: 1,
+  })
+  now = new Date(now.getTime() + DAY_MS)
+  expect(await main(signIn, {})).toMatchObject({ added: 10, streak: 1 })
+})
+
+test('the mall has banners of its own, those of its brand', async () => {
+  const home = {
+    title: '冬季制动专场',
+    picture: 'banner-brake.webp',
+    sort: 1,
+    link: '/\t/elsewhere.cn',
+  }
+  const mall = {
+    ...home,
+    title: '积分兑好礼',
+    link: '/profile/points',
+    place: 'points_mall' as const,
+  }
+  const brand = server.brand.id
+  await server.db
+    .insertInto('banner')
+    .values([
+      { brand, ...home },
+      { brand, ...mall },
+      { brand: 'another', ...mall },
+    ])
+    .execute()
+  const { carousels } = await main(getPoints, {})
+  expect(carousels).toEqual([
+    {
+      title: '积分兑好礼',
+      subtitle: '',
+      picture: 'banner-brake.webp',
+      fileType: 'image',
+      address: '/profile/points',
+    },
+  ])
+  const { shop_carousel_list } = await main(getHome, {})
+  // Whoever wrote it there, it does not lead away from the shop.
+  expect(shop_carousel_list).toMatchObject([{ title: '冬季制动专场', address: '' }])
+})
+
+test('the day is that of Shanghai', async () => {
+  now = new Date('2026-11-21T15:59:00Z')
+  await main(signIn, {})
+  now = new Date('2026-11-21T16:01:00Z')
+  expect(await main(signIn, {})).toMatchObject({ streak: 2 })
+})
+
+test('fifty presses at once sign in once', async () => {
+  const presses = await Promise.allSettled(Array.from({ length: 50 }, () => main(signIn, {})))
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await main(getPoints, {})).toMatchObject({ points: 10, todaySignedIn: 1 })
+})
+
+test('the profile and the personal centre tell what there is, to the main account alone', async () => {
+  await give(1250)
+  await main(exchangeCoins, { frey_coin: 12 })
+  const sub = await server.signedInAs(company.sub)
+  for (const call of [getProfile, getPersonalCentre]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await main(call, {})).toMatchObject({ points: 50, frey_coin: 12 })
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await sub(call, {})).toMatchObject({ points: null, frey_coin: null })
+  }
+})
+
+test('points become coins, and never more than they give', async () => {
+  await give(1250)
+  await expect(main(exchangeCoins, { frey_coin: 13 })).rejects.toMatchObject({
+    message: '积分不足',
+  })
+  expect(await main(exchangeCoins, { frey_coin: 12 })).toEqual({ points: 50, frey_coin: 12 })
+  expect(await main(getPoints, {})).toMatchObject({
+    points: 50,
+    frey_coin: 12,
+    consumed_points: 1200,
+    consumed_frey_coin: 0,
+  })
+  const { list, total } = await main(listWalletEvents, { ...FIRST_PAGE, type: 'coin' })
+  expect(total).toBe(1)
+  expect(list).toMatchObject([
+    { reason_cn: '积分兑换', change: 12, balance_after: 12, note: '消耗 1200 积分' },
+  ])
+})
+
+test('two hundred exchanges of what is enough for ten are ten', async () => {
+  await give(1000)
+  const tried = await Promise.allSettled(
+    Array.from({ length: 200 }, () => main(exchangeCoins, { frey_coin: 1 })),
+  )
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(await main(getPoints, {})).toMatchObject({ points: 0, frey_coin: 10 })
+})
+
+test('an order earns its points once, when all of it has arrived', async () => {
+  const { part_id } = await seedPart(server.db, { brand: server.brand.id, priceFen: 12_345 })
+  await main(setCartQuantity, { product_id: part_id, quantity: 2 })
+  const { order_id } = await orderAll(main)
+  const { lines } = await main(getOrder, { order_id })
+  const warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
+  await warehouse(shipOrder, {
+    order_id,
+    carrier: '德邦快递',
+    tracking_no: 'DB1',
+    lines: lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
+  })
+  expect(await main(getPoints, {})).toMatchObject({ points: 0 })
+  await Promise.all([main(receiveAll, { order_id }), main(receiveAll, { order_id })])
+  expect(await main(getPoints, {})).toMatchObject({ points: 24 })
+  const { list } = await main(listWalletEvents, FIRST_PAGE)
+  expect(list).toMatchObject([{ reason_cn: '订单完成', order_id, change: 24, user_name: '系统' }])
+})
+
+test('points are the main account’s alone', async () => {
+  const sub = await server.signedInAs(company.purchaser)
+  await expect(sub(getPoints, {})).rejects.toMatchObject({ status: 403 })
+})
+
+test('after all of this the books are straight', async () => {
+  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+})

@@ -1,0 +1,118 @@
+import type { listArrivals as call, listOwnArrivals as ownCall } from '@portal/contract/arrivals.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { arrivalBand } from '@portal/rules/arrival-band.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { listNarrowed, type NarrowedPlace } from '#src/facts/catalogue/list-narrowed.ts'
+import { listPartCards, type PartCard } from '#src/facts/parts/part-cards.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
+
+type Row = OutputOf<typeof call>['list'][number]
+
+/** Which rows of stock_news this user's company sees. */
+function within(who: Dealer): RawBuilder<unknown> {
+  const reach = openWarehouses(who).includes(Warehouse.beijing) ? 2 : 1
+  return sql`brand = ${who.brand.id} and reach = ${reach}`
+}
+
+/** Arrivals of 30 days, the newest first; or what is out of stock and on its way, the soonest first. */
+export async function listArrivals(
+  context: Pick<Context, 'db' | 'lookUp'>,
+  who: Dealer,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { state, page, limit } = input
+  const rows = sql`${within(who)} and state = ${state}`
+  const found = await listNarrowed(
+    context.db,
+    {
+      offered: sql`select * from stock_news where ${rows}`,
+      counted: sql`select * from stock_news_count where ${rows}`,
+      order:
+        state === 'arrived' ? sql`p.happens_at desc, p.part_id desc` : sql`p.happens_at, p.part_id`,
+      note: NOTE,
+    },
+    input,
+  )
+  const { places, ...narrowed } = found
+  return { list: await arrivalRows(context, who, places), ...narrowed, page, limit }
+}
+
+/**
+ * The same of parts that the company has ordered, or that the user keeps, has in the cart or waits for: arrived ones
+ * first.
+ */
+export async function listOwnArrivals(
+  context: Pick<Context, 'db' | 'lookUp'>,
+  who: Dealer,
+  input: InputOf<typeof ownCall>,
+): Promise<OutputOf<typeof ownCall>> {
+  const { page, limit } = input
+  const { places, ...narrowed } = await listNarrowed(
+    context.db,
+    {
+      offered: sql`
+        select n.* from (${wanted(who)}) wanted join stock_news n using (part_id) where ${within(who)}`,
+      order: sql`p.state,
+        case p.state when 'arrived' then now() - p.happens_at else p.happens_at - now() end, p.part_id`,
+      note: NOTE,
+    },
+    input,
+  )
+  return { list: await arrivalRows(context, who, places), ...narrowed, page, limit }
+}
+
+function wanted(who: Dealer): RawBuilder<unknown> {
+  return sql`
+    select part_id from favourite where account_id = ${who.account_id}
+    union
+    select part_id from arrival_reminder
+    where account_id = ${who.account_id} and (sent_at is null or sent_at > now() - interval '30 days')
+    union
+    select part_id from cart_line where account_id = ${who.account_id} and activity_item_id is null
+    union
+    select part_id from order_line where company_id = ${who.company_id}`
+}
+
+type News = {
+  readonly state: Row['arrival_state']
+  readonly warehouse: Warehouse
+  readonly pieces: number
+  readonly moment: string | null
+  readonly is_late: boolean
+}
+
+const NOTE = sql`
+  json_build_object('state', p.state, 'warehouse', p.warehouse, 'pieces', p.pieces,
+    'moment', case when isfinite(p.happens_at) then to_char(p.happens_at, 'YYYY-MM-DD HH24:MI:SS') end,
+    'is_late', p.state = 'awaited' and p.happens_at < date_trunc('day', now()))::text`
+
+async function arrivalRows(
+  context: Pick<Context, 'lookUp'>,
+  who: Dealer,
+  places: readonly NarrowedPlace[],
+): Promise<Row[]> {
+  const cards = await listPartCards(
+    context,
+    who,
+    places.map(({ part_id }) => part_id),
+  )
+  const notes = new Map(places.map(({ part_id, note }) => [part_id, note]))
+  return cards.map((card) => arrivalRow(card, JSON.parse(notes.get(card.product_id) ?? '') as News))
+}
+
+function arrivalRow(card: PartCard, { state, warehouse, pieces, moment, is_late }: News): Row {
+  return {
+    ...card,
+    arrival_state: state,
+    arrived_at: state === 'arrived' ? moment : null,
+    expected_on: state === 'awaited' ? (moment?.slice(0, 'YYYY-MM-DD'.length) ?? null) : null,
+    is_late: flag(is_late),
+    arrival_pieces: arrivalBand(pieces),
+    arrival_warehouse: warehouse,
+  }
+}

@@ -1,0 +1,31 @@
+import type { listCompanies as call } from '@portal/contract/desk-companies.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import { likeText } from '#src/ground/lists/like-text.ts'
+
+/** Companies with the words in their name, in the order of their names; an index alone tells which. */
+export async function listCompanies(
+  { readDb }: Pick<Context, 'readDb'>,
+  { page, limit, brand, keyword = '' }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const words = keyword.trim()
+  const isWanted = sql.join(
+    [
+      words === '' ? sql`true` : sql`name ilike ${`%${likeText(words)}%`}`,
+      ...(brand === undefined ? [] : [sql`brand = ${brand}`]),
+    ],
+    sql` and `,
+  )
+  const [{ rows }, counted] = await Promise.all([
+    sql<OutputOf<typeof call>['list'][number]>`
+      select company_id, brand, name as company_name, price_level from company
+      where ${isWanted} order by name, company_id
+      ${pageOf({ page, limit })}`.execute(readDb),
+    sql<{ total: number }>`
+      select count(*)::integer as total from company where ${isWanted}`.execute(readDb),
+  ])
+  return { list: rows, total: counted.rows[0]?.total ?? 0, page, limit }
+}

@@ -1,0 +1,76 @@
+import type { getPersonalCentre as call } from '@portal/contract/accounts.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { findOwnWallet } from '#src/ledgers/wallet/find-own-wallet.ts'
+import { countOrders } from '#src/stories/orders/count-orders.ts'
+import { listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
+import { SHOWN_STATE } from '#src/stories/vouchers/voucher-rows.ts'
+
+/** Where what is soon, and was lately, begins. */
+const DAYS = 7
+
+/** What waits for the user, and what there is: counts, never rows. */
+export async function getPersonalCentre(
+  { db, now }: Context,
+  who: Dealer,
+): Promise<OutputOf<typeof call>> {
+  const own = (table: 'o' | 'r') => isOwn(ownRows(who), table)
+  const [orders_by_state, wallet, claims, counted] = await Promise.all([
+    countOrders(db, own('o')),
+    findOwnWallet(db, who),
+    countClaims(db, who, now()),
+    sql<Counted>`
+      select
+        (select count(*)::integer from favourite where account_id = ${who.account_id}) as favourites,
+        (select count(*)::integer from arrival_reminder
+         where account_id = ${who.account_id} and sent_at is null) as reminders,
+        (select count(*)::integer from arrival_reminder
+         where account_id = ${who.account_id} and sent_at >= ${now()}::timestamptz - ${DAYS} * interval '1 day') as arrivals,
+        (select count(distinct o.order_id)::integer from delivery d join sales_order o using (order_id)
+         where d.company_id = ${who.company_id} and d.received_at is null and ${own('o')}) as to_receive,
+        (select count(*)::integer from return_order r where r.state = 'approved' and ${own('r')}) as returns_to_send,
+        (select count(*)::integer from statement
+         where company_id = ${who.company_id} and state = 'published') as statements_to_confirm,
+        v.vouchers, v.vouchers_ending
+      from (
+        select count(*)::integer as vouchers,
+          (count(*) filter (where o.ends_at <= ${now()}::timestamptz + ${DAYS} * interval '1 day'))::integer as vouchers_ending
+        from voucher v join voucher_offer o using (voucher_offer_id)
+        where v.company_id = ${who.company_id} and ${SHOWN_STATE} = 'available'
+      ) v`.execute(db),
+  ])
+  const [counts] = counted.rows
+  if (!counts) throw new Error('counting gives a row')
+  return {
+    orders_by_state,
+    ...wallet,
+    ...counts,
+    claims,
+    statements_to_confirm: who.seesStatements ? counts.statements_to_confirm : null,
+  }
+}
+
+type Counted = Readonly<
+  Record<
+    | 'favourites'
+    | 'reminders'
+    | 'arrivals'
+    | 'to_receive'
+    | 'returns_to_send'
+    | 'statements_to_confirm'
+    | 'vouchers'
+    | 'vouchers_ending',
+    number
+  >
+>
+
+/** Lines for which price protection may be asked now. */
+async function countClaims(db: Database, who: Dealer, now: Date): Promise<number | null> {
+  if (!who.brand.modules.priceProtection || !who.isPurchaser) return null
+  return (await listClaimable(db, who, { now })).length
+}

@@ -1,0 +1,60 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { getPoints as call } from '@portal/contract/points.ts'
+import { walletRules } from '@portal/rules/wallet-rules.ts'
+import { coinsForPoints, signInPoints } from '@portal/rules/wallet.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { listBanners } from '#src/facts/catalogue/list-banners.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
+
+/** What the company has in points and coins, how it signs in, and the banners of the points mall. */
+export async function getPoints(
+  { db, sql: ask, now }: Pick<Context, 'db' | 'sql' | 'now'>,
+  who: Dealer,
+): Promise<OutputOf<typeof call>> {
+  refuseWithoutPoints(who)
+  const { brand, company_id, companyName } = who
+  const [{ points, coin }, signed, carousels] = await Promise.all([
+    findWallets(db, company_id),
+    listSignIns(db, company_id, now()),
+    listBanners(ask, brand.id, 'points_mall'),
+  ])
+  const isSignedIn = signed.days.includes(signed.today)
+  return {
+    points: points.balance,
+    owed_points: points.owed,
+    frey_coin: coin.balance,
+    max_frey_coin: coinsForPoints(points.balance, brand.wallet),
+    fullname: companyName,
+    consumed_points: points.spent,
+    consumed_frey_coin: coin.spent,
+    rule_description: walletRules(brand.wallet, brand.coinName).join('\n'),
+    todaySignedIn: flag(isSignedIn),
+    today: signed.today,
+    streak: signed.streak,
+    sign_in_points: signInPoints(signed.streak + 1, brand.wallet),
+    signed_in_days: signed.days,
+    carousels,
+  }
+}
+
+type SignIns = { today: string; streak: number; days: string[] }
+
+/** The days of this month, and how many in a row until today or, if not yet today, yesterday. */
+async function listSignIns(db: Database, company_id: number, now: Date): Promise<SignIns> {
+  const { rows } = await sql<SignIns>`
+    with today as (select ${now}::timestamptz::date as day)
+    select to_char(today.day, 'YYYY-MM-DD') as today,
+      coalesce((select streak from sign_in
+        where company_id = ${company_id} and day between today.day - 1 and today.day
+        order by day desc limit 1), 0) as streak,
+      (select coalesce(array_agg(to_char(day, 'YYYY-MM-DD') order by day), '{}') from sign_in
+        where company_id = ${company_id} and day between date_trunc('month', today.day)::date and today.day) as days
+    from today`.execute(db)
+  return rows[0] ?? { today: '', streak: 0, days: [] }
+}

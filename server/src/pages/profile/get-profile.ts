@@ -1,0 +1,59 @@
+import type { getProfile as call } from '@portal/contract/accounts.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import { findRunningActivity } from '#src/facts/deals/activity-items.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { findOwnWallet } from '#src/ledgers/wallet/find-own-wallet.ts'
+import { countLines } from '#src/stories/cart/cart-lines.ts'
+
+/** The signed-in user and what the company may do (specification 3, User profile). */
+export async function getProfile({ db }: Context, who: Dealer): Promise<OutputOf<typeof call>> {
+  const [avatar, activity, makes, cart_number, wallet] = await Promise.all([
+    getAvatar(db, who.account_id),
+    findRunningActivity(db, who.brand.id),
+    listMakeNames(db, who.brand.server.makes),
+    countLines(db, ownRows(who)),
+    findOwnWallet(db, who),
+  ])
+  return {
+    subuser_id: who.account_id,
+    username: who.username,
+    name: who.name,
+    company_name: who.companyName,
+    phone: who.phone,
+    avatar,
+    is_regional_warehouse: flag(who.isRegionalWarehouse),
+    is_main: flag(who.isMain),
+    is_purchase: flag(who.isPurchaser),
+    is_statements: flag(who.seesStatements),
+    activity_flag: flag(activity !== undefined),
+    activity_flag_image: activity?.flag_image ?? null,
+    brand_grouping_lists: makes.map((make_name) => ({ make_name })),
+    ...wallet,
+    cart_number,
+  }
+}
+
+async function getAvatar(db: Database, account_id: number): Promise<string | null> {
+  const { avatar } = await db
+    .selectFrom('account')
+    .select('avatar')
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  return avatar
+}
+
+/** In the house's order. */
+async function listMakeNames(db: Database, ids: readonly string[]): Promise<string[]> {
+  const makes = await db
+    .selectFrom('make')
+    .select('name_zh')
+    .where('make_id', 'in', ids)
+    .orderBy('sort')
+    .execute()
+  return makes.map((make) => make.name_zh)
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+
+const WRITTEN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/
+
+/** A time as the desk writes it, in Asia/Shanghai; an invalid date where it is none. */
+export function readTime(text: string): Date {
+  if (!WRITTEN.test(text)) return new Date(Number.NaN)
+  const at = new Date(`${text.replace(' ', 'T')}+08:00`)
+  // 31 February would quietly become another day.
+  const day = new Date(at.getTime() + 8 * 3_600_000)
+  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text.slice(0, 10))
+    ? new Date(Number.NaN)
+    : at
+}
+
+/** Activities of one brand are written and switched one after the other. */
+export async function lockActivities(tx: InTransaction, brand: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('activity ' || ${brand}::text, 0))`.execute(
+    tx,
+  )
+}
+
+type Times = {
+  readonly brand: string
+  readonly activity_id: number
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/**
+ * A brand has one activity at a time; the caller holds the brand's lock.
+ *
+ * @throws {Refusal} `activity.overlap` when another one that is on runs in some of this time
+ */
+export async function refuseOverlap(tx: InTransaction, times: Times): Promise<void> {
+  const other = await findOverlap(tx, times)
+  if (other)
+    throw new Refusal(
+      'activity.overlap',
+      `与「${other.title}」时间重叠，一个品牌同一时间只能有一个活动`,
+    )
+}
+
+/** Another activity of the brand that is on and runs in some of this time. */
+export async function findOverlap(
+  tx: InTransaction,
+  { brand, activity_id, startsAt, endsAt }: Times,
+): Promise<{ readonly title: string } | undefined> {
+  return tx
+    .selectFrom('activity')
+    .select('title')
+    .where('brand', '=', brand)
+    .where('is_on', '=', true)
+    .where('activity_id', '<>', activity_id)
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+    .executeTakeFirst()
+}

@@ -1,0 +1,77 @@
+import { type DoubtedOffer, offerDoubts, overlapDoubt } from '@portal/rules/activity-doubts.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import { findOverlap } from '#src/stories/activities/activity-times.ts'
+import { type StoredActivity, USUAL_LEVEL } from '#src/stories/activities/stored-activity.ts'
+import type { SectionToWrite } from '#src/stories/activities/write-sections.ts'
+
+type Draft = {
+  readonly brand: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly before: StoredActivity | undefined
+  readonly sections: readonly SectionToWrite[]
+}
+
+/**
+ * Asks before something is written down that is most likely a slip: dearer than usual, more than there is, at the time of
+ * another activity.
+ *
+ * @throws {Refusal} 409 `activity.doubtful` with what is doubted
+ */
+export async function askAboutDraft(tx: InTransaction, draft: Draft): Promise<void> {
+  const { brand, startsAt, endsAt, before, sections } = draft
+  const other = await findOverlap(tx, {
+    brand,
+    activity_id: before?.activity_id ?? 0,
+    startsAt,
+    endsAt,
+  })
+  const offers = await doubtedOffers(tx, sections, before)
+  const doubts = [...(other ? [overlapDoubt(other.title)] : []), ...offers.flatMap(offerDoubts)]
+  if (doubts.length === 0) return
+  throw new Refusal('activity.doubtful', doubts.join('；'), { status: 409, data: { doubts } })
+}
+
+type Facts = {
+  readonly part_id: number
+  readonly number: string
+  readonly usual_fen: number | null
+  readonly free: Readonly<Partial<Record<Warehouse, number>>>
+}
+
+async function doubtedOffers(
+  tx: InTransaction,
+  sections: readonly SectionToWrite[],
+  before: StoredActivity | undefined,
+): Promise<DoubtedOffer[]> {
+  const offers = sections.flatMap((section) => section.offers)
+  const ids = [...new Set(offers.flatMap(({ items }) => items.map(({ partId }) => partId)))]
+  const { rows } = await sql<Facts>`
+    select p.part_id, p.oe_number as number, price.amount_fen as usual_fen,
+      coalesce((select jsonb_object_agg(s.warehouse, s.on_hand - s.allocated) from stock s
+        where s.part_id = p.part_id), '{}') as free
+    from part p
+    left join part_price price on price.part_id = p.part_id and price.level = ${USUAL_LEVEL}
+    where p.part_id = any(${ids}::bigint[])`.execute(tx)
+  const facts = new Map(rows.map((row) => [row.part_id, row]))
+  const stored = before?.sections.flatMap((section) => section.offers) ?? []
+  return offers.map((offer) => ({
+    called: offer.name || (facts.get(offer.items[0]?.partId ?? 0)?.number ?? ''),
+    mostTotal: offer.mostTotal,
+    taken: stored.find((one) => one.activity_offer_id === offer.id)?.taken ?? 0,
+    items: offer.items.map(({ partId, pieces, priceFen }) => {
+      const of = facts.get(partId)
+      return {
+        number: of?.number ?? '',
+        pieces,
+        priceFen,
+        usualFen: of?.usual_fen ?? null,
+        available: of?.free[offer.warehouse] ?? 0,
+      }
+    }),
+  }))
+}

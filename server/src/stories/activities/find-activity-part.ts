@@ -1,0 +1,46 @@
+import type { findActivityPart as call } from '@portal/contract/desk-activities.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { beginsWith } from '#src/ground/lists/begins-with.ts'
+import { USUAL_LEVEL } from '#src/stories/activities/stored-activity.ts'
+
+const MOST_FOUND = 10
+
+type Row = {
+  readonly product_id: number
+  readonly number: string
+  readonly l_name_zh: string
+  readonly usual_fen: number | null
+}
+
+/** Parts of a brand by the beginning of one of their numbers; the first few. */
+export async function findActivityPart(
+  { db }: Pick<Context, 'db'>,
+  { brand, number }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const wanted = normalisedNumber(number)
+  if (wanted === '') return { list: [] }
+  const { rows } = await sql<Row>`
+    select p.part_id as product_id, p.oe_number as number, p.name_zh as l_name_zh, price.amount_fen as usual_fen
+    from (
+      select distinct part_id from (
+        select part_id from part_number
+        where brand = ${brand} and ${beginsWith(sql`normalised`, wanted)}
+        order by normalised limit ${MOST_FOUND * 4}
+      ) hit
+    ) hit
+    join part p using (part_id)
+    left join part_price price on price.part_id = p.part_id and price.level = ${USUAL_LEVEL}
+    where not p.is_withdrawn
+    order by p.sold_90_days desc, p.part_id limit ${MOST_FOUND}`.execute(db)
+  return {
+    list: rows.map(({ usual_fen, ...part }) => ({
+      ...part,
+      usual_price: usual_fen === null ? null : yuanOfFen(usual_fen),
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import type { getActivity as call } from '@portal/contract/activities.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { activityState } from '@portal/rules/activity.ts'
+import { leadOf } from '@portal/rules/own-address.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
+import { listOffers } from '#src/facts/deals/list-offers.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+type Output = OutputOf<typeof call>
+
+const SECOND_MS = 1000
+/** More than an activity ever has. */
+const MOST_OFFERS = 200
+
+/** The activity zone: what runs, comes or was last, its slides and flash sales; all empty where there never was one. */
+export async function getActivity(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: Dealer,
+): Promise<Output> {
+  const at = now()
+  const shown = await findShownActivity(db, who.brand.id, at)
+  if (!shown) return { activity: null, slides: [], flash_sales: [] }
+  const { activity_id, title, starts_at, ends_at } = shown
+  const wanted = { activity_id, kind: 'flash_sale', page: 1, limit: MOST_OFFERS } as const
+  const [slides, { list }] = await Promise.all([
+    listSlides(db, activity_id),
+    listOffers(db, who, wanted),
+  ])
+  const secondsTo = (moment: Date) =>
+    Math.max(0, Math.ceil((moment.getTime() - at.getTime()) / SECOND_MS))
+  return {
+    activity: {
+      activity_id,
+      title,
+      state: activityState({ isOn: true, startsAt: starts_at, endsAt: ends_at }, at),
+      starts_at: shown.starts,
+      ends_at: shown.ends,
+      starts_in: secondsTo(starts_at),
+      ends_in: secondsTo(ends_at),
+    },
+    slides,
+    flash_sales: list,
+  }
+}
+
+async function listSlides(db: Database, activity_id: number): Promise<Output['slides']> {
+  const { rows } = await sql<Output['slides'][number]>`
+    select sl.title, sl.subtitle, sl.picture, 'image' as "fileType", sl.link as address
+    from activity_section s join activity_slide sl using (activity_section_id)
+    where s.activity_id = ${activity_id}
+    order by s.place, sl.place`.execute(db)
+  return rows.map((slide) => ({ ...slide, address: leadOf(slide.address) }))
+}

@@ -1,0 +1,87 @@
+import type { SectionKind } from '@portal/rules/activity-problem.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import type { Database } from '#src/ground/database/schema.ts'
+
+type StoredItem = {
+  readonly product_id: number
+  readonly pieces: number
+  readonly price_fen: number
+  readonly number: string
+  readonly l_name_zh: string
+  readonly usual_fen: number | null
+}
+
+export type StoredOffer = {
+  readonly activity_offer_id: number
+  readonly name: string
+  readonly warehouse_type: Warehouse
+  readonly most_total: number | null
+  readonly most_per_company: number | null
+  readonly taken: number
+  /** An order took of it, whether or not it gave it back since. */
+  readonly has_takings: boolean
+  readonly items: readonly StoredItem[]
+}
+
+export type StoredSection = {
+  readonly activity_section_id: number
+  readonly kind: SectionKind
+  readonly title: string
+  readonly slides: readonly {
+    readonly title: string
+    readonly subtitle: string
+    readonly picture: string
+    readonly address: string
+  }[]
+  readonly offers: readonly StoredOffer[]
+}
+
+export type StoredActivity = {
+  readonly activity_id: number
+  readonly brand: string
+  readonly title: string
+  readonly flag_image: string
+  readonly is_on: boolean
+  readonly starts_at: Date
+  readonly ends_at: Date
+  /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+  readonly starts: string
+  readonly ends: string
+  readonly sections: readonly StoredSection[]
+}
+
+/** An activity with all that it shows and sells, at the price level that the usual prices are of. */
+export async function findStoredActivity(
+  db: Database,
+  activity_id: number,
+): Promise<StoredActivity | undefined> {
+  const { rows } = await sql<StoredActivity>`
+    select a.activity_id, a.brand, a.title, a.flag_image, a.is_on, a.starts_at, a.ends_at,
+      to_char(a.starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, to_char(a.ends_at, 'YYYY-MM-DD HH24:MI:SS') as ends,
+      coalesce((
+        select json_agg(json_build_object('activity_section_id', s.activity_section_id, 'kind', s.kind, 'title', s.title,
+          'slides', coalesce((
+            select json_agg(json_build_object('title', sl.title, 'subtitle', sl.subtitle, 'picture', sl.picture,
+              'address', sl.link) order by sl.place)
+            from activity_slide sl where sl.activity_section_id = s.activity_section_id), '[]'),
+          'offers', coalesce((
+            select json_agg(json_build_object('activity_offer_id', o.activity_offer_id, 'name', o.name,
+              'warehouse_type', o.warehouse, 'most_total', o.most_total, 'most_per_company', o.most_per_company,
+              'taken', o.taken,
+              'has_takings', exists (select from activity_taking t where t.activity_offer_id = o.activity_offer_id),
+              'items', (
+                select json_agg(json_build_object('product_id', i.part_id, 'pieces', i.pieces, 'price_fen', i.price_fen,
+                  'number', p.oe_number, 'l_name_zh', p.name_zh, 'usual_fen', price.amount_fen) order by i.place)
+                from activity_item i join part p using (part_id)
+                left join part_price price on price.part_id = i.part_id and price.level = ${USUAL_LEVEL}
+                where i.activity_offer_id = o.activity_offer_id)) order by o.place)
+            from activity_offer o where o.activity_section_id = s.activity_section_id), '[]')) order by s.place)
+        from activity_section s where s.activity_id = a.activity_id), '[]') as sections
+    from activity a where a.activity_id = ${activity_id}`.execute(db)
+  return rows[0]
+}
+
+/** Every brand has it: what a dealer pays without an agreement of its own (design of the brands). */
+export const USUAL_LEVEL = 'dealer'

@@ -1,0 +1,51 @@
+import type { switchActivity as call } from '@portal/contract/desk-activities.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-times.ts'
+import { findStoredActivity } from '#src/stories/activities/stored-activity.ts'
+
+/**
+ * Switches an activity on or off; off, dealers see nothing of it at once.
+ *
+ * @throws {Refusal} 404 when there is no such activity; `activity.over`, `activity.empty`, `activity.overlap`
+ */
+export async function switchActivity(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: StaffMember,
+  { activity_id, is_on }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const isOn = is_on === 1
+  return db.transaction().execute(async (tx) => {
+    const before = await findStoredActivity(tx, activity_id)
+    if (!before) throw noSuchThing('activity.not_found')
+    const { brand, starts_at: startsAt, ends_at: endsAt, sections } = before
+    await lockActivities(tx, brand)
+    if (isOn) {
+      if (endsAt <= now()) throw new Refusal('activity.over', '活动时间已过，请先修改时间')
+      if (!sections.some(({ offers }) => offers.length > 0))
+        throw new Refusal('activity.empty', '活动里还没有商品')
+      await refuseOverlap(tx, { brand, activity_id, startsAt, endsAt })
+    }
+    const changed = await tx
+      .updateTable('activity')
+      .set({ is_on: isOn })
+      .where('activity_id', '=', activity_id)
+      .where('is_on', '<>', isOn)
+      .returning('activity_id')
+      .executeTakeFirst()
+    if (changed)
+      await writeAudit(tx, who, {
+        action: 'activity.switch',
+        brand,
+        subject: 'activity',
+        subject_id: activity_id,
+        before: { is_on: !isOn },
+        after: { is_on: isOn },
+      })
+    return {}
+  })
+}

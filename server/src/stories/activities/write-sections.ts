@@ -1,0 +1,134 @@
+import type { OfferDraft, SectionDraft } from '@portal/rules/activity-problem.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { StoredActivity } from '#src/stories/activities/stored-activity.ts'
+
+type OfferToWrite = OfferDraft & {
+  /** Absent: a new one. */
+  readonly id: number | undefined
+  readonly warehouse: Warehouse
+}
+type Slide = {
+  readonly title: string
+  readonly subtitle: string
+  readonly picture: string
+  readonly address: string
+}
+export type SectionToWrite = Omit<SectionDraft, 'slides' | 'offers'> & {
+  readonly slides: readonly Slide[]
+  readonly offers: readonly OfferToWrite[]
+}
+
+type Writing = {
+  readonly activity_id: number
+  readonly before: StoredActivity | undefined
+  readonly sections: readonly SectionToWrite[]
+}
+
+/** Sections are written anew; offers that stay keep their ids, and with them what was taken. The caller has checked them. */
+export async function writeSections(
+  tx: InTransaction,
+  { activity_id, before, sections }: Writing,
+): Promise<void> {
+  for (const [place, section] of sections.entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await writeSection(tx, { activity_id, place, section })
+  }
+  const old = before?.sections ?? []
+  const stays = new Set(sections.flatMap(({ offers }) => offers.map(({ id }) => id)))
+  const gone = old
+    .flatMap(({ offers }) => offers.map((offer) => offer.activity_offer_id))
+    .filter((id) => !stays.has(id))
+  const olds = old.map((section) => section.activity_section_id)
+  await sql`delete from activity_item where activity_offer_id = any(${gone}::bigint[])`.execute(tx)
+  await sql`delete from activity_offer where activity_offer_id = any(${gone}::bigint[])`.execute(tx)
+  await sql`delete from activity_slide where activity_section_id = any(${olds}::bigint[])`.execute(
+    tx,
+  )
+  await sql`delete from activity_section where activity_section_id = any(${olds}::bigint[])`.execute(
+    tx,
+  )
+}
+
+async function writeSection(
+  tx: InTransaction,
+  {
+    activity_id,
+    place,
+    section,
+  }: Pick<Writing, 'activity_id'> & {
+    readonly place: number
+    readonly section: SectionToWrite
+  },
+): Promise<void> {
+  const { kind, title, slides, offers } = section
+  const { activity_section_id } = await tx
+    .insertInto('activity_section')
+    .values({ activity_id, kind, title, place })
+    .returning('activity_section_id')
+    .executeTakeFirstOrThrow()
+  if (slides.length > 0)
+    await tx
+      .insertInto('activity_slide')
+      .values(
+        slides.map(({ address, ...slide }, nth) => ({
+          ...slide,
+          link: address,
+          place: nth,
+          activity_section_id,
+        })),
+      )
+      .execute()
+  for (const [nth, offer] of offers.entries())
+    // oxlint-disable-next-line no-await-in-loop
+    await writeOffer(tx, { activity_section_id, place: nth, offer })
+}
+
+async function writeOffer(
+  tx: InTransaction,
+  {
+    activity_section_id,
+    place,
+    offer,
+  }: {
+    readonly activity_section_id: number
+    readonly place: number
+    readonly offer: OfferToWrite
+  },
+): Promise<void> {
+  const { id, items } = offer
+  const row = {
+    activity_section_id,
+    place,
+    name: offer.name,
+    warehouse: offer.warehouse,
+    most_total: offer.mostTotal,
+    most_per_company: offer.mostPerCompany,
+  }
+  const written =
+    id === undefined
+      ? tx.insertInto('activity_offer').values(row).returning('activity_offer_id')
+      : tx
+          .updateTable('activity_offer')
+          .set(row)
+          .where('activity_offer_id', '=', id)
+          .returning('activity_offer_id')
+  const { activity_offer_id } = await written.executeTakeFirstOrThrow()
+  const parts = items.map(({ partId }) => partId)
+  await sql`
+    delete from activity_item
+    where activity_offer_id = ${activity_offer_id} and part_id <> all(${parts}::bigint[])`.execute(
+    tx,
+  )
+  await sql`
+    insert into activity_item (activity_offer_id, place, part_id, pieces, price_fen)
+    select ${activity_offer_id}, nth - 1, part_id, pieces, price_fen
+    from unnest(${parts}::bigint[], ${items.map(({ pieces }) => pieces)}::integer[],
+      ${items.map(({ priceFen }) => priceFen)}::integer[]) with ordinality w(part_id, pieces, price_fen, nth)
+    on conflict (activity_offer_id, part_id)
+    do update set place = excluded.place, pieces = excluded.pieces, price_fen = excluded.price_fen`.execute(
+    tx,
+  )
+}

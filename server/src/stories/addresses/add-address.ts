@@ -1,0 +1,30 @@
+import type { addAddress as call } from '@portal/contract/addresses.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { addressFields } from '#src/stories/addresses/address-fields.ts'
+import { addAddressRow, lockAddressBook } from '#src/stories/addresses/address-rows.ts'
+import { passDefaults } from '#src/stories/addresses/pass-defaults.ts'
+
+/**
+ * Adds an address to the company's book; as a default it takes that mark from the one that had it.
+ *
+ * @throws {Refusal} `address.incomplete`; 403 when a user who may not order would take a default away
+ */
+export async function addAddress(
+  { db }: Context,
+  who: Dealer,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const fields = addressFields(input, who)
+  if (!who.isPurchaser && (input.is_main === 1 || input.other_is_main === 1))
+    throw new Refusal('address.no_default', '没有下单权限，不能设置默认地址', { status: 403 })
+  const owner = { brand: who.brand.id, company_id: who.company_id }
+  return db.transaction().execute(async (tx) => {
+    await lockAddressBook(tx, who.company_id)
+    await passDefaults(tx, who.company_id, fields)
+    return { address_id: await addAddressRow(tx, owner, fields) }
+  })
+}

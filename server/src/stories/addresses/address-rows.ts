@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+
+/** What a user writes into the form, in the table's words. */
+export type AddressFields = {
+  readonly contacts: string
+  readonly mobile: string
+  readonly province: string
+  readonly city: string
+  readonly district: string
+  readonly street: string
+  readonly is_guangzhou_default: boolean
+  readonly is_beijing_default: boolean
+}
+
+const FIELDS = [
+  'address_id',
+  'contacts',
+  'mobile',
+  'province',
+  'city',
+  'district',
+  'street',
+  'is_guangzhou_default',
+  'is_beijing_default',
+] as const
+
+export type AddressRow = Awaited<ReturnType<typeof listAddressRows>>[number]
+
+/** A company's address book: the default of Guangzhou, then that of Beijing, then the newest first. */
+export async function listAddressRows(db: Database, company_id: number) {
+  return db
+    .selectFrom('address')
+    .select(FIELDS)
+    .where('company_id', '=', company_id)
+    .where('is_deleted', '=', false)
+    .orderBy('is_guangzhou_default', 'desc')
+    .orderBy('is_beijing_default', 'desc')
+    .orderBy('address_id', 'desc')
+    .execute()
+}
+
+/** Those of these addresses that stand in the company's book. */
+export async function findAddresses(
+  db: Database,
+  company_id: number,
+  ids: readonly number[],
+): Promise<AddressRow[]> {
+  return db
+    .selectFrom('address')
+    .select(FIELDS)
+    .where('company_id', '=', company_id)
+    .where('is_deleted', '=', false)
+    .where('address_id', 'in', ids)
+    .execute()
+}
+
+/** Two changes of one book come one after the other, so that there is never a second default. */
+export async function lockAddressBook(tx: InTransaction, company_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('address book', ${company_id}))`.execute(
+    tx,
+  )
+}
+
+/** @returns the id of the new address; who marks it as a default takes the mark off the others before */
+export async function addAddressRow(
+  tx: InTransaction,
+  owner: { readonly brand: string; readonly company_id: number },
+  fields: AddressFields,
+): Promise<number> {
+  const { address_id } = await tx
+    .insertInto('address')
+    .values({ ...owner, ...fields })
+    .returning('address_id')
+    .executeTakeFirstOrThrow()
+  return address_id
+}
+
+/** @returns whether the company has such an address */
+export async function changeAddressRow(
+  tx: InTransaction,
+  { company_id, address_id }: { readonly company_id: number; readonly address_id: number },
+  fields: Partial<AddressFields> & { readonly is_deleted?: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('address')
+    .set(fields)
+    .where('company_id', '=', company_id)
+    .where('address_id', '=', address_id)
+    .where('is_deleted', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes the mark of default from whichever address bears it, before another one gets it. */
+export async function clearDefault(
+  tx: InTransaction,
+  company_id: number,
+  mark: 'is_guangzhou_default' | 'is_beijing_default',
+): Promise<void> {
+  await tx
+    .updateTable('address')
+    .set(mark, false)
+    .where('company_id', '=', company_id)
+    .where(mark, '=', true)
+    .where('is_deleted', '=', false)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { deleteAddress as call } from '@portal/contract/addresses.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { changeAddressRow, lockAddressBook } from '#src/stories/addresses/address-rows.ts'
+
+/**
+ * Takes an address out of the book.
+ *
+ * @throws {Refusal} 404 when the company has no such address
+ */
+export async function deleteAddress(
+  { db }: Context,
+  who: Dealer,
+  { address_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return db.transaction().execute(async (tx) => {
+    await lockAddressBook(tx, who.company_id)
+    const which = { company_id: who.company_id, address_id }
+    if (!(await changeAddressRow(tx, which, { is_deleted: true })))
+      throw noSuchThing('address.not_found')
+    return {}
+  })
+}

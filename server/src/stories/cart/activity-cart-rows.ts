@@ -1,0 +1,45 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+
+type ActivityRow = {
+  readonly activity_item_id: number
+  readonly part_id: number
+  readonly warehouse: Warehouse
+  /** Pieces. */
+  readonly quantity: number
+  readonly price_fen: number
+}
+
+/**
+ * Rows of a user on their way through the activity checkout; those of activities that are over go. The caller holds
+ * the cart's lock.
+ *
+ * @returns their ids
+ */
+export async function setActivityRows(
+  tx: InTransaction,
+  owner: { readonly brand: string; readonly company_id: number; readonly account_id: number },
+  rows: readonly ActivityRow[],
+): Promise<number[]> {
+  await sql`
+    delete from cart_line l
+    using activity_item i, activity_offer o, activity_section s, activity a
+    where l.account_id = ${owner.account_id} and l.activity_item_id = i.activity_item_id
+      and o.activity_offer_id = i.activity_offer_id and s.activity_section_id = o.activity_section_id
+      and a.activity_id = s.activity_id and a.ends_at <= now()`.execute(tx)
+  const { rows: written } = await sql<{ cart_line_id: number }>`
+    insert into cart_line (brand, company_id, account_id, activity_item_id, part_id, warehouse, quantity, price_fen)
+    select ${owner.brand}, ${owner.company_id}, ${owner.account_id}, w.*
+    from unnest(
+      ${rows.map((row) => row.activity_item_id)}::bigint[],
+      ${rows.map((row) => row.part_id)}::bigint[],
+      ${rows.map((row) => row.warehouse)}::smallint[],
+      ${rows.map((row) => row.quantity)}::integer[],
+      ${rows.map((row) => row.price_fen)}::integer[]) w
+    on conflict (account_id, part_id, warehouse, activity_item_id)
+    do update set quantity = excluded.quantity, price_fen = excluded.price_fen
+    returning cart_line_id`.execute(tx)
+  return written.map(({ cart_line_id }) => cart_line_id)
+}

@@ -1,0 +1,44 @@
+import type { addManyToCart as call } from '@portal/contract/cart.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+
+import type { Context } from '#src/context.ts'
+import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { countLines } from '#src/stories/cart/cart-lines.ts'
+import { putInCart, type Wanted } from '#src/stories/cart/put-in-cart.ts'
+
+/**
+ * Puts many parts into the user's cart at once, on top of the pieces that are there: from a list of numbers or an
+ * earlier order. Each row goes in whole or not at all, and those that don't are told with the reason.
+ */
+export async function addManyToCart(
+  { once }: Context & { readonly once: Once },
+  who: Dealer,
+  { items }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const wanted = merged(items)
+  return once(async (tx) => {
+    const { answers, ids } = await putInCart(tx, who, wanted)
+    return {
+      cart_number: await countLines(tx, ownRows(who)),
+      added: answers.filter(({ msg }) => msg === undefined).length,
+      pd_cart_ids: [...ids],
+      refused: answers.flatMap(({ part_id, msg }) =>
+        msg === undefined ? [] : [{ product_id: part_id, msg }],
+      ),
+    }
+  })
+}
+
+/** The same part named twice for one warehouse is one wish for all the pieces. */
+function merged(items: InputOf<typeof call>['items']): Wanted[] {
+  const wishes = new Map<string, Wanted>()
+  for (const { product_id: part_id, quantity, warehouse = Warehouse.guangzhou } of items) {
+    const key = `${part_id} ${warehouse}`
+    const earlier = wishes.get(key)?.quantity ?? 0
+    wishes.set(key, { part_id, warehouse, quantity: earlier + quantity })
+  }
+  return [...wishes.values()]
+}

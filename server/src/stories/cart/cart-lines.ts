@@ -1,0 +1,130 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+
+/** One user's wish for one part from one warehouse; `quantity` in pieces, `price_fen` of one piece today. */
+export type CartWish = {
+  readonly part_id: number
+  readonly warehouse: Warehouse
+  readonly quantity: number
+  readonly price_fen: number
+}
+
+type Owner = {
+  readonly brand: string
+  readonly company_id: number
+  readonly account_id: number
+}
+
+/**
+ * Changes of one company's cart come one after the other: always taken first, before rows and stock,
+ * so that no two of them can wait for each other and the limit of rows holds.
+ */
+export async function lockCart(tx: InTransaction, company_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('cart', ${company_id}))`.execute(tx)
+}
+
+/**
+ * Makes the rows that are not there yet; the number given is the number in the cart.
+ *
+ * @returns the rows that hold the pieces
+ */
+export async function setPieces(
+  tx: InTransaction,
+  owner: Owner,
+  wishes: readonly CartWish[],
+): Promise<number[]> {
+  if (wishes.length === 0) return []
+  const { rows } = await sql<{ cart_line_id: number }>`
+    insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen)
+    select ${owner.brand}, ${owner.company_id}, ${owner.account_id}, w.*
+    from unnest(
+      ${wishes.map((wish) => wish.part_id)}::bigint[],
+      ${wishes.map((wish) => wish.warehouse)}::smallint[],
+      ${wishes.map((wish) => wish.quantity)}::integer[],
+      ${wishes.map((wish) => wish.price_fen)}::integer[]) w
+    on conflict (account_id, part_id, warehouse, activity_item_id)
+    do update set quantity = excluded.quantity, price_fen = excluded.price_fen
+    returning cart_line_id`.execute(tx)
+  return rows.map((row) => row.cart_line_id)
+}
+
+/** Takes a part of one warehouse out of a user's cart; its row of an activity is another and stays. */
+export async function removePlace(
+  tx: InTransaction,
+  place: {
+    readonly account_id: number
+    readonly part_id: number
+    readonly warehouse: Warehouse
+  },
+): Promise<void> {
+  await tx
+    .deleteFrom('cart_line')
+    .where('account_id', '=', place.account_id)
+    .where('part_id', '=', place.part_id)
+    .where('warehouse', '=', place.warehouse)
+    .where('activity_item_id', 'is', null)
+    .execute()
+}
+
+/** @returns the parts of the rows that went; rows of others stay and are not among them */
+export async function removeLines(
+  tx: InTransaction,
+  scope: OwnRows,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ part_id: number }>`
+    delete from cart_line l where ${isOwn(scope, 'l')} and l.cart_line_id = any(${ids}::bigint[])
+    returning l.part_id`.execute(tx)
+  return rows.map((row) => row.part_id)
+}
+
+/** Leaves in each row what is named here (pieces that could not be ordered). */
+export async function keepPieces(
+  tx: InTransaction,
+  left: readonly { readonly cart_line_id: number; readonly quantity: number }[],
+): Promise<void> {
+  if (left.length === 0) return
+  await sql`
+    update cart_line l set quantity = w.quantity
+    from unnest(
+      ${left.map((line) => line.cart_line_id)}::bigint[],
+      ${left.map((line) => line.quantity)}::integer[]) w(cart_line_id, quantity)
+    where l.cart_line_id = w.cart_line_id`.execute(tx)
+}
+
+/** Rows of the scope that lie in the cart: what the red number at it shows. */
+export async function countLines(db: Database, scope: OwnRows): Promise<number> {
+  const { rows } = await sql<{ lines: number }>`
+    select count(*)::integer as lines from cart_line l
+    where ${isOwn(scope, 'l')} and l.activity_item_id is null`.execute(db)
+  return rows[0]?.lines ?? 0
+}
+
+/** A row that the user sees, with whose it is; undefined for another's, and for rows of activities. */
+export async function findLine(
+  db: Database,
+  scope: OwnRows,
+  cart_line_id: number,
+): Promise<{ account_id: number; part_id: number; warehouse: Warehouse } | undefined> {
+  const { rows } = await sql<{ account_id: number; part_id: number; warehouse: Warehouse }>`
+    select l.account_id, l.part_id, l.warehouse from cart_line l
+    where ${isOwn(scope, 'l')} and l.cart_line_id = ${cart_line_id}
+      and l.activity_item_id is null`.execute(db)
+  return rows[0]
+}
+
+/** What one user already has of these parts, in pieces. */
+export async function listPieces(
+  db: Database,
+  account_id: number,
+  parts: readonly number[],
+): Promise<{ part_id: number; warehouse: Warehouse; quantity: number }[]> {
+  const { rows } = await sql<{ part_id: number; warehouse: Warehouse; quantity: number }>`
+    select part_id, warehouse, quantity from cart_line
+    where account_id = ${account_id} and part_id = any(${parts}::bigint[])
+      and activity_item_id is null`.execute(db)
+  return rows
+}

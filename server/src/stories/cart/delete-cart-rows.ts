@@ -1,0 +1,27 @@
+import type { deleteCartRows as call } from '@portal/contract/cart.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { countLines, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
+
+/**
+ * Takes rows out of the cart. Rows that another tab took out before don't matter, as long as one was there.
+ *
+ * @throws {Refusal} 404 when none of them is a row that the user sees
+ */
+export async function deleteCartRows(
+  { db }: Context,
+  who: Dealer,
+  { pd_cart_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const scope = ownRows(who)
+  return db.transaction().execute(async (tx) => {
+    await lockCart(tx, who.company_id)
+    const removed = await removeLines(tx, scope, pd_cart_ids)
+    if (removed.length === 0) throw noSuchThing('cart.not_found')
+    return { cart_number: await countLines(tx, scope) }
+  })
+}

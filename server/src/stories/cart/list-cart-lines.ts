@@ -1,0 +1,94 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
+import { ACTIVITY_ITEMS } from '#src/facts/deals/activity-items.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+
+/** A row of the cart beside what its part is, costs and has in stock today. Money in fen, counts in pieces. */
+export type CartLine = {
+  readonly cart_line_id: number
+  readonly account_id: number
+  readonly user_name: string
+  readonly part_id: number
+  readonly warehouse: Warehouse
+  readonly quantity: number
+  /** The buyer's price when the row was last set. */
+  readonly noted_fen: number
+  /** Today's price; null where the part has none at the company's level. */
+  readonly price_fen: number | null
+  readonly oe_number: string
+  readonly own_number: string
+  readonly name_zh: string
+  readonly model_zh: string
+  readonly picture: string | null
+  readonly pieces_per_box: number
+  readonly sold_90_days: number
+  readonly make_id: string
+  readonly category_3: string
+  readonly is_coming_soon: boolean
+  readonly is_withdrawn: boolean
+  readonly guangzhou_available: number
+  readonly beijing_available: number
+  readonly is_viewed_today: boolean
+  readonly is_reminded: boolean
+  /** Of a row on its way through the activity checkout: what it is of; its price is null unless the activity runs. */
+  readonly activity_item_id: number | null
+  readonly activity_offer_id: number | null
+}
+
+type Wanted = {
+  readonly scope: OwnRows
+  readonly viewer_id: number
+  readonly price_level: string
+  /** Only these rows; absent: all. */
+  readonly ids?: readonly number[]
+  /** Absent: what lies in the cart. */
+  readonly kind?: keyof typeof KINDS
+}
+
+/** A row's price by the company's level, or by the activity that it is of while that runs. */
+const OF_ACTIVITY = {
+  join: sql`left join lateral (${ACTIVITY_ITEMS} where i.activity_item_id = l.activity_item_id) item on true`,
+  price: sql`case when l.activity_item_id is null then price.amount_fen else item.price_fen end`,
+  offer: sql`item.activity_offer_id`,
+}
+/** The cart has none of it and needn't look. */
+const OF_NO_ACTIVITY = { join: sql``, price: sql`price.amount_fen`, offer: sql`null::bigint` }
+
+/** What lies in the cart, what is on its way through the activity checkout, or either. */
+const KINDS = {
+  cart: { ...OF_NO_ACTIVITY, isIt: sql`and l.activity_item_id is null` },
+  activity: { ...OF_ACTIVITY, isIt: sql`and l.activity_item_id is not null` },
+  either: { ...OF_ACTIVITY, isIt: sql`` },
+}
+
+/** Every row of the scope, the newest first and what was added in one go in its own order: one statement that costs by the row, whatever the catalogue's size. */
+export async function listCartLines(db: Database, wanted: Wanted): Promise<CartLine[]> {
+  const { scope, viewer_id, price_level, ids, kind = 'cart' } = wanted
+  const { join, price, offer, isIt } = KINDS[kind]
+  const among = ids === undefined ? sql`` : sql`and l.cart_line_id = any(${ids}::bigint[])`
+  const { rows } = await sql<CartLine>`
+    select l.cart_line_id, l.account_id, a.name as user_name, l.part_id, l.warehouse, l.quantity,
+      l.price_fen as noted_fen, l.activity_item_id, ${offer} as activity_offer_id, ${price} as price_fen,
+      p.oe_number, p.own_number, p.name_zh, p.model_zh, p.pictures[1] as picture, p.pieces_per_box,
+      p.sold_90_days, p.make_id, p.category_3, p.is_coming_soon, p.is_withdrawn,
+      coalesce(g.on_hand - g.allocated, 0) as guangzhou_available,
+      coalesce(b.on_hand - b.allocated, 0) as beijing_available,
+      v.viewed_at is not null as is_viewed_today,
+      r.asked_at is not null as is_reminded
+    from cart_line l
+    join account a on a.account_id = l.account_id
+    join part p on p.part_id = l.part_id
+    left join part_price price on price.part_id = l.part_id and price.level = ${price_level}
+    ${join}
+    left join stock g on g.part_id = l.part_id and g.warehouse = 1
+    left join stock b on b.part_id = l.part_id and b.warehouse = 2
+    left join stock_view v on v.account_id = ${viewer_id} and v.part_id = l.part_id
+      and v.viewed_at >= date_trunc('day', now())
+    left join arrival_reminder r on r.account_id = ${viewer_id} and r.part_id = l.part_id
+      and r.sent_at is null
+    where ${isOwn(scope, 'l')} ${isIt} ${among}
+    order by l.added_at desc, l.cart_line_id`.execute(db)
+  return rows
+}

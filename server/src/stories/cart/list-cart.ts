@@ -1,0 +1,56 @@
+import type { listCart as call } from '@portal/contract/cart.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { isOrderable } from '@portal/rules/cart-filter.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { orderTotal } from '@portal/rules/order-total.ts'
+
+import type { Context } from '#src/context.ts'
+import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import { type FlashPrice, listFlashPrices } from '#src/facts/deals/list-flash-prices.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { cartRow } from '#src/stories/cart/cart-row.ts'
+import { listCartLines } from '#src/stories/cart/list-cart-lines.ts'
+
+/**
+ * The cart with today's prices, stock and warnings: a sub-account's own rows, for the main account all of the
+ * company's. Totals are of every row that fits and can be ordered now, not only of the page.
+ */
+export async function listCart(
+  context: Pick<Context, 'db' | 'now'>,
+  who: Dealer,
+  { page, limit, l_model_zh, user_name, activity_offer_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const isActivity = activity_offer_id !== undefined
+  const { company_id, account_id } = who
+  const [lines, flash] = await Promise.all([
+    listCartLines(context.db, {
+      scope: isActivity ? { company_id, account_id } : ownRows(who),
+      viewer_id: account_id,
+      price_level: who.priceLevel,
+      kind: isActivity ? 'activity' : 'cart',
+    }),
+    isActivity ? new Map<number, FlashPrice>() : listFlashPrices(context, who),
+  ])
+  const fitting = lines.filter(
+    (line) =>
+      (!isActivity || line.activity_offer_id === activity_offer_id) &&
+      (!l_model_zh || line.model_zh === l_model_zh) &&
+      (!user_name || line.user_name === user_name),
+  )
+  const { pieces, amount } = orderTotal(
+    fitting
+      .filter((line) => isOrderable(cartRow(line, who)))
+      .map((line) => ({ price: line.price_fen ?? 0, quantity: line.quantity })),
+  )
+  const first = (page - 1) * limit
+  return {
+    cart_list: fitting
+      .slice(first, first + limit)
+      .map((line) => cartRow(line, who, flash.get(line.part_id))),
+    is_settlement: flag(who.isPurchaser),
+    total: fitting.length,
+    total_quantity: pieces,
+    total_price: who.isPurchaser ? yuanOfFen(amount) : null,
+  }
+}

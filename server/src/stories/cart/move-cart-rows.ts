@@ -1,0 +1,46 @@
+import type { moveCartRows as call } from '@portal/contract/cart.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+
+import type { Context } from '#src/context.ts'
+import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { countLines, lockCart } from '#src/stories/cart/cart-lines.ts'
+import { foreseeMove, moveLines } from '#src/stories/cart/move-lines.ts'
+import { refuseClosedWarehouse } from '#src/stories/cart/refuse-closed-warehouse.ts'
+
+/**
+ * Moves rows, or some pieces of them, to the other warehouse; where the same user has the part there already, that
+ * row takes up the pieces. The answer names where they went, so that the move can be taken back.
+ *
+ * @throws {Refusal} 404 unless every row is one that the user sees; `cart.rows_disagree`, `cart.warehouse_closed`,
+ * `cart.too_many_pieces`; `cart.too_few_pieces` when a row has fewer than shall move
+ */
+export async function moveCartRows(
+  { once }: Context & { readonly once: Once },
+  who: Dealer,
+  { pd_cart_ids, warehouse, pieces }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  refuseClosedWarehouse(who, warehouse)
+  const scope = ownRows(who)
+  const ids = [...new Set(pd_cart_ids)]
+  if (pieces !== undefined && (pieces.length !== ids.length || ids.length < pd_cart_ids.length))
+    throw new Refusal('cart.rows_disagree', '购物车数据有误，请刷新后重试')
+  const move = { scope, ids, pieces, to: warehouse }
+  return once(async (tx) => {
+    await lockCart(tx, who.company_id)
+    const { lines, overfull, underfull } = await foreseeMove(tx, move)
+    if (lines < ids.length) throw noSuchThing('cart.not_found')
+    if (underfull > 0)
+      throw new Refusal('cart.too_few_pieces', '购物车已变化，没有那么多件可移动，请刷新后重试')
+    if (overfull > 0)
+      throw new Refusal('cart.too_many_pieces', `合并后超过 ${MOST_PIECES_IN_A_LINE} 件，无法移动`)
+    const moved = await moveLines(tx, move)
+    return {
+      cart_number: await countLines(tx, scope),
+      moved: moved.map((line) => ({ pd_cart_id: line.cart_line_id, pieces: line.pieces })),
+    }
+  })
+}

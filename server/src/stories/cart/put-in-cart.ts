@@ -1,0 +1,69 @@
+import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { refusalToOrder } from '@portal/rules/refusal-to-order.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { countLines, listPieces, lockCart, setPieces } from '#src/stories/cart/cart-lines.ts'
+import { listOffers, refusalOfOffer } from '#src/stories/cart/list-offers.ts'
+import { closedToBuyer } from '#src/stories/cart/refuse-closed-warehouse.ts'
+import { FULL_CART } from '#src/stories/cart/refuse-full-cart.ts'
+
+/** Pieces of a part that a user wants from a warehouse; a part and a warehouse once. */
+export type Wanted = {
+  readonly part_id: number
+  readonly warehouse: Warehouse
+  readonly quantity: number
+}
+
+/** What became of a wish: the pieces now in its row, or why it did not go in. */
+export type Answered = Wanted & { readonly price_fen: number; readonly msg: string | undefined }
+
+/**
+ * Puts wishes into the user's cart, on top of the pieces that are there; each goes in whole or not at all. Takes the
+ * cart's lock.
+ *
+ * @returns what became of each wish, and the rows that hold what went in
+ */
+export async function putInCart(
+  tx: InTransaction,
+  who: Dealer,
+  wanted: readonly Wanted[],
+): Promise<{ readonly answers: readonly Answered[]; readonly ids: readonly number[] }> {
+  await lockCart(tx, who.company_id)
+  const answers = await answerEach(tx, who, wanted)
+  const owner = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
+  const ids = await setPieces(
+    tx,
+    owner,
+    answers.filter((answer) => answer.msg === undefined),
+  )
+  return { answers, ids }
+}
+
+/** What each wish comes to with the pieces that are there already, or why it does not go in. */
+async function answerEach(
+  tx: InTransaction,
+  who: Dealer,
+  wanted: readonly Wanted[],
+): Promise<Answered[]> {
+  const parts = [...new Set(wanted.map((wish) => wish.part_id))]
+  const buyer = { brand: who.brand.id, price_level: who.priceLevel }
+  const offers = new Map((await listOffers(tx, buyer, parts)).map((one) => [one.part_id, one]))
+  const there = await listPieces(tx, who.account_id, parts)
+  let room = MOST_CART_ROWS - (await countLines(tx, { company_id: who.company_id }))
+  return wanted.map((wish) => {
+    const offer = offers.get(wish.part_id)
+    const row = there.find(
+      (line) => line.part_id === wish.part_id && line.warehouse === wish.warehouse,
+    )
+    const quantity = wish.quantity + (row?.quantity ?? 0)
+    const msg =
+      refusalOfOffer(offer) ??
+      closedToBuyer(who, wish.warehouse) ??
+      refusalToOrder({ pieces: quantity, available: 'unlimited' }) ??
+      (!row && room === 0 ? FULL_CART : undefined)
+    if (msg === undefined && !row) room -= 1
+    return { ...wish, quantity, price_fen: offer?.price_fen ?? 0, msg }
+  })
+}

@@ -1,0 +1,14 @@
+import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import { countLines } from '#src/stories/cart/cart-lines.ts'
+
+export const FULL_CART = `购物车最多 ${MOST_CART_ROWS} 行，请先下单或删除部分配件`
+
+/** @throws {Refusal} `cart.full`; called after the change, which is then rolled back */
+export async function refuseFullCart(tx: InTransaction, company_id: number): Promise<number> {
+  const lines = await countLines(tx, { company_id })
+  if (lines > MOST_CART_ROWS) throw new Refusal('cart.full', FULL_CART)
+  return lines
+}

@@ -1,0 +1,92 @@
+import type { setCartQuantity as call } from '@portal/contract/cart.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { refusalToOrder } from '@portal/rules/refusal-to-order.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+
+import type { Context } from '#src/context.ts'
+import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, refuseIf } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import {
+  countLines,
+  findLine,
+  listPieces,
+  lockCart,
+  removePlace,
+  setPieces,
+} from '#src/stories/cart/cart-lines.ts'
+import { listOffers, refusalOfOffer } from '#src/stories/cart/list-offers.ts'
+import { refuseClosedWarehouse } from '#src/stories/cart/refuse-closed-warehouse.ts'
+import { refuseFullCart } from '#src/stories/cart/refuse-full-cart.ts'
+
+type Input = InputOf<typeof call>
+type Place = {
+  readonly account_id: number
+  readonly part_id: number
+  readonly warehouse: Warehouse
+}
+
+/**
+ * Says how many pieces of a part the cart of one warehouse shall hold: the number said last counts, 0 takes the
+ * row away. What was pressed instead, with plus or minus, comes on top of what lies there by now: two tabs, or two
+ * people, never take each other's pieces away. A main account may name a row that another user put there.
+ *
+ * @throws {Refusal} 404 for a part of another brand or a row that is not there; `cart.not_for_sale`,
+ * `cart.warehouse_closed`, `cart.full`, `cart.too_many_pieces`
+ */
+export async function setCartQuantity(
+  { once }: Context & { readonly once: Once },
+  who: Dealer,
+  input: Input,
+): Promise<OutputOf<typeof call>> {
+  return once(async (tx) => {
+    await lockCart(tx, who.company_id)
+    const place = await placeMeant(tx, who, input)
+    const quantity = await piecesMeant(tx, place, input)
+    if (quantity === 0) await removePlace(tx, place)
+    else await setPlace(tx, who, { place, quantity })
+    return { cart_number: await countLines(tx, ownRows(who)), quantity }
+  })
+}
+
+async function piecesMeant(
+  tx: InTransaction,
+  { account_id, part_id, warehouse }: Place,
+  { quantity, pressed_from }: Input,
+): Promise<number> {
+  if (pressed_from === undefined) return quantity
+  const there = await listPieces(tx, account_id, [part_id])
+  const now = there.find((line) => line.warehouse === warehouse)?.quantity ?? 0
+  const pieces = Math.max(0, now + quantity - pressed_from)
+  refuseIf('cart.too_many_pieces', refusalToOrder({ pieces, available: 'unlimited' }))
+  return pieces
+}
+
+async function placeMeant(tx: InTransaction, who: Dealer, input: Input): Promise<Place> {
+  if (input.pd_cart_id !== undefined) {
+    const line = await findLine(tx, ownRows(who), input.pd_cart_id)
+    if (line?.part_id !== input.product_id) throw noSuchThing('cart.not_found')
+    return line
+  }
+  const warehouse = input.warehouse ?? Warehouse.guangzhou
+  return { account_id: who.account_id, part_id: input.product_id, warehouse }
+}
+
+async function setPlace(
+  tx: InTransaction,
+  who: Dealer,
+  { place, quantity }: { readonly place: Place; readonly quantity: number },
+): Promise<void> {
+  refuseClosedWarehouse(who, place.warehouse)
+  const buyer = { brand: who.brand.id, price_level: who.priceLevel }
+  const [offer] = await listOffers(tx, buyer, [place.part_id])
+  if (!offer) throw noSuchThing('part.not_found')
+  refuseIf('cart.not_for_sale', refusalOfOffer(offer))
+  const { part_id, warehouse, account_id } = place
+  const owner = { brand: who.brand.id, company_id: who.company_id, account_id }
+  const wish = { part_id, warehouse, quantity, price_fen: offer.price_fen ?? 0 }
+  await setPieces(tx, owner, [wish])
+  await refuseFullCart(tx, who.company_id)
+}

@@ -1,0 +1,87 @@
+import type { correctParcel as call, ParcelWay } from '@portal/contract/desk-orders.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import { wayProblem } from '@portal/rules/parcel-problem.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { addEvent, lockAnyOrder } from '#src/stories/orders/order-moves.ts'
+
+/**
+ * The carrier or the number of a parcel was written down wrong: it is put right, with a row of the order's timeline that
+ * says what it was, as long as nobody has received it.
+ *
+ * @throws {Refusal} `delivery.reason_missing`; `delivery.impossible`; 404 when there is no such parcel;
+ * `delivery.received`; 409 `delivery.changed` with what it says now, when a colleague was first; `delivery.nothing_changes`
+ */
+export async function correctParcel(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  { delivery_id, reason, known, ...wanted }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  if (reason.trim() === '') throw new Refusal('delivery.reason_missing', '请填写更正原因')
+  const after = { carrier: wanted.carrier.trim(), tracking_no: wanted.tracking_no.trim() }
+  refuseIf(
+    'delivery.impossible',
+    wayProblem({ carrier: after.carrier, trackingNo: after.tracking_no }),
+  )
+  return once(async (tx) => {
+    const { order_id } = await findParcel(tx, delivery_id)
+    // Receiving locks the order too: what is read from here on stays so.
+    const order = await lockAnyOrder(tx, order_id)
+    if (!order) throw noSuchThing('delivery.not_found')
+    const parcel = await findParcel(tx, delivery_id)
+    if (parcel.received_at !== null)
+      throw new Refusal('delivery.received', '包裹已签收，不能再更正')
+    const before = { carrier: parcel.carrier, tracking_no: parcel.tracking_no }
+    if (known !== undefined && !isSame(known, before))
+      throw new Refusal('delivery.changed', `物流信息刚刚被改为 ${wayOf(before)}，请核对后再提交`, {
+        status: EnvelopeStatus.changed,
+        data: before,
+      })
+    if (isSame(before, after))
+      throw new Refusal('delivery.nothing_changes', '承运商和运单号没有变化')
+    await tx.updateTable('delivery').set(after).where('delivery_id', '=', delivery_id).execute()
+    await addEvent(tx, {
+      order_id,
+      from_status: order.status,
+      to_status: order.status,
+      deed: 'parcel_corrected',
+      staff_id: who.staff_id,
+      reason: `${parcel.delivery_no} ${wayOf(before)} → ${wayOf(after)}`,
+      desk_note: reason.trim(),
+      happened_at: now(),
+    })
+    await writeAudit(tx, who, {
+      action: 'delivery.correct',
+      brand: order.brand,
+      subject: 'delivery',
+      subject_id: delivery_id,
+      before,
+      after: { ...after, reason: reason.trim() },
+    })
+    return after
+  })
+}
+
+async function findParcel(tx: InTransaction, delivery_id: number) {
+  const parcel = await tx
+    .selectFrom('delivery')
+    .select(['order_id', 'delivery_no', 'carrier', 'tracking_no', 'received_at'])
+    .where('delivery_id', '=', delivery_id)
+    .executeTakeFirst()
+  if (!parcel) throw noSuchThing('delivery.not_found')
+  return parcel
+}
+
+function isSame(one: ParcelWay, other: ParcelWay) {
+  return one.carrier === other.carrier && one.tracking_no === other.tracking_no
+}
+
+function wayOf({ carrier, tracking_no }: ParcelWay) {
+  return [carrier, tracking_no].filter(Boolean).join(' ') || '未登记'
+}

@@ -1,0 +1,123 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { countReceived, countShipped, type LinePieces } from '#src/stories/orders/order-progress.ts'
+
+export type DeliveryRow = {
+  readonly delivery_id: number
+  readonly delivery_no: string
+  readonly order_id: number
+  readonly order_no: string
+  readonly warehouse_type: Warehouse
+  readonly carrier: string
+  readonly tracking_no: string
+  readonly shipped_at: string
+  readonly received_at: string | null
+  /** Null: on the way, or received by the system. */
+  readonly received_by: string | null
+  readonly contacts: string
+  readonly mobile: string
+  readonly address: string
+  readonly lines: readonly DeliveryLine[]
+}
+
+type DeliveryLine = {
+  readonly order_line_id: number
+  readonly product_id: number
+  readonly number: string
+  readonly frey_no: string
+  readonly l_name_zh: string
+  readonly pic: string
+  /** Pieces. */
+  readonly quantity: number
+}
+
+/** The parcels that fit, in the order they left. `which` names `d` (delivery) and `o` (its order). */
+export async function listDeliveryRows(
+  db: Database,
+  which: RawBuilder<unknown>,
+): Promise<DeliveryRow[]> {
+  const { rows } = await sql<DeliveryRow>`
+    select d.delivery_id, d.delivery_no, d.order_id, o.order_no, d.warehouse as warehouse_type,
+      d.carrier, d.tracking_no, to_char(d.shipped_at, 'YYYY-MM-DD HH24:MI:SS') as shipped_at,
+      to_char(d.received_at, 'YYYY-MM-DD HH24:MI:SS') as received_at, a.name as received_by,
+      o.contacts, o.mobile,
+      concat(o.province, case when o.city <> o.province then o.city end, o.district, o.street) as address,
+      (select jsonb_agg(jsonb_build_object(
+          'order_line_id', l.order_line_id, 'product_id', l.part_id, 'number', l.oe_number,
+          'frey_no', l.own_number, 'l_name_zh', l.name_zh, 'pic', coalesce(p.pictures[1], ''),
+          'quantity', i.quantity) order by l.order_line_id)
+        from delivery_line i join order_line l using (order_line_id) join part p using (part_id)
+        where i.delivery_id = d.delivery_id) as lines
+    from delivery d
+    join sales_order o using (order_id)
+    left join account a on a.account_id = d.received_by
+    where ${which}
+    order by d.delivery_id`.execute(db)
+  return rows
+}
+
+export type NewDelivery = {
+  readonly order_id: number
+  readonly carrier: string
+  readonly tracking_no: string
+  readonly staff_id: number
+  readonly at: Date
+  readonly lines: readonly LinePieces[]
+}
+
+/** Writes a parcel and counts its pieces as gone; the caller holds the order's lock. */
+export async function addDelivery(
+  tx: InTransaction,
+  { order_id, carrier, tracking_no, staff_id, at, lines }: NewDelivery,
+): Promise<{ delivery_id: number; delivery_no: string }> {
+  const { rows } = await sql<{ delivery_id: number; delivery_no: string }>`
+    with sent as (
+      insert into delivery (delivery_no, brand, company_id, order_id, warehouse, carrier, tracking_no, shipped_at, shipped_by)
+      select o.order_no || '-' || 1 + (select count(*) from delivery d where d.order_id = o.order_id),
+        o.brand, o.company_id, o.order_id, o.warehouse, ${carrier}, ${tracking_no}, ${at}, ${staff_id}
+      from sales_order o where o.order_id = ${order_id}
+      returning delivery_id, delivery_no
+    ), packed as (
+      insert into delivery_line (delivery_id, order_line_id, quantity)
+      select sent.delivery_id, u.order_line_id, u.quantity
+      from sent, unnest(
+        ${lines.map((line) => line.order_line_id)}::bigint[],
+        ${lines.map((line) => line.quantity)}::integer[]) u(order_line_id, quantity)
+    )
+    select * from sent`.execute(tx)
+  const [sent] = rows
+  if (!sent) throw new Error('the order of a parcel is not there')
+  await countShipped(tx, lines)
+  return sent
+}
+
+type Arrived = {
+  readonly delivery_ids: readonly number[]
+  /** null: the system. */
+  readonly by: number | null
+  readonly at: Date
+}
+
+/**
+ * Marks parcels of a locked order as received and counts their pieces as arrived.
+ *
+ * @returns how many there were; those received before stay as they were
+ */
+export async function markReceived(
+  tx: InTransaction,
+  { delivery_ids, by, at }: Arrived,
+): Promise<number> {
+  const { rows } = await sql<LinePieces & { delivery_id: number }>`
+    with arrived as (
+      update delivery set received_at = ${at}, received_by = ${by}
+      where delivery_id = any(${[...delivery_ids]}::bigint[]) and received_at is null
+      returning delivery_id
+    )
+    select delivery_id, order_line_id, quantity from delivery_line join arrived using (delivery_id)`.execute(
+    tx,
+  )
+  await countReceived(tx, rows)
+  return new Set(rows.map((row) => row.delivery_id)).size
+}

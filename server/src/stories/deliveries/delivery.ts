@@ -1,0 +1,25 @@
+import type { Delivery } from '@portal/contract/deliveries.ts'
+import type { Static } from 'typebox'
+
+import { flag } from '#src/ground/http/flag.ts'
+import type { DeliveryRow } from '#src/stories/deliveries/delivery-rows.ts'
+
+/** Who received where no user did. */
+export const THE_SYSTEM = '系统'
+
+/** A parcel in the wire's words. */
+export function deliveryOf({
+  contacts: _contacts,
+  mobile: _mobile,
+  address: _address,
+  ...row
+}: DeliveryRow): Static<typeof Delivery> {
+  const isReceived = row.received_at !== null
+  return {
+    ...row,
+    is_received: flag(isReceived),
+    received_by: isReceived ? (row.received_by ?? THE_SYSTEM) : '',
+    quantity: row.lines.reduce((sum, line) => sum + line.quantity, 0),
+    lines: [...row.lines],
+  }
+}

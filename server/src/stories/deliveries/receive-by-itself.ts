@@ -1,0 +1,38 @@
+import { receivedByItselfUntil } from '@portal/rules/automatic-receipt.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { receive } from '#src/stories/deliveries/receive-parcels.ts'
+
+const MOST_AT_ONCE = 200
+
+/**
+ * Receives what left more than 15 days ago and nobody received, an order at a time, so that one that can't be moved
+ * holds up no other. Run twice it does nothing twice.
+ *
+ * @returns how many parcels
+ */
+export async function receiveByItself({
+  db,
+  now,
+  brands,
+}: Pick<Context, 'db' | 'now' | 'brands'>): Promise<number> {
+  let received = 0
+  let after = 0
+  for (;;) {
+    const { rows } = await sql<{ order_id: number; company_id: number; delivery_ids: number[] }>`
+      select order_id, company_id, array_agg(delivery_id order by delivery_id) as delivery_ids
+      from delivery
+      where received_at is null and shipped_at <= ${receivedByItselfUntil(now())} and order_id > ${after}
+      group by order_id, company_id order by order_id limit ${MOST_AT_ONCE}`.execute(db)
+    for (const { order_id, company_id, delivery_ids } of rows) {
+      const arrival = { order_id, delivery_ids, by: null, at: now() }
+      const done = await db
+        .transaction()
+        .execute((tx) => receive({ tx, brands }, { company_id }, arrival))
+      received += done.received
+      after = order_id
+    }
+    if (rows.length < MOST_AT_ONCE) return received
+  }
+}

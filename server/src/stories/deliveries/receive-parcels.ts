@@ -1,0 +1,101 @@
+import type * as calls from '@portal/contract/deliveries.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { OrderStatus } from '@portal/rules/order-status.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { isOwn, type OwnRows, ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Brands } from '#src/ground/http/brand-of-request.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { markReceived } from '#src/stories/deliveries/delivery-rows.ts'
+import { completeOrder } from '#src/stories/orders/complete-order.ts'
+import { moveOn } from '#src/stories/orders/move-on.ts'
+import { lockOrder } from '#src/stories/orders/order-moves.ts'
+
+type Receiving = Context & { readonly once: Once }
+
+/**
+ * One parcel has arrived; once more changes nothing. With the last one the order is done.
+ *
+ * @throws {Refusal} 404 when it is not a parcel that the user sees
+ */
+export async function receiveParcel(
+  { once, now, brands }: Receiving,
+  who: Dealer,
+  { delivery_id }: InputOf<typeof calls.receiveParcel>,
+): Promise<OutputOf<typeof calls.receiveParcel>> {
+  return once(async (tx) => {
+    const order_id = await findOrderOf(tx, ownRows(who), delivery_id)
+    const arrival = { order_id, delivery_ids: [delivery_id], by: who.account_id, at: now() }
+    const { status } = await receive({ tx, brands }, ownRows(who), arrival)
+    return { status }
+  })
+}
+
+/**
+ * Every parcel of an order that is on the way has arrived.
+ *
+ * @throws {Refusal} 404 when it is not an order that the user sees
+ */
+export async function receiveAll(
+  { once, now, brands }: Receiving,
+  who: Dealer,
+  { order_id }: InputOf<typeof calls.receiveAll>,
+): Promise<OutputOf<typeof calls.receiveAll>> {
+  return once((tx) =>
+    receive({ tx, brands }, ownRows(who), { order_id, by: who.account_id, at: now() }),
+  )
+}
+
+type Arrival = {
+  readonly order_id: number
+  /** undefined: all that are on the way. */
+  readonly delivery_ids?: readonly number[]
+  /** null: the system. */
+  readonly by: number | null
+  readonly at: Date
+}
+
+/**
+ * Parcels of an order have arrived; with the last one the order is done, is owed, and earns its points.
+ *
+ * @throws {Refusal} 404 when the order is not in the scope
+ */
+export async function receive(
+  { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
+  scope: OwnRows,
+  { order_id, delivery_ids, by, at }: Arrival,
+): Promise<{ received: number; status: OrderStatus }> {
+  const order = await lockOrder(tx, scope, order_id)
+  if (!order) throw noSuchThing('order.not_found')
+  const parcels = delivery_ids ?? (await listOnTheWay(tx, order_id))
+  const received = await markReceived(tx, { delivery_ids: parcels, by, at })
+  if (received === 0) return { received, status: order.status }
+  const actor = by === null ? { by: 'system' as const } : { by: 'company' as const, account_id: by }
+  const status = await moveOn(tx, { order_id, from: order.status, at, ...actor })
+  if (status === 'completed' && order.status !== 'completed')
+    await completeOrder({ tx, brands }, { order_id, at })
+  return { received, status }
+}
+
+async function listOnTheWay(tx: InTransaction, order_id: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('delivery')
+    .select('delivery_id')
+    .where('order_id', '=', order_id)
+    .where('received_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.delivery_id)
+}
+
+async function findOrderOf(tx: InTransaction, scope: OwnRows, delivery_id: number) {
+  const { rows } = await sql<{ order_id: number }>`
+    select o.order_id from delivery d join sales_order o using (order_id)
+    where d.delivery_id = ${delivery_id} and ${isOwn(scope, 'o')}`.execute(tx)
+  const [found] = rows
+  if (!found) throw noSuchThing('delivery.not_found')
+  return found.order_id
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#src/context.ts'
+import { receiveByItself } from '#src/stories/deliveries/receive-by-itself.ts'
+
+const EVERY_HOUR = '7 * * * *'
+
+/** Every hour, once however many servers there are, parcels that nobody received in 15 days are received. */
+export async function receiveRegularly(context: Context): Promise<void> {
+  await context.jobs.add({
+    name: 'receive-parcels',
+    schedule: EVERY_HOUR,
+    work: async () => {
+      const parcels = await receiveByItself(context)
+      if (parcels > 0) context.log.info({ parcels }, 'parcels were received by themselves')
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import type { shipOrder as call } from '@portal/contract/desk-orders.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { isOrderTransition } from '@portal/rules/order-transition.ts'
+import { parcelProblem } from '@portal/rules/parcel-problem.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { type LeavingPieces, ship } from '#src/ledgers/stock/ship-pieces.ts'
+import { addDelivery } from '#src/stories/deliveries/delivery-rows.ts'
+import { moveOn } from '#src/stories/orders/move-on.ts'
+import { lockAnyOrder } from '#src/stories/orders/order-moves.ts'
+
+type Input = InputOf<typeof call>
+
+/**
+ * A parcel leaves: its pieces go off the shelf and out of what is promised, the order moves on.
+ *
+ * @throws {Refusal} 404 when there is no such order or line; `delivery.not_shippable` when the order waits for
+ * approval, is called off or has left whole; `delivery.impossible`; `delivery.not_on_shelf`
+ */
+export async function shipOrder(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  input: Input,
+): Promise<OutputOf<typeof call>> {
+  const { order_id, carrier, tracking_no } = input
+  const { staff_id } = who
+  return once(async (tx) => {
+    const order = await lockAnyOrder(tx, order_id)
+    if (!order) throw noSuchThing('order.not_found')
+    if (!mayShip(order.status))
+      throw new Refusal(
+        'delivery.not_shippable',
+        `订单${ORDER_STATUS_NAMES[order.status]}，无法发货`,
+      )
+    const packed = await packedLines(tx, input)
+    refuseIf(
+      'delivery.impossible',
+      parcelProblem({ carrier, trackingNo: tracking_no, lines: packed }),
+    )
+    const leaving = leavingPieces(packed, { order_id, warehouse: order.warehouse })
+    if (!(await ship(tx, order.brand, leaving)))
+      throw new Refusal('delivery.not_on_shelf', '库存不足，预订件尚未到货')
+    const at = now()
+    const parcel = { carrier: carrier.trim(), tracking_no: tracking_no.trim() }
+    const sent = await addDelivery(tx, { order_id, staff_id, at, lines: packed, ...parcel })
+    const status = await moveOn(tx, { order_id, from: order.status, at, by: 'operator', staff_id })
+    await writeAudit(tx, who, {
+      action: 'order.ship',
+      brand: order.brand,
+      subject: 'delivery',
+      subject_id: sent.delivery_id,
+      after: { order_id, status, ...parcel, lines: input.lines },
+    })
+    return { ...sent, status }
+  })
+}
+
+function mayShip(from: OrderStatus): boolean {
+  return from === 'partly_shipped' || isOrderTransition({ from, to: 'shipped', by: 'operator' })
+}
+
+type PackedLine = {
+  readonly order_line_id: number
+  readonly part_id: number
+  readonly is_pre_order: boolean
+  /** Pieces into this parcel. */
+  readonly quantity: number
+  /** Pieces that have not left yet. */
+  readonly left: number
+}
+
+/** @throws {Refusal} 404 when a line is not of this order, or named twice */
+async function packedLines(tx: InTransaction, { order_id, lines }: Input): Promise<PackedLine[]> {
+  const wanted = new Map(lines.map((line) => [line.order_line_id, line.quantity]))
+  const found = await tx
+    .selectFrom('order_line')
+    .select(['order_line_id', 'part_id', 'is_pre_order', 'quantity', 'shipped'])
+    .where('order_id', '=', order_id)
+    .where('order_line_id', 'in', [...wanted.keys()])
+    .orderBy('order_line_id')
+    .execute()
+  if (found.length < lines.length) throw noSuchThing('delivery.line_not_found')
+  return found.map(({ quantity, shipped, ...line }) => ({
+    ...line,
+    left: quantity - shipped,
+    quantity: wanted.get(line.order_line_id) ?? 0,
+  }))
+}
+
+/** A part that stands in two lines leaves the shelf once, for both. */
+function leavingPieces(
+  packed: readonly PackedLine[],
+  from: { readonly order_id: number; readonly warehouse: Warehouse },
+): LeavingPieces[] {
+  const leaving = new Map<string, LeavingPieces>()
+  for (const { part_id, is_pre_order, quantity } of packed) {
+    const key = `${part_id} ${is_pre_order}`
+    const pieces = (leaving.get(key)?.pieces ?? 0) + quantity
+    leaving.set(key, { ...from, part_id, pieces, wasPromised: !is_pre_order })
+  }
+  return [...leaving.values()]
+}

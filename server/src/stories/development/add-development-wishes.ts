@@ -1,0 +1,88 @@
+import type { addDevelopmentWishes as call } from '@portal/contract/development.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+type Wish = InputOf<typeof call>['list'][number]
+
+/** A company that asks for the same number again within so many days is told that it has. */
+const SAME_WITHIN_DAYS = 30
+
+/**
+ * Asks the supplier to make parts that the shop does not have. A number that the company asked for lately is not asked
+ * for twice.
+ *
+ * @throws {Refusal} `development.already_asked` when that goes for all of them
+ */
+export async function addDevelopmentWishes(
+  { db }: Context,
+  who: Dealer,
+  { list }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const byNumber = new Map(list.toReversed().map((wish) => [keyOf(wish.number), wish]))
+  const wishes = new Map([...byNumber].toReversed())
+  return db.transaction().execute(async (tx) => {
+    await lockWishes(tx, who)
+    const asked = await listAsked(tx, who, [...wishes.keys()])
+    const fresh = [...wishes].filter(([key]) => !asked.has(key))
+    if (fresh.length === 0) throw new Refusal('development.already_asked', '已提交过')
+    await insertWishes(tx, who, fresh)
+    const repeated = [...wishes].filter(([key]) => asked.has(key)).map(([, { number }]) => number)
+    return { added: fresh.length, repeated }
+  })
+}
+
+/** A name has no letters and digits to go by but its own. */
+export function keyOf(number: string): string {
+  return normalisedNumber(number) || number.trim()
+}
+
+/** Two users of a company who ask for the same at once are counted one after the other. */
+async function lockWishes(tx: InTransaction, { company_id }: Dealer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('development_wish'), ${company_id}::integer)`.execute(
+    tx,
+  )
+}
+
+async function listAsked(
+  tx: InTransaction,
+  { company_id }: Dealer,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ normalised: string }>`
+    select asked.key as normalised from unnest(${keys}::text[]) as asked (key)
+    where exists (
+      select from development_wish w
+      where w.company_id = ${company_id} and w.normalised = asked.key
+        and w.created_at > now() - make_interval(days => ${SAME_WITHIN_DAYS})
+    )`.execute(tx)
+  return new Set(rows.map(({ normalised }) => normalised))
+}
+
+async function insertWishes(
+  tx: InTransaction,
+  { brand, company_id, account_id }: Dealer,
+  wishes: readonly (readonly [string, Wish])[],
+): Promise<void> {
+  const rows = wishes.map(([normalised, wish]) => ({
+    normalised,
+    number: wish.number.trim(),
+    name_zh: wish.l_name_zh?.trim() ?? '',
+    model_zh: wish.l_model_zh?.trim() ?? '',
+    quantity: wish.quantity ?? null,
+    remark: wish.remark?.trim() ?? '',
+  }))
+  // One parameter however many wishes.
+  await sql`
+    insert into development_wish
+      (brand, company_id, account_id, number, normalised, name_zh, model_zh, quantity, remark)
+    select ${brand.id}, ${company_id}, ${account_id}, number, normalised, name_zh, model_zh, quantity, remark
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wish (
+      number text, normalised text, name_zh text, model_zh text, quantity integer, remark text
+    )`.execute(tx)
+}

@@ -1,0 +1,54 @@
+import type { likeDevelopment as call } from '@portal/contract/catalogue.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/**
+ * Supports a part in development, or takes the support back; each user counts once.
+ *
+ * @throws {Refusal} 404 when the brand has no such request
+ */
+export async function likeDevelopment(
+  { db }: Context,
+  who: Dealer,
+  { id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return db.transaction().execute(async (tx) => {
+    await lockRequest(tx, who, id)
+    const like = { development_request_id: id, account_id: who.account_id }
+    const added = await tx
+      .insertInto('development_like')
+      .values(like)
+      .onConflict((same) => same.doNothing())
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!added)
+      await tx
+        .deleteFrom('development_like')
+        .where('development_request_id', '=', id)
+        .where('account_id', '=', who.account_id)
+        .execute()
+    const { likes } = await tx
+      .updateTable('development_request')
+      .set((row) => ({ likes: row('likes', '+', added ? 1 : -1) }))
+      .where('development_request_id', '=', id)
+      .returning('likes')
+      .executeTakeFirstOrThrow()
+    return { is_like: flag(added !== undefined), likes }
+  })
+}
+
+async function lockRequest(tx: InTransaction, { brand }: Dealer, id: number): Promise<void> {
+  const found = await tx
+    .selectFrom('development_request')
+    .select('development_request_id')
+    .where('development_request_id', '=', id)
+    .where('brand', '=', brand.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw noSuchThing('development.not_found')
+}

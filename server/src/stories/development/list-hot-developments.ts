@@ -1,0 +1,21 @@
+import type { DevelopmentRow } from '@portal/contract/catalogue.ts'
+import type { Static } from 'typebox'
+
+import type { Sql } from '#src/ground/database/connect.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+type Row = Static<typeof DevelopmentRow>
+
+const MOST_ROWS = 6
+
+/** The parts in development that most want, with whether this user is among them. */
+export function listHotDevelopments(sql: Sql, who: Dealer): Promise<Row[]> {
+  return sql<Row>`
+    select d.development_request_id as id, oe_number as number, name_zh as l_name_zh, model_zh as l_model_zh,
+      stage, likes, wanted, (l.account_id is not null)::integer as is_like
+    from development_request d
+    left join development_like l
+      on l.development_request_id = d.development_request_id and l.account_id = ${who.account_id}
+    where brand = ${who.brand.id}
+    order by likes desc, id limit ${MOST_ROWS}`
+}

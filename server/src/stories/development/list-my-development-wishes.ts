@@ -1,0 +1,54 @@
+import type {
+  DevelopmentWish,
+  listMyDevelopmentWishes as call,
+} from '@portal/contract/development.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+
+import type { Context } from '#src/context.ts'
+import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { partOfNumber } from '#src/stories/development/part-of-number.ts'
+
+type Wish = Static<typeof DevelopmentWish>
+
+const STATES: Readonly<Record<Wish['state'], string>> = {
+  submitted: '已提交',
+  reviewing: '评估中',
+  developing: '开发中',
+  launched: '已上新',
+  declined: '暂不开发',
+}
+
+/** What was asked of the supplier, newest first: the company's for a main account, its own for a sub-account. */
+export async function listMyDevelopmentWishes(
+  { db }: Context,
+  who: Dealer,
+  { page, limit }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const own = isOwn(ownRows(who), 'w')
+  const [{ rows }, count] = await Promise.all([
+    sql<Omit<Wish, 'state_cn'>>`
+      select w.development_wish_id as id, w.number, w.name_zh as l_name_zh, w.model_zh as l_model_zh,
+        w.quantity, w.remark, w.state, w.answer, a.name as user_name, found.part_id as product_id,
+        to_char(w.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date
+      from (
+        select * from development_wish w where ${own}
+        order by w.created_at desc, w.development_wish_id desc
+        ${pageOf({ page, limit })}
+      ) w
+      join account a on a.account_id = w.account_id
+      left join lateral (${partOfNumber('w')}) found on true
+      order by w.created_at desc, w.development_wish_id desc`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::integer as total from development_wish w where ${own}`.execute(db),
+  ])
+  return {
+    list: rows.map((row) => ({ ...row, state_cn: STATES[row.state] })),
+    total: count.rows[0]?.total ?? 0,
+    page,
+    limit,
+  }
+}

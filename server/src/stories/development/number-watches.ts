@@ -1,0 +1,88 @@
+import type * as calls from '@portal/contract/development.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { isLikeNumber } from '@portal/rules/sheet-number.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { keyOf } from '#src/stories/development/add-development-wishes.ts'
+import { partOfNumber } from '#src/stories/development/part-of-number.ts'
+
+/** A user's list is looked up in the catalogue whenever it is read. */
+const MOST_WATCHES = 5000
+
+/**
+ * Keeps an eye on numbers that no part has yet.
+ *
+ * @throws {Refusal} `watch.no_number`, `watch.already_asked`, `watch.too_many`
+ */
+export async function addNumberWatches(
+  { db }: Context,
+  { brand, account_id }: Dealer,
+  { numbers }: InputOf<typeof calls.addNumberWatches>,
+): Promise<OutputOf<typeof calls.addNumberWatches>> {
+  const wanted = new Map(
+    numbers.filter(isLikeNumber).map((number) => [keyOf(number), number.trim()]),
+  )
+  refuseIf('watch.no_number', wanted.size === 0 ? '请填写正确的配件编号' : undefined)
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ normalised: string }>`
+      insert into number_watch (brand, account_id, number, normalised)
+      select ${brand.id}, ${account_id}, number, normalised
+      from unnest(${[...wanted.values()]}::text[], ${[...wanted.keys()]}::text[]) as watch (number, normalised)
+      order by normalised
+      on conflict (account_id, normalised) do nothing
+      returning normalised`.execute(tx)
+    if (rows.length === 0) throw new Refusal('watch.already_asked', '已提交，不可重复提交')
+    const isTooMany = (await countWatches(tx, account_id)) > MOST_WATCHES
+    refuseIf(
+      'watch.too_many',
+      isTooMany ? `最多关注 ${MOST_WATCHES} 个编号，请先删除一些` : undefined,
+    )
+    const added = new Set(rows.map(({ normalised }) => normalised))
+    const repeated = [...wanted].filter(([key]) => !added.has(key)).map(([, number]) => number)
+    return { added: added.size, repeated }
+  })
+}
+
+/** The numbers that the user waits for: those that a part has by now first, then the newest. */
+export async function listNumberWatches(
+  { db }: Context,
+  { account_id }: Dealer,
+  { page, limit }: InputOf<typeof calls.listNumberWatches>,
+): Promise<OutputOf<typeof calls.listNumberWatches>> {
+  type Row = OutputOf<typeof calls.listNumberWatches>['list'][number]
+  const { rows: list } = await sql<Row>`
+    select w.number_watch_id as id, w.number, found.part_id as product_id,
+      coalesce(found.name_zh, '') as l_name_zh,
+      to_char(w.asked_at, 'YYYY-MM-DD HH24:MI:SS') as create_date
+    from number_watch w
+    left join lateral (${partOfNumber('w')}) found on true
+    where w.account_id = ${account_id}
+    order by found.part_id is null, w.asked_at desc, w.number_watch_id desc
+    ${pageOf({ page, limit })}`.execute(db)
+  return { list, total: await countWatches(db, account_id), page, limit }
+}
+
+/** Waits for these numbers no longer; those of others are left alone. */
+export async function removeNumberWatches(
+  { db }: Context,
+  { account_id }: Dealer,
+  { ids }: InputOf<typeof calls.removeNumberWatches>,
+): Promise<OutputOf<typeof calls.removeNumberWatches>> {
+  const { rows } = await sql`
+    delete from number_watch where account_id = ${account_id} and number_watch_id = any(${ids}::bigint[])
+    returning number_watch_id`.execute(db)
+  return { removed: rows.length }
+}
+
+async function countWatches(db: Database, account_id: number): Promise<number> {
+  const { rows } = await sql<{ watches: number }>`
+    select count(*)::integer as watches from number_watch where account_id = ${account_id}`.execute(
+    db,
+  )
+  return rows[0]?.watches ?? 0
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+
+/**
+ * Makes favourites of the brand's parts among these; those that are favourites already stay so.
+ *
+ * @returns `known`: how many of them are parts of the brand, `added`: how many were no favourite before
+ */
+export async function addFavourites(
+  tx: InTransaction,
+  owner: { readonly account_id: number; readonly brand: string },
+  parts: readonly number[],
+): Promise<{ known: number; added: number }> {
+  const { rows } = await sql<{ known: number; added: number }>`
+    with known as (
+      select part_id from part where part_id = any(${parts}::bigint[]) and brand = ${owner.brand}
+    ), added as (
+      insert into favourite (account_id, part_id)
+      select ${owner.account_id}::bigint, part_id from known order by part_id
+      on conflict do nothing returning part_id
+    )
+    select (select count(*)::integer from known) as known,
+      (select count(*)::integer from added) as added`.execute(tx)
+  return rows[0] ?? { known: 0, added: 0 }
+}

@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { moveToFavourites as call } from '@portal/contract/favourites.ts'
+
+import type { Context } from '#src/context.ts'
+import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { countLines, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
+import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
+
+/**
+ * Makes favourites of many parts at once. Cart rows named here leave the cart; a main account may clear away rows of
+ * others, and the favourites are its own.
+ *
+ * @throws {Refusal} `favourites.nothing_named`; 404 when none of them is there
+ */
+export async function moveToFavourites(
+  { db }: Context,
+  who: Dealer,
+  { cart_ids = [], product_ids = [] }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  if (cart_ids.length + product_ids.length === 0)
+    throw new Refusal('favourites.nothing_named', '请先勾选配件再操作')
+  const scope = ownRows(who)
+  const owner = { account_id: who.account_id, brand: who.brand.id }
+  return db.transaction().execute(async (tx) => {
+    await lockCart(tx, who.company_id)
+    const fromCart = cart_ids.length === 0 ? [] : await removeLines(tx, scope, cart_ids)
+    const { known, added } = await addFavourites(tx, owner, [...fromCart, ...product_ids])
+    if (known === 0) throw noSuchThing('part.not_found')
+    return { added, cart_number: await countLines(tx, scope) }
+  })
+}

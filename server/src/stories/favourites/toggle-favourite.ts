@@ -1,0 +1,32 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { toggleFavourite as call } from '@portal/contract/favourites.ts'
+
+import type { Context } from '#src/context.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
+
+/**
+ * Makes a part a favourite, or no longer.
+ *
+ * @throws {Refusal} 404 when the brand has no such part
+ */
+export async function toggleFavourite(
+  { db }: Context,
+  who: Dealer,
+  { product_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const owner = { account_id: who.account_id, brand: who.brand.id }
+  return db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('favourite')
+      .where('account_id', '=', who.account_id)
+      .where('part_id', '=', product_id)
+      .returning('part_id')
+      .executeTakeFirst()
+    if (removed) return { is_sub: 0 }
+    const { known } = await addFavourites(tx, owner, [product_id])
+    if (known === 0) throw noSuchThing('part.not_found')
+    return { is_sub: 1 }
+  })
+}

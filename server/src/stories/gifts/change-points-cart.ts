@@ -1,0 +1,116 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type * as calls from '@portal/contract/gifts.ts'
+import { MOST_GIFTS_IN_CART, MOST_PIECES_OF_A_GIFT } from '@portal/rules/gift.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+import { lockCart } from '#src/stories/cart/cart-lines.ts'
+import { countPointsCart } from '#src/stories/gifts/gift-rows.ts'
+
+type Keeping = Pick<Context, 'db'>
+type CartNumber = OutputOf<typeof calls.addToPointsCart>
+
+/**
+ * Puts pieces of a gift in the points cart, beside those that lie there.
+ *
+ * @throws {Refusal} 404 for a gift that the mall does not show; `gift.too_many` for more pieces or rows than it holds
+ */
+export async function addToPointsCart(
+  context: Keeping,
+  who: Dealer,
+  { product_id, quantity = 1 }: InputOf<typeof calls.addToPointsCart>,
+): Promise<CartNumber> {
+  return change(context, who, async (tx) => {
+    const { company_id, brand } = who
+    const { rows } = await sql<{ quantity: number }>`
+      insert into points_cart_line (company_id, gift_id, quantity)
+      select ${company_id}, gift_id, ${quantity} from gift
+      where gift_id = ${product_id} and brand = ${brand.id} and is_on
+      on conflict (company_id, gift_id) do update set quantity = points_cart_line.quantity + excluded.quantity
+      returning quantity`.execute(tx)
+    const [row] = rows
+    if (!row) throw noSuchThing('gift.not_found')
+    if (row.quantity > MOST_PIECES_OF_A_GIFT)
+      throw new Refusal('gift.too_many', `每种礼品最多 ${MOST_PIECES_OF_A_GIFT} 件`)
+    if ((await countPointsCart(tx, company_id)) > MOST_GIFTS_IN_CART)
+      throw new Refusal('gift.too_many', `积分购物车最多 ${MOST_GIFTS_IN_CART} 种礼品`)
+  })
+}
+
+/**
+ * One piece less; with the last one the row goes.
+ *
+ * @throws {Refusal} 404 when it is not a row of the company
+ */
+export async function takeFromPointsCart(
+  context: Keeping,
+  who: Dealer,
+  { points_cart_id }: InputOf<typeof calls.takeFromPointsCart>,
+): Promise<CartNumber> {
+  return change(context, who, async (tx) => {
+    const isIt = sql`points_cart_line_id = ${points_cart_id} and company_id = ${who.company_id}`
+    const { rows } = await sql`
+      with gone as (
+        delete from points_cart_line where ${isIt} and quantity = 1 returning 1
+      ), fewer as (
+        update points_cart_line set quantity = quantity - 1 where ${isIt} and quantity > 1 returning 1
+      )
+      select 1 from gone union all select 1 from fewer`.execute(tx)
+    if (rows.length === 0) throw noSuchThing('points_cart.not_found')
+  })
+}
+
+/**
+ * Sets the pieces of a row.
+ *
+ * @throws {Refusal} 404 when it is not a row of the company
+ */
+export async function setPointsCartQuantity(
+  context: Keeping,
+  who: Dealer,
+  { points_cart_id, quantity }: InputOf<typeof calls.setPointsCartQuantity>,
+): Promise<CartNumber> {
+  return change(context, who, async (tx) => {
+    const changed = await tx
+      .updateTable('points_cart_line')
+      .set({ quantity })
+      .where('points_cart_line_id', '=', points_cart_id)
+      .where('company_id', '=', who.company_id)
+      .returning('gift_id')
+      .executeTakeFirst()
+    if (!changed) throw noSuchThing('points_cart.not_found')
+  })
+}
+
+/** Takes rows out; ids that are not rows of the company are passed over. */
+export async function removeFromPointsCart(
+  context: Keeping,
+  who: Dealer,
+  { ids }: InputOf<typeof calls.removeFromPointsCart>,
+): Promise<CartNumber> {
+  return change(context, who, async (tx) => {
+    await tx
+      .deleteFrom('points_cart_line')
+      .where('company_id', '=', who.company_id)
+      .where('points_cart_line_id', 'in', ids.split(',').map(Number))
+      .execute()
+  })
+}
+
+/** Changes of one company's carts come one after the other, orders among them. */
+async function change(
+  { db }: Keeping,
+  who: Dealer,
+  work: (tx: InTransaction) => Promise<void>,
+): Promise<CartNumber> {
+  refuseWithoutPoints(who)
+  return db.transaction().execute(async (tx) => {
+    await lockCart(tx, who.company_id)
+    await work(tx)
+    return { points_cart_number: await countPointsCart(tx, who.company_id) }
+  })
+}

@@ -1,0 +1,72 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { exportGiftOrders as call } from '@portal/contract/gifts.ts'
+import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import type { FileAnswer } from '#src/ground/http/serve-file.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
+import {
+  type Column,
+  WORKBOOK_MEDIA_TYPE,
+  writeWorkbook,
+} from '#src/ground/spreadsheets/write-workbook.ts'
+import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+import { giftOrdersThatFit } from '#src/stories/gifts/gift-order-filter.ts'
+import { type GiftOrderRow, listGiftOrderRows } from '#src/stories/gifts/gift-order-rows.ts'
+
+type Row = { readonly of: GiftOrderRow; readonly line: GiftOrderRow['lines'][number] }
+
+/**
+ * The listed gift orders as a spreadsheet, a row for each gift (specification 7.9).
+ *
+ * @throws {Refusal} 400 when a day is no day of the calendar
+ */
+export async function exportGiftOrders(
+  { readDb, now }: Pick<Context, 'readDb' | 'now'>,
+  who: Dealer,
+  input: InputOf<typeof call>,
+): Promise<FileAnswer> {
+  refuseWithoutPoints(who)
+  const { ofState } = giftOrdersThatFit(sql`g.company_id = ${who.company_id}`, input)
+  return {
+    name: `礼品订单-${dayStamp(now())}.xlsx`,
+    mediaType: WORKBOOK_MEDIA_TYPE,
+    content: writeWorkbook({ sheet: '礼品订单', columns: COLUMNS, rows: linesOf(readDb, ofState) }),
+  }
+}
+
+const AT_ONCE = 500
+
+/** Page by page, so that memory does not grow with the gift orders. */
+async function* linesOf(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the next page is read while this one is written
+    const rows = await listGiftOrderRows(db, which, { page, limit: AT_ONCE })
+    for (const of of rows) for (const line of of.lines) yield { of, line }
+    if (rows.length < AT_ONCE) return
+  }
+}
+
+const COLUMNS: Column<Row>[] = [
+  { header: '礼品单号', kind: 'text', width: 18, value: ({ of }) => of.gift_no },
+  { header: '兑换时间', kind: 'moment', width: 20, value: ({ of }) => of.create_date },
+  { header: '状态', kind: 'text', width: 10, value: ({ of }) => GIFT_ORDER_STATES[of.state] },
+  { header: '订单号', kind: 'text', width: 20, value: ({ of }) => of.order_no },
+  { header: '礼品', kind: 'text', width: 24, value: ({ line }) => line.l_name_zh },
+  { header: '数量', kind: 'pieces', width: 8, isSummed: true, value: ({ line }) => line.quantity },
+  { header: '单件积分', kind: 'pieces', width: 12, value: ({ line }) => line.customer_sale_price },
+  {
+    header: '积分小计',
+    kind: 'pieces',
+    width: 12,
+    isSummed: true,
+    value: ({ line }) => line.customer_sale_price * line.quantity,
+  },
+  { header: '承运商', kind: 'text', width: 12, value: ({ of }) => of.carrier },
+  { header: '运单号', kind: 'text', width: 18, value: ({ of }) => of.tracking_no },
+  { header: '收货人', kind: 'text', width: 12, value: ({ of }) => of.contacts },
+  { header: '收货地址', kind: 'text', width: 40, value: ({ of }) => of.address },
+]

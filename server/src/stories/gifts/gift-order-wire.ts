@@ -1,0 +1,34 @@
+import type { getDeskGiftOrder } from '@portal/contract/desk-gifts.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { getGiftOrder, listGiftOrders } from '@portal/contract/gifts.ts'
+import { GIFT_ORDER_DEEDS, GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
+
+import type { GiftOrderRow } from '#src/stories/gifts/gift-order-rows.ts'
+
+/** A gift order as a row of a list. */
+export function giftOrderRow(row: GiftOrderRow): OutputOf<typeof listGiftOrders>['list'][number] {
+  const { brand: _brand, company_name: _company, contacts: _contacts, ...shown } = row
+  const { mobile: _mobile, address: _address, events: _events, lines, ...facts } = shown
+  return { ...facts, lines: [...lines], state_cn: GIFT_ORDER_STATES[row.state] }
+}
+
+/** The whole gift order as its company sees it. */
+export function giftOrderDetail(row: GiftOrderRow): OutputOf<typeof getGiftOrder> {
+  const { contacts, mobile, address } = row
+  return {
+    ...giftOrderRow(row),
+    contacts,
+    mobile,
+    address,
+    events: row.events.map((event) => ({
+      ...event,
+      who: event.who ?? '系统',
+      state_cn: GIFT_ORDER_DEEDS[event.state],
+    })),
+  }
+}
+
+/** The whole gift order as the desk sees it. */
+export function deskGiftOrder(row: GiftOrderRow): OutputOf<typeof getDeskGiftOrder> {
+  return { ...giftOrderDetail(row), brand: row.brand, company_name: row.company_name }
+}

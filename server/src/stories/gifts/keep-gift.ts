@@ -1,0 +1,146 @@
+import type * as calls from '@portal/contract/desk-gifts.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { lockGifts, moveGifts } from '#src/stories/gifts/gift-rows.ts'
+import { getDeskGift } from '#src/stories/gifts/list-desk-gifts.ts'
+
+type Keeping = Pick<Context, 'now' | 'brands'> & { readonly once: Once }
+
+/**
+ * A new gift in a brand that has points; its stock is received afterwards.
+ *
+ * @throws {Refusal} 404 for a brand without points; `gift.name_missing`; `file.gone` for a picture that is not there
+ */
+export async function addGift(
+  { once, brands }: Keeping,
+  who: StaffMember,
+  { brand, ...input }: InputOf<typeof calls.addGift>,
+): Promise<OutputOf<typeof calls.addGift>> {
+  const gift = columnsOf(input)
+  const isOpen = brands.all.some(({ id, modules }) => id === brand && modules.pointsMall)
+  if (!isOpen) throw noSuchThing('brand.not_found')
+  return once(async (tx) => {
+    if (gift.picture !== '') await keepFile(tx, who, gift.picture)
+    const { gift_id } = await tx
+      .insertInto('gift')
+      .values({ brand, ...gift })
+      .returning('gift_id')
+      .executeTakeFirstOrThrow()
+    const change = { action: 'gift.add', brand, subject: 'gift', subject_id: gift_id }
+    await writeAudit(tx, who, { ...change, after: gift })
+    return getDeskGift(tx, gift_id)
+  })
+}
+
+/**
+ * Changes a gift, or takes it off the mall. Gift orders keep what they were made with.
+ *
+ * @throws {Refusal} 404; `gift.name_missing`; `file.gone` for a picture that is not there
+ */
+export async function changeGift(
+  { db }: Pick<Context, 'db'>,
+  who: StaffMember,
+  { gift_id, ...input }: InputOf<typeof calls.changeGift>,
+): Promise<OutputOf<typeof calls.changeGift>> {
+  const gift = columnsOf(input)
+  return db.transaction().execute(async (tx) => {
+    const [before] = await lockGifts(tx, sql`g.gift_id = ${gift_id}`)
+    if (!before) throw noSuchThing('gift.not_found')
+    await changePicture(tx, who, { before: before.picture, after: gift.picture })
+    await tx.updateTable('gift').set(gift).where('gift_id', '=', gift_id).execute()
+    const { brand, name, points, is_on, picture } = before
+    await writeAudit(tx, who, {
+      action: 'gift.change',
+      brand,
+      subject: 'gift',
+      subject_id: gift_id,
+      before: { name, points, is_on, picture },
+      after: gift,
+    })
+    return getDeskGift(tx, gift_id)
+  })
+}
+
+/** The picture that nothing shows any more goes; one that gift orders still show stays with them. */
+async function changePicture(
+  tx: InTransaction,
+  who: StaffMember,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
+  if (before === after) return
+  if (after !== '') await keepFile(tx, who, after)
+  const shown = await tx
+    .selectFrom('gift_order_line')
+    .select('gift_id')
+    .where('picture', '=', before)
+    .limit(1)
+    .executeTakeFirst()
+  if (before !== '' && !shown) await releaseFile(tx, before)
+}
+
+type Input = Omit<InputOf<typeof calls.changeGift>, 'gift_id'>
+
+function columnsOf({ name, category, description, picture, points, is_on }: Input) {
+  refuseIf('gift.name_missing', name.trim() === '' ? '请输入礼品名称' : undefined)
+  return {
+    name: name.trim(),
+    category: category.trim(),
+    description: description.trim(),
+    picture,
+    points,
+    is_on: is_on === 1,
+  }
+}
+
+/**
+ * Receives pieces of a gift, or puts right how many there are; a count needs its reason.
+ *
+ * @throws {Refusal} 404; `gift.reason_missing`; `gift.nothing` for no pieces or a count that agrees;
+ * `gift.too_many` for more than a shelf holds
+ */
+export async function moveGiftStock(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  { gift_id, kind, quantity, note }: InputOf<typeof calls.moveGiftStock>,
+): Promise<OutputOf<typeof calls.moveGiftStock>> {
+  const why = note.trim()
+  refuseIf('gift.reason_missing', kind === 'count' && why === '' ? '请填写盘点原因' : undefined)
+  return once(async (tx) => {
+    const [gift] = await lockGifts(tx, sql`g.gift_id = ${gift_id}`)
+    if (!gift) throw noSuchThing('gift.not_found')
+    const change = kind === 'receipt' ? quantity : quantity - gift.stock
+    if (change === 0)
+      throw new Refusal('gift.nothing', kind === 'receipt' ? '请输入入库件数' : '数量与现有一致')
+    if (gift.stock + change > MOST_ON_SHELF) throw new Refusal('gift.too_many', '件数过大')
+    const { brand } = gift
+    const { staff_id } = who
+    await moveGifts(tx, {
+      brand,
+      kind,
+      changes: [{ gift_id, change }],
+      staff_id,
+      note: why,
+      at: now(),
+    })
+    await writeAudit(tx, who, {
+      action: `gift.${kind}`,
+      brand,
+      subject: 'gift',
+      subject_id: gift_id,
+      before: { stock: gift.stock },
+      after: { stock: gift.stock + change, note: why },
+    })
+    return getDeskGift(tx, gift_id)
+  })
+}
+
+/** What an integer column holds. */
+const MOST_ON_SHELF = 2_000_000_000

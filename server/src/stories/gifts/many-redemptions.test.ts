@@ -1,0 +1,92 @@
+import { addAddress } from '@portal/contract/addresses.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import { addToPointsCart, listPointsCart } from '@portal/contract/gifts.ts'
+import { placeOrder } from '@portal/contract/orders.ts'
+import { getPoints } from '@portal/contract/points.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { ADDRESS, cartRows } from '#src/testing/order-all.ts'
+import { giveToWallet, seedGift } from '#src/testing/seed-gift.ts'
+import { seedCompany, seedPart } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const TRIES = 200
+const ALL = { page: 1, limit: 999 }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+/** A company with so many rows in the cart and in the points cart, a gift of 100 points in each. */
+async function buyerWithRows(wallet: { readonly points: number; readonly coins: number }) {
+  const brand = server.brand.id
+  const company = await seedCompany(server.db, { brand })
+  const call = await server.signedInAs(company.main)
+  await giveToWallet(server.db, company, { points: wallet.points })
+  await giveToWallet(server.db, company, { points: wallet.coins, currency: 'coin' })
+  await Promise.all(
+    Array.from({ length: TRIES }, async () => {
+      const { part_id } = await seedPart(server.db, { brand, priceFen: 10_000 })
+      await call(setCartQuantity, { product_id: part_id, quantity: 1 })
+      await call(addToPointsCart, { product_id: await seedGift(server.db, { brand, stock: 1 }) })
+    }),
+  )
+  const { address_id } = await call(addAddress, ADDRESS)
+  const rows = await cartRows(call)
+  const { list } = await call(listPointsCart, ALL)
+  const gifts = list.map(({ points_cart_id }) => points_cart_id)
+  return { call, address_id, wishes: rows.map((row, nth) => ({ row, gift: gifts[nth] ?? 0 })) }
+}
+
+test('200 orders at once from one balance of points and of coins take exactly what it has', async () => {
+  const { call, address_id, wishes } = await buyerWithRows({ points: 7_050, coins: 120 })
+  const tried = await Promise.allSettled(
+    wishes.map(({ row, gift }) =>
+      call(placeOrder, { cart: [row], address_id, points_cart_id: [gift], frey_coin: 1 }),
+    ),
+  )
+  const refused = tried.filter((one) => one.status === 'rejected')
+  expect(refused).toHaveLength(TRIES - 70)
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'points.too_few' })
+  // Refused for the points, an order gave no coin either.
+  expect(await call(getPoints, {})).toMatchObject({ points: 50, frey_coin: 50 })
+
+  const left = await cartRows(call)
+  expect(left).toHaveLength(TRIES - 70)
+  const again = await Promise.allSettled(
+    left.map((row) => call(placeOrder, { cart: [row], address_id, frey_coin: 1 })),
+  )
+  expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+  expect(await call(getPoints, {})).toMatchObject({ points: 50, frey_coin: 0 })
+}, 240_000)
+
+test('one gift that 40 companies want at once goes to as many as there are pieces', async () => {
+  const brand = server.brand.id
+  const product_id = await seedGift(server.db, { brand, points: 10, stock: 13 })
+  const { part_id } = await seedPart(server.db, { brand })
+  const wanting = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const company = await seedCompany(server.db, { brand })
+      const call = await server.signedInAs(company.main)
+      await giveToWallet(server.db, company, { points: 10 })
+      await call(setCartQuantity, { product_id: part_id, quantity: 1 })
+      await call(addToPointsCart, { product_id })
+      const { address_id } = await call(addAddress, ADDRESS)
+      const { list } = await call(listPointsCart, ALL)
+      const cart = await cartRows(call)
+      const points_cart_id = list.map((row) => row.points_cart_id)
+      return () => call(placeOrder, { cart, address_id, points_cart_id })
+    }),
+  )
+  const tried = await Promise.allSettled(wanting.map((order) => order()))
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(13)
+}, 240_000)
+
+test('after all of this the books are straight', async () => {
+  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+})

@@ -1,0 +1,111 @@
+import type * as calls from '@portal/contract/desk-gifts.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import {
+  GIFT_ORDER_STATES,
+  type GiftOrderState,
+  isGiftOrderMove,
+} from '@portal/rules/gift-order.ts'
+import { wayProblem } from '@portal/rules/parcel-problem.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { callOffGifts, givePointsBack } from '#src/stories/gifts/call-off-gifts.ts'
+import {
+  lockGiftOrder,
+  type LockedGiftOrder,
+  moveGiftOrder,
+} from '#src/stories/gifts/gift-order-rows.ts'
+import { getDeskGiftOrderOf } from '#src/stories/gifts/list-desk-gift-orders.ts'
+
+type Working = Pick<Context, 'now'> & { readonly once: Once }
+
+/**
+ * The gifts leave, once the order that they go with needs no approval any more.
+ *
+ * @throws {Refusal} 404; `gift_order.impossible` without carrier or number; `gift_order.not_movable`
+ */
+export async function shipGiftOrder(
+  { once, now }: Working,
+  who: StaffMember,
+  { gift_order_id, carrier, tracking_no }: InputOf<typeof calls.shipGiftOrder>,
+): Promise<OutputOf<typeof calls.shipGiftOrder>> {
+  refuseIf('gift_order.impossible', wayProblem({ carrier, trackingNo: tracking_no }))
+  return once(async (tx) => {
+    const found = await lockMovable(tx, gift_order_id, 'shipped')
+    await refuseUnapproved(tx, found.order_id)
+    const way = { carrier: carrier.trim(), tracking_no: tracking_no.trim() }
+    await tx.updateTable('gift_order').set(way).where('gift_order_id', '=', gift_order_id).execute()
+    const actor = { staff_id: who.staff_id }
+    const reason = [way.carrier, way.tracking_no].join(' ')
+    await moveGiftOrder(tx, { gift_order_id, to: 'shipped', actor, reason, at: now() })
+    await audit(tx, who, { found, after: { state: 'shipped', ...way } })
+    return getDeskGiftOrderOf(tx, gift_order_id)
+  })
+}
+
+/**
+ * Cancels gifts that have not left: pieces and points go back, exactly once; the order goes on.
+ *
+ * @throws {Refusal} 404; `gift_order.reason_missing`; `gift_order.not_movable`
+ */
+export async function cancelGiftOrder(
+  { once, now }: Working,
+  who: StaffMember,
+  { gift_order_id, reason }: InputOf<typeof calls.cancelGiftOrder>,
+): Promise<OutputOf<typeof calls.cancelGiftOrder>> {
+  const why = reason.trim()
+  refuseIf('gift_order.reason_missing', why === '' ? '请填写取消原因' : undefined)
+  return once(async (tx) => {
+    const found = await lockMovable(tx, gift_order_id, 'cancelled')
+    const by = { actor: { staff_id: who.staff_id }, at: now() }
+    await callOffGifts(tx, found, { ...by, reason: why })
+    await givePointsBack(tx, found, by)
+    await audit(tx, who, { found, after: { state: 'cancelled', reason: why } })
+    return getDeskGiftOrderOf(tx, gift_order_id)
+  })
+}
+
+async function lockMovable(
+  tx: InTransaction,
+  gift_order_id: number,
+  to: GiftOrderState,
+): Promise<LockedGiftOrder> {
+  const found = await lockGiftOrder(tx, sql`g.gift_order_id = ${gift_order_id}`)
+  if (!found) throw noSuchThing('gift_order.not_found')
+  if (!isGiftOrderMove({ from: found.state, to, by: 'operator' }))
+    throw new Refusal(
+      'gift_order.not_movable',
+      `礼品${GIFT_ORDER_STATES[found.state]}，无法${to === 'shipped' ? '寄出' : '取消'}`,
+    )
+  return found
+}
+
+async function refuseUnapproved(tx: InTransaction, order_id: number): Promise<void> {
+  const order = await tx
+    .selectFrom('sales_order')
+    .select('status')
+    .where('order_id', '=', order_id)
+    .executeTakeFirst()
+  if (order?.status === 'pending_approval')
+    throw new Refusal('gift_order.not_movable', '订单待审批，审批通过后才能寄出礼品')
+}
+
+async function audit(
+  tx: InTransaction,
+  who: StaffMember,
+  { found, after }: { found: LockedGiftOrder; after: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await writeAudit(tx, who, {
+    action: after['state'] === 'shipped' ? 'gift_order.ship' : 'gift_order.cancel',
+    brand: found.brand,
+    subject: 'gift_order',
+    subject_id: found.gift_order_id,
+    before: { state: found.state },
+    after,
+  })
+}

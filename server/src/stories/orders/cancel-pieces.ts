@@ -1,0 +1,141 @@
+import type { cancelPieces as call } from '@portal/contract/desk-orders.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { cancelProblem, isWholeOrder, mayCancelPieces } from '@portal/rules/cancel-pieces.ts'
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { splitProblem } from '@portal/rules/split-order.ts'
+import type { PiecesPlace } from '@portal/rules/where-pieces-are.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Brands } from '#src/ground/http/brand-of-request.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
+import { writeOff } from '#src/ledgers/stock/write-off.ts'
+import { callOff } from '#src/stories/orders/call-off.ts'
+import { completeOrder } from '#src/stories/orders/complete-order.ts'
+import { moveOn } from '#src/stories/orders/move-on.ts'
+import { lockAnyOrder, type LockedOrder } from '#src/stories/orders/order-moves.ts'
+import type { LinePieces } from '#src/stories/orders/order-progress.ts'
+import { chosenLines, splitOff } from '#src/stories/orders/split-off.ts'
+import type { SplitLine } from '#src/stories/orders/split-rows.ts'
+
+/**
+ * The desk calls off pieces of an order that have not left; what has left goes on as an order of its own. Pieces that are
+ * not on the shelf either are written off with it.
+ *
+ * @throws {Refusal} `order.reason_missing`; 404 when there is no such order or line; `order.pieces_not_cancellable`
+ */
+export async function cancelPieces(
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
+  who: StaffMember,
+  { order_id, lines, reason, place = 'shelf' }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  if (reason.trim() === '') throw new Refusal('order.reason_missing', '请填写取消原因')
+  return once(async (tx) => {
+    const order = await lockAnyOrder(tx, order_id)
+    if (!order) throw noSuchThing('order.not_found')
+    const chosen = { order_id, lines, reason: reason.trim(), place, at: now() }
+    return callPiecesOff({ tx, brands }, who, { ...order, ...chosen })
+  })
+}
+
+type CallingOff = LockedOrder & {
+  readonly order_id: number
+  readonly lines: readonly LinePieces[]
+  readonly reason: string
+  /** Where the pieces are; a count of the shelf says itself what is not there. */
+  readonly place: PiecesPlace
+  readonly at: Date
+}
+
+/**
+ * Calls pieces of a locked order off: they become an order of their own, with their exact share of the voucher and the
+ * coins, and that is called off whole. The order stands where its parcels say it is then; all of it arrived, it is done.
+ *
+ * @throws {Refusal} 404 when a line is not of this order; `order.pieces_not_cancellable`
+ */
+export async function callPiecesOff(
+  { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
+  who: StaffMember,
+  { lines: chosen, reason, place, at, ...order }: CallingOff,
+): Promise<OutputOf<typeof call>> {
+  const { order_id, brand } = order
+  const { staff_id } = who
+  const lines = await chosenLines(tx, order_id, chosen)
+  refuseIf('order.pieces_not_cancellable', whyNot(order, lines))
+  const actor = { staff_id }
+  const missing = place === 'missing' ? heldPieces(order, lines) : []
+  const written_off = missing.reduce((sum, { pieces }) => sum + pieces, 0)
+  const desk_note = written_off === 0 ? '' : `不在货架上，盘亏 ${written_off} 件`
+  const gone = { lines: chosen, reason, written_off }
+  const audited = { brand, subject: 'sales_order', subject_id: order_id }
+  const before = { status: order.status, total_fen: order.total_fen, coins: order.coins }
+  if (isWholeOrder(lines)) {
+    await callOff(tx, { ...order, from: order.status, actor, reason, desk_note, at })
+    const after = { status: 'cancelled', ...gone }
+    await writeOff(tx, brand, { missing, staff_id, note: reason })
+    await writeAudit(tx, who, { action: 'order.cancel', ...audited, before, after })
+    return { cancelled_order_no: '', written_off, status: 'cancelled' }
+  }
+  const pieces = lines.reduce((sum, { goes }) => sum + goes, 0)
+  const words = { from: `取消 ${pieces} 件，见订单 `, to: '取消自订单 ' }
+  const deed = 'pieces_cancelled'
+  const told = { deed, words, staff_id, reason, desk_note, at } as const
+  const made = await splitOff(tx, order, { lines, ...told })
+  const { order_id: made_id, order_no, split } = made
+  const from = order.status === 'pending_approval' ? 'pending_approval' : 'confirmed'
+  const goes = { ...order, order_id: made_id, coins: split.coinsGo }
+  await callOff(tx, { ...goes, from, actor, reason, desk_note, at })
+  const ofMade = missing.map((row) => ({ ...row, order_id: made_id }))
+  await writeOff(tx, brand, { missing: ofMade, staff_id, note: reason })
+  const status = await moveAlong({ tx, brands }, { ...order, pieces, staff_id, at })
+  const after = { status, coins: split.coinsStay, cancelled_order_id: made_id, ...gone }
+  await writeAudit(tx, who, { action: 'order.cancel_pieces', ...audited, before, after })
+  return { cancelled_order_no: order_no, written_off, status }
+}
+
+/** What lies on the shelf for the pieces that go, or should; pre-orders have nothing there. */
+function heldPieces(
+  { order_id, warehouse }: Pick<CallingOff, 'order_id' | 'warehouse'>,
+  lines: readonly SplitLine[],
+): OrderPieces[] {
+  const pieces = new Map<number, number>()
+  for (const { part_id, goes, is_pre_order } of lines)
+    if (goes > 0 && !is_pre_order) pieces.set(part_id, (pieces.get(part_id) ?? 0) + goes)
+  return [...pieces].map(([part_id, sum]) => ({ order_id, part_id, warehouse, pieces: sum }))
+}
+
+function whyNot({ status, coins }: LockedOrder, lines: readonly SplitLine[]): string | undefined {
+  if (!mayCancelPieces(status)) return `订单${ORDER_STATUS_NAMES[status]}，无法取消配件`
+  const problem = cancelProblem(lines)
+  if (problem !== undefined || isWholeOrder(lines)) return problem
+  // What a discounted piece was credited is reckoned from its line: that must not change under it.
+  const isDiscounted = coins > 0 || lines.some(({ voucher }) => voucher > 0)
+  if (isDiscounted && lines.some(({ credited }) => credited > 0))
+    return '订单用了优惠且已有退货入账，无法取消其余配件'
+  return splitProblem(lines, coins)
+}
+
+type Moving = LockedOrder & {
+  readonly order_id: number
+  /** How many were called off. */
+  readonly pieces: number
+  readonly staff_id: number
+  readonly at: Date
+}
+
+/** What is left of an order stands where its parcels say; nothing of one has left that stays as it is. */
+async function moveAlong(
+  { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
+  { status: from, pieces, staff_id, at, ...order }: Moving,
+): Promise<OrderStatus> {
+  if (from !== 'partly_shipped') return from
+  const { order_id } = order
+  const rest = { deed: 'rest_cancelled', reason: `剩余 ${pieces} 件已取消` } as const
+  const status = await moveOn(tx, { order_id, from, at, by: 'operator', staff_id, ...rest })
+  if (status === 'completed') await completeOrder({ tx, brands }, { order_id, at })
+  return status
+}

@@ -1,0 +1,226 @@
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Database } from '#src/ground/database/schema.ts'
+import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
+import { likeText } from '#src/ground/lists/like-text.ts'
+import { numberMeant } from '#src/ground/lists/number-meant.ts'
+import { wordsIn } from '#src/stories/orders/words-in.ts'
+
+/** More orders of one part, or with one beginning of their number, than this are not told apart by it. */
+const MOST_ORDERS_NAMED = 2000
+/** Vague words fit many recipients, buyers and names: all of their orders together are looked through so far. */
+const MOST_ORDERS_SEEN = 8000
+const MOST_FITTING = 200
+/** Fewer digits end too many numbers. */
+const LAST_DIGITS = /^\d{4,}$/
+/** Fewer characters stand in too many names. */
+const FEWEST_CHARACTERS = 2
+const ORDER_NUMBER = /^so\d{8,20}$/i
+
+/**
+ * The condition on `sales_order o` that what was typed at the desk stands for: the beginning or the last digits of an order's
+ * number, a company's name, whom it goes to (name, mobile, street), who bought it, the number or the name of a part in it,
+ * or the waybill of a parcel of it. Each of several words has to be found in an order, one here and one there; numbers
+ * alone stand for the orders of each. What is named is looked up first, so that the list is not searched.
+ */
+export async function mentions(db: Database, typed: string): Promise<RawBuilder<unknown>> {
+  const words = wordsIn(typed)
+  const [word = '', ...others] = words
+  if (others.length === 0) return isAnyOf([await findMentioned(db, [word])])
+  if (words.every((one) => ORDER_NUMBER.test(one)))
+    return sql`o.order_no = any(${words.map((one) => one.toUpperCase())}::text[])`
+  if (words.every((one) => ORDER_NUMBER.test(one) || LAST_DIGITS.test(one)))
+    return isAnyOf(await findNumbers(db, words))
+  const [together, apart] = await Promise.all([findMentioned(db, words), findApart(db, words)])
+  return isAnyOf([together, { ...NOTHING, ids: apart }])
+}
+
+/** A waybill or a part's number may be written with spaces: only where it is none, each piece is a number of its own. */
+async function findNumbers(db: Database, words: readonly string[]): Promise<readonly Found[]> {
+  const whole = await findMentioned(db, words, { asNumber: true })
+  return whole.ids.length > 0
+    ? [whole]
+    : Promise.all(words.map((word) => findMentioned(db, [word])))
+}
+
+type Found = {
+  readonly company_ids: readonly number[]
+  /** The numbers that begin like this, where those are too many to be named one by one. */
+  readonly numbers: { readonly from: string; readonly to: string } | undefined
+  /** Of the orders that were found one by one. */
+  readonly ids: readonly number[]
+}
+
+const NOTHING: Found = { company_ids: [], numbers: undefined, ids: [] }
+
+/** Only what was found is asked for: beside any other condition the counts are no longer read from one index alone. */
+function isAnyOf(found: readonly Found[]): RawBuilder<unknown> {
+  const ids = [...new Set(found.flatMap((one) => one.ids))]
+  const company_ids = [...new Set(found.flatMap((one) => one.company_ids))]
+  const conditions: RawBuilder<unknown>[] = []
+  if (ids.length > 0) conditions.push(sql`o.order_id = any(${ids}::bigint[])`)
+  if (company_ids.length > 0) conditions.push(isOfOne(company_ids))
+  for (const { numbers } of found) if (numbers) conditions.push(isBetween(numbers))
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+}
+
+function isBetween({ from, to }: NonNullable<Found['numbers']>): RawBuilder<unknown> {
+  return sql`(o.order_no >= ${from} and o.order_no < ${to})`
+}
+
+/** The orders of a single company lie in its index in the order of the list: only a page of them is read. */
+function isOfOne(company_ids: readonly number[]): RawBuilder<unknown> {
+  const [company_id, ...others] = company_ids
+  return others.length === 0
+    ? sql`o.company_id = ${company_id}`
+    : sql`o.company_id = any(${company_ids}::bigint[])`
+}
+
+/**
+ * The orders in which every word is found, whichever of them where: those that the rarest word names are read, and the
+ * others looked for in them.
+ */
+async function findApart(db: Database, words: readonly string[]): Promise<readonly number[]> {
+  const each = await Promise.all(
+    words.map(async (word) => ({ word, found: await findMentioned(db, [word]) })),
+  )
+  const [rarest, ...others] = each.toSorted((a, b) => vaguenessOf(a) - vaguenessOf(b))
+  if (rarest === undefined || vaguenessOf(rarest) === Infinity) return []
+  const { ids, company_ids } = rarest.found
+  const { rows } = await sql<{ order_id: number }>`
+    with named as materialized (
+      select unnest(${ids}::bigint[]) as order_id
+      union
+      select of.order_id from unnest(${company_ids}::bigint[]) c (company_id) cross join lateral (
+        select o.order_id from sales_order o where o.company_id = c.company_id
+        order by o.created_at desc, o.order_id desc
+        limit ${Math.ceil(MOST_ORDERS_SEEN / Math.max(company_ids.length, 1))}) of
+    )
+    select o.order_id from named join sales_order o using (order_id)
+    where ${sql.join(others.map(saysToo), sql` and `)}
+    order by o.order_id desc limit ${MOST_ORDERS_NAMED}`.execute(db)
+  return rows.map(({ order_id }) => order_id)
+}
+
+type FoundWord = { readonly word: string; readonly found: Found }
+
+/** How many orders a word stands for; one that is too short to be looked up by itself stands for any number. */
+function vaguenessOf({ word, found: { ids, company_ids, numbers } }: FoundWord): number {
+  if (word.length < FEWEST_CHARACTERS || numbers) return Infinity
+  return company_ids.length > 0 ? MOST_ORDERS_SEEN + ids.length : ids.length
+}
+
+/** Whether an order `o` holds this word as well: its latest orders were found, of the others it is asked. */
+function saysToo({ word, found }: FoundWord): RawBuilder<unknown> {
+  const like = `%${likeText(word)}%`
+  return sql`(${isAnyOf([found])}
+    or concat_ws(' ', o.contacts, o.mobile, o.street) ilike ${like}
+    or o.account_id in (select a.account_id from account a where a.name ilike ${like})
+    or exists (select from order_line l where l.order_id = o.order_id and l.name_zh ilike ${like}))`
+}
+
+type Mentioned = {
+  readonly company_ids: readonly number[]
+  /** Orders whose number begins like this. */
+  readonly numbered_ids: readonly number[]
+  /** Orders whose number ends like this. */
+  readonly ended_ids: readonly number[]
+  /** Orders that hold such a part. */
+  readonly part_order_ids: readonly number[]
+  /** Orders of which a parcel left with this waybill. */
+  readonly sent_ids: readonly number[]
+  /** Orders to such a recipient, of such a buyer, with a part of such a name. */
+  readonly worded_ids: readonly number[]
+}
+
+/** What is called by all of these words together; `asNumber`: only by what they are as one number. */
+async function findMentioned(
+  db: Database,
+  words: readonly string[],
+  { asNumber = false } = {},
+): Promise<Found> {
+  const likes = words.map((word) => `%${likeText(word)}%`)
+  const number = normalisedNumber(words.join(' '))
+  const from = numberMeant('SO', number)
+  const numbers = { from, to: from === '' ? '' : from + AFTER_ALL }
+  const { rows } = await sql<Mentioned>`
+    select
+      array(
+        select company_id from company c where not ${asNumber} and ${haveAll(sql`c.name`, likes)}
+      ) as company_ids,
+      array(
+        select order_id from sales_order where order_no >= ${numbers.from} and order_no < ${numbers.to}
+        order by order_no desc limit ${MOST_ORDERS_NAMED}
+      ) as numbered_ids,
+      array(${endingWith(number)}) as ended_ids,
+      array(
+        select l.order_id from order_line l
+        where l.part_id in (select n.part_id from part_number n where n.normalised = ${number})
+        order by l.order_id desc limit ${MOST_ORDERS_NAMED}
+      ) as part_order_ids,
+      array(
+        select d.order_id from delivery d
+        where upper(translate(d.tracking_no, ' -', '')) = ${number} and d.tracking_no <> ''
+        order by d.order_id desc limit ${MOST_ORDERS_NAMED}
+      ) as sent_ids,
+      array(${asNumber ? NONE : withWords(words, likes)}) as worded_ids`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a statement without a table found no row')
+  const { company_ids, numbered_ids, ended_ids, part_order_ids, sent_ids, worded_ids } = found
+  const ids = [...numbered_ids, ...ended_ids, ...part_order_ids, ...sent_ids, ...worded_ids]
+  const isHalf = numbered_ids.length === MOST_ORDERS_NAMED
+  return { company_ids, numbers: isHalf ? numbers : undefined, ids: [...new Set(ids)] }
+}
+
+const NONE = sql`select 0::bigint where false`
+
+/** Orders whose number ends with these digits. */
+function endingWith(number: string): RawBuilder<unknown> {
+  if (!LAST_DIGITS.test(number)) return NONE
+  const end = number.split('').toReversed().join('')
+  return sql`
+    select order_id from sales_order
+    where reverse(order_no) collate "C" >= ${end} and reverse(order_no) collate "C" < ${end + AFTER_ALL}
+    order by reverse(order_no) collate "C" limit ${MOST_ORDERS_NAMED}`
+}
+
+/** The latest orders of whatever all of these words name: those are few, and their orders lie in an index each. */
+function withWords(words: readonly string[], likes: readonly string[]): RawBuilder<unknown> {
+  if (words.every((word) => word.length < FEWEST_CHARACTERS)) return NONE
+  return sql`
+    with recipient as materialized (
+      select recipient_key from order_recipient r where ${haveAll(sql`r.words`, likes)} limit ${MOST_FITTING}
+    ), buyer as materialized (
+      select account_id from account a
+      where (${haveAll(sql`a.name`, likes)}) or a.phone = ${words.join(' ')} limit ${MOST_FITTING}
+    ), named as materialized (
+      select name_zh from order_part_name p where ${haveAll(sql`p.name_zh`, likes)} limit ${MOST_FITTING}
+    )
+    select order_id from (
+      select of.order_id from recipient r cross join lateral (
+        select o.order_id from sales_order o
+        where recipient_key(o.contacts, o.mobile, o.street) = r.recipient_key
+        order by o.order_id desc limit ${share('recipient')}) of
+      union
+      select of.order_id from buyer b cross join lateral (
+        select o.order_id from sales_order o where o.account_id = b.account_id
+        order by o.order_id desc limit ${share('buyer')}) of
+      union
+      select of.order_id from named n cross join lateral (
+        select l.order_id from order_line l where l.name_zh = n.name_zh
+        order by l.order_id desc limit ${share('named')}) of
+    ) found order by order_id desc limit ${MOST_ORDERS_NAMED}`
+}
+
+function haveAll(column: RawBuilder<unknown>, likes: readonly string[]): RawBuilder<unknown> {
+  return sql.join(
+    likes.map((like) => sql`${column} ilike ${like}`),
+    sql` and `,
+  )
+}
+
+/** How many of its latest orders each may bring. */
+function share(of: string): RawBuilder<number> {
+  return sql`(select least(${MOST_ORDERS_NAMED}, ${MOST_ORDERS_SEEN} / greatest(count(*), 1)) from ${sql.table(of)})`
+}

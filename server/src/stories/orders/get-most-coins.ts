@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { getMostCoins as call } from '@portal/contract/vouchers.ts'
+import { mostCoinsFor } from '@portal/rules/checkout-discounts.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { listRowsToPay } from '#src/stories/orders/list-rows-to-pay.ts'
+import { checkoutLine, findUsableCoins, readMeans } from '#src/stories/orders/read-discounts.ts'
+import { foreseeAllocation, shippedRows } from '#src/stories/orders/wanted-lines.ts'
+
+/** How many coins may pay for what ships of these cart rows, after the voucher; none for whom they are not. */
+export async function getMostCoins(
+  { db }: Pick<Context, 'db'>,
+  who: Dealer,
+  { pd_cart_ids, voucher_orders_id: voucher_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const [{ rows }, balance, { voucher }] = await Promise.all([
+    listRowsToPay(db, who, pd_cart_ids),
+    findUsableCoins(db, who),
+    readMeans(db, who, { voucher_id, coins: 0 }),
+  ])
+  const lines = shippedRows(foreseeAllocation(rows, who).ordered).map(checkoutLine)
+  const terms = who.brand.wallet
+  return {
+    max_frey_coin: mostCoinsFor(lines, { voucher, balance, terms }),
+    frey_coin: balance,
+    coin_value: yuanOfFen(terms.coinValueFen),
+  }
+}

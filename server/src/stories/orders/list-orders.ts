@@ -1,0 +1,52 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { listOrders as call } from '@portal/contract/orders.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { totalOf } from '#src/ground/lists/count-by.ts'
+import { countOrders } from '#src/stories/orders/count-orders.ts'
+import { listOrderRows } from '#src/stories/orders/list-order-rows.ts'
+import { isListed } from '#src/stories/orders/listed-orders.ts'
+import { partsNamed } from '#src/stories/orders/order-filter.ts'
+import { orderRow } from '#src/stories/orders/order-row.ts'
+
+/**
+ * The company's orders (a sub-account: its own), the newest first. The counts per state are of everything else that
+ * was asked for, so that each tab shows what it would hold.
+ */
+export async function listOrders(
+  { db }: Context,
+  who: Dealer,
+  { state, page, limit, ...filter }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const fitting = await isListed(db, who, filter)
+  const ofState = state === undefined ? fitting : sql`${fitting} and o.status = ${state}`
+  const named = partsNamed(filter.keyword ?? '', who)
+  const [counts, rows, users] = await Promise.all([
+    countOrders(db, fitting),
+    listOrderRows(db, ofState, { page, limit, named }),
+    who.isMain ? listUsers(db, who.company_id) : [],
+  ])
+  return {
+    list: rows.map((row) => orderRow(row, who)),
+    total: totalOf(counts, state),
+    page,
+    limit,
+    counts,
+    users,
+  }
+}
+
+/** Whom the main account can ask for; those who left keep their orders. */
+async function listUsers(db: Database, company_id: number) {
+  const users = await db
+    .selectFrom('account')
+    .select(['account_id as subuser_id', 'name'])
+    .where('company_id', '=', company_id)
+    .orderBy('is_main', 'desc')
+    .orderBy('account_id')
+    .execute()
+  return users
+}

@@ -1,0 +1,102 @@
+import type { CameBack } from '@portal/contract/came-back.ts'
+import type { OrderDetail } from '@portal/contract/orders.ts'
+import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { deskOfEvent, orderEventName } from '@portal/rules/order-deed.ts'
+import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
+import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
+import type { Static } from 'typebox'
+
+import { flag } from '#src/ground/http/flag.ts'
+import type { WholeOrder } from '#src/stories/orders/find-order.ts'
+
+/** Who acted where neither a user nor staff did. */
+const THE_SYSTEM = '系统'
+
+type Rights = {
+  /** Who of the staff acted, and what they tell each other: the desk's alone. */
+  readonly isDesk: boolean
+  readonly seesPrices: boolean
+  readonly mayCancel: boolean
+  /** Gifts are the main account's. */
+  readonly seesGifts: boolean
+}
+
+/** The whole order in the wire's words. */
+export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof OrderDetail> {
+  const yuan = (fen: number) => (rights.seesPrices ? yuanOfFen(fen) : null)
+  return {
+    order_id: order.order_id,
+    order_no: order.order_no,
+    status: order.status,
+    status_cn: ORDER_STATUS_NAMES[order.status],
+    create_date: order.created,
+    warehouse_type: order.warehouse,
+    total: yuan(order.total_fen),
+    goods: yuan(order.goods_fen),
+    voucher: yuan(order.voucher_fen),
+    coin: yuan(order.coin_fen),
+    coins: order.coins,
+    quantity: order.quantity,
+    kinds: order.lines.length,
+    user_name: order.user_name,
+    remark: order.remark,
+    may_cancel: flag(rights.mayCancel),
+    parcels_on_way: order.parcels_on_way,
+    contacts: order.contacts,
+    mobile: order.mobile,
+    address: order.address,
+    is_special_approval: flag(order.is_special_approval),
+    lines: order.lines.map(
+      ({ price_fen, amount_fen, voucher_fen, coin_fen, is_pre_order, ...line }) => ({
+        ...line,
+        voucher: yuan(voucher_fen),
+        coin: yuan(coin_fen),
+        price: yuan(price_fen),
+        amount: yuan(amount_fen),
+        is_pre_order: flag(is_pre_order),
+      }),
+    ),
+    events: order.events.map((event) => toldEvent(event, rights)),
+    sibling_orders: [...order.siblings],
+    returns: order.returns.map(({ state, kind, credit_fen, ...one }) => ({
+      ...one,
+      state_cn: RETURN_STATES[state],
+      kind_cn: RETURN_KINDS[kind],
+      credit: state === 'credited' ? yuan(credit_fen) : null,
+    })),
+    voucher_back: order.voucher_back,
+    came_back: order.status === 'cancelled' ? cameBack(order, rights) : null,
+    gift_order: rights.seesGifts ? giftOrder(order) : null,
+  }
+}
+
+function toldEvent(
+  { who, is_staff, reason, desk_note, ...event }: WholeOrder['events'][number],
+  { isDesk }: Rights,
+) {
+  const told = { ...event, status_cn: orderEventName(event) }
+  if (isDesk)
+    return {
+      ...told,
+      who: who ?? THE_SYSTEM,
+      reason: [reason, desk_note].filter(Boolean).join('；'),
+    }
+  return { ...told, who: is_staff ? deskOfEvent(event) : (who ?? THE_SYSTEM), reason }
+}
+
+function cameBack(order: WholeOrder, { seesGifts }: Rights): CameBack {
+  const { coins, gift_order, voucher_fen, voucher_state } = order
+  const states = { locked: 'held', used: 'used' } as const
+  return {
+    coins,
+    points: seesGifts && gift_order?.state === 'cancelled' ? gift_order.points : 0,
+    voucher: voucher_fen === 0 ? null : voucher_state === null ? 'back' : states[voucher_state],
+  }
+}
+
+function giftOrder({ gift_order }: WholeOrder): Static<typeof OrderDetail>['gift_order'] {
+  if (gift_order === null) return null
+  const { state, points: _points, ...facts } = gift_order
+  return { ...facts, state_cn: GIFT_ORDER_STATES[state] }
+}

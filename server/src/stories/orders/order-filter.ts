@@ -1,0 +1,92 @@
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Database } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { beginsWith } from '#src/ground/lists/begins-with.ts'
+import { betweenDays } from '#src/ground/lists/days.ts'
+import { likeText } from '#src/ground/lists/like-text.ts'
+
+/** What an order list may be narrowed by; days are `YYYY-MM-DD` of Shanghai, both included. */
+export type OrderFilter = {
+  readonly keyword?: string | undefined
+  readonly date_from?: string | undefined
+  readonly date_to?: string | undefined
+}
+
+/**
+ * The condition on `sales_order o`, within the company: a keyword is found in an order number or a remark, or begins
+ * any number of a part that was ordered, however it is written.
+ *
+ * @throws {Refusal} 400 when a day is no day of the calendar
+ */
+export async function fitsFilter(
+  db: Database,
+  who: Dealer,
+  { keyword = '', date_from, date_to }: OrderFilter,
+): Promise<RawBuilder<unknown>> {
+  const conditions = betweenDays(sql`o.created_at`, date_from, date_to)
+  const words = keyword.trim()
+  if (words !== '') conditions.push(await mentions(db, who, words))
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** More orders than this are not named one by one. */
+const MOST_NAMED = 2000
+
+/**
+ * What is mentioned is looked up once, for the page and for the counts of its tabs. So few orders are then read by
+ * their keys: the planner, who can't know how few they are, would read all of the company's beside them.
+ */
+async function mentions(db: Database, who: Dealer, words: string): Promise<RawBuilder<unknown>> {
+  const mentioned = ordersMentioned(who, words)
+  const { rows } = await sql<{ order_id: number }>`
+    select order_id from (${mentioned}) mentioned limit ${MOST_NAMED + 1}`.execute(db)
+  if (rows.length > MOST_NAMED) return sql`o.order_id in (${mentioned})`
+  return sql`o.order_id in (select unnest(${rows.map((row) => row.order_id)}::bigint[]))`
+}
+
+/** What order numbers are made of. */
+const IN_NUMBERS = /^[A-Z0-9-]+$/
+
+/** Each way of being mentioned is looked up by its own index, so that not all orders of a company are read. */
+function ordersMentioned({ brand, company_id }: Dealer, words: string): RawBuilder<unknown> {
+  const piece = words.toUpperCase()
+  const named = partsNamed(words, { brand, company_id })
+  const ways = [
+    sql`select r.order_id from sales_order r
+      where r.company_id = ${company_id} and r.remark <> '' and r.remark ilike ${`%${likeText(words)}%`}`,
+  ]
+  if (IN_NUMBERS.test(piece))
+    ways.push(sql`select n.order_id from sales_order n
+      where n.company_id = ${company_id} and strpos(n.order_no, ${piece}) > 0`)
+  if (named)
+    ways.push(sql`select bought.order_id
+      from (${named}) named
+      cross join lateral (
+        select l.order_id from order_line l
+        where l.company_id = ${company_id} and l.part_id = named.part_id offset 0) bought`)
+  return sql.join(ways, sql` union all `)
+}
+
+/**
+ * A number this long, or with a letter of another script, is of few parts: they come first, and then who bought them;
+ * else the parts that were bought come first, each once.
+ */
+const TELLING = /^.{6}|[^A-Z0-9]/
+
+/** The `part_id` of every part that a keyword begins a number of; undefined where it can begin none. */
+export function partsNamed(
+  words: string,
+  { brand, company_id }: Pick<Dealer, 'brand' | 'company_id'>,
+): RawBuilder<unknown> | undefined {
+  const number = normalisedNumber(words)
+  if (number === '') return undefined
+  const isIt = sql`n.brand = ${brand.id} and ${beginsWith(sql`n.normalised`, number)}`
+  return TELLING.test(number)
+    ? sql`select distinct n.part_id from part_number n where ${isIt} offset 0`
+    : sql`
+      select part_id from (
+        select distinct l.part_id from order_line l where l.company_id = ${company_id} offset 0) bought
+      where (select true from part_number n where n.part_id = bought.part_id and ${isIt} limit 1) offset 0`
+}

@@ -1,0 +1,70 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { placeOrder as call } from '@portal/contract/orders.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+
+import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
+import type { OrderedLine } from '#src/stories/orders/discounted-orders.ts'
+import type { NewOrder } from '#src/stories/orders/order-rows.ts'
+import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
+
+/** Pieces wanted of one cart row, in the words of rules/allocate-stock. */
+export type WantedLine = {
+  readonly row: PricedLine
+  readonly partId: number
+  readonly warehouse: Warehouse
+  readonly quantity: number
+  readonly isPreOrder: boolean
+}
+
+/** What a voucher asks of a part. */
+type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
+
+/** Rows of several users for the same part become one line of the warehouse's order. */
+export function linesOf(ordered: readonly WantedLine[]): (OrderedLine & CartPart)[] {
+  const lines = new Map<string, OrderedLine & CartPart>()
+  for (const { row, partId, warehouse, quantity, isPreOrder } of ordered) {
+    const key = `${warehouse} ${partId}`
+    const earlier = lines.get(key)?.quantity ?? 0
+    lines.set(key, {
+      warehouse,
+      make_id: row.make_id,
+      category_3: row.category_3,
+      part_id: partId,
+      oe_number: row.oe_number,
+      own_number: row.own_number,
+      name_zh: row.name_zh,
+      price_fen: row.price_fen,
+      quantity: earlier + quantity,
+      is_pre_order: isPreOrder,
+    })
+  }
+  return [...lines.values()]
+}
+
+/** What new orders take off the shelves: everything but pre-orders. */
+export function piecesTaken(
+  orders: readonly (NewOrder & { readonly order_id: number })[],
+): OrderPieces[] {
+  return orders.flatMap(({ order_id, warehouse, lines }) =>
+    lines
+      .filter((line) => !line.is_pre_order)
+      .map(({ part_id, quantity }) => ({ order_id, part_id, warehouse, pieces: quantity })),
+  )
+}
+
+/** What could not be ordered, a part and a warehouse once. */
+export function lackingItems(lacking: readonly WantedLine[]): OutputOf<typeof call>['return_data'] {
+  const items = new Map<string, OutputOf<typeof call>['return_data'][number]>()
+  for (const { row, partId, warehouse, quantity } of lacking) {
+    const key = `${partId} ${warehouse}`
+    const earlier = items.get(key)?.quantity ?? 0
+    items.set(key, {
+      product_id: partId,
+      number: row.oe_number,
+      l_name_zh: row.name_zh,
+      quantity: earlier + quantity,
+      order_type: warehouse,
+    })
+  }
+  return [...items.values()]
+}

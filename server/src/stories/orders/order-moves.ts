@@ -1,0 +1,84 @@
+import type { OrderDeed } from '@portal/rules/order-deed.ts'
+import type { OrderStatus } from '@portal/rules/order-status.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
+
+/** An order that nobody else moves until this transaction ends. */
+export type LockedOrder = {
+  readonly brand: string
+  readonly company_id: number
+  readonly warehouse: Warehouse
+  readonly status: OrderStatus
+  readonly checkout_id: number
+  /** What is owed, in fen. */
+  readonly total_fen: number
+  /** Whole coins that paid for it. */
+  readonly coins: number
+}
+
+/** The order as it stands, if the user sees it. */
+export async function lockOrder(
+  tx: InTransaction,
+  scope: OwnRows,
+  order_id: number,
+): Promise<LockedOrder | undefined> {
+  return lock(tx, sql`o.order_id = ${order_id} and ${isOwn(scope, 'o')}`)
+}
+
+/** The order as it stands, whoever's it is: for the desk. */
+export async function lockAnyOrder(
+  tx: InTransaction,
+  order_id: number,
+): Promise<LockedOrder | undefined> {
+  return lock(tx, sql`o.order_id = ${order_id}`)
+}
+
+async function lock(tx: InTransaction, which: RawBuilder<unknown>) {
+  const { rows } = await sql<LockedOrder>`
+    select o.brand, o.company_id, o.warehouse, o.status, o.checkout_id, o.total_fen, o.coins
+    from sales_order o where ${which} for update`.execute(tx)
+  return rows[0]
+}
+
+/** What an order holds on the shelves: its pieces that have not left, pre-orders aside. */
+export async function listHeldPieces(tx: InTransaction, order_id: number): Promise<OrderPieces[]> {
+  const { rows } = await sql<OrderPieces>`
+    select l.order_id, l.part_id, o.warehouse, sum(l.quantity - l.shipped)::integer as pieces
+    from order_line l join sales_order o using (order_id)
+    where l.order_id = ${order_id} and not l.is_pre_order and l.quantity > l.shipped
+    group by l.order_id, l.part_id, o.warehouse`.execute(tx)
+  return rows
+}
+
+/** Writes the state of an order that is locked and may go there; the caller adds the event. */
+export async function setStatus(
+  tx: InTransaction,
+  order_id: number,
+  status: OrderStatus,
+): Promise<void> {
+  await tx.updateTable('sales_order').set({ status }).where('order_id', '=', order_id).execute()
+}
+
+/** One transition for the order's timeline, or one deed that left it where it was: who, when, why (behaviour 5). */
+export async function addEvent(
+  tx: InTransaction,
+  event: {
+    readonly order_id: number
+    readonly from_status: OrderStatus
+    readonly to_status: OrderStatus
+    readonly deed?: OrderDeed
+    /** Neither: the system. */
+    readonly account_id?: number | null
+    readonly staff_id?: number | null
+    readonly reason: string
+    /** What the desk alone reads of it. */
+    readonly desk_note?: string
+    readonly happened_at: Date
+  },
+): Promise<void> {
+  await tx.insertInto('order_event').values(event).execute()
+}

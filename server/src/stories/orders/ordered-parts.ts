@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+
+import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import type { CartLine } from '#src/stories/cart/list-cart-lines.ts'
+
+/** A part of an order as a cart row of it would be today; `noted_fen` is what it cost then. */
+export type OrderedPart = CartLine & {
+  /** Pieces of it already in the user's cart, from the order's warehouse. */
+  readonly in_cart: number
+}
+
+/**
+ * What an order holds, each part once, beside what it is, costs and has in stock today.
+ *
+ * @throws {Refusal} 404 when it is not an order that the user sees
+ */
+export async function listOrderedParts(
+  db: Database,
+  who: Dealer,
+  order_id: number,
+): Promise<OrderedPart[]> {
+  const { rows } = await sql<OrderedPart>`
+    select l.order_line_id as cart_line_id, o.account_id, '' as user_name, l.part_id, o.warehouse, l.quantity,
+      l.price_fen as noted_fen, price.amount_fen as price_fen,
+      p.oe_number, p.own_number, p.name_zh, p.model_zh, p.pictures[1] as picture, p.pieces_per_box,
+      p.sold_90_days, p.make_id, p.category_3, p.is_coming_soon, p.is_withdrawn,
+      coalesce(g.on_hand - g.allocated, 0) as guangzhou_available,
+      coalesce(b.on_hand - b.allocated, 0) as beijing_available,
+      v.viewed_at is not null as is_viewed_today, false as is_reminded,
+      null::bigint as activity_item_id, null::bigint as activity_offer_id, coalesce(c.quantity, 0) as in_cart
+    from sales_order o
+    cross join lateral (
+      select min(order_line_id) as order_line_id, part_id, max(price_fen) as price_fen,
+        sum(quantity)::integer as quantity
+      from order_line where order_id = o.order_id group by part_id
+    ) l
+    join part p on p.part_id = l.part_id
+    left join part_price price on price.part_id = l.part_id and price.level = ${who.priceLevel}
+    left join stock g on g.part_id = l.part_id and g.warehouse = 1
+    left join stock b on b.part_id = l.part_id and b.warehouse = 2
+    left join stock_view v on v.account_id = ${who.account_id} and v.part_id = l.part_id
+      and v.viewed_at >= date_trunc('day', now())
+    left join cart_line c on c.account_id = ${who.account_id} and c.part_id = l.part_id
+      and c.warehouse = o.warehouse and c.activity_item_id is null
+    where o.order_id = ${order_id} and ${isOwn(ownRows(who), 'o')}
+    order by l.order_line_id`.execute(db)
+  if (rows.length === 0) throw noSuchThing('order.not_found')
+  return rows
+}

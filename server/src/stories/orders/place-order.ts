@@ -1,0 +1,179 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { placeOrder as call } from '@portal/contract/orders.ts'
+import { allocateStock } from '@portal/rules/allocate-stock.ts'
+import type { CheckoutDiscounts } from '@portal/rules/checkout-discounts.ts'
+import { firstOrderStatus } from '@portal/rules/first-order-status.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { orderProblem } from '@portal/rules/order-problem.ts'
+import { WAREHOUSES } from '@portal/rules/warehouse.ts'
+
+import type { Context } from '#src/context.ts'
+import { ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { allocate, lockStock } from '#src/ledgers/stock/stock-movements.ts'
+import { readTaking, refuseShort, take } from '#src/stories/activities/read-taking.ts'
+import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
+import { takeGifts } from '#src/stories/gifts/take-gifts.ts'
+import { discountedLines } from '#src/stories/orders/discounted-orders.ts'
+import {
+  lackingItems,
+  linesOf,
+  piecesTaken,
+  type WantedLine,
+} from '#src/stories/orders/order-lines.ts'
+import { addOrders, type NewOrder } from '#src/stories/orders/order-rows.ts'
+import { payWith } from '#src/stories/orders/pay-with.ts'
+import { type DeliveryAddresses, readAddresses } from '#src/stories/orders/read-addresses.ts'
+import { readCheckout, refuseOtherTotal } from '#src/stories/orders/read-checkout.ts'
+import {
+  checkoutLine,
+  discountsOf,
+  fewerCoins,
+  readMeans,
+} from '#src/stories/orders/read-discounts.ts'
+import { wantedLines } from '#src/stories/orders/wanted-lines.ts'
+
+type Input = InputOf<typeof call>
+
+/**
+ * Orders cart rows, one order per warehouse under one checkout, as far as stock goes. What lacks stays in the cart
+ * and is told. Everything happens or nothing does; the cart and then the stock are locked, always in that order.
+ *
+ * @throws {Refusal} `order.incomplete` without the addresses that it needs; 404 for addresses that are not the
+ * company's; 409 with the rows of now when they or the sum changed, or one went from the cart; `order.not_for_sale`;
+ * `order.nothing_in_stock` with the lacking items; 409 `voucher.changed`,
+ * `coins.changed`, `gift.changed` or `points.too_few` when they can't be used;
+ * of an activity `activity.not_whole`, `activity.limit`, `activity.short`, 409 `activity.over`
+ */
+export async function placeOrder(
+  context: Context & { readonly once: Once },
+  who: Dealer,
+  input: Input,
+): Promise<OutputOf<typeof call>> {
+  refuseIf('order.incomplete', problemOf(input))
+  return context.once(async (tx) => {
+    await lockCart(tx, who.company_id)
+    const rows = await readCheckout(tx, who, input)
+    const at = context.now()
+    const taking = await readTaking(tx, who, { rows, input, at })
+    const asked = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0 }
+    const means = await readMeans(tx, who, asked)
+    // What the voucher and the coins would not do for all of it, they don't do for what ships either.
+    discountsOf(rows.map(checkoutLine), means, { who, now: at })
+    const addresses = await readAddresses(tx, who.company_id, input)
+    const wanted = wantedLines(rows, who)
+    const { ordered, lacking } = allocateStock(wanted, await lockShelves(tx, wanted))
+    if (taking) refuseShort(lacking)
+    if (ordered.length === 0)
+      throw new Refusal('order.nothing_in_stock', '所选配件暂无库存，可加入收藏，到货后提醒您', {
+        data: { return_data: lackingItems(lacking) },
+      })
+    const lines = linesOf(ordered)
+    const counted = lines.map(checkoutLine)
+    const off = discountsOf(counted, fewerCoins(counted, means, who), { who, now: at })
+    const { payable } = off
+    refuseOtherTotal(rows, who, { expected: input.expected_total, payable, lacking })
+    const orders = newOrders(lines, { addresses, input, off })
+    const buyer = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
+    const placed = await addOrders(tx, buyer, { orders, at })
+    await allocate(tx, buyer.brand, piecesTaken(placed))
+    if (taking) await take(tx, who, { taking, placed, at })
+    const gifts = await takeGifts(tx, who, { input, order: placed[0], at })
+    await payWith(tx, buyer, {
+      placed,
+      voucher_id: asked.voucher_id,
+      gifts,
+      coinName: who.brand.coinName,
+      at,
+    })
+    await leaveInCart(tx, who, { wanted, lacking })
+    return {
+      order_id: placed[0]?.order_id ?? 0,
+      orders: placed.map(placedOrder),
+      gift_order: gifts,
+      return_data: lackingItems(lacking),
+      cart_number: await countLines(tx, ownRows(who)),
+    }
+  })
+}
+
+type Placed = Awaited<ReturnType<typeof addOrders>>[number]
+
+function placedOrder(order: Placed): OutputOf<typeof call>['orders'][number] {
+  return {
+    order_id: order.order_id,
+    order_no: order.order_no,
+    warehouse_type: order.warehouse,
+    status: order.status,
+    goods: yuanOfFen(order.goods_fen),
+    voucher: yuanOfFen(order.voucher_fen),
+    coin: yuanOfFen(order.coin_fen),
+    coins: order.coins,
+    total: yuanOfFen(order.goods_fen - order.voucher_fen - order.coin_fen),
+    quantity: order.quantity,
+  }
+}
+
+function problemOf(input: Input): string | undefined {
+  return orderProblem({
+    warehouses: input.cart.map((row) => row.warehouse_type),
+    hasGuangzhouAddress: input.address_id !== undefined,
+    hasBeijingAddress: input.other_address_id !== undefined,
+  })
+}
+
+/** What lies on the shelves of these lines; nobody else takes from them until this order is written. */
+async function lockShelves(tx: InTransaction, wanted: readonly WantedLine[]) {
+  const places = wanted
+    .filter((line) => !line.isPreOrder)
+    .map((line) => ({ part_id: line.partId, warehouse: line.warehouse }))
+  const shelves = await lockStock(tx, places)
+  return shelves.map(({ part_id, warehouse, pieces }) => ({
+    partId: part_id,
+    warehouse,
+    available: pieces,
+  }))
+}
+
+/** An order for each warehouse that something is ordered from, with what is taken off each line. */
+function newOrders(
+  lines: ReturnType<typeof linesOf>,
+  from: {
+    readonly addresses: DeliveryAddresses
+    readonly input: Input
+    readonly off: CheckoutDiscounts
+  },
+): NewOrder[] {
+  const { addresses, input, off } = from
+  const isSpecialApproval = input.is_special_approval === 1
+  return WAREHOUSES.flatMap((warehouse) => {
+    const whole = discountedLines(lines, off, warehouse)
+    if (!whole) return []
+    return [
+      {
+        ...whole,
+        ...addresses[warehouse],
+        warehouse,
+        status: firstOrderStatus(isSpecialApproval),
+        is_special_approval: isSpecialApproval,
+      },
+    ]
+  })
+}
+
+async function leaveInCart(
+  tx: InTransaction,
+  who: Dealer,
+  { wanted, lacking }: Readonly<Record<'wanted' | 'lacking', readonly WantedLine[]>>,
+): Promise<void> {
+  const left = lacking.map(({ row, quantity }) => ({ cart_line_id: row.cart_line_id, quantity }))
+  const stays = new Set(left.map((line) => line.cart_line_id))
+  const gone = wanted
+    .map(({ row }) => row.cart_line_id)
+    .filter((cart_line_id) => !stays.has(cart_line_id))
+  await removeLines(tx, ownRows(who), gone)
+  await keepPieces(tx, left)
+}

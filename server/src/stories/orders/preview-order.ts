@@ -1,0 +1,43 @@
+import type { previewOrder as call } from '@portal/contract/checkout.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { noteViews } from '#src/ledgers/stock/view-stock.ts'
+import { stockOf } from '#src/stories/cart/cart-row.ts'
+import { listRowsToPay } from '#src/stories/orders/list-rows-to-pay.ts'
+import type { WantedLine } from '#src/stories/orders/order-lines.ts'
+import { foreseeAllocation } from '#src/stories/orders/wanted-lines.ts'
+
+/**
+ * What an order of these rows would leave out now. Where a brand hides its stock, the stock of what lacks counts as
+ * looked at, and shows for the rest of the day; that of what does not lack stays hidden (decision 095).
+ * Rows that went from the cart are named and lack nothing.
+ */
+export async function previewOrder(
+  { db }: Pick<Context, 'db'>,
+  who: Dealer,
+  { pd_cart_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { rows, gone } = await listRowsToPay(db, who, pd_cart_ids)
+  const { lacking } = foreseeAllocation(rows, who)
+  const parts = [...new Set(lacking.map(({ partId }) => partId))]
+  if (parts.length > 0) await db.transaction().execute((tx) => noteViews(tx, who.account_id, parts))
+  return { shortages: lacking.map((line) => shortage(line, who)), gone }
+}
+
+function shortage(
+  { row, quantity: lacks }: WantedLine,
+  who: Dealer,
+): OutputOf<typeof call>['shortages'][number] {
+  return {
+    pd_cart_id: row.cart_line_id,
+    product_id: row.part_id,
+    number: row.oe_number,
+    l_name_zh: row.name_zh,
+    warehouse_type: row.warehouse,
+    quantity: row.quantity,
+    ships: row.quantity - lacks,
+    other_stock: stockOf(row, who).there,
+  }
+}

@@ -1,0 +1,105 @@
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import {
+  type CheckoutDiscounts,
+  checkoutDiscounts,
+  type CheckoutLine,
+  mostCoinsFor,
+} from '@portal/rules/checkout-discounts.ts'
+import { lineAmount } from '@portal/rules/order-total.ts'
+import { voucherProblem, type VoucherTerms } from '@portal/rules/voucher.ts'
+import { sql } from 'kysely'
+
+import type { Database } from '#src/ground/database/schema.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
+import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
+import { listVouchers } from '#src/stories/vouchers/voucher-rows.ts'
+
+/** What the buyer wants taken off: a voucher of the company, and coins. */
+export type WantedDiscounts = {
+  readonly voucher_id: number | undefined
+  readonly coins: number
+}
+
+/** What may be taken off: the voucher's terms, and the coins that there are. */
+export type Means = {
+  readonly voucher: VoucherTerms | undefined
+  readonly coins: number
+  /** Coins of the company; those who may not use them have none. */
+  readonly balance: number
+}
+
+/** Cart rows in the words of the discounts. */
+export function checkoutLine({
+  part_id,
+  make_id,
+  category_3,
+  warehouse,
+  price_fen,
+  quantity,
+}: Pick<
+  PricedLine,
+  'part_id' | 'make_id' | 'category_3' | 'warehouse' | 'price_fen' | 'quantity'
+>): CheckoutLine {
+  const amount = lineAmount({ price: price_fen, quantity })
+  return { amount, makeId: make_id, category: category_3, partId: part_id, warehouse }
+}
+
+/** Coins are the main account's to use, in brands that have them; for others there are none. */
+export async function findUsableCoins(db: Database, who: Dealer): Promise<number> {
+  if (!who.isMain || !who.brand.modules.pointsMall) return 0
+  return (await findWallets(db, who.company_id)).coin.balance
+}
+
+/**
+ * What the buyer's voucher and coins may take off.
+ *
+ * @throws {Refusal} 404 for a voucher that is not the company's; 409 `voucher.changed` when it is no longer available
+ */
+export async function readMeans(
+  db: Database,
+  who: Dealer,
+  { voucher_id, coins }: WantedDiscounts,
+): Promise<Means> {
+  const balance = coins > 0 ? await findUsableCoins(db, who) : 0
+  if (voucher_id === undefined) return { voucher: undefined, coins, balance }
+  const isIt = sql`v.voucher_id = ${voucher_id} and v.company_id = ${who.company_id}`
+  const [row] = await listVouchers(db, isIt, { page: 1, limit: 1 })
+  if (!row) throw noSuchThing('voucher.not_found')
+  if (row.state !== 'available') throw voucherChanged('优惠券已被使用，请重新选择')
+  return { voucher: row.terms, coins, balance }
+}
+
+/**
+ * What is taken off each line.
+ *
+ * @throws {Refusal} 409 `voucher.changed` when the voucher does not fit these lines now; 409 `coins.changed` when fewer
+ * coins may be used than wanted
+ */
+export function discountsOf(
+  lines: readonly CheckoutLine[],
+  { voucher, coins, balance }: Means,
+  { who, now }: { readonly who: Dealer; readonly now: Date },
+): CheckoutDiscounts {
+  const problem = voucher && voucherProblem(voucher, lines, now)
+  if (problem !== undefined) throw voucherChanged(`优惠券不可用：${problem}`)
+  const terms = who.brand.wallet
+  const most = mostCoinsFor(lines, { voucher, balance, terms })
+  if (coins > most)
+    throw new Refusal('coins.changed', `最多可用 ${most} ${who.brand.coinName}，请确认后重新提交`, {
+      status: EnvelopeStatus.changed,
+      data: { max_frey_coin: most },
+    })
+  return checkoutDiscounts(lines, { voucher, coins, coinValueFen: terms.coinValueFen })
+}
+
+/** Coins that may pay for what is left after parts turned out to be lacking; no more than were wanted. */
+export function fewerCoins(lines: readonly CheckoutLine[], means: Means, who: Dealer): Means {
+  const most = mostCoinsFor(lines, { ...means, terms: who.brand.wallet })
+  return { ...means, coins: Math.min(means.coins, most) }
+}
+
+function voucherChanged(message: string): Refusal {
+  return new Refusal('voucher.changed', message, { status: EnvelopeStatus.changed })
+}

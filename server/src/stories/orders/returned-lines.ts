@@ -1,0 +1,100 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+
+/** A line of an order as a return asks of it; money in fen, counts in pieces. */
+export type ReturnableLine = {
+  readonly order_line_id: number
+  readonly order_id: number
+  readonly part_id: number
+  readonly warehouse: Warehouse
+  readonly quantity: number
+  readonly received: number
+  readonly returned: number
+  readonly credited: number
+  /** What was paid in money for the whole line. */
+  readonly paid_fen: number
+  /** What coins paid of it. */
+  readonly coin_fen: number
+}
+
+/** Lines that fit with their orders, which nobody else moves until the transaction ends; in the order of their orders. */
+export async function lockLines(
+  tx: InTransaction,
+  which: RawBuilder<unknown>,
+): Promise<ReturnableLine[]> {
+  await sql`
+    select o.order_id from sales_order o
+    where o.order_id in (select l.order_id from order_line l join sales_order o using (order_id) where ${which})
+    order by o.order_id for update`.execute(tx)
+  const { rows } = await sql<ReturnableLine>`
+    select l.order_line_id, l.order_id, l.part_id, o.warehouse, l.quantity, l.received, l.returned, l.credited,
+      l.amount_fen - l.voucher_fen - l.coin_fen as paid_fen, l.coin_fen
+    from order_line l join sales_order o using (order_id)
+    where ${which} order by l.order_line_id`.execute(tx)
+  return rows
+}
+
+type Counted = {
+  readonly order_line_id: number
+  /** Pieces; negative: a return lets them go again. */
+  readonly returned?: number
+  readonly credited?: number
+}
+
+/** Counts pieces into returns and credits; the caller holds the lock of the orders. */
+export async function countReturned(tx: InTransaction, lines: readonly Counted[]): Promise<void> {
+  await sql`
+    update order_line l set returned = l.returned + u.returned, credited = l.credited + u.credited
+    from unnest(
+      ${lines.map((line) => line.order_line_id)}::bigint[],
+      ${lines.map((line) => line.returned ?? 0)}::integer[],
+      ${lines.map((line) => line.credited ?? 0)}::integer[]) u(order_line_id, returned, credited)
+    where l.order_line_id = u.order_line_id`.execute(tx)
+}
+
+/** Notes coins that an order gave back. */
+export async function countCoinsBack(tx: InTransaction, order_id: number, coins: number) {
+  await tx
+    .updateTable('sales_order')
+    .set((order) => ({ coins_back: order('coins_back', '+', coins) }))
+    .where('order_id', '=', order_id)
+    .execute()
+}
+
+/** What coins paid for the credited pieces of an order, in fen, the coins given back so far, and what one of them paid. */
+export async function findCoinsCredited(tx: InTransaction, order_id: number) {
+  const { rows } = await sql<{
+    credited_fen: number
+    coins_back: number
+    coin_value_fen: number
+  }>`
+    select o.coins_back, case when o.coins = 0 then 1 else o.coin_fen / o.coins end as coin_value_fen,
+      coalesce((select sum(div(l.coin_fen::numeric * l.credited, l.quantity)) from order_line l
+        where l.order_id = o.order_id), 0)::bigint as credited_fen
+    from sales_order o where o.order_id = ${order_id}`.execute(tx)
+  const [coins] = rows
+  if (!coins) throw new Error('a return without its order')
+  return coins
+}
+
+/** What was credited for returned pieces of an order so far. */
+export async function findCreditedFen(tx: InTransaction, order_id: number): Promise<number> {
+  const { rows } = await sql<{ credited_fen: number }>`
+    select coalesce(sum(i.credit_fen), 0)::bigint as credited_fen
+    from return_line i join order_line l using (order_line_id) where l.order_id = ${order_id}`.execute(
+    tx,
+  )
+  return rows[0]?.credited_fen ?? 0
+}
+
+/** What was paid for an order and what of that was credited, in fen. */
+export async function findPaid(tx: InTransaction, order_id: number) {
+  const { total_fen } = await tx
+    .selectFrom('sales_order')
+    .select('total_fen')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return { total_fen, credited_fen: await findCreditedFen(tx, order_id) }
+}

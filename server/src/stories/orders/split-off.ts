@@ -1,0 +1,96 @@
+import type { OrderDeed } from '@portal/rules/order-deed.ts'
+import { type OrderSplit, splitOrder } from '@portal/rules/split-order.ts'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { handOver } from '#src/ledgers/stock/stock-movements.ts'
+import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
+import type { LockedOrder } from '#src/stories/orders/order-moves.ts'
+import type { LinePieces } from '#src/stories/orders/order-progress.ts'
+import {
+  addSplitOrder,
+  copyTimeline,
+  dealLines,
+  listLinesToSplit,
+  type SplitLine,
+} from '#src/stories/orders/split-rows.ts'
+
+/**
+ * All lines of a locked order, each with the pieces that go.
+ *
+ * @throws {Refusal} 404 when a line is not of this order, or named twice
+ */
+export async function chosenLines(
+  tx: InTransaction,
+  order_id: number,
+  chosen: readonly LinePieces[],
+): Promise<SplitLine[]> {
+  const lines = await listLinesToSplit(tx, order_id)
+  const wanted = new Map(chosen.map((line) => [line.order_line_id, line.quantity]))
+  const known = new Set(lines.map((line) => line.order_line_id))
+  if (wanted.size < chosen.length || chosen.some((line) => !known.has(line.order_line_id)))
+    throw noSuchThing('order.line_not_found')
+  return lines.map((line) => ({ ...line, goes: wanted.get(line.order_line_id) ?? 0 }))
+}
+
+type SplittingOff = {
+  readonly lines: readonly SplitLine[]
+  readonly deed: Extract<OrderDeed, 'split' | 'pieces_cancelled'>
+  /** What each of the two tells of the other, before its number. */
+  readonly words: { readonly from: string; readonly to: string }
+  readonly staff_id: number
+  readonly reason: string
+  /** What the desk alone reads of it. */
+  readonly desk_note?: string
+  readonly at: Date
+}
+
+/**
+ * Makes the pieces that go an order of their own, of the same checkout and warehouse: each of the two has its exact share
+ * of the money, the voucher and the coins, and the pieces stay promised. The caller has asked whether it may be.
+ */
+export async function splitOff(
+  tx: InTransaction,
+  order: LockedOrder & { readonly order_id: number },
+  { lines, ...told }: SplittingOff,
+): Promise<{
+  readonly order_id: number
+  readonly order_no: string
+  readonly split: OrderSplit
+}> {
+  const { order_id: from, brand, coins } = order
+  const { staff_id, at } = told
+  const split = splitOrder(lines, coins)
+  const made = await addSplitOrder(tx, from, { split, at })
+  const both = { from, to: made.order_id }
+  await dealLines(tx, { ...both, lines, split })
+  await handOver(tx, brand, { ...both, pieces: held(order, lines) })
+  await handCoinsOver(tx, order, { ...both, coins: split.coinsGo, staff_id, at })
+  await copyTimeline(tx, { ...both, ...told })
+  return { ...made, split }
+}
+
+/** What the pieces that go hold on the shelf; pre-orders hold nothing. */
+function held({ warehouse }: LockedOrder, lines: readonly SplitLine[]) {
+  return lines
+    .filter(({ goes, is_pre_order }) => goes > 0 && !is_pre_order)
+    .map(({ part_id, goes }) => ({ part_id, warehouse, pieces: goes }))
+}
+
+/** The coins that pay for the new order were paid for it; the company has as many as before. */
+async function handCoinsOver(
+  tx: InTransaction,
+  { brand, company_id }: LockedOrder,
+  {
+    from,
+    to,
+    coins,
+    staff_id,
+    at,
+  }: Readonly<Record<'from' | 'to' | 'coins' | 'staff_id', number>> & { readonly at: Date },
+): Promise<void> {
+  if (coins === 0) return
+  const move = { brand, company_id, currency: 'coin', staff_id, note: '拆单', at } as const
+  await moveWallet(tx, { ...move, order_id: from, change: coins, reason: 'paid_back' })
+  await moveWallet(tx, { ...move, order_id: to, change: 0 - coins, reason: 'paid' })
+}

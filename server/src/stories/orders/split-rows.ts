@@ -1,0 +1,159 @@
+import type { OrderDeed } from '@portal/rules/order-deed.ts'
+import type { LineToSplit, OrderSplit, SplitShare } from '@portal/rules/split-order.ts'
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+
+/** A line of an order that is split; money in fen, counts in pieces. */
+export type SplitLine = LineToSplit & {
+  readonly order_line_id: number
+  readonly part_id: number
+  readonly is_pre_order: boolean
+  readonly shipped: number
+  /** Pieces that came back and were credited. */
+  readonly credited: number
+}
+
+type Made = { readonly order_id: number; readonly order_no: string }
+
+/** The lines of a locked order, of which nothing goes yet. */
+export async function listLinesToSplit(tx: InTransaction, order_id: number): Promise<SplitLine[]> {
+  const { rows } = await sql<SplitLine>`
+    select order_line_id, part_id, is_pre_order, quantity, shipped, credited, 0 as goes, amount_fen as amount, voucher_fen as voucher,
+      coin_fen as coin
+    from order_line where order_id = ${order_id} order by order_line_id`.execute(tx)
+  return rows
+}
+
+/** What was bought in an activity counts against its limits as one, and a bundle stays together. */
+export async function isOfActivity(tx: InTransaction, order_id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from activity_taking where order_id = ${order_id} and sets > 0`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * The order that goes, a copy of the one that stays but for its number and its sums; it was ordered when that was.
+ * Nothing of it has left, whatever has of the other.
+ */
+export async function addSplitOrder(
+  tx: InTransaction,
+  order_id: number,
+  {
+    split: { stays, goes, coinsStay, coinsGo },
+    at,
+  }: { readonly split: OrderSplit; readonly at: Date },
+): Promise<Made> {
+  const [left, gone] = [sumsOf(stays), sumsOf(goes)]
+  const { rows } = await sql<Made>`
+    insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status, is_special_approval,
+      contacts, mobile, province, city, district, street, remark, goods_fen, voucher_fen, coin_fen, coins, total_fen,
+      quantity, created_at)
+    select next_order_number(${at}::timestamptz::date), brand, company_id, account_id, checkout_id, warehouse,
+      case status when 'partly_shipped' then 'confirmed' else status end,
+      is_special_approval, contacts, mobile, province, city, district, street, remark, ${gone.amount}, ${gone.voucher},
+      ${gone.coin}, ${coinsGo}, ${gone.amount - gone.voucher - gone.coin}, ${gone.quantity}, created_at
+    from sales_order where order_id = ${order_id}
+    returning order_id, order_no`.execute(tx)
+  const [made] = rows
+  if (!made) throw new Error('the split order was not written')
+  await tx
+    .updateTable('sales_order')
+    .set({
+      goods_fen: left.amount,
+      voucher_fen: left.voucher,
+      coin_fen: left.coin,
+      coins: coinsStay,
+      total_fen: left.amount - left.voucher - left.coin,
+      quantity: left.quantity,
+    })
+    .where('order_id', '=', order_id)
+    .execute()
+  return made
+}
+
+type Dealing = {
+  readonly from: number
+  readonly to: number
+  readonly lines: readonly SplitLine[]
+  readonly split: OrderSplit
+}
+
+/** Deals the lines out: one that goes whole moves over, of one that is parted the new order gets a line of its own. */
+export async function dealLines(
+  tx: InTransaction,
+  { from, to, lines, split: { stays, goes } }: Dealing,
+): Promise<void> {
+  const ids = lines.map(({ order_line_id }) => order_line_id)
+  await sql`
+    with share as (
+      select * from unnest(${ids}::bigint[], ${shares(goes, 'quantity')}::integer[], ${shares(goes, 'amount')}::bigint[],
+        ${shares(goes, 'voucher')}::bigint[], ${shares(goes, 'coin')}::bigint[])
+        u(order_line_id, quantity, amount_fen, voucher_fen, coin_fen)
+    )
+    insert into order_line (order_id, company_id, part_id, oe_number, own_number, name_zh, price_fen, quantity,
+      amount_fen, is_pre_order, voucher_fen, coin_fen)
+    select ${to}, l.company_id, l.part_id, l.oe_number, l.own_number, l.name_zh, l.price_fen, s.quantity, s.amount_fen,
+      l.is_pre_order, s.voucher_fen, s.coin_fen
+    from share s join order_line l using (order_line_id)
+    where s.quantity > 0 and s.quantity < l.quantity
+    order by l.order_line_id`.execute(tx)
+  // A line that goes whole has nothing that stays: its own share is the one that goes.
+  const kept = stays.map((share, at) => (share.quantity === 0 ? (goes[at] ?? share) : share))
+  await sql`
+    update order_line l
+    set order_id = u.order_id, quantity = u.quantity, amount_fen = u.amount_fen, voucher_fen = u.voucher_fen,
+      coin_fen = u.coin_fen
+    from unnest(
+      ${ids}::bigint[], ${stays.map(({ quantity }) => (quantity === 0 ? to : from))}::bigint[],
+      ${shares(kept, 'quantity')}::integer[], ${shares(kept, 'amount')}::bigint[],
+      ${shares(kept, 'voucher')}::bigint[], ${shares(kept, 'coin')}::bigint[])
+      u(order_line_id, order_id, quantity, amount_fen, voucher_fen, coin_fen)
+    where l.order_line_id = u.order_line_id`.execute(tx)
+}
+
+type Told = {
+  readonly from: number
+  readonly to: number
+  readonly deed: Extract<OrderDeed, 'split' | 'pieces_cancelled'>
+  /** What each tells of the other, before its number. */
+  readonly words: { readonly from: string; readonly to: string }
+  readonly staff_id: number
+  readonly reason: string
+  readonly desk_note?: string
+  readonly at: Date
+}
+
+/** What happened before anything left happened to both orders; both tell of the split, each with the other's number. */
+export async function copyTimeline(
+  tx: InTransaction,
+  { from, to, deed, words, staff_id, reason, desk_note = '', at }: Told,
+): Promise<void> {
+  await sql`
+    insert into order_event (order_id, from_status, to_status, deed, account_id, staff_id, reason, desk_note, happened_at)
+    select ${to}, from_status, to_status, deed, account_id, staff_id, reason, desk_note, happened_at
+    from order_event
+    where order_id = ${from} and to_status in ('pending_approval', 'confirmed')
+    order by order_event_id`.execute(tx)
+  const why = reason === '' ? '' : `：${reason}`
+  await sql`
+    insert into order_event (order_id, from_status, to_status, deed, staff_id, reason, desk_note, happened_at)
+    select told.order_id, own.status, own.status, ${deed}, ${staff_id}, told.words || other.order_no || ${why}, ${desk_note}, ${at}
+    from (values (${from}::bigint, ${to}::bigint, ${words.from}), (${to}, ${from}, ${words.to}))
+      told(order_id, other_id, words)
+    join sales_order own on own.order_id = told.order_id
+    join sales_order other on other.order_id = told.other_id`.execute(tx)
+}
+
+function shares(of: readonly SplitShare[], key: keyof SplitShare): number[] {
+  return of.map((share) => share[key])
+}
+
+function sumsOf(of: readonly SplitShare[]): SplitShare {
+  return of.reduce((sum, share) => ({
+    quantity: sum.quantity + share.quantity,
+    amount: sum.amount + share.amount,
+    voucher: sum.voucher + share.voucher,
+    coin: sum.coin + share.coin,
+  }))
+}

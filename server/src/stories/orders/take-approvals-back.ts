@@ -1,0 +1,71 @@
+import type { takeApprovalsBack as call } from '@portal/contract/desk-orders.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
+import { mayTakeBack } from '@portal/rules/take-back.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { addEvent, lockAnyOrder, setStatus } from '#src/stories/orders/order-moves.ts'
+
+/** Approvals that were just given wait again; one that something was made of since is left alone and says so. */
+export async function takeApprovalsBack(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  { order_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return once(async (tx) => {
+    const list: OutputOf<typeof call>['list'] = []
+    // In the order in which approvals lock them too.
+    for (const order_id of order_ids.toSorted((a, b) => a - b)) {
+      const msg = await takeBack(tx, who, { order_id, at: now() })
+      list.push({ order_id, is_done: msg === '' ? 1 : 0, msg })
+    }
+    return { list }
+  })
+}
+
+/** @returns why it was left alone; empty when it waits again */
+async function takeBack(
+  tx: InTransaction,
+  who: StaffMember,
+  { order_id, at }: { readonly order_id: number; readonly at: Date },
+): Promise<string> {
+  const order = await lockAnyOrder(tx, order_id)
+  if (!order) return '没有找到'
+  if (order.status !== 'confirmed') return `订单${ORDER_STATUS_NAMES[order.status]}，无法撤销`
+  const last = await findLastEvent(tx, order_id)
+  const isApproval = last?.from_status === 'pending_approval' && last.to_status === 'confirmed'
+  if (!isApproval || last.staff_id !== who.staff_id) return '订单已有后续操作，无法撤销'
+  if (!mayTakeBack({ doneAt: last.happened_at, now: at })) return '已过撤销时间'
+  await setStatus(tx, order_id, 'pending_approval')
+  await addEvent(tx, {
+    order_id,
+    from_status: 'confirmed',
+    to_status: 'pending_approval',
+    staff_id: who.staff_id,
+    reason: '撤销审核',
+    happened_at: at,
+  })
+  await writeAudit(tx, who, {
+    action: 'order.take_approval_back',
+    brand: order.brand,
+    subject: 'sales_order',
+    subject_id: order_id,
+    before: { status: 'confirmed' },
+    after: { status: 'pending_approval' },
+  })
+  return ''
+}
+
+async function findLastEvent(tx: InTransaction, order_id: number) {
+  return tx
+    .selectFrom('order_event')
+    .select(['from_status', 'to_status', 'staff_id', 'happened_at'])
+    .where('order_id', '=', order_id)
+    .orderBy('order_event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,101 @@
+import type { ClaimState } from '@portal/rules/price-protection-claim.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { countBy } from '#src/ground/lists/count-by.ts'
+
+/** A claim as it is listed; money in fen. */
+export type ClaimRow = {
+  readonly claim_id: number
+  readonly claim_no: string
+  readonly brand: string
+  readonly company_id: number
+  readonly company_name: string
+  readonly user_name: string
+  readonly state: ClaimState
+  readonly create_date: string
+  readonly remark: string
+  readonly quantity: number
+  readonly claim_fen: number
+  readonly credit_fen: number
+  readonly taken_back_fen: number
+  readonly reason: string
+  readonly decided_at: string | null
+  readonly decided_by: string | null
+}
+
+export type ClaimLineRow = {
+  readonly order_line_id: number
+  readonly order_id: number
+  readonly order_no: string
+  readonly ordered_at: string
+  readonly product_id: number
+  readonly number: string
+  readonly frey_no: string
+  readonly l_name_zh: string
+  readonly scm_classification: string
+  readonly title: string
+  readonly effective_at: string
+  readonly quantity: number
+  readonly price_fen: number
+  readonly new_fen: number
+  readonly claim_fen: number
+  readonly credit_fen: number
+  readonly taken_back_fen: number
+}
+
+type Page = {
+  readonly page: number
+  readonly limit: number
+  readonly oldestFirst?: boolean
+}
+
+/** The claims that fit. `which` names `c` (price_protection_claim). */
+export async function listClaimRows(
+  db: Database,
+  which: RawBuilder<unknown>,
+  { page, limit, oldestFirst = false }: Page,
+): Promise<ClaimRow[]> {
+  const order = oldestFirst
+    ? sql`c.created_at, c.claim_id`
+    : sql`c.created_at desc, c.claim_id desc`
+  const { rows } = await sql<ClaimRow>`
+    select c.claim_id, c.claim_no, c.brand, c.company_id, o.name as company_name, a.name as user_name, c.state,
+      to_char(c.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date, c.remark, c.quantity, c.claim_fen, c.credit_fen,
+      (select coalesce(sum(taken_back_fen), 0)::bigint from price_protection_line l where l.claim_id = c.claim_id)
+        as taken_back_fen,
+      c.reason, to_char(c.decided_at, 'YYYY-MM-DD HH24:MI:SS') as decided_at, s.name as decided_by
+    from price_protection_claim c
+    join company o using (company_id)
+    join account a on a.account_id = c.account_id
+    left join staff s on s.staff_id = c.decided_by
+    where ${which}
+    order by ${order} ${pageOf({ page, limit })}`.execute(db)
+  return rows
+}
+
+/** How many there are of each state. `which` names `c` (price_protection_claim). */
+export async function countClaims(
+  db: Database,
+  which: RawBuilder<unknown>,
+): Promise<Partial<Record<ClaimState, number>>> {
+  return countBy(db, sql<ClaimState>`c.state`, sql`price_protection_claim c where ${which}`)
+}
+
+/** The lines of a claim, by order. */
+export async function listClaimLines(db: Database, claim_id: number): Promise<ClaimLineRow[]> {
+  const { rows } = await sql<ClaimLineRow>`
+    select i.order_line_id, l.order_id, o.order_no, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as ordered_at,
+      l.part_id as product_id, l.oe_number as number, l.own_number as frey_no, l.name_zh as l_name_zh,
+      p.demand_class as scm_classification, a.title, to_char(a.ended_at, 'YYYY-MM-DD HH24:MI:SS') as effective_at,
+      i.quantity, l.price_fen, i.new_fen, i.claim_fen, i.credit_fen, i.taken_back_fen
+    from price_protection_line i
+    join order_line l using (order_line_id)
+    join sales_order o using (order_id)
+    join part p on p.part_id = l.part_id
+    join price_adjustment a using (adjustment_id)
+    where i.claim_id = ${claim_id}
+    order by l.order_id desc, i.order_line_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,54 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { getClaim, getDeskClaim, listClaims } from '@portal/contract/price-protection.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
+
+import type { ClaimLineRow, ClaimRow } from '#src/stories/price-protection/claim-rows.ts'
+
+/** A claim in its company's words. */
+export function claimOf(row: ClaimRow): OutputOf<typeof listClaims>['list'][number] {
+  return {
+    claim_id: row.claim_id,
+    claim_no: row.claim_no,
+    state: row.state,
+    state_cn: CLAIM_STATES[row.state],
+    create_date: row.create_date,
+    user_name: row.user_name,
+    remark: row.remark,
+    quantity: row.quantity,
+    claimed: yuanOfFen(row.claim_fen),
+    credited: yuanOfFen(row.credit_fen),
+    taken_back: yuanOfFen(row.taken_back_fen),
+    reason: row.reason,
+    decided_at: row.decided_at,
+  }
+}
+
+/** A line of a claim on the wire: prices for one piece, the rest for all pieces of the line, in yuan. */
+export function claimLineOf(row: ClaimLineRow): OutputOf<typeof getClaim>['lines'][number] {
+  const { price_fen, new_fen, claim_fen, credit_fen, taken_back_fen, ...line } = row
+  return {
+    ...line,
+    price: yuanOfFen(price_fen),
+    new_price: yuanOfFen(new_fen),
+    claimed: yuanOfFen(claim_fen),
+    credited: yuanOfFen(credit_fen),
+    taken_back: yuanOfFen(taken_back_fen),
+  }
+}
+
+/** A claim as the desk sees it. */
+export function deskClaimOf(
+  row: ClaimRow,
+  lines: readonly ClaimLineRow[],
+): OutputOf<typeof getDeskClaim> {
+  const { brand, company_id, company_name } = row
+  return {
+    ...claimOf(row),
+    brand,
+    company_id,
+    company_name,
+    decided_by: row.decided_by ?? '',
+    lines: lines.map(claimLineOf),
+  }
+}

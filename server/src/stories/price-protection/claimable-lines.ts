@@ -1,0 +1,115 @@
+import {
+  CLAIM_DAYS,
+  isProtected,
+  LONGEST_PROTECTION_DAYS,
+  mayStillClaim,
+  protectionCredit,
+  type ProtectedLine,
+} from '@portal/rules/price-protection.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/** A line of an order beside a cut of its part; money in fen, counts in pieces. */
+type Candidate = {
+  readonly order_line_id: number
+  readonly order_id: number
+  readonly order_no: string
+  readonly ordered_at: Date
+  readonly part_id: number
+  readonly oe_number: string
+  readonly own_number: string
+  readonly name_zh: string
+  readonly picture: string | null
+  readonly demand_class: string
+  readonly price_fen: number
+  readonly quantity: number
+  readonly received: number
+  readonly returned: number
+  readonly worth_fen: number
+  readonly coin_fen: number
+  readonly adjustment_id: number
+  readonly title: string
+  readonly cut_at: Date
+  readonly new_fen: number
+  /** Asked for and not refused, less what went back. */
+  readonly given_fen: number
+}
+
+/** What may be asked for a line: for the lowest price that it is protected against. */
+export type ClaimableLine = Candidate & { readonly claim_fen: number }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Lines of the user's orders for which something may be asked now, the newest order first.
+ *
+ * @param which a condition on `order_line l`
+ */
+export async function listClaimable(
+  db: Database,
+  who: Dealer,
+  { now, which = sql`true` }: { readonly now: Date; readonly which?: RawBuilder<unknown> },
+): Promise<ClaimableLine[]> {
+  const candidates = await listCandidates(db, who, { now, which })
+  const lowest = new Map<number, Candidate>()
+  for (const one of candidates) {
+    const { ordered_at: orderedAt, cut_at: cutAt, demand_class: demandClass } = one
+    if (!isProtected({ orderedAt, cutAt, demandClass }) || !mayStillClaim(cutAt, now)) continue
+    const known = lowest.get(one.order_line_id)
+    if (!known || one.new_fen < known.new_fen) lowest.set(one.order_line_id, one)
+  }
+  return [...lowest.values()].flatMap((one) => {
+    const claim_fen = protectionCredit(protectedLine(one), one.new_fen) - one.given_fen
+    return claim_fen > 0 ? [{ ...one, claim_fen }] : []
+  })
+}
+
+/** A line in the words of the rule. */
+export function protectedLine({
+  quantity,
+  received,
+  returned,
+  worth_fen,
+  coin_fen,
+}: Pick<
+  Candidate,
+  'quantity' | 'received' | 'returned' | 'worth_fen' | 'coin_fen'
+>): ProtectedLine {
+  return { quantity, received, returned, worthFen: worth_fen, paidFen: worth_fen - coin_fen }
+}
+
+/** Orders and cuts of the longest time that may matter; the rule tells which do. The cut is the moment of the switch. */
+async function listCandidates(
+  db: Database,
+  who: Dealer,
+  { now, which }: { readonly now: Date; readonly which: RawBuilder<unknown> },
+): Promise<Candidate[]> {
+  const cutsFrom = new Date(now.getTime() - (CLAIM_DAYS + 1) * DAY_MS)
+  const ordersFrom = new Date(cutsFrom.getTime() - (LONGEST_PROTECTION_DAYS + 1) * DAY_MS)
+  const { rows } = await sql<Candidate>`
+    with cut as materialized (
+      select adjustment_id, title, ended_at from price_adjustment
+      where brand = ${who.brand.id} and level = ${who.priceLevel} and state = 'effective' and downs > 0
+        and ended_at >= ${cutsFrom}
+    )
+    select l.order_line_id, l.order_id, o.order_no, o.created_at as ordered_at, l.part_id, l.oe_number, l.own_number,
+      l.name_zh, p.pictures[1] as picture, p.demand_class, l.price_fen, l.quantity, l.received, l.returned,
+      l.amount_fen - l.voucher_fen as worth_fen, l.coin_fen,
+      cut.adjustment_id, cut.title, cut.ended_at as cut_at, c.new_fen,
+      (select coalesce(sum(case a.state when 'applied' then i.claim_fen
+          when 'approved' then i.credit_fen - i.taken_back_fen else 0 end), 0)::bigint
+        from price_protection_line i join price_protection_claim a using (claim_id)
+        where i.order_line_id = l.order_line_id) as given_fen
+    from sales_order o
+    join order_line l using (order_id)
+    join price_adjustment_line c on c.part_id = l.part_id and c.new_fen < c.old_fen and c.new_fen < l.price_fen
+    join cut on cut.adjustment_id = c.adjustment_id
+    join part p on p.part_id = l.part_id
+    where ${isOwn(ownRows(who), 'o')} and o.created_at >= ${ordersFrom} and o.created_at < cut.ended_at
+      and l.received > l.returned and ${which}
+    order by o.created_at desc, l.order_line_id, cut.ended_at`.execute(db)
+  return rows
+}

@@ -1,0 +1,116 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { decideClaim as call } from '@portal/contract/price-protection.ts'
+import { type ClaimState, refusalToDecideClaim } from '@portal/rules/price-protection-claim.ts'
+import { protectionCredit } from '@portal/rules/price-protection.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { addEntry } from '#src/ledgers/statements/add-entry.ts'
+import { lockLines } from '#src/stories/orders/returned-lines.ts'
+import { protectedLine } from '#src/stories/price-protection/claimable-lines.ts'
+import { getDeskClaimOf } from '#src/stories/price-protection/list-claims.ts'
+
+/**
+ * Credits a claim on the running statement, as far as its pieces were not sent back since, or refuses it.
+ *
+ * @throws {Refusal} 404 when there is no such claim; `price_protection.not_decidable` when it was decided or the reason
+ * is missing; `price_protection.nothing_left` when nothing is left to credit
+ */
+export async function decideClaim(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  { claim_id, approve, reason = '' }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return once(async (tx) => {
+    // The orders first, as whoever returns their pieces locks them first.
+    await lockLines(
+      tx,
+      sql`l.order_line_id in (select order_line_id from price_protection_line where claim_id = ${claim_id})`,
+    )
+    const found = await lockClaim(tx, claim_id)
+    const refusal = refusalToDecideClaim(found.state, { approve: approve === 1, reason })
+    refuseIf('price_protection.not_decidable', refusal)
+    const at = now()
+    const credit_fen = approve === 1 ? await creditLines(tx, claim_id) : 0
+    if (approve === 1 && credit_fen === 0)
+      throw new Refusal('price_protection.nothing_left', '所申请的配件已无可补金额，请驳回')
+    const state = approve === 1 ? 'approved' : 'rejected'
+    await tx
+      .updateTable('price_protection_claim')
+      .set({
+        state,
+        credit_fen,
+        reason: approve === 1 ? '' : reason.trim(),
+        decided_at: at,
+        decided_by: who.staff_id,
+      })
+      .where('claim_id', '=', claim_id)
+      .execute()
+    const { brand, company_id, claim_no } = found
+    const entry = { brand, company_id, claim_id, note: `价保 ${claim_no}`, happened_at: at }
+    await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen: 0 - credit_fen })
+    await writeAudit(tx, who, {
+      action: approve === 1 ? 'price_protection.approve' : 'price_protection.reject',
+      brand,
+      subject: 'price_protection_claim',
+      subject_id: claim_id,
+      before: { state: found.state },
+      after: { state, ...(approve === 1 ? { credit_fen } : { reason: reason.trim() }) },
+    })
+    return getDeskClaimOf(tx, claim_id)
+  })
+}
+
+async function lockClaim(
+  tx: InTransaction,
+  claim_id: number,
+): Promise<{ brand: string; company_id: number; claim_no: string; state: ClaimState }> {
+  const found = await tx
+    .selectFrom('price_protection_claim')
+    .select(['brand', 'company_id', 'claim_no', 'state'])
+    .where('claim_id', '=', claim_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw noSuchThing('price_protection.not_found')
+  return found
+}
+
+type Line = {
+  readonly order_line_id: number
+  readonly new_fen: number
+  readonly claim_fen: number
+  readonly quantity: number
+  readonly received: number
+  readonly returned: number
+  readonly worth_fen: number
+  readonly coin_fen: number
+  /** Credited by other claims, less what went back. */
+  readonly given_fen: number
+}
+
+/** No line gets more than was asked for it, nor more than it may get by now. */
+async function creditLines(tx: InTransaction, claim_id: number): Promise<number> {
+  const { rows } = await sql<Line>`
+    select i.order_line_id, i.new_fen, i.claim_fen, l.quantity, l.received, l.returned,
+      l.amount_fen - l.voucher_fen as worth_fen, l.coin_fen,
+      (select coalesce(sum(o.credit_fen - o.taken_back_fen), 0)::bigint from price_protection_line o
+        where o.order_line_id = i.order_line_id and o.claim_id <> i.claim_id) as given_fen
+    from price_protection_line i join order_line l using (order_line_id)
+    where i.claim_id = ${claim_id} order by i.order_line_id`.execute(tx)
+  const credits = rows.map((line) => {
+    const left = protectionCredit(protectedLine(line), line.new_fen) - line.given_fen
+    return Math.max(0, Math.min(line.claim_fen, left))
+  })
+  await sql`
+    update price_protection_line i set credit_fen = u.credit_fen
+    from unnest(
+      ${rows.map((line) => line.order_line_id)}::bigint[],
+      ${credits}::bigint[]) u(order_line_id, credit_fen)
+    where i.claim_id = ${claim_id} and i.order_line_id = u.order_line_id`.execute(tx)
+  return credits.reduce((sum, credit) => sum + credit, 0)
+}

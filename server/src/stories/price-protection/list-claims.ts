@@ -1,0 +1,94 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type * as calls from '@portal/contract/price-protection.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { totalOf } from '#src/ground/lists/count-by.ts'
+import {
+  countClaims,
+  listClaimLines,
+  listClaimRows,
+} from '#src/stories/price-protection/claim-rows.ts'
+import { claimLineOf, claimOf, deskClaimOf } from '#src/stories/price-protection/claim-wire.ts'
+import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
+
+/**
+ * The company's claims, or a sub-account's own, the newest first.
+ *
+ * @throws {Refusal} 403 where the brand's module is off
+ */
+export async function listClaims(
+  { db }: Pick<Context, 'db'>,
+  who: Dealer,
+  { page, limit, state }: InputOf<typeof calls.listClaims>,
+): Promise<OutputOf<typeof calls.listClaims>> {
+  refuseWithoutProtection(who)
+  const ofAny = isOwn(ownRows(who), 'c')
+  const ofState = state === undefined ? ofAny : sql`${ofAny} and c.state = ${state}`
+  const [rows, counts] = await Promise.all([
+    listClaimRows(db, ofState, { page, limit }),
+    countClaims(db, ofAny),
+  ])
+  return { list: rows.map(claimOf), total: totalOf(counts, state), page, limit, counts }
+}
+
+/**
+ * A claim with its lines.
+ *
+ * @throws {Refusal} 403 where the brand's module is off; 404 when the user does not see it
+ */
+export async function getClaim(
+  { db }: Pick<Context, 'db'>,
+  who: Dealer,
+  { claim_id }: InputOf<typeof calls.getClaim>,
+): Promise<OutputOf<typeof calls.getClaim>> {
+  refuseWithoutProtection(who)
+  const isIt = sql`c.claim_id = ${claim_id} and ${isOwn(ownRows(who), 'c')}`
+  const [row] = await listClaimRows(db, isIt, { page: 1, limit: 1 })
+  if (!row) throw noSuchThing('price_protection.not_found')
+  const lines = await listClaimLines(db, claim_id)
+  return { ...claimOf(row), lines: lines.map(claimLineOf) }
+}
+
+/** Claims of all brands or one; of those that wait the oldest first. */
+export async function listDeskClaims(
+  { readDb }: Pick<Context, 'readDb'>,
+  { page, limit, brand, state }: InputOf<typeof calls.listDeskClaims>,
+): Promise<OutputOf<typeof calls.listDeskClaims>> {
+  const ofAny = brand === undefined ? sql`true` : sql`c.brand = ${brand}`
+  const ofState = state === undefined ? ofAny : sql`${ofAny} and c.state = ${state}`
+  const [rows, counts] = await Promise.all([
+    listClaimRows(readDb, ofState, { page, limit, oldestFirst: state === 'applied' }),
+    countClaims(readDb, ofAny),
+  ])
+  return {
+    list: rows.map((row) => ({
+      ...claimOf(row),
+      brand: row.brand,
+      company_id: row.company_id,
+      company_name: row.company_name,
+    })),
+    total: totalOf(counts, state),
+    page,
+    limit,
+    counts,
+  }
+}
+
+/**
+ * One claim of whichever brand.
+ *
+ * @throws {Refusal} 404 when there is no such claim
+ */
+export async function getDeskClaimOf(
+  db: Database,
+  claim_id: number,
+): Promise<OutputOf<typeof calls.getDeskClaim>> {
+  const [row] = await listClaimRows(db, sql`c.claim_id = ${claim_id}`, { page: 1, limit: 1 })
+  if (!row) throw noSuchThing('price_protection.not_found')
+  return deskClaimOf(row, await listClaimLines(db, claim_id))
+}

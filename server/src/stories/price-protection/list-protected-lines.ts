@@ -1,0 +1,55 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { listProtectedLines as call } from '@portal/contract/price-protection.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { type ClaimableLine, listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
+import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
+import { shanghaiMoment } from '#src/stories/price-protection/shanghai-moment.ts'
+
+type Answer = OutputOf<typeof call>
+
+/**
+ * What the user may ask for, and how much it is together.
+ *
+ * @throws {Refusal} 403 where the brand's module is off
+ */
+export async function listProtectedLines(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: Dealer,
+  { page, limit }: InputOf<typeof call>,
+): Promise<Answer> {
+  refuseWithoutProtection(who)
+  const lines = await listClaimable(db, who, { now: now() })
+  return {
+    list: lines.slice((page - 1) * limit, page * limit).map(lineOf),
+    total: lines.length,
+    page,
+    limit,
+    credit: yuanOfFen(lines.reduce((sum, line) => sum + line.claim_fen, 0)),
+  }
+}
+
+function lineOf(line: ClaimableLine): Answer['list'][number] {
+  return {
+    order_line_id: line.order_line_id,
+    order_id: line.order_id,
+    order_no: line.order_no,
+    create_date: shanghaiMoment(line.ordered_at),
+    product_id: line.part_id,
+    number: line.oe_number,
+    frey_no: line.own_number,
+    l_name_zh: line.name_zh,
+    pic: line.picture ?? '',
+    scm_classification: line.demand_class,
+    price: yuanOfFen(line.price_fen),
+    paid: yuanOfFen(line.worth_fen),
+    new_price: yuanOfFen(line.new_fen),
+    adjustment_id: line.adjustment_id,
+    title: line.title,
+    effective_at: shanghaiMoment(line.cut_at),
+    quantity: line.received - line.returned,
+    credit: yuanOfFen(line.claim_fen),
+  }
+}

@@ -1,0 +1,94 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import type { answerQuestion as call } from '@portal/contract/questions.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { type DeskQuestion, findConsoleQuestion } from '#src/stories/questions/console-question.ts'
+
+type Input = InputOf<typeof call>
+type Answer = { readonly answer: string | null; readonly answer_picture: string | null }
+
+/**
+ * Answers a question, or betters the answer, which its asker then sees as unread again. Whoever knew an older state
+ * than there is by now is told so instead of writing over a colleague's words.
+ *
+ * @throws {Refusal} `answer.empty`; `file.gone`; 404 when there is no such question; 409 `answer.changed` with the
+ *   question as it is now
+ */
+export async function answerQuestion(
+  { db, now }: Context,
+  who: StaffMember,
+  input: Input,
+): Promise<OutputOf<typeof call>> {
+  const answer = input.reply_contente.trim()
+  if (answer === '') throw new Refusal('answer.empty', '请输入回复内容')
+  return db.transaction().execute(async (tx) => {
+    const earlier = await lockAnswer(tx, input.id)
+    const question = await findConsoleQuestion(tx, input.id)
+    if (!earlier || !question) throw noSuchThing('question.not_found')
+    const given: Answer = { answer, answer_picture: input.reply_pic || null }
+    if (given.answer === earlier.answer && given.answer_picture === earlier.answer_picture)
+      return question
+    refuseChanged(question, input)
+    await passPicture(tx, who, { earlier, given })
+    await write(tx, input.id, { ...given, answered_at: now(), answered_by: who.staff_id })
+    await writeAudit(tx, who, {
+      action: 'question.answer',
+      brand: question.brand,
+      subject: 'part_question',
+      subject_id: input.id,
+      ...(earlier.answer === null ? {} : { before: pictured(earlier) }),
+      after: pictured(given),
+    })
+    return (await findConsoleQuestion(tx, input.id)) ?? question
+  })
+}
+
+async function lockAnswer(tx: InTransaction, id: number): Promise<Answer | undefined> {
+  return tx
+    .selectFrom('part_question')
+    .select(['answer', 'answer_picture'])
+    .where('part_question_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+function refuseChanged(question: DeskQuestion, { reply_time }: Input): void {
+  if (reply_time === undefined || reply_time === question.reply_time) return
+  throw new Refusal('answer.changed', `${question.replied_by}刚刚回复过，请先看一下`, {
+    status: EnvelopeStatus.changed,
+    data: question,
+  })
+}
+
+/** A picture is kept while an answer shows it. */
+async function passPicture(
+  tx: InTransaction,
+  who: StaffMember,
+  { earlier, given }: { readonly earlier: Answer; readonly given: Answer },
+): Promise<void> {
+  if (earlier.answer_picture === given.answer_picture) return
+  if (earlier.answer_picture !== null) await releaseFile(tx, earlier.answer_picture)
+  if (given.answer_picture !== null) await keepFile(tx, who, given.answer_picture)
+}
+
+async function write(
+  tx: InTransaction,
+  id: number,
+  answered: Answer & { readonly answered_at: Date; readonly answered_by: number },
+): Promise<void> {
+  await tx
+    .updateTable('part_question')
+    .set({ ...answered, read_at: null })
+    .where('part_question_id', '=', id)
+    .execute()
+}
+
+function pictured({ answer, answer_picture }: Answer): Answer {
+  return { answer, answer_picture }
+}

@@ -1,0 +1,85 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { askQuestion as call } from '@portal/contract/questions.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { refuseForeignPart } from '#src/stories/questions/refuse-foreign-part.ts'
+
+/** Nobody types more than this by hand. */
+const MOST_QUESTIONS = 10
+const IN_MINUTES = 10
+
+/**
+ * Asks a question on a part. The same words once more, while the first are unanswered, are the same question.
+ *
+ * @throws {Refusal} `question.empty`; 404 when the brand has no such part; 429 after ten in ten minutes
+ */
+export async function askQuestion(
+  { db, now, once }: Context & { readonly once: Once },
+  who: Dealer,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const question = input.ask_questions.trim()
+  if (question === '') throw new Refusal('question.empty', '请输入提交内容')
+  await refuseForeignPart(db, who, input.product_id)
+  return once(async (tx) => {
+    const asked = { ...input, question, at: now() }
+    const earlier = await findOpen(tx, who, asked)
+    if (earlier !== undefined) return { id: earlier }
+    await refuseTooMany(tx, who, asked.at)
+    return { id: await insert(tx, who, asked) }
+  })
+}
+
+type Asked = InputOf<typeof call> & { readonly question: string; readonly at: Date }
+
+async function findOpen(
+  tx: InTransaction,
+  { account_id }: Dealer,
+  { product_id, question }: Asked,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select part_question_id as id from part_question
+    where account_id = ${account_id} and part_id = ${product_id} and md5(question) = md5(${question})
+      and answered_at is null`.execute(tx)
+  return rows[0]?.id
+}
+
+async function refuseTooMany(tx: InTransaction, { account_id }: Dealer, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - IN_MINUTES * 60_000)
+  const asked = await tx
+    .selectFrom('part_question')
+    .select('part_question_id')
+    .where('account_id', '=', account_id)
+    .where('asked_at', '>', since)
+    .limit(MOST_QUESTIONS)
+    .execute()
+  if (asked.length === MOST_QUESTIONS)
+    throw new Refusal('question.too_many', '提问过于频繁，请稍后再试', {
+      status: 429,
+      retryAfterSeconds: 60,
+    })
+}
+
+/** Two presses at the same moment: the second waits for the first at the index and is told its question. */
+async function insert(
+  tx: InTransaction,
+  { brand, company_id, account_id }: Dealer,
+  { product_id, batch_number, type, question, at }: Asked,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into part_question
+      (brand, part_id, company_id, account_id, kind, batch_number, question, asked_at)
+    values (${brand.id}, ${product_id}, ${company_id}, ${account_id},
+      ${type === 1 ? 'consult' : 'feedback'}, ${batch_number ?? null}, ${question}, ${at})
+    on conflict (account_id, part_id, md5(question)) where answered_at is null
+    do update set question = excluded.question
+    returning part_question_id as id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('A question was neither written nor found.')
+  return row.id
+}

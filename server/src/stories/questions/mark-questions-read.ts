@@ -1,0 +1,22 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { markQuestionsRead as call } from '@portal/contract/questions.ts'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/** The answers to these questions have been seen. Ids of questions that are not one's own are passed over. */
+export async function markQuestionsRead(
+  { db, now }: Context,
+  { account_id }: Dealer,
+  { related_question_ids }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  await db
+    .updateTable('part_question')
+    .set({ read_at: now() })
+    .where('part_question_id', 'in', related_question_ids.split(',').map(Number))
+    .where('account_id', '=', account_id)
+    .where('answered_at', 'is not', null)
+    .where('read_at', 'is', null)
+    .execute()
+  return {}
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#src/ground/database/schema.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/** @throws {Refusal} 404 when this user's brand has no such part */
+export async function refuseForeignPart(
+  db: Database,
+  { brand }: Dealer,
+  part_id: number,
+): Promise<void> {
+  const part = await db
+    .selectFrom('part')
+    .select('part_id')
+    .where('part_id', '=', part_id)
+    .where('brand', '=', brand.id)
+    .executeTakeFirst()
+  if (!part) throw noSuchThing('part.not_found')
+}

@@ -1,0 +1,178 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { creditReturn as call } from '@portal/contract/returns.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { coinsBack, creditProblem, returnCredit } from '@portal/rules/return-credit.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { brandOfId } from '#src/ground/http/brand-of-request.ts'
+import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { addEntry } from '#src/ledgers/statements/add-entry.ts'
+import { returnPoints } from '#src/ledgers/wallet/earn-points.ts'
+import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
+import {
+  countCoinsBack,
+  countReturned,
+  findCoinsCredited,
+  findPaid,
+  lockLines,
+} from '#src/stories/orders/returned-lines.ts'
+import { takeCreditBack } from '#src/stories/price-protection/take-credit-back.ts'
+import { getDeskReturnOf } from '#src/stories/returns/list-desk-returns.ts'
+import { refuseMove } from '#src/stories/returns/refuse-move.ts'
+import { type LockedReturn, lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
+
+/**
+ * Gives back exactly what was paid for the pieces that came, or less with a reason for each line: money as an entry of the
+ * running statement, coins into the wallet. The points that the credited money had earned go back.
+ *
+ * @throws {Refusal} 404 when there is no such return or line; `return.not_movable`; `return.credit`
+ */
+export async function creditReturn(
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
+  who: StaffMember,
+  { return_id, lines: lessened = [] }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return once(async (tx) => {
+    const found = await lockReturn(tx, sql`r.return_id = ${return_id}`)
+    if (!found) throw noSuchThing('return.not_found')
+    refuseMove(found, 'credited', 'operator')
+    const at = now()
+    const { orderIds, lineIds, credit_fen, reason } = await creditLines(tx, return_id, lessened)
+    await takeCreditBack(tx, lineIds, at)
+    const brand = brandOfId(brands, found.brand)
+    const { company_id } = found
+    const by = { company_id, staff_id: who.staff_id, at }
+    let points = 0
+    for (const order_id of orderIds)
+      points += await returnPoints(tx, brand, {
+        order_id,
+        ...by,
+        ...(await findPaid(tx, order_id)),
+      })
+    let coins = 0
+    for (const order_id of orderIds) coins += await giveCoinsBack(tx, found, { order_id, who, at })
+    await tx
+      .updateTable('return_order')
+      .set({ credit_fen, coins, points })
+      .where('return_id', '=', return_id)
+      .execute()
+    const entry = {
+      brand: brand.id,
+      company_id,
+      return_id,
+      amount_fen: 0 - credit_fen,
+      note: reason,
+      happened_at: at,
+    }
+    await addEntry(tx, { ...entry, kind: 'return' })
+    await moveReturn(tx, {
+      return_id,
+      to: 'credited',
+      actor: { staff_id: who.staff_id },
+      reason,
+      at,
+    })
+    await writeAudit(tx, who, {
+      action: 'return.credit',
+      brand: brand.id,
+      subject: 'return_order',
+      subject_id: return_id,
+      before: { state: found.state },
+      after: { state: 'credited', credit_fen, coins, points, reason },
+    })
+    return getDeskReturnOf(tx, return_id)
+  })
+}
+
+type Lessened = NonNullable<InputOf<typeof call>['lines']>
+
+/** What the pieces of each line give back, written beside them with what is withheld of it. */
+async function creditLines(tx: InTransaction, return_id: number, lessened: Lessened) {
+  const lines = await lockLines(
+    tx,
+    sql`l.order_line_id in (select order_line_id from return_line where return_id = ${return_id})`,
+  )
+  const { rows } = await sql<{
+    return_line_id: number
+    order_line_id: number
+    number: string
+    pieces: number
+  }>`
+    select i.return_line_id, i.order_line_id, l.oe_number as number, coalesce(i.arrived, i.quantity) as pieces
+    from return_line i join order_line l using (order_line_id) where i.return_id = ${return_id}`.execute(
+    tx,
+  )
+  const back = new Map(rows.map((row) => [row.order_line_id, row]))
+  const less = new Map(lessened.map((line) => [line.return_line_id, line]))
+  const credits = lines.map(({ order_line_id, paid_fen, quantity, credited }) => {
+    const { return_line_id = 0, number = '', pieces = 0 } = back.get(order_line_id) ?? {}
+    const full = returnCredit(paid_fen, { quantity, before: credited, now: pieces })
+    const wish = less.get(return_line_id)
+    less.delete(return_line_id)
+    const credit = wish === undefined ? full : fenOfInput(wish.credit)
+    const reason = wish?.reason.trim() ?? ''
+    refuseIf('return.credit', creditProblem(full, { credit, reason }))
+    const withheld = full - credit
+    return {
+      order_line_id,
+      number,
+      credited: pieces,
+      credit,
+      withheld,
+      reason: withheld > 0 ? reason : '',
+    }
+  })
+  if (less.size > 0) throw noSuchThing('return.line_not_found')
+  await sql`
+    update return_line i set credit_fen = u.credit, withheld_fen = u.withheld, withheld_reason = u.reason
+    from unnest(
+      ${credits.map((line) => line.order_line_id)}::bigint[],
+      ${credits.map((line) => line.credit)}::bigint[],
+      ${credits.map((line) => line.withheld)}::bigint[],
+      ${credits.map((line) => line.reason)}::text[]) u(order_line_id, credit, withheld, reason)
+    where i.return_id = ${return_id} and i.order_line_id = u.order_line_id`.execute(tx)
+  await countReturned(
+    tx,
+    credits.map(({ order_line_id, credited }) => ({ order_line_id, credited })),
+  )
+  return {
+    lineIds: lines.map((line) => line.order_line_id),
+    orderIds: [...new Set(lines.map((line) => line.order_id))].toSorted((a, b) => a - b),
+    credit_fen: credits.reduce((sum, line) => sum + line.credit, 0),
+    reason: credits.flatMap(toldReason).join('；'),
+  }
+}
+
+/** What the company reads on its return and its statement of a line that was credited with less. */
+function toldReason(line: { number: string; withheld: number; reason: string }): string[] {
+  const { number, withheld, reason } = line
+  return withheld === 0 ? [] : [`${number} 少入账 ¥${yuanOfFen(withheld).toFixed(2)}：${reason}`]
+}
+
+async function giveCoinsBack(
+  tx: InTransaction,
+  { brand, company_id }: LockedReturn,
+  {
+    order_id,
+    who,
+    at,
+  }: {
+    readonly order_id: number
+    readonly who: StaffMember
+    readonly at: Date
+  },
+): Promise<number> {
+  const { credited_fen, coins_back, coin_value_fen } = await findCoinsCredited(tx, order_id)
+  const change = coinsBack(credited_fen, { coinValueFen: coin_value_fen, before: coins_back })
+  if (change === 0) return 0
+  await countCoinsBack(tx, order_id, change)
+  const move = { brand, company_id, order_id, staff_id: who.staff_id, change, at }
+  await moveWallet(tx, { ...move, currency: 'coin', reason: 'paid_back', note: '退货' })
+  return change
+}

@@ -1,0 +1,51 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { decideReturn as call } from '@portal/contract/returns.ts'
+import { grantedState } from '@portal/rules/return-state.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, refuseIf } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { giveGoodsBack, letGo } from '#src/stories/returns/let-go.ts'
+import { getDeskReturnOf } from '#src/stories/returns/list-desk-returns.ts'
+import { refuseMove } from '#src/stories/returns/refuse-move.ts'
+import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
+
+/**
+ * Grants a return, or refuses it with a reason, after its goods were looked at too; refused, its pieces are held no longer
+ * and leave the shelf again. Granted missing pieces wait for their credit at once.
+ *
+ * @throws {Refusal} 404 when there is no such return; `return.reason_missing`, `return.not_movable`, `return.pieces_promised`
+ */
+export async function decideReturn(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  { return_id, is_approved, reason = '' }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const isUnexplained = is_approved === 0 && reason.trim() === ''
+  refuseIf('return.reason_missing', isUnexplained ? '请填写驳回原因' : undefined)
+  return once(async (tx) => {
+    const found = await lockReturn(tx, sql`r.return_id = ${return_id}`)
+    if (!found) throw noSuchThing('return.not_found')
+    const to = is_approved === 1 ? grantedState(found.kind) : 'rejected'
+    refuseMove(found, to, 'operator')
+    if (to === 'rejected') {
+      await letGo(tx, return_id)
+      await giveGoodsBack(tx, found)
+    }
+    const actor = { staff_id: who.staff_id }
+    const told = is_approved === 1 ? 'approved' : 'rejected'
+    await moveReturn(tx, { return_id, to, told, actor, reason, at: now() })
+    await writeAudit(tx, who, {
+      action: 'return.decide',
+      brand: found.brand,
+      subject: 'return_order',
+      subject_id: return_id,
+      before: { state: found.state },
+      after: { state: to, reason: reason.trim() },
+    })
+    return getDeskReturnOf(tx, return_id)
+  })
+}

@@ -1,0 +1,14 @@
+import { isReturnMove, RETURN_STATES, type ReturnState } from '@portal/rules/return-state.ts'
+
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { LockedReturn } from '#src/stories/returns/return-rows.ts'
+
+/** @throws {Refusal} `return.not_movable` when a return can't go there from where it stands */
+export function refuseMove(
+  { state, kind }: LockedReturn,
+  to: ReturnState,
+  by: 'company' | 'operator',
+): void {
+  if (isReturnMove({ from: state, to, by }, kind)) return
+  throw new Refusal('return.not_movable', `退货单${RETURN_STATES[state]}，不能进行此操作`)
+}

@@ -1,0 +1,96 @@
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import type { ReturnState } from '@portal/rules/return-state.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { beginsWith } from '#src/ground/lists/begins-with.ts'
+import { betweenDays } from '#src/ground/lists/days.ts'
+import { likeText } from '#src/ground/lists/like-text.ts'
+import { numberMeant } from '#src/ground/lists/number-meant.ts'
+
+export type ReturnFilter = {
+  readonly state?: ReturnState | undefined
+  readonly keyword?: string | undefined
+  readonly date_from?: string | undefined
+  readonly date_to?: string | undefined
+}
+
+/** Conditions on `return_order r`: with the chosen state, and without it for the counts per state. */
+export type ReturnConditions = {
+  readonly ofState: RawBuilder<unknown>
+  readonly ofAny: RawBuilder<unknown>
+}
+
+/**
+ * The returns of the company, or a sub-account's own, that fit.
+ *
+ * @throws {Refusal} 400 when a day is no day of the calendar
+ */
+export function shopReturns(who: Dealer, filter: ReturnFilter): ReturnConditions {
+  const { company_id, brand } = who
+  return conditions(isOwn(ownRows(who), 'r'), filter, (words) => [
+    ...ofNumbers(words),
+    sql`r.return_id in (
+      select i.return_id from part_number n
+      join order_line l on l.company_id = ${company_id} and l.part_id = n.part_id
+      join return_line i using (order_line_id)
+      where n.brand = ${brand.id} and ${beginsNumber(words)})`,
+  ])
+}
+
+/** More lines of one part than this are not told apart by its number. */
+const MOST_LINES_OF_A_PART = 2000
+
+/**
+ * The returns of all brands or one that fit; a word may also stand in the company's name.
+ *
+ * @throws {Refusal} 400 when a day is no day of the calendar
+ */
+export function deskReturns(brand: string | undefined, filter: ReturnFilter): ReturnConditions {
+  const scope = brand === undefined ? sql`true` : sql`r.brand = ${brand}`
+  return conditions(scope, filter, (words) => [
+    ...ofNumbers(words),
+    sql`r.company_id in (select company_id from company where name ilike ${`%${likeText(words)}%`})`,
+    sql`r.return_id in (
+      select i.return_id from (
+        select l.order_line_id from order_line l
+        where l.part_id in (select n.part_id from part_number n where n.normalised = ${normalisedNumber(words)})
+        order by l.order_id desc limit ${MOST_LINES_OF_A_PART}) l
+      join return_line i using (order_line_id))`,
+  ])
+}
+
+function conditions(
+  scope: RawBuilder<unknown>,
+  { state, keyword = '', date_from, date_to }: ReturnFilter,
+  mentions: (words: string) => readonly RawBuilder<unknown>[],
+): ReturnConditions {
+  const words = keyword.trim()
+  const ofAny = sql.join(
+    [
+      scope,
+      ...(words === '' ? [] : [sql`(${sql.join(mentions(words), sql` or `)})`]),
+      ...betweenDays(sql`r.created_at`, date_from, date_to),
+    ],
+    sql` and `,
+  )
+  return { ofAny, ofState: state === undefined ? ofAny : sql`${ofAny} and r.state = ${state}` }
+}
+
+/** By the beginning of the return's own number or an order's; who types only the digits means both. */
+function ofNumbers(words: string): readonly RawBuilder<unknown>[] {
+  return [
+    beginsWith(sql`r.return_no`, numberMeant('RT', words)),
+    sql`r.return_id in (
+      select i.return_id from sales_order o join order_line l using (order_id) join return_line i using (order_line_id)
+      where ${beginsWith(sql`o.order_no`, numberMeant('SO', words))})`,
+  ]
+}
+
+/** A part by the beginning of any number it has, however it is written; `n` is its `part_number`. */
+export function beginsNumber(words: string): RawBuilder<unknown> {
+  const number = normalisedNumber(words)
+  if (number === '') return sql`false`
+  return beginsWith(sql`n.normalised`, number)
+}

@@ -1,0 +1,97 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { getDeskReturn, getReturn, listReturns } from '@portal/contract/returns.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { creditShares } from '@portal/rules/return-credit.ts'
+import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
+
+import type { ExpectedCredit } from '#src/stories/returns/foresee-credit.ts'
+import type { ReturnRow } from '#src/stories/returns/return-rows.ts'
+
+type Row = OutputOf<typeof listReturns>['list'][number]
+
+/** A return as a row of a list; money only for those who may see it. */
+export function returnRow(row: ReturnRow, seesMoney: boolean): Row {
+  const yuan = (fen: number) => (seesMoney ? yuanOfFen(fen) : null)
+  return {
+    return_id: row.return_id,
+    return_no: row.return_no,
+    kind: row.kind,
+    kind_cn: RETURN_KINDS[row.kind],
+    state: row.state,
+    state_cn: RETURN_STATES[row.state],
+    reason: row.reason,
+    quantity: row.quantity,
+    credit: yuan(row.credit_fen),
+    coins: row.coins,
+    points: row.points,
+    user_name: row.user_name,
+    create_date: row.created,
+    lines: row.lines.map((line) =>
+      returnLine(line, { isCredited: row.state === 'credited', yuan }),
+    ),
+  }
+}
+
+/** A line with what its credit is made of; nothing of all that before it is credited. */
+function returnLine(
+  {
+    credit_fen,
+    withheld_fen,
+    amount_fen,
+    voucher_fen,
+    coin_fen,
+    ordered,
+    ...line
+  }: ReturnRow['lines'][number],
+  { isCredited, yuan }: { isCredited: boolean; yuan: (fen: number) => number | null },
+): Row['lines'][number] {
+  const paid = { goods: amount_fen, voucher: voucher_fen, coin: coin_fen }
+  const pieces = isCredited ? (line.arrived ?? line.quantity) : 0
+  const full = credit_fen + withheld_fen
+  const shares = creditShares(paid, { quantity: ordered, pieces, full })
+  return {
+    ...line,
+    credit: yuan(credit_fen),
+    withheld: yuan(withheld_fen),
+    goods: yuan(shares.goods),
+    voucher: yuan(shares.voucher),
+    coin: yuan(shares.coin),
+  }
+}
+
+/** The whole return as its company sees it. */
+export function returnDetail(row: ReturnRow, seesMoney: boolean): OutputOf<typeof getReturn> {
+  return {
+    ...returnRow(row, seesMoney),
+    pictures: row.pictures,
+    delivery_no: row.delivery_no ?? '',
+    delivery_id: row.delivery_id,
+    events: row.events.map((event) => ({
+      ...event,
+      who: event.who ?? '系统',
+      state_cn: RETURN_STATES[event.state],
+    })),
+  }
+}
+
+/** The whole return as the desk sees it, with what it would give back while that is open. */
+export function deskReturn(
+  row: ReturnRow,
+  expected: ExpectedCredit | undefined,
+): OutputOf<typeof getDeskReturn> {
+  const { brand, company_name } = row
+  return { ...returnDetail(row, true), brand, company_name, expected: wireExpected(expected) }
+}
+
+function wireExpected(expected: ExpectedCredit | undefined) {
+  if (expected === undefined) return null
+  const { credit_fen, coins, lines } = expected
+  return {
+    credit: yuanOfFen(credit_fen),
+    coins,
+    lines: lines.map((line) => ({
+      return_line_id: line.return_line_id,
+      credit: yuanOfFen(line.credit_fen),
+    })),
+  }
+}

@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { withdrawReturn as call } from '@portal/contract/returns.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { letGo } from '#src/stories/returns/let-go.ts'
+import { refuseMove } from '#src/stories/returns/refuse-move.ts'
+import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
+
+/**
+ * Takes an application back before it is decided; its pieces may be sent back anew.
+ *
+ * @throws {Refusal} 404 when it is not a return that the user sees; `return.not_movable`
+ */
+export async function withdrawReturn(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: Dealer,
+  { return_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return db.transaction().execute(async (tx) => {
+    const isTheirs = sql`r.return_id = ${return_id} and ${isOwn(ownRows(who), 'r')}`
+    const found = await lockReturn(tx, isTheirs)
+    if (!found) throw noSuchThing('return.not_found')
+    refuseMove(found, 'withdrawn', 'company')
+    await letGo(tx, return_id)
+    const actor = { account_id: who.account_id }
+    await moveReturn(tx, { return_id, to: 'withdrawn', actor, at: now() })
+    return {}
+  })
+}

@@ -1,0 +1,59 @@
+import type { countStock as call } from '@portal/contract/desk-stock.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { Refusal } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { lockShelf, moveShelf, shelfKey, wireShelf } from '#src/ledgers/stock/desk-shelf.ts'
+import { callLosersOff } from '#src/stories/orders/call-losers-off.ts'
+
+/**
+ * Puts the pieces on hand right after counting them. Where fewer are there than orders were promised, the desk says which
+ * of them go without: those pieces are called off in the same transaction. A count that agrees changes nothing.
+ *
+ * @throws {Refusal} 404 when there is no such part or order; `stock.no_such_warehouse`; `stock.reason_missing`;
+ *   `stock.below_promised` when what goes without is not exactly what is missing; 409 `stock.changed` with the shelf, when
+ *   pieces have moved since the desk looked; `order.pieces_not_cancellable`
+ */
+export async function countStock(
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
+  who: StaffMember,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { on_hand, known_on_hand, losing = [] } = input
+  const reason = input.reason.trim()
+  if (reason === '') throw new Refusal('stock.reason_missing', '请填写盘点原因')
+  return once(async (tx) => {
+    // Orders are locked before shelves, here as everywhere.
+    await callLosersOff({ tx, brands }, who, { ...input, losing, reason, at: now() })
+    const shelf = await lockShelf(tx, { brands }, input)
+    if (known_on_hand !== undefined && known_on_hand !== shelf.on_hand)
+      throw new Refusal('stock.changed', `实存刚刚变为 ${shelf.on_hand} 件，请核对后再提交`, {
+        status: EnvelopeStatus.changed,
+        data: { shelf: wireShelf(shelf) },
+      })
+    if (on_hand < shelf.allocated)
+      throw new Refusal(
+        'stock.below_promised',
+        `还有 ${shelf.allocated} 件被订单占用，请选择缺货的 ${shelf.allocated - on_hand} 件由哪些订单承担`,
+      )
+    if (losing.length > 0 && on_hand > shelf.allocated)
+      throw new Refusal('stock.below_promised', '取消的件数超过缺少的件数，请核对后再提交')
+    const change = on_hand - shelf.on_hand
+    if (change === 0) return { shelf: wireShelf(shelf) }
+    const { staff_id } = who
+    await moveShelf(tx, shelf, { ...shelf, kind: 'count', change, staff_id, note: reason })
+    await writeAudit(tx, who, {
+      action: 'stock.count',
+      brand: shelf.brand,
+      subject: 'stock',
+      subject_id: shelfKey(shelf),
+      before: { on_hand: shelf.on_hand },
+      after: { on_hand, reason, losing },
+    })
+    return { shelf: wireShelf({ ...shelf, on_hand }) }
+  })
+}

@@ -1,0 +1,51 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { claimVoucher as call } from '@portal/contract/vouchers.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { handOut, lockOffer, type LockedOffer } from '#src/stories/vouchers/hand-out.ts'
+
+/**
+ * Claims a voucher for the company. The offer is locked first, so that neither its total nor a company's share is
+ * ever overdrawn.
+ *
+ * @throws {Refusal} 404 for another brand's offer; `voucher.not_claimable`, `voucher.gone`, `voucher.enough`
+ */
+export async function claimVoucher(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  { brand, company_id, account_id }: Dealer,
+  { voucher_offer_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return once(async (tx) => {
+    const at = now()
+    const offer = await lockOffer(tx, voucher_offer_id)
+    if (offer.brand !== brand.id) throw noSuchThing('voucher.not_found')
+    refuseUnclaimable(offer, at)
+    const had = await countHad(tx, company_id, voucher_offer_id)
+    if (had >= offer.per_company)
+      throw new Refusal('voucher.enough', `每个公司限领 ${offer.per_company} 张`)
+    const wish = { company_id, claimed_by: account_id, quantity: 1, at }
+    const [voucher_id = 0] = await handOut(tx, offer, wish)
+    return { voucher_orders_id: voucher_id, may_claim: flag(had + 1 < offer.per_company) }
+  })
+}
+
+function refuseUnclaimable(offer: LockedOffer, at: Date): void {
+  const isOn = at >= offer.starts_at && at < offer.ends_at && offer.stopped_at === null
+  if (!offer.is_claimable || !isOn)
+    throw new Refusal('voucher.not_claimable', '该优惠券不在领取时间内')
+  if (offer.total !== null && offer.claimed >= offer.total)
+    throw new Refusal('voucher.gone', '优惠券已领完')
+}
+
+async function countHad(tx: InTransaction, company_id: number, voucher_offer_id: number) {
+  const { rows } = await sql<{ had: number }>`
+    select count(*)::integer as had from voucher
+    where voucher_offer_id = ${voucher_offer_id} and company_id = ${company_id}`.execute(tx)
+  return rows[0]?.had ?? 0
+}

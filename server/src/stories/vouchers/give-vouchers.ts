@@ -1,0 +1,53 @@
+import type { giveVouchers as call } from '@portal/contract/desk-vouchers.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { handOut, lockOffer } from '#src/stories/vouchers/hand-out.ts'
+
+/**
+ * Gives a company vouchers, beyond what it may claim itself if need be.
+ *
+ * @throws {Refusal} 404 when there is no such offer, or no such company in its brand; `voucher.not_given` when the
+ * offer stopped or is over; `voucher.gone`
+ */
+export async function giveVouchers(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  { voucher_offer_id, company_id, quantity }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return once(async (tx) => {
+    const at = now()
+    const offer = await lockOffer(tx, voucher_offer_id)
+    await refuseOtherBrand(tx, company_id, offer.brand)
+    if (offer.stopped_at !== null || at >= offer.ends_at)
+      throw new Refusal('voucher.not_given', '该优惠券已停止发放')
+    await handOut(tx, offer, { company_id, claimed_by: null, quantity, at })
+    await writeAudit(tx, who, {
+      action: 'voucher.give',
+      brand: offer.brand,
+      subject: 'voucher_offer',
+      subject_id: voucher_offer_id,
+      after: { company_id, quantity },
+    })
+    return { given: quantity }
+  })
+}
+
+async function refuseOtherBrand(
+  tx: InTransaction,
+  company_id: number,
+  brand: string,
+): Promise<void> {
+  const company = await tx
+    .selectFrom('company')
+    .select('company_id')
+    .where('company_id', '=', company_id)
+    .where('brand', '=', brand)
+    .executeTakeFirst()
+  if (!company) throw noSuchThing('company.not_found')
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+
+/** An offer that is locked: nobody else hands out of it until this transaction ends. */
+export type LockedOffer = {
+  readonly voucher_offer_id: number
+  readonly brand: string
+  readonly name: string
+  readonly is_claimable: boolean
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly stopped_at: Date | null
+  /** Vouchers for all companies; null: no end. */
+  readonly total: number | null
+  readonly per_company: number
+  readonly claimed: number
+}
+
+/** @throws {Refusal} 404 when there is no such offer */
+export async function lockOffer(tx: InTransaction, voucher_offer_id: number): Promise<LockedOffer> {
+  const offer = await tx
+    .selectFrom('voucher_offer')
+    .select(['voucher_offer_id', 'brand', 'name', 'is_claimable', 'starts_at', 'ends_at'])
+    .select(['stopped_at', 'total', 'per_company', 'claimed'])
+    .where('voucher_offer_id', '=', voucher_offer_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!offer) throw noSuchThing('voucher.not_found')
+  return offer
+}
+
+/**
+ * Writes so many vouchers of a locked offer for a company.
+ *
+ * @returns their ids
+ * @throws {Refusal} `voucher.gone` when there are not that many left
+ */
+export async function handOut(
+  tx: InTransaction,
+  offer: LockedOffer,
+  to: {
+    readonly company_id: number
+    /** Who claimed it; null: the desk gives it. */
+    readonly claimed_by: number | null
+    readonly quantity: number
+    readonly at: Date
+  },
+): Promise<number[]> {
+  const left = offer.total === null ? to.quantity : offer.total - offer.claimed
+  if (left <= 0) throw new Refusal('voucher.gone', '优惠券已领完')
+  if (left < to.quantity) throw new Refusal('voucher.gone', `只剩 ${left} 张`)
+  await tx
+    .updateTable('voucher_offer')
+    .set((row) => ({ claimed: row('claimed', '+', to.quantity) }))
+    .where('voucher_offer_id', '=', offer.voucher_offer_id)
+    .execute()
+  const { rows } = await sql<{ voucher_id: number }>`
+    insert into voucher (voucher_offer_id, brand, company_id, claimed_by, claimed_at)
+    select ${offer.voucher_offer_id}, ${offer.brand}, ${to.company_id}, ${to.claimed_by}::bigint, ${to.at}
+    from generate_series(1, ${to.quantity}::integer)
+    returning voucher_id`.execute(tx)
+  return rows.map(({ voucher_id }) => voucher_id)
+}

@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { listMyVouchers as call } from '@portal/contract/vouchers.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
+import { listVouchers, SHOWN_STATE } from '#src/stories/vouchers/voucher-rows.ts'
+import { voucherOf } from '#src/stories/vouchers/voucher-wire.ts'
+
+/** The company's vouchers, of one state or all, with how many there are of each. */
+export async function listMyVouchers(
+  { db }: Pick<Context, 'db'>,
+  { company_id }: Dealer,
+  { state, page, limit }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const isOfState = state === undefined ? sql`true` : sql`${SHOWN_STATE} = ${state}`
+  const isTheirs = sql`v.company_id = ${company_id} and ${isOfState}`
+  const [rows, counts] = await Promise.all([
+    listVouchers(db, isTheirs, { page, limit }),
+    countBy(
+      db,
+      SHOWN_STATE,
+      sql`voucher v join voucher_offer o using (voucher_offer_id) where v.company_id = ${company_id}`,
+    ),
+  ])
+  return { list: rows.map(voucherOf), total: totalOf(counts, state), page, limit, counts }
+}

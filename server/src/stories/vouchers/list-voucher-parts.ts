@@ -1,0 +1,69 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { listVoucherParts as call } from '@portal/contract/vouchers.ts'
+import type { VoucherTerms } from '@portal/rules/voucher.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+
+/** Far pages are of no use to anybody and would cost what the whole catalogue costs. */
+const MOST_ROWS = 1000
+
+/**
+ * Parts that a voucher is for, best sellers first, the first thousand.
+ *
+ * @throws {Refusal} 404 for another brand's offer
+ */
+export async function listVoucherParts(
+  context: Context,
+  who: Dealer,
+  { voucher_offer_id, page, limit }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const offer = await context.db
+    .selectFrom('voucher_offer')
+    .select(['scope', 'scope_ids'])
+    .where('voucher_offer_id', '=', voucher_offer_id)
+    .where('brand', '=', who.brand.id)
+    .executeTakeFirst()
+  if (!offer) throw noSuchThing('voucher.not_found')
+  const { rows } = await sql<{ part_id: number }>`
+    select part_id from (${bestOf(who.brand.id, offer)}) best
+    order by sold_90_days desc, part_id limit ${MOST_ROWS}`.execute(context.db)
+  const shown = rows.slice((page - 1) * limit, page * limit).map((row) => row.part_id)
+  return { list: await listPartCards(context, who, shown), total: rows.length, page, limit }
+}
+
+type Offer = {
+  readonly scope: VoucherTerms['scope']
+  readonly scope_ids: readonly string[]
+}
+
+/** The best sellers of each make or category of the scope: each the beginning of an index. */
+function bestOf(brand: string, { scope, scope_ids }: Offer): RawBuilder<unknown> {
+  if (scope === 'all') return best(brand, sql`true`)
+  if (scope === 'parts') return best(brand, sql`p.part_id = any(${[...scope_ids]}::bigint[])`)
+  const column = (id: string) => (scope === 'makes' ? sql`p.make_id` : CATEGORY_COLUMN[id.length])
+  return union(scope_ids.map((id) => best(brand, sql`${column(id)} = ${id}`)))
+}
+
+const CATEGORY_COLUMN: Readonly<Record<number, RawBuilder<unknown>>> = {
+  1: sql`p.category_1`,
+  3: sql`p.category_2`,
+  5: sql`p.category_3`,
+}
+
+function union(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union `,
+  )
+}
+
+function best(brand: string, isFor: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select p.part_id, p.sold_90_days from part p
+    where p.brand = ${brand} and not p.is_withdrawn and ${isFor}
+    order by p.sold_90_days desc, p.part_id limit ${MOST_ROWS}`
+}

@@ -1,0 +1,111 @@
+import type { VoucherState, VoucherTerms } from '@portal/rules/voucher.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+
+/** A voucher of a company with the terms of its offer. */
+export type VoucherRow = {
+  readonly voucher_id: number
+  readonly voucher_offer_id: number
+  readonly name: string
+  readonly state: VoucherState
+  readonly terms: VoucherTerms
+  readonly scope_names: readonly string[]
+  readonly starts: string
+  readonly ends: string
+  readonly order_id: number | null
+  readonly order_no: string | null
+}
+
+/** An offer's columns as the rules read them. `o` is voucher_offer. */
+export const TERMS = sql<VoucherTerms>`
+  jsonb_build_object('kind', o.kind, 'amountFen', o.amount_fen, 'percent', o.percent, 'capFen', o.cap_fen,
+    'thresholdFen', o.threshold_fen, 'scope', o.scope, 'scopeIds', o.scope_ids,
+    'startsAt', o.starts_at, 'endsAt', o.ends_at)`
+
+/** What the scope's ids are called. `o` is voucher_offer. */
+export const SCOPE_NAMES = sql<string[]>`
+  coalesce((select array_agg(s.name) from (
+    select m.name_zh as name from make m where o.scope = 'makes' and m.make_id = any(o.scope_ids)
+    union all
+    select c.name_zh from category c where o.scope = 'categories' and c.category_id = any(o.scope_ids)
+  ) s), '{}')`
+
+/** The last second at which it can be used, as the shop shows it. `o` is voucher_offer. */
+export const LAST_SECOND = sql<string>`
+  to_char(o.ends_at - interval '1 second', 'YYYY-MM-DD HH24:MI:SS')`
+
+/** Dates come out of JSON as text. */
+export function readTerms(terms: VoucherTerms): VoucherTerms {
+  return { ...terms, startsAt: new Date(terms.startsAt), endsAt: new Date(terms.endsAt) }
+}
+
+/** The vouchers that fit, those that end first first. `which` names `v` (voucher) and `o` (its offer). */
+export async function listVouchers(
+  db: Database,
+  which: RawBuilder<unknown>,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<VoucherRow[]> {
+  const { rows } = await sql<VoucherRow>`
+    select v.voucher_id, o.voucher_offer_id, o.name, ${SHOWN_STATE} as state, ${TERMS} as terms,
+      ${SCOPE_NAMES} as scope_names,
+      to_char(o.starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, ${LAST_SECOND} as ends,
+      used.order_id, used.order_no
+    from voucher v join voucher_offer o using (voucher_offer_id)
+    left join lateral (
+      select so.order_id, so.order_no from sales_order so where so.checkout_id = v.checkout_id
+      order by so.order_id limit 1
+    ) used on true
+    where ${which}
+    order by o.ends_at, v.voucher_id ${pageOf({ page, limit })}`.execute(db)
+  return rows.map((row) => ({ ...row, terms: readTerms(row.terms) }))
+}
+
+/** One whose time is over is expired, whether or not the job has said so yet. */
+export const SHOWN_STATE = sql<VoucherState>`
+  case when v.state = 'available' and o.ends_at <= now() then 'expired' else v.state end`
+
+/** Takes a voucher for a checkout. @returns false when it is no longer available */
+export async function lockVoucher(
+  tx: InTransaction,
+  {
+    voucher_id,
+    company_id,
+    checkout_id,
+  }: {
+    readonly voucher_id: number
+    readonly company_id: number
+    readonly checkout_id: number
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('voucher')
+    .set({ state: 'locked', checkout_id })
+    .where('voucher_id', '=', voucher_id)
+    .where('company_id', '=', company_id)
+    .where('state', '=', 'available')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The voucher of a checkout of which nothing is left is free again; one whose time is over meanwhile is expired. */
+export async function freeVoucher(tx: InTransaction, checkout_id: number): Promise<void> {
+  await sql`
+    update voucher v set checkout_id = null,
+      state = case when o.ends_at <= now() then 'expired' else 'available' end
+    from voucher_offer o
+    where o.voucher_offer_id = v.voucher_offer_id and v.checkout_id = ${checkout_id} and v.state = 'locked'`.execute(
+    tx,
+  )
+}
+
+/** The voucher of a checkout is used for good: an order that it paid for has arrived. */
+export async function useVoucher(tx: InTransaction, checkout_id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('voucher')
+    .set({ state: 'used', used_at: at })
+    .where('checkout_id', '=', checkout_id)
+    .where('state', '=', 'locked')
+    .execute()
+}
