@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -39,6 +39,54 @@ test.each(pages)('every path that $path names is there', (page) => {
     path.join(path.dirname(page.path), file ?? ''),
   )
   expect([...quoted, ...linked].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
+const decisions = filesBelow(['docs/decisions'], ['.md'])
+
+test('no two decisions have the same number', () => {
+  const numbers = decisions.map(({ path: file }) => path.basename(file).slice(0, 3))
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+})
+
+test.each(decisions)(
+  '$path has its number in the title, a date and the three sections',
+  (decision) => {
+    const number = path.basename(decision.path).slice(0, 3)
+    expect(decision.text.split('\n')[0]).toMatch(new RegExp(`^# ${number} \\S`))
+    expect(decision.text).toMatch(/^Date: \d{4}-\d\d-\d\d$/m)
+    const sections = [...decision.text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    expect(sections).toEqual(['Context', 'Decision', 'Consequences'])
+  },
+)
+
+test('every decision that a file refers to by number is there', () => {
+  const known = new Set(decisions.map(({ path: file }) => path.basename(file).slice(0, 3)))
+  const missing = filesBelow(['.'], ['.ts', '.tsx', '.mjs', '.md']).flatMap((file) =>
+    [...file.text.matchAll(/\bdecisions?[ /](\d{3})\b/g)]
+      .filter(([, number]) => !known.has(number ?? ''))
+      .map(([reference]) => `${file.path}: ${reference}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test.each(pages)('every npm command that $path names is in package.json', (page) => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const named = [...page.text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '')
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every variable in the table of docs/operating.md is read by a program', () => {
+  const [operating] = filesBelow(['docs'], ['/operating.md'])
+  const [, table = ''] = operating?.text.split('| variable') ?? []
+  const rows = table.slice(0, table.indexOf('\n## ')).split('\n').slice(2)
+  const names = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),
+  )
+  const programs = filesBelow(['server/src', 'scripts'], ['/config.ts', '.mjs'])
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => !programs.some(({ text }) => text.includes(name)))).toEqual([])
 })
 
 test('every variable that the server reads stands in the table of docs/operating.md', () => {
