@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { offerDoubts } from '#src/activity-doubts.ts'
+import { offerDoubts, overlapDoubt } from '#src/activity-doubts.ts'
 
 const ITEM = { number: '11427953125', pieces: 1, priceFen: 98_200, usualFen: 98_200, available: 20 }
 const OFFER = { called: '11427953125', mostTotal: 20, taken: 0, items: [ITEM] }
@@ -38,4 +38,10 @@ test('a bundle is compared as a whole, its pieces with the shelf one by one', ()
   expect(offerDoubts({ ...OFFER, called: '保养套装', mostTotal: 7, items })).toEqual([
     '11427953129 还可抢 21 件，该仓可用只有 20 件',
   ])
+})
+
+test('of two activities at a time the other one is named', () => {
+  expect(overlapDoubt('双十二')).toBe(
+    '与「双十二」时间重叠，一个品牌同一时间只能有一个活动，启用前须改时间或停用它',
+  )
 })

@@ -1,9 +1,7 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { copiedAddress, defaultBoxBlocked } from './address-defaults.ts'
+import { boxOf, copiedAddress, defaultBoxBlocked } from './address-defaults.ts'
 import { type AddressForm, addressProblems } from './address-problems.ts'
-import { mobileNumberProblem, plainMobile } from './mobile-number.ts'
 
 const GOOD: AddressForm = {
   contacts: '陈先生',
@@ -49,32 +47,12 @@ describe('an address', () => {
     expect(defaultBoxBlocked('is_main', { is_main: 1, other_is_main: 0 })).toBeUndefined()
   })
 
+  test('each warehouse has a default box of its own', () => {
+    expect(boxOf(1)).toBe('is_main')
+    expect(boxOf(2)).toBe('other_is_main')
+  })
+
   test('a copy is nobody’s default', () => {
     expect(copiedAddress(GOOD)).toEqual({ ...GOOD, is_main: 0 })
-  })
-})
-
-describe('a mobile number', () => {
-  test.each(['138 0013 8000', ' 138-0013-8000 ', '+86 13800138000', '008613800138000'])(
-    '%s is read as it is written',
-    (written) => {
-      expect(plainMobile(written)).toBe('13800138000')
-      expect(mobileNumberProblem(written)).toBeUndefined()
-    },
-  )
-
-  test('a name is no number, and loses its outer spaces alone', () => {
-    expect(plainMobile(' chen zhiqiang ')).toBe('chen zhiqiang')
-    expect(plainMobile('138 0013 800')).toBe('138 0013 800')
-  })
-
-  test('is eleven digits beginning with 13 to 19', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^1[3-9]\d{9}$/), (mobile) => {
-        expect(mobileNumberProblem(mobile)).toBeUndefined()
-        expect(mobileNumberProblem(mobile.slice(1))).toBeDefined()
-        expect(mobileNumberProblem(`${mobile}0`)).toBeDefined()
-      }),
-    )
   })
 })

@@ -2,11 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { allocateStock } from './allocate-stock.ts'
-import { cartWarnings } from './cart-warnings.ts'
-import { orderProblem } from './order-problem.ts'
-import { orderTotal } from './order-total.ts'
 import { Warehouse } from './warehouse.ts'
-import { warehousesOpenTo } from './warehouses-open-to.ts'
 
 const { guangzhou, beijing } = Warehouse
 
@@ -61,61 +57,10 @@ describe('stock dealt out to a checkout', () => {
     )
   })
 
-  test('half a piece is refused', () => {
-    expect(() => allocateStock([{ partId: 1, warehouse: guangzhou, quantity: 0 }], [])).toThrow(
+  test.each([0, 0.5, -1, Number.NaN])('%d pieces are no line', (quantity) => {
+    expect(() => allocateStock([{ partId: 1, warehouse: guangzhou, quantity }], [])).toThrow(
       RangeError,
     )
-  })
-})
-
-describe('a cart row', () => {
-  const row = {
-    isWithdrawn: false,
-    priceWhenAdded: 1000,
-    price: 1000,
-    quantity: 4,
-    available: 9,
-    cap: { above: 70, shown: '70+' },
-  }
-
-  test.each([
-    [{}, []],
-    [{ isWithdrawn: true, price: 1 }, ['已下架，无法下单']],
-    [{ available: 3 }, ['库存不足，现有 3 件']],
-    [{ available: 117, quantity: 500 }, ['库存不足，现有 70+ 件']],
-    [{ available: 3, isDiscreet: true }, ['库存不足']],
-    [{ available: 0 }, ['暂无库存']],
-    [{ available: 'unlimited' as const, quantity: 900 }, []],
-    [{ price: 900 }, ['已降价，加入时 ¥10.00']],
-    [{ price: 1200, available: 0 }, ['暂无库存', '已涨价，加入时 ¥10.00']],
-  ])('with %j warns %j', (change, texts) => {
-    expect(cartWarnings({ ...row, ...change }).map(({ text }) => text)).toEqual(texts)
-  })
-
-  test('rows come to kinds, pieces and an amount', () => {
-    const lines = [row, { ...row, price: 5, quantity: 3 }]
-    expect(orderTotal(lines)).toEqual({ kinds: 2, pieces: 7, amount: 4015 })
-  })
-})
-
-describe('a checkout', () => {
-  const checkout = { warehouses: [guangzhou], hasGuangzhouAddress: true, hasBeijingAddress: false }
-
-  test.each([
-    [{}, undefined],
-    [{ warehouses: [] }, '找不到购物车数据'],
-    [{ hasGuangzhouAddress: false }, '请选择广州仓收货地址'],
-    [{ warehouses: [beijing], hasGuangzhouAddress: false }, '请选择广州仓收货地址'],
-    [{ warehouses: [guangzhou, beijing] }, '请选择北京仓收货地址'],
-    [{ warehouses: [beijing], hasBeijingAddress: true }, undefined],
-  ])('with %j: %s', (change, why) => {
-    expect(orderProblem({ ...checkout, ...change })).toBe(why)
-  })
-
-  test('Beijing is open to companies served from it, in brands that have it', () => {
-    expect(warehousesOpenTo(true, [guangzhou, beijing])).toEqual([guangzhou, beijing])
-    expect(warehousesOpenTo(false, [guangzhou, beijing])).toEqual([guangzhou])
-    expect(warehousesOpenTo(true, [guangzhou])).toEqual([guangzhou])
   })
 })
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { receivedByItselfOn, receivedByItselfUntil } from '#src/automatic-receipt.ts'
+import {
+  RECEIVED_BY_ITSELF_DAYS,
+  receivedByItselfOn,
+  receivedByItselfUntil,
+} from '#src/automatic-receipt.ts'
 
 test.each([
   ['2026-11-20 17:10:00', '2026-12-05'],
@@ -14,4 +18,5 @@ test.each([
 test('a parcel is due to the second, 15 days after it left', () => {
   const now = new Date('2026-12-05T09:10:00Z')
   expect(receivedByItselfUntil(now)).toEqual(new Date('2026-11-20T09:10:00Z'))
+  expect(RECEIVED_BY_ITSELF_DAYS).toBe(15)
 })

@@ -2,10 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { cartQuantity } from './cart-quantity.ts'
-import { plusBlocked } from './plus-blocked.ts'
 import { MOST_PIECES_IN_A_LINE, refusalToOrder } from './refusal-to-order.ts'
-import { refusalToSearch } from './search-limits.ts'
-import { Warehouse } from './warehouse.ts'
 
 describe('a typed quantity', () => {
   test.each([
@@ -44,17 +41,4 @@ describe('pieces in a cart line', () => {
   test('half a piece is nobody’s wish', () => {
     expect(() => refusalToOrder({ pieces: 0.5, available: 1 })).toThrow(RangeError)
   })
-})
-
-test.each([
-  [Warehouse.beijing, true, '北京仓暂无库存'],
-  [Warehouse.beijing, false, undefined],
-  [Warehouse.guangzhou, true, undefined],
-])('plus from warehouse %s, Beijing out %s: %s', (warehouse, isBeijingOut, why) => {
-  expect(plusBlocked({ warehouse, isBeijingOut })).toBe(why)
-})
-
-test('a search of 501 lines is refused', () => {
-  expect(refusalToSearch(500)).toBeUndefined()
-  expect(refusalToSearch(501)).toBe('一次最多查询 500 行，当前 501 行，请分批查询')
 })

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { fenOfYuan, formatFen, yuanOfFen } from './money.ts'
-import { roundHalfUp } from './round-half-up.ts'
 
 const fen = fc.integer({ min: -1e13, max: 1e13 })
 
@@ -42,34 +41,5 @@ describe('money', () => {
         expect(Number(formatFen(amount).replaceAll(/[,.]/g, '')) + 0).toBe(amount + 0)
       }),
     )
-  })
-})
-
-describe('rounding', () => {
-  test.each([
-    [5, 2, 3],
-    [-5, 2, -2],
-    [-6, 4, -1],
-    [-7, 4, -2],
-    [1, 3, 0],
-    [2, 3, 1],
-    [0, 7, 0],
-  ])('%i / %i is %i', (dividend, divisor, rounded) => {
-    expect(roundHalfUp(dividend, divisor)).toBe(rounded)
-  })
-
-  test('it is never off by more than a half, and halves go up', () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: 1 }), (dividend, divisor) => {
-        const off = 2 * (roundHalfUp(dividend, divisor) * divisor - dividend)
-        expect(off).toBeGreaterThan(-divisor)
-        expect(off).toBeLessThanOrEqual(divisor)
-      }),
-    )
-  })
-
-  test('fractions and a divisor of 0 are refused', () => {
-    expect(() => roundHalfUp(0.5, 1)).toThrow(RangeError)
-    expect(() => roundHalfUp(1, 0)).toThrow(RangeError)
   })
 })

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isOwnAddress, mayLeadTo } from '#src/own-address.ts'
+import { isOwnAddress, leadOf, mayLeadTo } from '#src/own-address.ts'
 
 test.each(['/', '/parts?page=2', '/orders/7', '/parts/list?keyword=%E6%9C%BA%E6%BB%A4#top'])(
   '%s may follow a login',
@@ -36,6 +36,11 @@ test('a picture may lead nowhere, or to another site that says so', () => {
   expect(mayLeadTo('https://shop.example@elsewhere.cn/')).toBe(false)
   expect(mayLeadTo('https://')).toBe(false)
   expect(isOwnAddress('https://maker.example/')).toBe(false)
+})
+
+test('a stored picture that would lead astray leads nowhere', () => {
+  expect(leadOf('/parts?page=2')).toBe('/parts?page=2')
+  expect(leadOf('javascript:alert(1)')).toBe('')
 })
 
 const PIECES = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parcelProblem } from '#src/parcel-problem.ts'
+import { CARRIERS, parcelProblem, wayProblem } from '#src/parcel-problem.ts'
 
 const parcel = { carrier: '顺丰速运', trackingNo: 'SF123', lines: [{ quantity: 2, left: 2 }] }
 
@@ -18,6 +18,9 @@ test.each([
   expect(parcelProblem({ ...parcel, ...change })).toBe(problem)
 })
 
-test('what the customer fetches needs no number', () => {
+test('only what is brought or fetched by hand needs no number', () => {
+  const untracked = CARRIERS.filter((carrier) => !wayProblem({ carrier, trackingNo: '' }))
+  expect(untracked).toEqual(['专车配送', '客户自提'])
+
   expect(parcelProblem({ ...parcel, carrier: '客户自提', trackingNo: '' })).toBeUndefined()
 })

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
 
-import { categoryHue } from './category-hue.ts'
-import { modelNameCut } from './model-name-cut.ts'
-import { pageCount, pageWithin } from './page-count.ts'
-import { pageTitle } from './page-title.ts'
 import { PriceDisplay } from './price-display.ts'
 import { priceRows } from './price-rows.ts'
 
@@ -68,43 +64,4 @@ describe('the row that the company pays', () => {
     expect(rows[0]).toEqual({ label: '汽配龙价', amount: 42, isPaid: false })
     expect(rows[1]).toBeUndefined()
   })
-})
-
-test.each([
-  ['宝马 3系 G20/G28', '宝马 3系 G20/G28'],
-  ['一二三四五六七八九十一二三四五六七八九十', '一二三四五六七八九十一二三四五六七八九十'],
-  ['一二三四五六七八九十一二三四五六七八九十多', '一二三四五六七八九十一二三四五六七八九十…'],
-])('a card shows the model %s as %s', (model, shown) => {
-  expect(modelNameCut(model)).toBe(shown)
-})
-
-test.each([
-  [0, 10, 1],
-  [10, 10, 1],
-  [11, 10, 2],
-  [3000, 200, 15],
-])('%i rows of %i a page are %i pages', (total, size, pages) => {
-  expect(pageCount(total, size)).toBe(pages)
-})
-
-test.each([
-  [0, 5, 1],
-  [6, 5, 5],
-  [3, 5, 3],
-  [Number.NaN, 5, 1],
-  [2, 0, 1],
-])('page %d of %i is page %i', (page, pages, shown) => {
-  expect(pageWithin(page, pages)).toBe(shown)
-})
-
-test('a sixth category group wears the first colour again', () => {
-  expect([0, 4, 5].map(categoryHue)).toEqual([1, 5, 1])
-})
-
-test.each([
-  [{ brandName: '泽锐', title: '首页' }, '泽锐 首页'],
-  [{ brandName: '泽锐', title: '登录', isLogin: true }, '泽锐 订货平台 登录'],
-  [{ brandName: '泽锐' }, '泽锐'],
-])('the tab for %j says %s', (page, title) => {
-  expect(pageTitle(page)).toBe(title)
 })

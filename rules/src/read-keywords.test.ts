@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ignoredLines, readKeywords } from './read-keywords.ts'
+import { askedLines, ignoredLines, isHeading, readKeywords } from './read-keywords.ts'
 
 const CHAT = `老板在吗
 王师傅 14:32
@@ -11,6 +11,7 @@ ${'我们这边的客户说他的车已经在店里放了好几天了'.repeat(12
 
 test('what asks for nothing is passed over, and told', () => {
   expect(readKeywords(CHAT).map(({ text }) => text)).toEqual(['11427953129', '前刹车片'])
+  expect(askedLines(CHAT)).toEqual(['11427953129', '前刹车片 x2'])
   expect(ignoredLines(CHAT)).toHaveLength(4)
 })
 
@@ -23,4 +24,17 @@ test('a line alone is always read, and so are lines that all ask for nothing', (
 test('a long line of numbers is a list, not prose', () => {
   const numbers = Array.from({ length: 30 }, (_, at) => `LR${String(at).padStart(6, '0')}`)
   expect(readKeywords(`${numbers.join('、')}\n前刹车片`)).toHaveLength(31)
+})
+
+test.each([
+  ['OE号 数量', true],
+  ['序号\t零件号\t名称\t单位', true],
+  ['ＯＥ号：数量', true],
+  // One word may be what is wanted.
+  ['品牌', false],
+  ['OE号 11427953129', false],
+  [`OE号${' '.repeat(200)}数量`, false],
+])('%j heads a table: %s', (line, is) => {
+  expect(isHeading(line)).toBe(is)
+  expect(askedLines(`${line}\n11427953129`)).toHaveLength(is ? 1 : 2)
 })

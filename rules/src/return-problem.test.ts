@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { returnProblem } from '#src/return-problem.ts'
+import {
+  kindsAmong,
+  linesProblem,
+  MOST_RETURN_PICTURES,
+  needsPicture,
+  returnProblem,
+} from '#src/return-problem.ts'
 
 const line = (
   kind: 'return' | 'short' | 'broken' | 'wrong',
@@ -46,4 +52,17 @@ test('each kind says why: what is broken is not sent back for the reason of anot
   expect(returnProblem({ ...filled, reasons: { ...reasons, broken: '电极断裂' } })).toBeUndefined()
   // Words for a kind that no line is of are no reason.
   expect(returnProblem({ ...filled, lines: [line('broken', 1)], reasons })).toBe('请填写原因')
+})
+
+test('kinds stand in the order in which they are offered, each once', () => {
+  const lines = [line('wrong', 1), line('short', 1), line('wrong', 1, 2), line('return', 1, 3)]
+  expect(kindsAmong(lines)).toEqual(['return', 'short', 'wrong'])
+  expect(kindsAmong(lines).filter(needsPicture)).toEqual(['wrong'])
+})
+
+test('lines are judged before anything is said of them', () => {
+  expect(linesProblem([])).toBe('请选择要退的配件')
+  expect(linesProblem([line('return', 4)])).toBe('退货数量超过可退数量')
+  expect(linesProblem([line('return', 3)])).toBeUndefined()
+  expect(MOST_RETURN_PICTURES).toBe(6)
 })

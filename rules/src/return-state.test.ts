@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import {
+  comesBack,
   grantedState,
   holdsPieces,
   isReturnMove,
@@ -50,7 +51,9 @@ test('every way ends, and credits only what was granted and, where there are goo
 })
 
 test('nobody waits for pieces that never came', () => {
-  expect(grantedState('short')).toBe('received')
+  expect(KINDS.filter(comesBack)).toEqual(['return', 'broken', 'wrong'])
+  for (const kind of KINDS)
+    expect(grantedState(kind)).toBe(comesBack(kind) ? 'approved' : 'received')
   for (const state of STATES)
     for (const by of ['company', 'operator'] as const)
       expect(isReturnMove({ from: state, to: 'approved', by }, 'short')).toBe(false)

@@ -2,8 +2,15 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { type CheckoutLine, checkoutDiscounts, mostCoinsFor } from '#src/checkout-discounts.ts'
+import { ORDER_STATUSES } from '#src/order-status.ts'
 import { returnCredit } from '#src/return-credit.ts'
-import { type LineToSplit, splitOrder, splitProblem, type SplitShare } from '#src/split-order.ts'
+import {
+  type LineToSplit,
+  maySplit,
+  splitOrder,
+  splitProblem,
+  type SplitShare,
+} from '#src/split-order.ts'
 
 const COIN_FEN = 100
 
@@ -124,4 +131,8 @@ test('coins follow the money', () => {
     coinsStay: 40,
     coinsGo: 10,
   })
+})
+
+test('an order is split as long as nothing of it has left', () => {
+  expect(ORDER_STATUSES.filter(maySplit)).toEqual(['pending_approval', 'confirmed'])
 })

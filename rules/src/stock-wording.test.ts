@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
 import { cappedStock } from './capped-stock.ts'
-import { priceProtectionBadge } from './price-protection-badge.ts'
 import { hiddenStockWording, stockWording } from './stock-wording.ts'
 
 describe('stock', () => {
@@ -26,14 +25,4 @@ describe('stock', () => {
   ])('%i pieces with a cap above %i are told as %s', (pieces, above, told) => {
     expect(cappedStock(pieces, { above, shown: above === 100 ? '99+' : '70+' })).toBe(told)
   })
-})
-
-test.each([
-  ['A', '60天价保'],
-  ['XB', '60天价保'],
-  ['C', '180天价保'],
-  ['XD', '180天价保'],
-  ['', undefined],
-])('a part of class %s wears %s', (partClass, badge) => {
-  expect(priceProtectionBadge(partClass)).toBe(badge)
 })

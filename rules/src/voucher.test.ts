@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import {
+  isInScope,
   voucherDiscount,
   voucherProblem,
   voucherFace,
@@ -50,4 +51,18 @@ test('its words', () => {
   expect(voucherWords({ ...terms, kind: 'percent', thresholdFen: 0 })).toBe(
     '打 9.5 折，最多减 ¥100.00',
   )
+})
+
+test.each([
+  ['all', [], true],
+  ['makes', ['audi', 'bmw'], true],
+  ['makes', ['audi'], false],
+  // A category's id begins with its parents'.
+  ['categories', ['302'], true],
+  ['categories', ['30201'], true],
+  ['categories', ['3020101'], false],
+  ['parts', ['1'], true],
+  ['parts', ['11'], false],
+] as const)('a voucher for %s %j is for the line: %s', (scope, scopeIds, is) => {
+  expect(isInScope({ ...terms, scope, scopeIds }, bmw(1))).toBe(is)
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { walletRules } from '#src/wallet-rules.ts'
 import { coinsForPoints, mostCoins, pointsEarned, signInPoints, spentBy } from '#src/wallet.ts'
 
 const terms = {
@@ -48,4 +49,18 @@ test('what comes back was not spent, and coins gained are no spending', () => {
   expect(spentBy('points', 'exchange', -600)).toBe(600)
   expect(spentBy('coin', 'exchange', 6)).toBe(0)
   expect(spentBy('points', 'sign_in', 10)).toBe(0)
+})
+
+test('the rules name the brand’s own figures and its coin', () => {
+  const rules = walletRules({ ...terms, yuanPerPoint: 12, mostCoinPercent: 15 }, '泽币')
+  expect(rules.filter((rule) => rule.includes('泽币'))).toHaveLength(3)
+  for (const words of [
+    '每满 12 元',
+    '得 10 积分',
+    '连续签到 7 天，当天另得 20',
+    '100 积分',
+    '¥1.00',
+    '15%',
+  ])
+    expect(rules.join('\n')).toContain(words)
 })

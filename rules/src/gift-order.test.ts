@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import {
+  GIFT_ORDER_DEEDS,
+  GIFT_ORDER_STATES,
+  type GiftOrderState,
+  isGiftOrderMove,
+} from '#src/gift-order.ts'
+
+const STATES = Object.keys(GIFT_ORDER_STATES) as GiftOrderState[]
+const movesOf = (by: 'company' | 'operator') =>
+  STATES.flatMap((from) =>
+    STATES.filter((to) => isGiftOrderMove({ from, to, by })).map((to) => `${from} → ${to}`),
+  )
+
+test('what has left is not called off, and what ended stays', () => {
+  expect(movesOf('company')).toEqual(['placed → cancelled', 'shipped → received'])
+  expect(movesOf('operator')).toEqual(['placed → shipped', 'placed → cancelled'])
+})
+
+test('every state has a name of its own, and so has every row of the timeline', () => {
+  for (const names of [GIFT_ORDER_STATES, GIFT_ORDER_DEEDS])
+    expect(new Set(Object.values(names)).size).toBe(STATES.length)
+})

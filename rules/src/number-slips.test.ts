@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { LOOK_ALIKES } from '#src/look-alikes.ts'
+import { numberConfusions } from '#src/number-confusions.ts'
+import { oneSlipApart } from '#src/one-slip-apart.ts'
+import { LONGEST_NUMBER } from '#src/search-limits.ts'
+import { keywordFacts } from '#src/testing/keyword-facts.ts'
+
+const number = fc.string({
+  unit: fc.constantFrom(...Array.from('0123456789ABLORS')),
+  minLength: 5,
+  maxLength: 15,
+})
+
+describe('a number mistyped', () => {
+  const typos = keywordFacts('typo').filter(({ expect: { match } }) => match === 'fuzzy')
+
+  test.each(typos.map(({ input, expect: { corrected = '' } }) => [input, corrected] as const))(
+    '%s suggests %s',
+    (typed, meant) => {
+      expect(suggests(typed, meant)).toBe(true)
+      expect(oneSlipApart(typed, meant)).toBeDefined()
+    },
+  )
+
+  test('O for zero all over the number is one confusion', () => {
+    expect(numberConfusions('A27O18OO1O9').numbers[0]).toBe('A2701800109')
+  })
+
+  test.each(['1142', '1'.repeat(LONGEST_NUMBER + 1), ' - '])('%s suggests nothing', (typed) => {
+    expect(numberConfusions(typed)).toEqual({ numbers: [], patterns: [] })
+  })
+
+  test('every suggestion is one slip away, and never what was typed', () => {
+    fc.assert(
+      fc.property(number, (typed) => {
+        for (const suggested of numberConfusions(typed).numbers)
+          expect(oneSlipApart(typed, suggested)).toBeDefined()
+      }),
+    )
+  })
+
+  test('every number one slip away is suggested', () => {
+    fc.assert(
+      fc.property(number, fc.nat(), fc.constantFrom('0', '7', 'X'), (meant, place, character) => {
+        const at = place % meant.length
+        const [before, after] = [meant.slice(0, at), meant.slice(at + 1)]
+        const typed = [character + after, after, character + meant.slice(at)]
+          .map((rest) => before + rest)
+          .filter((slip) => slip.length > 4 && slip !== meant)
+        expect(typed.filter((slip) => !suggests(slip, meant))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('the slip between two numbers', () => {
+  test.each([
+    ['1142', '1142', undefined],
+    ['11427953129', '11427953128', 'wrong'],
+    ['11427953129', '11427953182', undefined],
+    ['11427953129', '1142795129', 'extra'],
+    ['8KO698151H', '8K0698151H', 'look-alike'],
+    ['8KO6981SIH', '8K0698151H', 'look-alike'],
+    ['11472541827', '11427541827', 'swapped'],
+    ['3149728', '31497285', 'missing'],
+    ['3149728', '314972856', undefined],
+    ['1'.repeat(LONGEST_NUMBER + 1), '1'.repeat(LONGEST_NUMBER), undefined],
+  ])('%s for %s: %s', (typed, meant, slip) => {
+    expect(oneSlipApart(typed, meant)).toBe(slip)
+  })
+
+  test('is the other way round for who meant the other', () => {
+    const opposite = { missing: 'extra', extra: 'missing' } as const
+    fc.assert(
+      fc.property(number, number, (one, other) => {
+        const slip = oneSlipApart(one, other)
+        const back = slip === 'missing' || slip === 'extra' ? opposite[slip] : slip
+        expect(oneSlipApart(other, one)).toBe(back)
+      }),
+    )
+  })
+
+  test.each(LOOK_ALIKES)('%s for %s is no wrong character', (letter, digit) => {
+    expect(oneSlipApart(`34${letter}16`, `34${digit}16`)).toBe('look-alike')
+    expect(oneSlipApart(`34${digit}16`, `34${letter}16`)).toBe('look-alike')
+  })
+})
+
+function suggests(typed: string, meant: string): boolean {
+  const { numbers, patterns } = numberConfusions(typed)
+  return (
+    numbers.includes(meant) ||
+    patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('_', '.')}$`).test(meant))
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { numbersApart } from '#src/numbers-apart.ts'
+import { LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
+
+test.each([
+  ['LR011279 LR133410', ['LR011279', 'LR133410']],
+  [' LR011279\t31372212  06L115562B ', ['LR011279', '31372212', '06L115562B']],
+])('%j is several numbers', (line, numbers) => {
+  expect(numbersApart(line)).toEqual(numbers)
+})
+
+test.each([
+  'LR011279',
+  // One number in the groups of its maker.
+  '11 42 7 953 129',
+  'LR011279 2',
+  'LR011279 机滤',
+  '',
+])('%j is not', (line) => {
+  expect(numbersApart(line)).toBeUndefined()
+})
+
+test('a row longer than a search is prose', () => {
+  const most = Math.floor(LONGEST_ROW_OF_NUMBERS / 'LR011279 '.length)
+  const row = Array.from({ length: most }, () => 'LR011279').join(' ')
+  expect(numbersApart(row)).toHaveLength(most)
+  expect(numbersApart(`${row} LR011279 LR011279`)).toBeUndefined()
+})
