@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'shop', root: 'shop', ...PATIENCE } },
-      { test: { name: 'console', root: 'console', ...PATIENCE } },
+      { test: { name: 'admin', root: 'admin', ...PATIENCE } },
       { test: { name: 'ui', root: 'ui', ...PATIENCE } },
       {
         test: {

@@ -38,7 +38,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       // Journeys in which a narrow screen shows or asks for something else; whether every page fits one is looked at

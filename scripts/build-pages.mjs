@@ -10,9 +10,9 @@ import { step, twoAtATime } from './steps.mjs'
 const SHARED = ['rules', 'brands', 'contract', 'ui']
 const LEFT_OUT = new Set(['dist', 'node_modules'])
 
-/** Builds the shop and the console where their sources changed since they were built last. */
+/** Builds the shop and the admin pages where their sources changed since they were built last. */
 export async function buildPages() {
-  const jobs = ['shop', 'console'].map((app) => () => buildIfChanged(app))
+  const jobs = ['shop', 'admin'].map((app) => () => buildIfChanged(app))
   return (await twoAtATime(jobs)).every(Boolean)
 }
 

@@ -11,7 +11,7 @@ import { root } from './root.mjs'
 continueInOurNode(fileURLToPath(import.meta.url))
 
 const SHOP_PORT = 5173
-const CONSOLE_PORT = 5174
+const ADMIN_PORT = 5174
 const environment = ourEnvironment()
 const programs = []
 
@@ -22,13 +22,13 @@ const database = start('server/src/doors/commands/keep-database.ts', {
 await new Promise((resolve) => createInterface(database.stdout).once('line', resolve))
 
 run('vite', ['shop', '--port', String(SHOP_PORT), '--strictPort'])
-run('vite', ['console', '--port', String(CONSOLE_PORT), '--strictPort'])
+run('vite', ['admin', '--port', String(ADMIN_PORT), '--strictPort'])
 start('server/src/main.ts', {
   watch: true,
   stdio: 'inherit',
   env: {
     DEV_SHOP_URL: `http://localhost:${SHOP_PORT}`,
-    DEV_CONSOLE_URL: `http://localhost:${CONSOLE_PORT}`,
+    DEV_ADMIN_URL: `http://localhost:${ADMIN_PORT}`,
   },
 })
 process.on('SIGINT', () => {})

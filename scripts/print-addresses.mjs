@@ -5,14 +5,14 @@ export function printAddresses({ port, isDemo, demoHosts, publicUrl }) {
   if (isDemo)
     lines.push(
       ...demoHosts.map((host) => `                    ${address(host)}`),
-      `The supplier's desk at ${address('localhost')}/console`,
+      `The supplier's admin side at ${address('localhost')}/console`,
       '',
       'Demo accounts, the same in every brand; the password is demo1234:',
       '  13800138000  main account',
       '  13800138001  sub-account that may order',
       '  13800138002  sub-account that may not',
       "  13900139000  another company's main account",
-      '  admin, sales, warehouse, content, viewer at the desk',
+      '  admin, sales, warehouse, content, viewer on the admin side',
     )
   lines.push('', 'Ctrl-C ends it.', '')
   console.log(lines.join('\n'))

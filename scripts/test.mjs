@@ -71,7 +71,7 @@ async function buildForJourneys() {
 
 /** The route trees, which the build writes: committed, they have to be what it would write. */
 function generated() {
-  return ['shop', 'console']
+  return ['shop', 'admin']
     .map((app) => path.join(root, app, 'src/app/route-tree.gen.ts'))
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'utf8'))

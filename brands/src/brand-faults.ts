@@ -4,7 +4,7 @@ import { themeVariables } from '#src/theme-variables.ts'
 const MOST_PRICE_ROWS = 5
 
 /**
- * What is wrong with these brands taken together, each as a sentence for the operator; empty when they may serve.
+ * What is wrong with these brands taken together, each as a sentence for whoever runs the server; empty when they may serve.
  * Types have seen to the shape; this looks at what types can't: texts left empty, hosts taken twice.
  */
 export function brandFaults(brands: readonly Brand[]): string[] {

@@ -3,7 +3,7 @@ import type { WalletTerms } from '@portal/rules/wallet.ts'
 
 import type { BrandTheme } from '#src/brand-theme.ts'
 
-/** Where a brand runs: the demo on localhost, the operator's trial, the real shop. */
+/** Where a brand runs: the demo on localhost, the supplier's trial, the real shop. */
 export type Environment = 'demo' | 'test' | 'production'
 
 /**

@@ -9,8 +9,8 @@ import type { Brand } from '#src/brand.ts'
  * Reads every brand there is: each folder holding a `brand.ts` is one, so a further brand is a further folder and
  * nothing else. Runs once, when the server starts; the one place in this workspace that touches a disk.
  *
- * @param folder where the brands' folders lie; their own place unless an operator keeps them elsewhere
- * @throws {Error} with a sentence for the operator when a brand is missing something or contradicts another
+ * @param folder where the brands' folders lie; their own place unless the supplier keeps them elsewhere
+ * @throws {Error} with a sentence for whoever runs the server when a brand is missing something or contradicts another
  */
 export async function loadBrands(folder = import.meta.dirname): Promise<readonly Brand[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { filesBelow, isTest } from '#src/files.ts'
 
-const PLACES = ['rules', 'contract', 'server', 'ui', 'shop', 'console', 'scripts']
+const PLACES = ['rules', 'contract', 'server', 'ui', 'shop', 'admin', 'scripts']
 
 test('code asks a fact of its brand, never which brand it is', async () => {
   const ids = (await loadBrands()).map(({ id }) => id)

@@ -7,7 +7,7 @@ const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i
 const TOKENS = /tokens\.css$/
 
 test('a page’s colours are variables', () => {
-  const wrong = filesBelow(['ui', 'shop', 'console'], ['.css'])
+  const wrong = filesBelow(['ui', 'shop', 'admin'], ['.css'])
     .filter(({ path }) => !TOKENS.test(path))
     .flatMap(({ path, text }) =>
       text

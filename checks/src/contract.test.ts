@@ -52,7 +52,7 @@ test('every call is served', async () => {
 })
 
 test('every call is named by a test', async () => {
-  const tests = filesBelow(['server/src', 'shop/src', 'console/src', 'e2e/src'], ['.ts', '.tsx'])
+  const tests = filesBelow(['server/src', 'shop/src', 'admin/src', 'e2e/src'], ['.ts', '.tsx'])
   const words = wordsOf(tests.filter(isTest))
   const untested = (await namedCalls()).filter(
     ({ name, call }) => !words.has(name) && !tests.some(({ text }) => text.includes(call.path)),

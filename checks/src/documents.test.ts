@@ -20,7 +20,7 @@ const FOLDERS = new Set([
   'server',
   'ui',
   'shop',
-  'console',
+  'admin',
   'demo',
   'bench',
   'e2e',

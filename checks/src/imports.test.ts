@@ -10,7 +10,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['rules', 'brands', 'contract'],
   ui: ['rules', 'brands', 'contract'],
   shop: ['rules', 'brands', 'contract', 'ui'],
-  console: ['rules', 'brands', 'contract', 'ui'],
+  admin: ['rules', 'brands', 'contract', 'ui'],
 }
 
 /** From here pages and demo may take types and nothing that runs, save what is named. */
@@ -18,7 +18,7 @@ const TYPES_ALONE: Readonly<Record<string, Readonly<Record<string, readonly stri
   brands: { rules: [] },
   ui: { brands: ['theme-variables.ts'] },
   shop: { brands: [] },
-  console: { brands: [] },
+  admin: { brands: [] },
 }
 
 const IMPORT =
@@ -42,7 +42,7 @@ test.each(floors)('%s stands on the floors below it alone', (floor) => {
 test('nobody reaches into another workspace past its door', () => {
   const wrong = filesBelow([...floors, 'demo', 'bench', 'e2e'], ['.ts', '.tsx'])
     .filter(({ text }) =>
-      /from '(\.\.\/)+(rules|brands|contract|server|ui|shop|console)\//.test(text),
+      /from '(\.\.\/)+(rules|brands|contract|server|ui|shop|admin)\//.test(text),
     )
     .map(({ path }) => path)
   expect(wrong).toEqual([])

@@ -6,7 +6,7 @@ const WALK = 'e2e/src/fit-for-all.journey.ts'
 const PAGES = 'e2e/src/support/pages.ts'
 
 /** The addresses that the pages' build has written down, without those that only lead to another. */
-function pagesOf(app: 'shop' | 'console'): readonly string[] {
+function pagesOf(app: 'shop' | 'admin'): readonly string[] {
   const [tree] = filesBelow([`${app}/src/app`], ['route-tree.gen.ts'])
   const [, list = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree?.text ?? '') ?? []
   return [...list.matchAll(/'([^']+)': typeof (\w+)/g)]
@@ -14,7 +14,7 @@ function pagesOf(app: 'shop' | 'console'): readonly string[] {
     .map(([, page = '']) => page)
 }
 
-test.each(['shop', 'console'] as const)('every page of %s/ is walked at all widths', (app) => {
+test.each(['shop', 'admin'] as const)('every page of %s/ is walked at all widths', (app) => {
   const walk = filesBelow(['e2e/src'], ['.ts'])
     .filter(({ path }) => path === WALK || path === PAGES)
     .map(({ text }) => text)
@@ -22,7 +22,7 @@ test.each(['shop', 'console'] as const)('every page of %s/ is walked at all widt
   const pages = pagesOf(app)
   expect(pages.length).toBeGreaterThan(15)
   const opened = (page: string) => {
-    const path = app === 'console' && page === '/login' ? '/console/login' : page
+    const path = app === 'admin' && page === '/login' ? '/console/login' : page
     return [`'${path}'`, `'${path}?`, `\`${path}?`].some((start) => walk.includes(start))
   }
   expect(pages.filter((page) => !opened(page))).toEqual([])

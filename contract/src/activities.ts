@@ -74,7 +74,7 @@ export const listBundles = endpoint({
   method: 'POST',
   path: '/api/Shop.ActivityProductV2/getList',
   access: 'user',
-  summary: 'The bundles of the same activity, in the desk’s order.',
+  summary: 'The bundles of the same activity, in the order that staff chose.',
   input: Type.Object(PAGE),
   output: Type.Object({ list: Type.Array(ActivityOffer), ...PAGED }),
 })

@@ -15,7 +15,7 @@ test.each([
   ['/api/Shop.Cart/add', 'Shopv2', '/api/Shopv2.Cart/add'],
   ['/api/Shop.Vin/searchproduct', 'Shopv2', '/api/Shop.Vin/searchproduct'],
   ['/api/Shop.VinPhoto/read', 'Shopv2', '/api/Shopv2.VinPhoto/read'],
-  ['/api/console/login', 'Shopv2', '/api/console/login'],
+  ['/api/admin/login', 'Shopv2', '/api/admin/login'],
 ] as const)('%s in the %s form is %s', (path, segment, expected) => {
   expect(pathInForm(path, segment)).toBe(expected)
 })

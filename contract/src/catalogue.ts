@@ -122,7 +122,7 @@ export const listHotRecommends = endpoint({
   method: 'GET',
   path: '/api/Shop.Index/hot_recommends',
   access: 'user',
-  summary: "The operator's recommended parts.",
+  summary: "Staff's recommended parts.",
   input: Type.Object({ ...PAGE, ...NARROWED_BY }),
   output: Type.Object({ list: Type.Array(PartCard), ...PAGED, ...NARROWED_TO }),
 })
@@ -147,7 +147,7 @@ export const listHotKeywords = endpoint({
   method: 'GET',
   path: '/api/Shop.Index/hot_keywords_list',
   access: 'user',
-  summary: "The operator's pinned keywords, then the most searched.",
+  summary: "Staff's pinned keywords, then the most searched.",
   input: Nothing,
   output: Type.Object({ list: Type.Array(Type.String()) }),
 })

@@ -1,24 +1,24 @@
 import * as accounts from '#src/accounts.ts'
 import * as activities from '#src/activities.ts'
 import * as addresses from '#src/addresses.ts'
+import * as adminActivities from '#src/admin-activities.ts'
+import * as adminCompanies from '#src/admin-companies.ts'
+import * as adminGifts from '#src/admin-gifts.ts'
+import * as adminJobs from '#src/admin-jobs.ts'
+import * as adminOrders from '#src/admin-orders.ts'
+import * as adminPrices from '#src/admin-prices.ts'
+import * as adminStock from '#src/admin-stock.ts'
+import * as adminVouchers from '#src/admin-vouchers.ts'
+import * as adminWallet from '#src/admin-wallet.ts'
+import * as adminWork from '#src/admin-work.ts'
+import * as admin from '#src/admin.ts'
 import * as arrivals from '#src/arrivals.ts'
 import * as browsingHistory from '#src/browsing-history.ts'
 import * as buyAgain from '#src/buy-again.ts'
 import * as cart from '#src/cart.ts'
 import * as catalogue from '#src/catalogue.ts'
 import * as checkout from '#src/checkout.ts'
-import * as console from '#src/console.ts'
 import * as deliveries from '#src/deliveries.ts'
-import * as deskActivities from '#src/desk-activities.ts'
-import * as deskCompanies from '#src/desk-companies.ts'
-import * as deskGifts from '#src/desk-gifts.ts'
-import * as deskJobs from '#src/desk-jobs.ts'
-import * as deskOrders from '#src/desk-orders.ts'
-import * as deskPrices from '#src/desk-prices.ts'
-import * as deskStock from '#src/desk-stock.ts'
-import * as deskVouchers from '#src/desk-vouchers.ts'
-import * as deskWallet from '#src/desk-wallet.ts'
-import * as deskWork from '#src/desk-work.ts'
 import * as development from '#src/development.ts'
 import type { Endpoint } from '#src/endpoint.ts'
 import * as favourites from '#src/favourites.ts'
@@ -54,18 +54,18 @@ const AREAS = [
   cart,
   catalogue,
   checkout,
-  console,
+  admin,
   deliveries,
-  deskActivities,
-  deskCompanies,
-  deskGifts,
-  deskJobs,
-  deskOrders,
-  deskPrices,
-  deskStock,
-  deskVouchers,
-  deskWallet,
-  deskWork,
+  adminActivities,
+  adminCompanies,
+  adminGifts,
+  adminJobs,
+  adminOrders,
+  adminPrices,
+  adminStock,
+  adminVouchers,
+  adminWallet,
+  adminWork,
   development,
   favourites,
   files,

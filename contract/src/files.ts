@@ -36,7 +36,7 @@ export const uploadOwnPicture = uploadEndpoint({
 })
 
 export const uploadPicture = uploadEndpoint({
-  path: '/api/console/upload',
+  path: '/api/admin/upload',
   access: 'staff:content',
   summary: 'Keeps a picture for an answer; one that nothing shows within a day is removed.',
   input: Nothing,

@@ -12,7 +12,7 @@ const Payment = Type.Object({
   paid_on: Day,
   method: Type.String(),
   note: Type.String(),
-  who: Type.String({ description: 'of the desk, who noted it' }),
+  who: Type.String({ description: 'who of the staff noted it' }),
   created_at: Moment,
   month: Type.String({
     description: 'YYYY-MM of the statement that it is on; empty: the running month',
@@ -25,7 +25,7 @@ const Payment = Type.Object({
 
 export const listPayments = endpoint({
   method: 'GET',
-  path: '/api/console/statements/payments',
+  path: '/api/admin/statements/payments',
   access: 'staff:any',
   summary: 'What companies paid, the last noted first, from the moment it is noted.',
   input: Type.Object({
@@ -38,7 +38,7 @@ export const listPayments = endpoint({
 
 export const addPayment = endpoint({
   method: 'POST',
-  path: '/api/console/statements/payment',
+  path: '/api/admin/statements/payment',
   access: 'staff:sales',
   summary: 'Notes money that a company paid.',
   idempotent: true,
@@ -57,7 +57,7 @@ export const addPayment = endpoint({
 
 export const reversePayment = endpoint({
   method: 'POST',
-  path: '/api/console/statements/payment/reverse',
+  path: '/api/admin/statements/payment/reverse',
   access: 'staff:sales',
   summary:
     'Takes a payment back that was noted wrongly, with the reason; the running month owes it again.',

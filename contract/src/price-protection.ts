@@ -129,21 +129,21 @@ export const getClaim = endpoint({
   output: Type.Object({ ...CLAIM_FIELDS, lines: Type.Array(ClaimLine) }),
 })
 
-const DESK_FIELDS = {
+const ADMIN_FIELDS = {
   ...CLAIM_FIELDS,
   brand: Type.String(),
   company_id: Id,
   company_name: Type.String(),
 }
-const DeskClaim = Type.Object({
-  ...DESK_FIELDS,
+const AdminClaim = Type.Object({
+  ...ADMIN_FIELDS,
   lines: Type.Array(ClaimLine),
   decided_by: Type.String({ description: 'empty: nobody yet' }),
 })
 
-export const listDeskClaims = endpoint({
+export const listAdminClaims = endpoint({
   method: 'GET',
-  path: '/api/console/price_protection',
+  path: '/api/admin/price_protection',
   access: 'staff:any',
   summary: 'Claims of all brands or one; those that have waited longest first.',
   input: Type.Object({
@@ -152,24 +152,24 @@ export const listDeskClaims = endpoint({
     state: Type.Optional(States),
   }),
   output: Type.Object({
-    list: Type.Array(Type.Object(DESK_FIELDS)),
+    list: Type.Array(Type.Object(ADMIN_FIELDS)),
     ...PAGED,
     counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → claims' }),
   }),
 })
 
-export const getDeskClaim = endpoint({
+export const getAdminClaim = endpoint({
   method: 'GET',
-  path: '/api/console/price_protection/detail',
+  path: '/api/admin/price_protection/detail',
   access: 'staff:any',
   summary: 'A claim with its lines.',
   input: Type.Object({ claim_id: Id }),
-  output: DeskClaim,
+  output: AdminClaim,
 })
 
 export const decideClaim = endpoint({
   method: 'POST',
-  path: '/api/console/price_protection/decide',
+  path: '/api/admin/price_protection/decide',
   access: 'staff:sales',
   summary:
     'Approves a claim, which credits what its lines may get by now on the running statement, or refuses it with a reason.',
@@ -179,5 +179,5 @@ export const decideClaim = endpoint({
     approve: Flag,
     reason: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  output: DeskClaim,
+  output: AdminClaim,
 })

@@ -59,7 +59,7 @@ export const markQuestionsRead = endpoint({
   output: Nothing,
 })
 
-export const ConsoleQuestion = Type.Object({
+export const AdminQuestion = Type.Object({
   id: Id,
   brand: Type.String(),
   product_id: Id,
@@ -77,9 +77,9 @@ export const ConsoleQuestion = Type.Object({
   replied_by: Type.String({ description: 'name of the member of staff; empty until answered' }),
 })
 
-export const listConsoleQuestions = endpoint({
+export const listAdminQuestions = endpoint({
   method: 'GET',
-  path: '/api/console/questions',
+  path: '/api/admin/questions',
   access: 'staff:any',
   summary:
     'Questions on parts: the open ones, oldest first, or the answered ones, newest answer first.',
@@ -90,24 +90,24 @@ export const listConsoleQuestions = endpoint({
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   output: Type.Object({
-    list: Type.Array(ConsoleQuestion),
+    list: Type.Array(AdminQuestion),
     ...PAGED,
     counts: Type.Object({ open: Type.Integer(), answered: Type.Integer() }),
   }),
 })
 
-export const getConsoleQuestion = endpoint({
+export const getAdminQuestion = endpoint({
   method: 'GET',
-  path: '/api/console/questions/detail',
+  path: '/api/admin/questions/detail',
   access: 'staff:any',
-  summary: 'One question as the desk sees it.',
+  summary: 'One question as staff see it.',
   input: Type.Object({ id: Id }),
-  output: ConsoleQuestion,
+  output: AdminQuestion,
 })
 
 export const answerQuestion = endpoint({
   method: 'POST',
-  path: '/api/console/questions/answer',
+  path: '/api/admin/questions/answer',
   access: 'staff:content',
   summary: 'Answers a question, or betters the answer; its asker sees it as unread again.',
   input: Type.Object({
@@ -118,9 +118,9 @@ export const answerQuestion = endpoint({
     ),
     reply_time: Type.Optional(
       Type.Union([Moment, Type.Null()], {
-        description: 'as it was when the desk read it; another by now is answered with 409',
+        description: 'as it was when staff read it; another by now is answered with 409',
       }),
     ),
   }),
-  output: ConsoleQuestion,
+  output: AdminQuestion,
 })

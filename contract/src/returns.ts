@@ -186,7 +186,7 @@ export const withdrawReturn = endpoint({
   output: Nothing,
 })
 
-const DeskReturn = Type.Object({
+const AdminReturn = Type.Object({
   ...ReturnDetail.properties,
   brand: Type.String(),
   company_name: Type.String(),
@@ -203,9 +203,9 @@ const DeskReturn = Type.Object({
   ),
 })
 
-export const listDeskReturns = endpoint({
+export const listAdminReturns = endpoint({
   method: 'GET',
-  path: '/api/console/returns',
+  path: '/api/admin/returns',
   access: 'staff:any',
   summary: 'Returns of all brands or one, the oldest that wait first.',
   input: Type.Object({ ...FILTER, brand: Type.Optional(Type.String({ maxLength: 20 })) }),
@@ -217,18 +217,18 @@ export const listDeskReturns = endpoint({
   }),
 })
 
-export const getDeskReturn = endpoint({
+export const getAdminReturn = endpoint({
   method: 'GET',
-  path: '/api/console/returns/detail',
+  path: '/api/admin/returns/detail',
   access: 'staff:any',
-  summary: 'One return as the desk sees it.',
+  summary: 'One return as staff see it.',
   input: Type.Object({ return_id: Id }),
-  output: DeskReturn,
+  output: AdminReturn,
 })
 
 export const decideReturn = endpoint({
   method: 'POST',
-  path: '/api/console/returns/decide',
+  path: '/api/admin/returns/decide',
   access: 'staff:sales',
   summary: 'Grants or refuses a return; refused it may be until it is credited.',
   idempotent: true,
@@ -237,12 +237,12 @@ export const decideReturn = endpoint({
     is_approved: Type.Union([Type.Literal(0), Type.Literal(1)]),
     reason: Type.Optional(Type.String({ maxLength: 200, description: 'needed to refuse' })),
   }),
-  output: DeskReturn,
+  output: AdminReturn,
 })
 
 export const takeReturn = endpoint({
   method: 'POST',
-  path: '/api/console/returns/receive',
+  path: '/api/admin/returns/receive',
   access: 'staff:warehouse',
   summary: 'The goods are back: fit ones go on the shelf that they left, the rest is scrapped.',
   idempotent: true,
@@ -257,12 +257,12 @@ export const takeReturn = endpoint({
       { minItems: 1, maxItems: 500 },
     ),
   }),
-  output: DeskReturn,
+  output: AdminReturn,
 })
 
 export const creditReturn = endpoint({
   method: 'POST',
-  path: '/api/console/returns/credit',
+  path: '/api/admin/returns/credit',
   access: 'staff:sales',
   summary: 'Gives back what was paid, or less with a reason: on the statement and in the wallet.',
   idempotent: true,
@@ -279,5 +279,5 @@ export const creditReturn = endpoint({
       ),
     ),
   }),
-  output: DeskReturn,
+  output: AdminReturn,
 })

@@ -20,7 +20,7 @@ export const SearchTerm = Type.Object({
 
 export const listSearchTerms = endpoint({
   method: 'GET',
-  path: '/api/console/search_terms',
+  path: '/api/admin/search_terms',
   access: 'staff:any',
   summary: 'What was searched in the last days, the most searched first, or what found nothing.',
   input: Type.Object({
@@ -37,7 +37,7 @@ export const listSearchTerms = endpoint({
 
 export const listPinnedKeywords = endpoint({
   method: 'GET',
-  path: '/api/console/hot_keywords',
+  path: '/api/admin/hot_keywords',
   access: 'staff:any',
   summary: 'The keywords pinned under the search box of each brand, in their order.',
   input: Type.Object({ brand: Type.Optional(Brand) }),
@@ -48,7 +48,7 @@ export const listPinnedKeywords = endpoint({
 
 export const pinKeyword = endpoint({
   method: 'POST',
-  path: '/api/console/hot_keywords/pin',
+  path: '/api/admin/hot_keywords/pin',
   access: 'staff:content',
   summary: 'Pins a keyword under the search box of a brand, behind those that are pinned.',
   input: Type.Object({ brand: Brand, term: Term }),
@@ -57,7 +57,7 @@ export const pinKeyword = endpoint({
 
 export const unpinKeyword = endpoint({
   method: 'POST',
-  path: '/api/console/hot_keywords/unpin',
+  path: '/api/admin/hot_keywords/unpin',
   access: 'staff:content',
   summary: 'Takes a pinned keyword away.',
   input: Type.Object({ brand: Brand, term: Term }),

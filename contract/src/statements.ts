@@ -153,16 +153,16 @@ export const setStatementReader = endpoint({
   output: Nothing,
 })
 
-const DESK_FIELDS = {
+const ADMIN_FIELDS = {
   ...STATEMENT_FIELDS,
   brand: Type.String(),
   company_id: Id,
   company_name: Type.String(),
 }
 
-export const listDeskStatements = endpoint({
+export const listAdminStatements = endpoint({
   method: 'GET',
-  path: '/api/console/statements',
+  path: '/api/admin/statements',
   access: 'staff:any',
   summary: 'The statements of a month, those with objections first.',
   input: Type.Object({
@@ -173,21 +173,21 @@ export const listDeskStatements = endpoint({
     keyword: Type.Optional(Type.String({ maxLength: 100, description: 'a company’s name' })),
   }),
   output: Type.Object({
-    list: Type.Array(Type.Object(DESK_FIELDS)),
+    list: Type.Array(Type.Object(ADMIN_FIELDS)),
     ...PAGED,
     counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → statements' }),
     totals: Type.Object(SUMS, { description: 'yuan of all that were found, on whichever page' }),
   }),
 })
 
-export const getDeskStatement = endpoint({
+export const getAdminStatement = endpoint({
   method: 'GET',
-  path: '/api/console/statements/detail',
+  path: '/api/admin/statements/detail',
   access: 'staff:any',
   summary: 'One statement with a page of its lines.',
   input: Type.Object({ statement_id: Id, kind: Type.Optional(Kind), ...PAGE }),
   output: Type.Object({
-    statement: Type.Object(DESK_FIELDS),
+    statement: Type.Object(ADMIN_FIELDS),
     list: Type.Array(Entry),
     ...PAGED,
   }),
@@ -195,7 +195,7 @@ export const getDeskStatement = endpoint({
 
 export const runMonth = endpoint({
   method: 'POST',
-  path: '/api/console/statements/run',
+  path: '/api/admin/statements/run',
   access: 'staff:sales',
   summary: 'Makes the statements of a month that is over, or brings its drafts up to date.',
   input: Type.Object({ month: Month }),
@@ -204,7 +204,7 @@ export const runMonth = endpoint({
 
 export const publishStatements = endpoint({
   method: 'POST',
-  path: '/api/console/statements/publish',
+  path: '/api/admin/statements/publish',
   access: 'staff:sales',
   summary: 'Shows drafts to their companies.',
   input: Type.Object({
@@ -218,7 +218,7 @@ export const publishStatements = endpoint({
 
 export const takeStatementsBack = endpoint({
   method: 'POST',
-  path: '/api/console/statements/take_back',
+  path: '/api/admin/statements/take_back',
   access: 'staff:sales',
   summary: 'Makes statements that were just published drafts again; those with an answer stay.',
   idempotent: true,
@@ -230,7 +230,7 @@ export const takeStatementsBack = endpoint({
 
 export const addCorrection = endpoint({
   method: 'POST',
-  path: '/api/console/statements/correction',
+  path: '/api/admin/statements/correction',
   access: 'staff:sales',
   summary: 'Puts right what a company owes, with the reason.',
   idempotent: true,
@@ -248,12 +248,12 @@ export const addCorrection = endpoint({
 
 export const answerDispute = endpoint({
   method: 'POST',
-  path: '/api/console/statements/answer',
+  path: '/api/admin/statements/answer',
   access: 'staff:sales',
   summary: 'Answers an objection; with the last answer the company may confirm.',
   input: Type.Object({
     statement_entry_id: Id,
     answer: Type.String({ minLength: 1, maxLength: 500 }),
   }),
-  output: Type.Object(DESK_FIELDS),
+  output: Type.Object(ADMIN_FIELDS),
 })

@@ -69,7 +69,7 @@ test('orders went the way that orders go, none in the future', () => {
 type Move = Parameters<typeof isOrderTransition>[0]
 
 function asMove({ from_status, to_status, account_id, staff_id }: Record<string, Cell>): Move {
-  const other = staff_id === null ? 'system' : 'operator'
+  const other = staff_id === null ? 'system' : 'staff'
   const by = account_id === null ? other : 'company'
   return { from: text(from_status), to: text(to_status), by } as Move // a status or the test fails
 }

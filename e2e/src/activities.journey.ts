@@ -5,7 +5,7 @@ import { addAddress } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { newPart } from './support/parts.ts'
 import { orderButton, stepper, expectToast } from './support/pieces.ts'
-import { openDesk } from './support/staff.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('a flash sale is bought past the cart, as far as the company’s share goes', async ({
@@ -85,7 +85,7 @@ test('an activity says its title once and shows what can be taken at once', asyn
   await expect(main.getByText(await title.innerText(), { exact: true })).toHaveCount(1)
 })
 
-/** The demo's activity of the brand was over when it began; in Shanghai, as the desk writes times. */
+/** The demo's activity of the brand was over when it began; in Shanghai, as staff write times. */
 function today(): string {
   return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 }
@@ -96,13 +96,13 @@ const lineOf = async (field: Locator) => {
   return Math.round(y + height / 2)
 }
 
-test('the desk writes an activity, switches it on for the shop and off again @desk', async ({
+test('staff write an activity, switch it on for the shop and off again', async ({
   page,
   signedInAs,
 }) => {
   const part = await newPart({ brand: 'cnab', price: 100 })
   const title = `年货节 ${part.number}`
-  await openDesk(page, '/activities', 'content')
+  await openAdmin(page, '/activities', 'content')
   await expect(page.getByRole('row', { name: /备件狂欢周 路诺/ })).toBeVisible()
   await page.getByRole('button', { name: '新建活动' }).click()
   const dialog = page.getByRole('dialog', { name: '新建活动' })
@@ -153,7 +153,7 @@ test('the desk writes an activity, switches it on for the shop and off again @de
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('¥59.90')
 
-  await openDesk(page, '/activities', 'content')
+  await openAdmin(page, '/activities', 'content')
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: '停用' }).click()
   await expect(page.getByRole('row', { name: title })).toContainText('未启用')

@@ -185,8 +185,8 @@ test('a sub-account without purchasing fills the cart, and reads who orders', as
   await expect(page.getByText('由主账号或有采购权限的子账号下单').first()).toBeVisible()
 })
 
-// The filters and a second window are the desk's.
-test.describe('at the desk', () => {
+// The filters and a second window are for a desktop.
+test.describe('on a desktop', () => {
   test('a main account sees its colleagues’ rows and filters by model and by user', async ({
     page,
     signedInAs,

@@ -9,7 +9,7 @@ import { loseAnswer } from './support/lose-answer.ts'
 import { numberPart } from './support/part-facts.ts'
 import { newPart, reprice, type Part } from './support/parts.ts'
 import { orderButton, pressWhenReady, settleAll, expectToast } from './support/pieces.ts'
-import { openDesk } from './support/staff.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 const DONE = { name: '订单提交成功' }
@@ -245,9 +245,9 @@ test('a voucher that is offered is claimed once for each press, and leads to wha
   await expect(page.getByRole('checkbox', { name: /^选择 / }).first()).toBeVisible()
 })
 
-test('the desk makes an offer, gives it to a company and stops it', async ({ page }) => {
+test('staff make an offer, give it to a company and stop it', async ({ page }) => {
   const name = `关怀券 ${Date.now()}`
-  await openDesk(page, '/vouchers', 'content')
+  await openAdmin(page, '/vouchers', 'content')
   await page.getByRole('button', { name: '新建优惠券' }).click()
   const form = page.getByRole('dialog', { name: '新建优惠券' })
   await form.getByRole('button', { name: '新建' }).click()
@@ -288,8 +288,8 @@ test('the desk makes an offer, gives it to a company and stops it', async ({ pag
   expect(counted).toEqual({ offers: 1, vouchers: 2 })
 })
 
-test('who only looks at the desk changes no voucher', async ({ page }) => {
-  await openDesk(page, '/vouchers', 'viewer')
+test('who may only look changes no voucher', async ({ page }) => {
+  await openAdmin(page, '/vouchers', 'viewer')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('button', { name: '新建优惠券' })).toBeDisabled()
 })

@@ -6,21 +6,21 @@ import { fillCart } from './support/carts.ts'
 import { sql } from './support/database.ts'
 import { expectFits, expectFitsAllWidths, expectNoViolation } from './support/fit-for-all.ts'
 import { newOrder } from './support/orders.ts'
-import { DESK_PAGES, SHOP_PAGES } from './support/pages.ts'
+import { ADMIN_PAGES, SHOP_PAGES } from './support/pages.ts'
 import { shipParcel } from './support/parcels.ts'
 import { newPart } from './support/parts.ts'
 import { orderButton, partLink, settleAll } from './support/pieces.ts'
 import { cutPrice } from './support/price-cuts.ts'
 import { PROTECTED } from './support/protected-brand.ts'
-import { deskAddress, openDesk } from './support/staff.ts'
+import { adminAddress, openAdmin } from './support/staff.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 import { walkTo } from './support/walk.ts'
 
-const DESK = { width: 1440, height: 900 }
+const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /**
- * The page has come, keeps axe's rules at a desk and on a phone, and fits every width between.
+ * The page has come, keeps axe's rules on a desktop and on a phone, and fits every width between.
  *
  * @param path where a story has led to, for pages that no address opens by itself
  */
@@ -31,7 +31,7 @@ async function expectFitForAll(page: Page, sign: string | RegExp, path?: string)
   await expectFitsAllWidths(page)
   await page.setViewportSize(PHONE)
   await expectNoViolation(page)
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
 }
 
 test('/login and /404 are fit for all', async ({ page }) => {
@@ -91,7 +91,7 @@ test('returns, the form to apply for one, and one of them are fit for all', asyn
   await expectFitForAll(page, '车主改期维修')
 })
 
-test('price protection and its claims at the desk are fit for all', async ({
+test('price protection and its claims on the admin side are fit for all', async ({
   page,
   signedInAs,
 }) => {
@@ -107,7 +107,7 @@ test('price protection and its claims at the desk are fit for all', async ({
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByRole('main')).toContainText('待审核')
   await expectNoViolation(page)
-  await openDesk(page, `/price_protection?brand=${PROTECTED.id}&state=all`)
+  await openAdmin(page, `/price_protection?brand=${PROTECTED.id}&state=all`)
   await page.getByRole('row').getByRole('link').first().click()
   await expect(page.getByRole('complementary')).toContainText('个配件')
   await expectNoViolation(page)
@@ -195,21 +195,21 @@ test('dialog and drawer are fit for all', async ({ page, signedInAs }) => {
   await expectFits(page)
 })
 
-for (const [group, pages] of inGroups(DESK_PAGES).entries())
-  test(`the desk's pages are fit for all, ${group + 1}`, async ({ page }) => {
+for (const [group, pages] of inGroups(ADMIN_PAGES).entries())
+  test(`the admin pages are fit for all, ${group + 1}`, async ({ page }) => {
     test.slow()
-    await openDesk(page, '/', 'admin')
+    await openAdmin(page, '/', 'admin')
     for (const [, [path, sign]] of pages)
       await test.step(path, async () => {
-        await walkTo(page, deskAddress(path))
+        await walkTo(page, adminAddress(path))
         await expectFitForAll(page, sign)
       })
   })
 
-test('the desk is fit for all', async ({ page }) => {
+test('the admin side is fit for all', async ({ page }) => {
   await open(page, 'premium', '/console/login')
   await expectFitForAll(page, '登录运营后台')
-  await openDesk(page, '/orders')
+  await openAdmin(page, '/orders')
   await expect(page.getByRole('row')).toHaveCount(1 + 20)
   await expectFitForAll(page, '订单')
   await page.getByRole('row').getByRole('link').first().click()
@@ -217,16 +217,16 @@ test('the desk is fit for all', async ({ page }) => {
   await expectNoViolation(page)
 })
 
-test('returns at the desk are fit for all', async ({ page }) => {
-  await openDesk(page, '/returns?state=all')
+test('returns on the admin side are fit for all', async ({ page }) => {
+  await openAdmin(page, '/returns?state=all')
   await expectFitForAll(page, '待审核')
   await page.getByRole('row').getByRole('link').first().click()
   await expect(page.getByText('操作记录')).toBeVisible()
   await expectNoViolation(page)
 })
 
-test('activities at the desk are fit for all', async ({ page }) => {
-  await openDesk(page, '/activities', 'content')
+test('activities on the admin side are fit for all', async ({ page }) => {
+  await openAdmin(page, '/activities', 'content')
   await expectFitForAll(page, '备件狂欢周')
   await page.getByRole('row').getByRole('link').first().click()
   await expect(page.getByText('抢购记录')).toBeVisible()
@@ -236,7 +236,7 @@ test('activities at the desk are fit for all', async ({ page }) => {
   await expectNoViolation(page)
 })
 
-test('gifts and wallets at the desk are fit for all', async ({ page }) => {
+test('gifts and wallets on the admin side are fit for all', async ({ page }) => {
   // Three pages with the open row of each.
   test.slow()
   for (const [path, sign] of [
@@ -244,7 +244,7 @@ test('gifts and wallets at the desk are fit for all', async ({ page }) => {
     ['/gifts', '三爪式机滤扳手'],
     ['/wallets?keyword=广州恒泰', '广州恒泰汽车服务有限公司'],
   ] as const) {
-    await openDesk(page, path)
+    await openAdmin(page, path)
     await expectFitForAll(page, sign)
     await page.getByRole('row').getByRole('link').first().click()
     await expect(page.getByRole('complementary')).toContainText(/操作记录|库存流水|余额/)

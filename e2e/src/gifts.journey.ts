@@ -6,7 +6,7 @@ import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { newPart } from './support/parts.ts'
 import { orderButton, settleAll, stepper, expectToast } from './support/pieces.ts'
 import { eventsOf, fillPointsCart, givePoints, newGift, stockOfGift } from './support/points.ts'
-import { openDesk } from './support/staff.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 
 const BRAND = 'premium'
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('the desk sends gifts, the company says that they came; the desk takes in more and puts points right', async ({
+test('staff send gifts, the company says that they came; staff take in more and put points right', async ({
   page,
   signedInAs,
 }) => {
@@ -112,7 +112,7 @@ test('the desk sends gifts, the company says that they came; the desk takes in m
   const number = page.getByRole('link', { name: /^GF/ })
   const gift_no = await number.innerText()
 
-  await openDesk(page, `/gift_orders?keyword=${gift_no}`, 'admin')
+  await openAdmin(page, `/gift_orders?keyword=${gift_no}`, 'admin')
   await page.getByRole('link', { name: gift_no }).click()
   await page.getByRole('button', { name: '寄出', exact: true }).click()
   const form = page.getByRole('form', { name: '寄出礼品' })

@@ -1,18 +1,18 @@
+import { auditOf, unapproved } from './support/admin-orders.ts'
 import { ordersOf } from './support/carts.ts'
-import { auditOf, unapproved } from './support/desk-orders.ts'
 import { loseAnswer } from './support/lose-answer.ts'
 import { expectToast } from './support/pieces.ts'
-import { openDesk } from './support/staff.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test('where the answer to an approval is lost, what became of it is said, with the way back', async ({
   page,
 }) => {
   const { buyer, order_id, order_no } = await unapproved()
-  await openDesk(page, `/orders?keyword=${order_no}`)
+  await openAdmin(page, `/orders?keyword=${order_no}`)
   const bar = page.getByRole('region', { name: '批量操作' })
   await page.getByRole('checkbox', { name: `选择 ${order_no}` }).check()
-  const decide = '**/api/console/orders/decide'
+  const decide = '**/api/admin/orders/decide'
   await page.route(decide, (route) => route.abort('connectionreset'), { times: 1 })
   await bar.getByRole('button', { name: '批量审核' }).click()
   await expectToast(page, '没有收到答复，1 单仍待审核，请核对后再试')

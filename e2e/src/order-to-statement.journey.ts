@@ -9,17 +9,17 @@ import { receiveAll, shipParcel } from './support/parcels.ts'
 import { newPart } from './support/parts.ts'
 import { orderButton, settleAll, expectToast } from './support/pieces.ts'
 import { fillPointsCart, givePoints, newGift } from './support/points.ts'
-import { openDesk } from './support/staff.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
 
-/** The desk on a wide screen of its own, as a member of staff sees it. */
-async function deskAs(browser: Browser, username: string, address: string): Promise<Page> {
+/** The admin side on a wide screen of its own, as a member of staff sees it. */
+async function adminAs(browser: Browser, username: string, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const desk = await context.newPage()
-  await openDesk(desk, address, username)
-  return desk
+  const admin = await context.newPage()
+  await openAdmin(admin, address, username)
+  return admin
 }
 
 /** A company of its own name with addresses, a voucher of ¥30, fifty coins and a gift put aside. */
@@ -79,26 +79,26 @@ test(
     expect(await coinsOf(buyer)).toBe(10)
 
     await test.step('sales approves both at once', async () => {
-      const desk = await deskAs(browser, 'sales', `/orders?keyword=${encodeURIComponent(name)}`)
-      await desk.getByRole('checkbox', { name: '选择本页待审核的订单' }).check()
-      await expect(desk.getByRole('region', { name: '批量操作' })).toContainText('¥330.00')
-      await desk.keyboard.press('a')
-      await expectToast(desk, '已审核通过 2 单')
-      await desk.context().close()
+      const admin = await adminAs(browser, 'sales', `/orders?keyword=${encodeURIComponent(name)}`)
+      await admin.getByRole('checkbox', { name: '选择本页待审核的订单' }).check()
+      await expect(admin.getByRole('region', { name: '批量操作' })).toContainText('¥330.00')
+      await admin.keyboard.press('a')
+      await expectToast(admin, '已审核通过 2 单')
+      await admin.context().close()
     })
 
     await test.step('the warehouse sends two of three pieces, and the rest in a second parcel', async () => {
-      const desk = await deskAs(browser, 'warehouse', `/picking?keyword=${near.order_no}`)
-      await desk.getByRole('link', { name: near.order_no }).click()
-      const detail = desk.getByRole('complementary', { name: '订单详情' })
+      const admin = await adminAs(browser, 'warehouse', `/picking?keyword=${near.order_no}`)
+      await admin.getByRole('link', { name: near.order_no }).click()
+      const detail = admin.getByRole('complementary', { name: '订单详情' })
       await detail.getByRole('button', { name: '发货', exact: true }).click()
       const form = detail.getByRole('form', { name: '发货' })
       await form.getByRole('textbox', { name: `${here.number} 发货数量` }).fill('2')
       await form.getByRole('combobox', { name: '承运商' }).selectOption('顺丰速运')
       await form.getByRole('textbox', { name: '运单号' }).fill('SF10010001')
       await form.getByRole('button', { name: '确认发货 2 件' }).click()
-      await expectToast(desk, `已发货 ${near.order_no}-1`)
-      await desk.context().close()
+      await expectToast(admin, `已发货 ${near.order_no}-1`)
+      await admin.context().close()
       await shipParcel(near.order_id, [{ part: here, quantity: 1 }])
       await shipParcel(far.order_id, [{ part: there, quantity: 2 }])
     })
@@ -127,32 +127,36 @@ test(
     expect(await voucherStates(buyer)).toEqual(['used'])
 
     await test.step('sales sees what it gives back, grants it, and credits it without any goods', async () => {
-      const desk = await deskAs(browser, 'sales', `/returns?keyword=${near.order_no}`)
-      await desk.getByRole('row').getByRole('link').first().click()
-      const detail = desk.getByRole('complementary', { name: '退货单详情' })
+      const admin = await adminAs(browser, 'sales', `/returns?keyword=${near.order_no}`)
+      await admin.getByRole('row').getByRole('link').first().click()
+      const detail = admin.getByRole('complementary', { name: '退货单详情' })
       await expect(detail).toContainText('¥82.50 · 退回 10 币')
-      await expectNoViolation(desk)
+      await expectNoViolation(admin)
       await detail.getByRole('button', { name: /^审核通过/ }).click()
       await expect(detail).toContainText('待入账')
       await detail.getByRole('button', { name: '入账', exact: true }).click()
-      const dialog = desk.getByRole('dialog', { name: /^入账 RT/ })
+      const dialog = admin.getByRole('dialog', { name: /^入账 RT/ })
       await expect(dialog).toContainText('¥82.50')
       await dialog.getByRole('button', { name: /^确认入账/ }).click()
       await expect(detail).toContainText('已入账')
-      await desk.context().close()
+      await admin.context().close()
       await page.reload()
       await expect(page.getByText('¥82.50').first()).toBeVisible()
     })
     expect(await coinsOf(buyer)).toBe(20)
 
     const month = await aMonthGoesBy(buyer)
-    await test.step('the desk runs the month and publishes it', async () => {
-      const desk = await deskAs(browser, 'sales', `/statements?keyword=${encodeURIComponent(name)}`)
-      await desk.getByRole('button', { name: '生成对账单' }).click()
-      await desk.getByRole('checkbox', { name: `选择 ${name}` }).check()
-      await desk.getByRole('button', { name: '发布所选' }).click()
-      await expectToast(desk, '已发布 1 张对账单')
-      await desk.context().close()
+    await test.step('staff run the month and publish it', async () => {
+      const admin = await adminAs(
+        browser,
+        'sales',
+        `/statements?keyword=${encodeURIComponent(name)}`,
+      )
+      await admin.getByRole('button', { name: '生成对账单' }).click()
+      await admin.getByRole('checkbox', { name: `选择 ${name}` }).check()
+      await admin.getByRole('button', { name: '发布所选' }).click()
+      await expectToast(admin, '已发布 1 张对账单')
+      await admin.context().close()
     })
 
     await test.step('the buyer finds every line of it and confirms it', async () => {

@@ -104,7 +104,7 @@ test('the pieces that are wanted go into the cart on top of those there', async 
 })
 
 // Arrow keys, and the panel that stands beside the banner of a wide screen.
-test.describe('at the desk', () => {
+test.describe('on a desktop', () => {
   test('the pictures are looked through with the arrow keys', async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'premium' })
     const [part] = await sql<{ part_id: number }[]>`

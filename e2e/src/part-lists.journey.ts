@@ -107,8 +107,8 @@ test('the plus waits while Beijing is chosen and has none', async ({ page, signe
   await expect(add).toBeEnabled()
 })
 
-// The bar at the right edge, page sizes, the tree beside the list and the clipboard are the desk's.
-test.describe('at the desk', () => {
+// The bar at the right edge, page sizes, the tree beside the list and the clipboard are for a desktop.
+test.describe('on a desktop', () => {
   test('purchase prices leave every list with one press, and stay away', async ({
     page,
     context,

@@ -141,8 +141,8 @@ test('the drawer keeps axe’s rules and fits the narrowest phone', async ({ pag
     .toBe(NARROWEST)
 })
 
-// Keys, the wheel and dragging belong to a desk.
-test.describe('at the desk', () => {
+// Keys, the wheel and dragging belong to a desktop.
+test.describe('on a desktop', () => {
   test('the list is gone through with the keys, up to its ends', async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'bc' })
     await open(page, 'bc', '/parts/list?size=10')

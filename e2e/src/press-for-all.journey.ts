@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { addAddress } from './support/buyers.ts'
 import { fillCart } from './support/carts.ts'
 import { expectStill } from './support/fit-for-all.ts'
-import { DESK_PAGES, SHOP_PAGES } from './support/pages.ts'
+import { ADMIN_PAGES, SHOP_PAGES } from './support/pages.ts'
 import { newPart } from './support/parts.ts'
 import { searchBox } from './support/pieces.ts'
 import { expectPressable, press } from './support/press.ts'
-import { deskAddress, openDesk } from './support/staff.ts'
+import { adminAddress, openAdmin } from './support/staff.ts'
 import { expect, open, originOf, test } from './support/test.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -63,12 +63,12 @@ for (const [half, pages] of HALVES.entries())
     },
   )
 
-test('on the pages of the desk every press ends where it began', async ({ page }) => {
+test('on the admin pages every press ends where it began', async ({ page }) => {
   test.slow()
   const pressed = new Set<string>()
-  await openDesk(page, '/', 'admin')
-  for (const [path, sign] of DESK_PAGES) {
-    await walkTo(page, deskAddress(path))
+  await openAdmin(page, '/', 'admin')
+  for (const [path, sign] of ADMIN_PAGES) {
+    await walkTo(page, adminAddress(path))
     await expect(page.getByRole('main')).toContainText(sign)
     await expectStill(page)
     await expectPressable(page, pressed)

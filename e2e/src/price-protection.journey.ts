@@ -3,12 +3,12 @@ import { sql } from './support/database.ts'
 import { expectToast } from './support/pieces.ts'
 import { cutPrice } from './support/price-cuts.ts'
 import { PROTECTED } from './support/protected-brand.ts'
-import { openDesk } from './support/staff.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = PROTECTED.id
 
-test('a cut price is claimed where the brand gives it back, approved at the desk, and credited once', async ({
+test('a cut price is claimed where the brand gives it back, approved by staff, and credited once', async ({
   page,
   browser,
   signedInAs,
@@ -47,19 +47,19 @@ test('a cut price is claimed where the brand gives it back, approved at the desk
   await expect(claim).toHaveCount(1)
   await expect(claim).toContainText('待审核')
 
-  const desk = await (await browser.newContext()).newPage()
-  await openDesk(desk, '/price_protection')
-  await desk.getByRole('row', { name }).getByRole('link').click()
-  const pane = desk.getByRole('complementary', { name: '价保申请' })
+  const admin = await (await browser.newContext()).newPage()
+  await openAdmin(admin, '/price_protection')
+  await admin.getByRole('row', { name }).getByRole('link').click()
+  const pane = admin.getByRole('complementary', { name: '价保申请' })
   await expect(pane).toContainText('仓库还有一箱没拆')
   await expect(pane.getByRole('row', { name: new RegExp(first.part.number) })).toContainText(
     '40.00',
   )
   await pane.getByRole('button', { name: '通过并补款' }).click()
-  await expectToast(desk, '已通过并计入对账单')
-  // It has left what waits, and the desk goes on to the next one, where there is one.
-  await desk.getByRole('tab', { name: /^全部/ }).click()
-  await desk.getByRole('row', { name }).getByRole('link').click()
+  await expectToast(admin, '已通过并计入对账单')
+  // It has left what waits, and the admin side goes on to the next one, where there is one.
+  await admin.getByRole('tab', { name: /^全部/ }).click()
+  await admin.getByRole('row', { name }).getByRole('link').click()
   await expect(pane).toContainText('已补')
   await expect(pane.getByRole('button', { name: '通过并补款' })).toHaveCount(0)
 

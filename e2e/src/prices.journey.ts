@@ -5,23 +5,23 @@ import { sql } from './support/database.ts'
 import { expectNoViolation } from './support/fit-for-all.ts'
 import { newPart, type Part } from './support/parts.ts'
 import { stepper, expectToast } from './support/pieces.ts'
-import { openDesk } from './support/staff.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 const BRAND = 'premium'
 const paneOf = (page: Page) => page.getByRole('complementary', { name: '调价详情' })
 
-async function deskAs(browser: Browser, username: string, address: string): Promise<Page> {
+async function adminAs(browser: Browser, username: string, address: string): Promise<Page> {
   const context = await browser.newContext()
-  const desk = await context.newPage()
-  await openDesk(desk, address, username)
-  return desk
+  const admin = await context.newPage()
+  await openAdmin(admin, address, username)
+  return admin
 }
 
 /** The form of a new adjustment of one part's dealer price, filled in. */
-async function fillPlan(desk: Page, part: Part, title: string): Promise<void> {
-  await desk.getByRole('button', { name: '新建调价' }).click()
-  const form = desk.getByRole('dialog', { name: '新建调价' })
+async function fillPlan(admin: Page, part: Part, title: string): Promise<void> {
+  await admin.getByRole('button', { name: '新建调价' }).click()
+  const form = admin.getByRole('dialog', { name: '新建调价' })
   await form.getByLabel('品牌', { exact: true }).selectOption(BRAND)
   await form.getByLabel('价格级别').selectOption({ label: '经销商价' })
   await form.getByRole('button', { name: '计划调价' }).click()
@@ -40,8 +40,8 @@ async function fillPlan(desk: Page, part: Part, title: string): Promise<void> {
 /** Its time has come, and an admin has the job run instead of waiting for the minute. */
 async function becomeDue(browser: Browser, title: string): Promise<void> {
   await sql`update price_adjustment set effective_at = now() where title = ${title}`
-  const desk = await deskAs(browser, 'admin', '/jobs')
-  await desk.getByRole('button', { name: '立即运行 价格按时生效' }).click()
+  const admin = await adminAs(browser, 'admin', '/jobs')
+  await admin.getByRole('button', { name: '立即运行 价格按时生效' }).click()
   await expect
     .poll(async () => {
       const [row] = await sql<{ state: string }[]>`
@@ -49,10 +49,10 @@ async function becomeDue(browser: Browser, title: string): Promise<void> {
       return row?.state
     })
     .toBe('effective')
-  await desk.context().close()
+  await admin.context().close()
 }
 
-test('the desk plans a new price after a look at whom it touches; the buyer sees it come and hold', async ({
+test('staff plan a new price after a look at whom it touches; the buyer sees it come and hold', async ({
   page,
   browser,
   signedInAs,
@@ -62,12 +62,12 @@ test('the desk plans a new price after a look at whom it touches; the buyer sees
   const title = `到货让利 ${part.number}`
   await fillCart(buyer, [{ part, quantity: 1 }])
 
-  const desk = await deskAs(browser, 'sales', '/prices')
-  await fillPlan(desk, part, title)
-  await expectNoViolation(desk)
-  await desk.getByRole('button', { name: '计划调价' }).click()
-  await expectToast(desk, `已计划 ${title}`)
-  await expect(paneOf(desk)).toContainText(part.number)
+  const admin = await adminAs(browser, 'sales', '/prices')
+  await fillPlan(admin, part, title)
+  await expectNoViolation(admin)
+  await admin.getByRole('button', { name: '计划调价' }).click()
+  await expectToast(admin, `已计划 ${title}`)
+  await expect(paneOf(admin)).toContainText(part.number)
 
   await open(page, BRAND, `/parts/price_adjustment?keyword=${part.number}`)
   const zone = page.getByRole('region', { name: '调价专区' })
@@ -84,8 +84,8 @@ test('the desk plans a new price after a look at whom it touches; the buyer sees
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('region', { name: title })).toContainText('原价¥100.00')
   await expect(page.getByRole('region', { name: title })).toContainText('已生效')
-  await desk.getByRole('button', { name: '刷新列表' }).click()
-  await expect(paneOf(desk).getByRole('button', { name: '撤回' })).toHaveCount(0)
+  await admin.getByRole('button', { name: '刷新列表' }).click()
+  await expect(paneOf(admin).getByRole('button', { name: '撤回' })).toHaveCount(0)
 })
 
 test('a plan for the same part is asked about; the first is withdrawn before its time', async ({
@@ -99,7 +99,7 @@ test('a plan for the same part is asked about; the first is withdrawn before its
       values (${BRAND}, 'dealer', ${title}, now() + interval '2 days', 'planned', 1) returning adjustment_id)
     insert into price_adjustment_line (adjustment_id, part_id, old_fen, new_fen)
     select adjustment_id, ${part.part_id}, 10000, 9000 from made`
-  await openDesk(page, `/prices?brand=${BRAND}&state=planned`)
+  await openAdmin(page, `/prices?brand=${BRAND}&state=planned`)
   await page.getByRole('button', { name: '新建调价' }).click()
   const form = page.getByRole('dialog', { name: '新建调价' })
   await form.getByLabel('品牌', { exact: true }).selectOption(BRAND)

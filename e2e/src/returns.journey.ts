@@ -8,7 +8,7 @@ import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast } from './support/pieces.ts'
 import { expectOneThen, sayWhy } from './support/return-form.ts'
-import { openDesk } from './support/staff.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 import { savedSheet } from './support/workbooks.ts'
 
@@ -22,12 +22,12 @@ const paneOf = (page: Page) => page.getByRole('complementary', { name: '退货�
 const lineOf = (page: Page, { part }: ArrivedOrder) =>
   page.getByRole('region', { name: '选择配件' }).getByRole('checkbox', { name: part.number })
 
-/** The desk in a window of its own, as a member of staff sees it. */
-async function deskAs(browser: Browser, username: string, address: string): Promise<Page> {
+/** The admin side in a window of its own, as a member of staff sees it. */
+async function adminAs(browser: Browser, username: string, address: string): Promise<Page> {
   const context = await browser.newContext()
-  const desk = await context.newPage()
-  await openDesk(desk, address, username)
-  return desk
+  const admin = await context.newPage()
+  await openAdmin(admin, address, username)
+  return admin
 }
 
 /** What a company's newest return says. */
@@ -109,15 +109,15 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
   const { return_no, pictures } = await returnOf(buyer)
   expect(pictures).toHaveLength(1)
 
-  const desk = await deskAs(browser, 'warehouse', `/returns?state=received&keyword=${return_no}`)
-  await expect(desk.getByText('没有符合条件的退货单')).toBeVisible()
-  await desk.getByRole('button', { name: '待审核有 1 条' }).click()
+  const admin = await adminAs(browser, 'warehouse', `/returns?state=received&keyword=${return_no}`)
+  await expect(admin.getByText('没有符合条件的退货单')).toBeVisible()
+  await admin.getByRole('button', { name: '待审核有 1 条' }).click()
   await test.step('who may not decide is told who may; sales grants it', async () => {
-    await desk.getByRole('link', { name: return_no }).click()
-    const grant = paneOf(desk).getByRole('button', { name: /^审核通过/ })
+    await admin.getByRole('link', { name: return_no }).click()
+    const grant = paneOf(admin).getByRole('button', { name: /^审核通过/ })
     await expect(grant).toBeDisabled()
     await expect(grant).toHaveAttribute('title', /只有.*可以审核退货/)
-    const sales = await deskAs(browser, 'sales', `/returns?keyword=${return_no}`)
+    const sales = await adminAs(browser, 'sales', `/returns?keyword=${return_no}`)
     await sales.getByRole('link', { name: return_no }).click()
     await expect(paneOf(sales)).toContainText('箱子压坏，壳体有裂纹')
     await expect(paneOf(sales).getByRole('img', { name: '退货图片 1' })).toBeVisible()
@@ -130,22 +130,22 @@ test('broken pieces of two orders are sent back: granted, counted in with one sc
   })
 
   await test.step('the warehouse counts in what is fit to sell, and scraps one', async () => {
-    await desk.reload()
-    await paneOf(desk).getByRole('button', { name: '收货' }).click()
+    await admin.reload()
+    await paneOf(admin).getByRole('button', { name: '收货' }).click()
     const fit = (number: string) =>
-      paneOf(desk).getByRole('textbox', { name: `${number} 入库数量` })
+      paneOf(admin).getByRole('textbox', { name: `${number} 入库数量` })
     // Said to be broken: nothing of it is proposed for the shelf.
     await expect(fit(second.part.number)).toHaveValue('0')
     await fit(first.part.number).fill('1')
     await fit(second.part.number).fill('1')
-    await paneOf(desk).getByRole('button', { name: '确认收货：入库 2，报废 1' }).click()
-    await expect(paneOf(desk)).toContainText('待入账')
-    await expect(paneOf(desk).getByRole('button', { name: '入账' })).toBeDisabled()
-    await desk.context().close()
+    await paneOf(admin).getByRole('button', { name: '确认收货：入库 2，报废 1' }).click()
+    await expect(paneOf(admin)).toContainText('待入账')
+    await expect(paneOf(admin).getByRole('button', { name: '入账' })).toBeDisabled()
+    await admin.context().close()
   })
 
   await test.step('sales credits it, less for one line with a reason', async () => {
-    const sales = await deskAs(browser, 'sales', `/returns?state=received&keyword=${return_no}`)
+    const sales = await adminAs(browser, 'sales', `/returns?state=received&keyword=${return_no}`)
     await sales.getByRole('link', { name: return_no }).click()
     await paneOf(sales).getByRole('button', { name: '入账' }).click()
     const dialog = sales.getByRole('dialog', { name: `入账 ${return_no}` })
@@ -228,7 +228,7 @@ test(
   },
 )
 
-test('a refused return tells why, and the desk says what it needs to refuse', async ({
+test('a refused return tells why, and the admin side says what it needs to refuse', async ({
   page,
   signedInAs,
 }) => {
@@ -242,7 +242,7 @@ test('a refused return tells why, and the desk says what it needs to refuse', as
   const mine = page.url()
   const { return_no } = await returnOf(buyer)
 
-  await openDesk(page, `/returns?keyword=${return_no}`, 'sales')
+  await openAdmin(page, `/returns?keyword=${return_no}`, 'sales')
   await page.getByRole('link', { name: return_no }).press('Enter')
   await paneOf(page).getByRole('button', { name: '驳回' }).click()
   const dialog = page.getByRole('dialog', { name: `驳回 ${return_no}` })
@@ -278,7 +278,7 @@ test('returns by keyboard: ↓ walks, Enter opens and grants, Esc closes', async
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page).toHaveURL(/return_orders_detail/)
 
-  await openDesk(page, `/returns?keyword=${order_no}`, 'sales')
+  await openAdmin(page, `/returns?keyword=${order_no}`, 'sales')
   await expect(page.getByRole('row').getByRole('link')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

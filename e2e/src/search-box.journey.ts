@@ -85,7 +85,7 @@ test(
 )
 
 // Keys and the clipboard belong to a real keyboard; a phone shows no hot keywords.
-test.describe('at the desk', () => {
+test.describe('on a desktop', () => {
   test('a hot keyword is searched with one press', async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'bc' })
     await open(page, 'bc', '/parts/list')

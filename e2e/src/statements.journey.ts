@@ -5,7 +5,7 @@ import { type Buyer, newColleague } from './support/buyers.ts'
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { expectToast } from './support/pieces.ts'
-import { openDesk } from './support/staff.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 import { savedSheet } from './support/workbooks.ts'
 
@@ -23,16 +23,16 @@ async function tradeOfLastMonth(buyer: Buyer, brand: string) {
   return { name, order_no, month: line?.month ?? '' }
 }
 
-/** The desk on a wide screen of its own. */
-async function deskPage(browser: Browser, path: string, role?: string): Promise<Page> {
+/** The admin side on a wide screen of its own. */
+async function adminAs(browser: Browser, path: string, role?: string): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 1440, height: 900 } })
   ).newPage()
-  await openDesk(page, path, role)
+  await openAdmin(page, path, role)
   return page
 }
 
-test('the desk runs a month and publishes it; the company objects, is answered, confirms and saves it', async ({
+test('staff run a month and publish it; the company objects, is answered, confirms and saves it', async ({
   browser,
   page,
   signedInAs,
@@ -41,20 +41,20 @@ test('the desk runs a month and publishes it; the company objects, is answered, 
   test.slow()
   const buyer = await signedInAs({ brand: 'bc' })
   const { name, order_no, month } = await tradeOfLastMonth(buyer, 'bc')
-  const desk = await deskPage(browser, `/statements?keyword=${name}`)
-  await desk.getByRole('button', { name: '生成对账单' }).click()
-  const detail = desk.getByRole('complementary', { name: '对账单详情' })
-  await desk.getByRole('link', { name }).click()
+  const admin = await adminAs(browser, `/statements?keyword=${name}`)
+  await admin.getByRole('button', { name: '生成对账单' }).click()
+  const detail = admin.getByRole('complementary', { name: '对账单详情' })
+  await admin.getByRole('link', { name }).click()
   await detail.getByRole('button', { name: '发布' }).click()
-  await desk.getByRole('button', { name: /^撤销/ }).click()
-  await expectToast(desk, '已撤销 1 张')
-  const tick = desk.getByRole('checkbox', { name: `选择 ${name}` })
+  await admin.getByRole('button', { name: /^撤销/ }).click()
+  await expectToast(admin, '已撤销 1 张')
+  const tick = admin.getByRole('checkbox', { name: `选择 ${name}` })
   await tick.check()
-  await desk.getByRole('button', { name: '发布所选' }).click()
-  await expectToast(desk, '已发布 1 张对账单')
+  await admin.getByRole('button', { name: '发布所选' }).click()
+  await expectToast(admin, '已发布 1 张对账单')
   await expect(tick).toBeDisabled()
   await tick.press('Space')
-  await expectToast(desk, '只有待发布的对账单可以发布')
+  await expectToast(admin, '只有待发布的对账单可以发布')
   await expect(tick).not.toBeChecked()
 
   await open(page, 'bc', '/profile/bill')
@@ -77,9 +77,9 @@ test('the desk runs a month and publishes it; the company objects, is answered, 
   await expectNoViolation(page)
   await expectNoSideways(page)
 
-  await desk.getByRole('button', { name: '刷新列表' }).click()
+  await admin.getByRole('button', { name: '刷新列表' }).click()
   await expect(detail).toContainText(REMARK)
-  await expectNoViolation(desk)
+  await expectNoViolation(admin)
   await detail.getByRole('textbox', { name: `答复 ${order_no}` }).fill('已换货，下月一并寄出')
   await detail.getByRole('button', { name: '答复' }).click()
   // Until then the same words stand in the field.
@@ -127,13 +127,13 @@ test('the main account ticks which of its sub-accounts see the statements', asyn
   expect(told).toEqual({ sees_statements: true })
 })
 
-test('the desk finds a company, notes what it paid once, and what it owes less', async ({
+test('staff find a company, note what it paid once, and what it owes less', async ({
   page,
   signedInAs,
 }) => {
   const buyer = await signedInAs({ brand: 'bc' })
   const { name } = await tradeOfLastMonth(buyer, 'bc')
-  await openDesk(page, '/statements')
+  await openAdmin(page, '/statements')
   await page.getByRole('button', { name: '登记付款' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '登记付款' }).click()
@@ -163,7 +163,7 @@ test('the desk finds a company, notes what it paid once, and what it owes less',
   await dialog.getByRole('button', { name: '冲销付款' }).dblclick()
   await expect(noted).toContainText('已冲销 金额登错')
   await expectNoViolation(page)
-  await openDesk(page, '/statements')
+  await openAdmin(page, '/statements')
 
   await page.getByRole('button', { name: '登记调整' }).first().click()
   await dialog.getByRole('textbox', { name: '客户' }).fill(name)
@@ -181,7 +181,7 @@ test('the desk finds a company, notes what it paid once, and what it owes less',
 })
 
 test('who may only look finds what acts disabled, with the reason', async ({ page }) => {
-  await openDesk(page, '/statements', 'viewer')
+  await openAdmin(page, '/statements', 'viewer')
   const run = page.getByRole('button', { name: '生成对账单' })
   await expect(run).toBeDisabled()
   await expect(run).toHaveAttribute('title', '只有销售客服和管理员可以生成对账单')

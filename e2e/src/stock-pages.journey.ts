@@ -154,7 +154,7 @@ test('new parts stand day by day, and a day can be seen alone', async ({ page, s
   await expect(page).not.toHaveURL(/listed_on/)
 })
 
-test.describe('at the desk', () => {
+test.describe('on a desktop', () => {
   test('the height of the rows is chosen with the keyboard, for every list and visit', async ({
     page,
     signedInAs,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { partRow, searchBox, searchFor, expectToast } from './support/pieces.ts'
-import { openDesk } from './support/staff.ts'
+import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: '搜索建议' })
@@ -155,9 +155,9 @@ test('a line of a list that found nothing is put right with what comes near to i
   await expect(results.getByText('需求 3')).toBeVisible()
 })
 
-test('the desk sees what found nothing and pins a hot keyword', async ({ page, signedInAs }) => {
+test('staff see what found nothing and pin a hot keyword', async ({ page, signedInAs }) => {
   await signedInAs({ brand: 'product' })
-  await openDesk(page, '/search_terms?missed=1', 'content')
+  await openAdmin(page, '/search_terms?missed=1', 'content')
   const [missed] = await sql<{ term: string }[]>`
     select term from search_term_day where misses > 0 and day > current_date - 30
     group by term order by sum(misses) desc limit 1`

@@ -127,7 +127,7 @@ test('the code that was sent to a phone logs in, once', { tag: '@phone' }, async
 })
 
 // What a wide screen alone has, or what no width changes.
-test.describe('at the desk', () => {
+test.describe('on a desktop', () => {
   test('a demo account logs in, and a wrong password does not', async ({ page }) => {
     await open(page, 'premium', '/login')
     await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -22,7 +22,7 @@ export type DoubtedOffer = {
 /** A flash sale below this share of the usual price is more often a point in the wrong place than a sale. */
 const LOWEST_SHARE = 0.4
 
-/** What of an offer is most likely a slip of the hand: dearer than without it, given away, or more than there is. In the desk's words. */
+/** What of an offer is most likely a slip of the hand: dearer than without it, given away, or more than there is. In the words that staff read. */
 export function offerDoubts(offer: DoubtedOffer): readonly string[] {
   return [...oddlyPriced(offer), ...beyondStock(offer)]
 }

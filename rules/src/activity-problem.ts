@@ -34,7 +34,7 @@ export type OfferDraft = {
   }[]
 }
 
-/** What is wrong with a draft, in the words that the desk reads, and where it stands. */
+/** What is wrong with a draft, in the words that staff read, and where it stands. */
 export type ActivityProblem = {
   readonly words: string
   readonly field:

@@ -3,7 +3,7 @@ import { MOST_PIECES_IN_A_LINE } from '#src/refusal-to-order.ts'
 /**
  * | state | when |
  * |---|---|
- * | off | the desk has not switched it on |
+ * | off | staff have not switched it on |
  * | coming | on, and begins later |
  * | running | on, from the first moment to the last but one |
  * | over | its time has passed |

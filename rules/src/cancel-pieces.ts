@@ -9,12 +9,12 @@ type Line = {
   readonly goes: number
 }
 
-/** Whether the desk may call off pieces of an order: as long as some of them have not left. */
+/** Whether staff may call off pieces of an order: as long as some of them have not left. */
 export function mayCancelPieces(status: OrderStatus): boolean {
-  return status === 'partly_shipped' || mayCancel(status, 'operator')
+  return status === 'partly_shipped' || mayCancel(status, 'staff')
 }
 
-/** Why these pieces can't be called off, in the desk's words; undefined when they can. */
+/** Why these pieces can't be called off, in the words that staff read; undefined when they can. */
 export function cancelProblem(lines: readonly Line[]): string | undefined {
   if (lines.every(({ goes }) => goes === 0)) return '请选择要取消的配件'
   if (lines.some(({ quantity, shipped, goes }) => goes > quantity - shipped))

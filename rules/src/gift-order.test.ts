@@ -8,14 +8,14 @@ import {
 } from '#src/gift-order.ts'
 
 const STATES = Object.keys(GIFT_ORDER_STATES) as GiftOrderState[]
-const movesOf = (by: 'company' | 'operator') =>
+const movesOf = (by: 'company' | 'staff') =>
   STATES.flatMap((from) =>
     STATES.filter((to) => isGiftOrderMove({ from, to, by })).map((to) => `${from} → ${to}`),
   )
 
 test('what has left is not called off, and what ended stays', () => {
   expect(movesOf('company')).toEqual(['placed → cancelled', 'shipped → received'])
-  expect(movesOf('operator')).toEqual(['placed → shipped', 'placed → cancelled'])
+  expect(movesOf('staff')).toEqual(['placed → shipped', 'placed → cancelled'])
 })
 
 test('every state has a name of its own, and so has every row of the timeline', () => {

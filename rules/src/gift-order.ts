@@ -26,12 +26,12 @@ export const GIFT_ORDER_DEEDS: Readonly<Record<GiftOrderState, string>> = {
   cancelled: '已取消',
 }
 
-type Actor = 'company' | 'operator'
+type Actor = 'company' | 'staff'
 
 /** The company cancels by calling off the order that the gifts go with. */
 const MOVES: Moves<GiftOrderState, Actor> = [
-  { from: 'placed', to: 'shipped', by: ['operator'] },
-  { from: 'placed', to: 'cancelled', by: ['company', 'operator'] },
+  { from: 'placed', to: 'shipped', by: ['staff'] },
+  { from: 'placed', to: 'cancelled', by: ['company', 'staff'] },
   { from: 'shipped', to: 'received', by: ['company'] },
 ]
 

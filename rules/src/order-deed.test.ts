@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { deskOfEvent, ORDER_DEED_NAMES, ORDER_DEEDS, orderEventName } from '#src/order-deed.ts'
+import {
+  departmentOfEvent,
+  ORDER_DEED_NAMES,
+  ORDER_DEEDS,
+  orderEventName,
+} from '#src/order-deed.ts'
 
 test.each([
   [null, 'confirmed', '待发货', '客服'],
@@ -11,9 +16,9 @@ test.each([
   ['pieces_cancelled', 'partly_shipped', '部分取消', '客服'],
   ['rest_cancelled', 'shipped', '订单转为已发货', '客服'],
   ['parcel_corrected', 'completed', '更正物流', '仓库'],
-] as const)('%s at %s is shown as %s, done by %s', (deed, status, name, desk) => {
+] as const)('%s at %s is shown as %s, done by %s', (deed, status, name, admin) => {
   expect(orderEventName({ deed, status })).toBe(name)
-  expect(deskOfEvent({ deed, status })).toBe(desk)
+  expect(departmentOfEvent({ deed, status })).toBe(admin)
 })
 
 test('each has a name of its own', () => {

@@ -31,8 +31,8 @@ export function orderEventName(event: {
   return ORDER_DEED_NAMES[event.deed] + (event.deed === 'rest_cancelled' ? state : '')
 }
 
-/** Which desk a buyer is told of, where staff did it: their names are the supplier's own. */
-export function deskOfEvent(event: {
+/** Which department a buyer is told of, where staff did it: their names are the supplier's own. */
+export function departmentOfEvent(event: {
   readonly deed: OrderDeed | null
   readonly status: OrderStatus
 }): string {

@@ -9,9 +9,9 @@ describe('an order', () => {
   test.each([
     ['pending_approval', 'company', true],
     ['confirmed', 'company', true],
-    ['confirmed', 'operator', true],
+    ['confirmed', 'staff', true],
     ['partly_shipped', 'company', false],
-    ['shipped', 'operator', false],
+    ['shipped', 'staff', false],
     ['completed', 'company', false],
     ['cancelled', 'company', false],
   ] as const)('%s may be cancelled by the %s: %s', (status, by, may) => {
@@ -21,7 +21,7 @@ describe('an order', () => {
   test('a company can’t approve its own order', () => {
     const move = { from: 'pending_approval', to: 'confirmed' } as const
     expect(isOrderTransition({ ...move, by: 'company' })).toBe(false)
-    expect(isOrderTransition({ ...move, by: 'operator' })).toBe(true)
+    expect(isOrderTransition({ ...move, by: 'staff' })).toBe(true)
   })
 
   test('what is completed or cancelled stays so', () => {

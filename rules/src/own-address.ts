@@ -13,7 +13,7 @@ export function isOwnAddress(address: string): boolean {
   return origin === HERE && pathname?.startsWith('//') === false
 }
 
-/** Whether a picture of the operator's may lead there: nowhere, to a page of the shop, or to another site by https. */
+/** Whether a picture of the supplier's may lead there: nowhere, to a page of the shop, or to another site by https. */
 export function mayLeadTo(address: string): boolean {
   return address === '' || isOwnAddress(address) || isOtherSite(address)
 }

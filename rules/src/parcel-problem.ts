@@ -1,4 +1,4 @@
-/** Carriers that the desk offers; another one may be written in. */
+/** Carriers that the admin side offers; another one may be written in. */
 export const CARRIERS = [
   '顺丰速运',
   '京东物流',

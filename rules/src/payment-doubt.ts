@@ -1,7 +1,7 @@
 import { type Fen, formatFen } from '#src/money.ts'
 
 /**
- * What is asked before a payment beyond what the company owes is noted, in the desk's words: most are a figure too many,
+ * What is asked before a payment beyond what the company owes is noted, in the words that staff read: most are a figure too many,
  * the others are paid ahead. Undefined where nothing is to be asked.
  */
 export function paymentDoubt(amount: Fen, owed: Fen): string | undefined {

@@ -6,7 +6,7 @@ export const USUAL_SHARES = { lowest: 0.5, highest: 2 } as const
 /** A part whose new price is that far from its old one. */
 export type PriceJump = { readonly number: string; readonly oldFen: Fen; readonly newFen: Fen }
 
-/** What is asked about such prices before they are planned, in the desk's words: the first few, and how many there are. */
+/** What is asked about such prices before they are planned, in the words that staff read: the first few, and how many there are. */
 export function priceJumpDoubt(jumps: readonly PriceJump[], parts: number): string {
   const named = jumps.map(
     ({ number, oldFen, newFen }) =>

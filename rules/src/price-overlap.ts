@@ -12,7 +12,7 @@ export type PriceOverlap = {
 
 const MINUTES = 'YYYY-MM-DD HH:mm'.length
 
-/** What is asked about an overlap before the adjustment is planned, in the desk's words. */
+/** What is asked about an overlap before the adjustment is planned, in the words that staff read. */
 export function priceOverlapDoubt(overlap: PriceOverlap): string {
   const { title, effectiveAt, parts, numbers, isLater } = overlap
   const named = `${numbers.join('、')}${parts > numbers.length ? ' 等' : ''}`

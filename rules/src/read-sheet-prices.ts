@@ -12,7 +12,7 @@ const PRICE_HEADERS: readonly ((heading: string) => boolean)[] = [
 const OLD = /原价|旧价|调前|调整前|OLD/
 
 /**
- * The price list that a sheet holds, as text for the desk's form: a line each, number and price with a tab between; whether
+ * The price list that a sheet holds, as text for the admin form: a line each, number and price with a tab between; whether
  * they are any good the form itself tells. Hidden rows stay out.
  *
  * @returns undefined when no column looks like part numbers, or none like prices

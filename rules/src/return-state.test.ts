@@ -18,7 +18,7 @@ const ENDS: readonly ReturnState[] = ['rejected', 'withdrawn', 'credited']
 
 const nextOf = (from: ReturnState, kind: ReturnKind) =>
   STATES.filter((to) =>
-    (['company', 'operator'] as const).some((by) => isReturnMove({ from, to, by }, kind)),
+    (['company', 'staff'] as const).some((by) => isReturnMove({ from, to, by }, kind)),
   )
 
 /** A way through the table: at each state one of the moves there are, until there is none. */
@@ -55,11 +55,11 @@ test('nobody waits for pieces that never came', () => {
   for (const kind of KINDS)
     expect(grantedState(kind)).toBe(comesBack(kind) ? 'approved' : 'received')
   for (const state of STATES)
-    for (const by of ['company', 'operator'] as const)
+    for (const by of ['company', 'staff'] as const)
       expect(isReturnMove({ from: state, to: 'approved', by }, 'short')).toBe(false)
 })
 
-test('only the company takes an application back, and only the desk does all the rest', () => {
+test('only the company takes an application back, and only staff do all the rest', () => {
   for (const kind of KINDS)
     for (const from of STATES)
       for (const to of STATES)

@@ -41,16 +41,16 @@ export const RETURN_KINDS = {
 } as const
 export type ReturnKind = keyof typeof RETURN_KINDS
 
-type Actor = 'company' | 'operator'
+type Actor = 'company' | 'staff'
 
 const MOVES: Moves<ReturnState, Actor> = [
-  { from: 'applied', to: 'approved', by: ['operator'] },
-  { from: 'applied', to: 'rejected', by: ['operator'] },
+  { from: 'applied', to: 'approved', by: ['staff'] },
+  { from: 'applied', to: 'rejected', by: ['staff'] },
   { from: 'applied', to: 'withdrawn', by: ['company'] },
-  { from: 'approved', to: 'received', by: ['operator'] },
-  { from: 'approved', to: 'rejected', by: ['operator'] },
-  { from: 'received', to: 'credited', by: ['operator'] },
-  { from: 'received', to: 'rejected', by: ['operator'] },
+  { from: 'approved', to: 'received', by: ['staff'] },
+  { from: 'approved', to: 'rejected', by: ['staff'] },
+  { from: 'received', to: 'credited', by: ['staff'] },
+  { from: 'received', to: 'rejected', by: ['staff'] },
 ]
 
 /** Whether goods come back: what never came does not. */
@@ -67,7 +67,7 @@ export function grantedState(kind: ReturnKind): Extract<ReturnState, 'approved' 
 export function isReturnMove(move: Move<ReturnState, Actor>, kind: ReturnKind): boolean {
   const { from, to, by } = move
   const isGranting = from === 'applied' && (to === 'approved' || to === 'received')
-  if (isGranting) return to === grantedState(kind) && by === 'operator'
+  if (isGranting) return to === grantedState(kind) && by === 'staff'
   return isAmong(MOVES, move)
 }
 

@@ -34,10 +34,10 @@ export type OrderSplit = {
 
 /** Whether an order may be split: as long as nothing has left the warehouse. */
 export function maySplit(status: OrderStatus): boolean {
-  return mayCancel(status, 'operator')
+  return mayCancel(status, 'staff')
 }
 
-/** Why an order can't be split like this, in the desk's words; undefined when it can. */
+/** Why an order can't be split like this, in the words that staff read; undefined when it can. */
 export function splitProblem(lines: readonly LineToSplit[], coins: number): string | undefined {
   if (lines.some(({ quantity, goes }) => goes > quantity)) return '拆出数量超过订购数量'
   if (lines.every(({ goes }) => goes === 0)) return '请选择要拆出的配件'

@@ -1,7 +1,7 @@
 /**
  * | state | shown | when |
  * |---|---|---|
- * | draft | 待发布 | the month was run, the desk reviews it |
+ * | draft | 待发布 | the month was run, staff review it |
  * | published | 待确认 | the company may confirm or object |
  * | disputed | 有异议 | a line was objected to and not yet answered |
  * | confirmed | 已确认 | agreed, once and for all |

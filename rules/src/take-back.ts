@@ -1,4 +1,4 @@
-/** How long the desk offers to take a big deed back: approvals, published statements. */
+/** How long the admin side offers to take a big deed back: approvals, published statements. */
 export const TAKE_BACK_MS = 10_000
 
 /** The server allows what was pressed in time and travelled slowly. */

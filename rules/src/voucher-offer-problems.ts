@@ -1,7 +1,7 @@
 import type { Fen } from '#src/money.ts'
 import type { VoucherTerms } from '#src/voucher.ts'
 
-/** What the desk gives away, as it is written into the form. */
+/** What staff give away, as it is written into the form. */
 export type OfferDraft = Pick<
   VoucherTerms,
   'kind' | 'amountFen' | 'percent' | 'capFen' | 'thresholdFen' | 'scope' | 'scopeIds'

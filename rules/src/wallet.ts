@@ -18,7 +18,7 @@ export type Currency = (typeof CURRENCIES)[number]
  * | paid_back | 订单退回 | coins came back with a cancelled order or a return |
  * | gift | 兑换礼品 | points went for gifts |
  * | gift_back | 礼品退回 | they came back |
- * | correction | 人工调整 | the desk put it right |
+ * | correction | 人工调整 | staff put it right |
  */
 export const WALLET_REASONS = {
   sign_in: '每日签到',

@@ -5,7 +5,7 @@ type Holder = {
 
 /**
  * Who goes without where a shelf holds fewer pieces than were promised: the order that came last loses first, so that
- * whoever ordered earlier is served. The desk may deal it out otherwise.
+ * whoever ordered earlier is served. Staff may deal it out otherwise.
  *
  * @param holders in the order in which they ordered, the earliest first
  * @returns pieces that each loses, in the same order; all that is promised where even that is not enough

@@ -1,14 +1,14 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import type { Context } from '#src/context.ts'
-import { consoleRoutes } from '#src/doors/admin/console-routes.ts'
-import { deskActivityRoutes } from '#src/doors/admin/desk-activity-routes.ts'
-import { deskGiftRoutes } from '#src/doors/admin/desk-gift-routes.ts'
-import { deskOrderRoutes } from '#src/doors/admin/desk-order-routes.ts'
-import { deskPriceRoutes } from '#src/doors/admin/desk-price-routes.ts'
-import { deskStockRoutes } from '#src/doors/admin/desk-stock-routes.ts'
-import { deskVoucherRoutes } from '#src/doors/admin/desk-voucher-routes.ts'
+import { adminActivityRoutes } from '#src/doors/admin/activity-routes.ts'
+import { adminRoutes } from '#src/doors/admin/admin-routes.ts'
+import { adminGiftRoutes } from '#src/doors/admin/gift-routes.ts'
 import { jobRoutes } from '#src/doors/admin/job-routes.ts'
+import { adminOrderRoutes } from '#src/doors/admin/order-routes.ts'
+import { adminPriceRoutes } from '#src/doors/admin/price-routes.ts'
+import { adminStockRoutes } from '#src/doors/admin/stock-routes.ts'
+import { adminVoucherRoutes } from '#src/doors/admin/voucher-routes.ts'
 import { accountRoutes } from '#src/doors/shop/account-routes.ts'
 import { activityRoutes } from '#src/doors/shop/activity-routes.ts'
 import { addressRoutes } from '#src/doors/shop/address-routes.ts'
@@ -98,23 +98,23 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   orderExportRoutes(app)
   buyAgainRoutes(app)
   deliveryRoutes(app)
-  deskOrderRoutes(app)
-  deskStockRoutes(app)
+  adminOrderRoutes(app)
+  adminStockRoutes(app)
   jobRoutes(app)
   walletRoutes(app)
   giftRoutes(app)
-  deskGiftRoutes(app)
+  adminGiftRoutes(app)
   returnRoutes(app)
   statementRoutes(app)
   priceRoutes(app)
-  deskPriceRoutes(app)
+  adminPriceRoutes(app)
   protectionRoutes(app)
   voucherRoutes(app)
   activityRoutes(app)
-  deskActivityRoutes(app)
-  deskVoucherRoutes(app)
+  adminActivityRoutes(app)
+  adminVoucherRoutes(app)
   vinPhotoRoutes(app)
-  consoleRoutes(app)
+  adminRoutes(app)
   fileRoutes(app)
   await openApiRoutes(app)
   await pageRoutes(app)

@@ -56,7 +56,7 @@ export async function buildContext(
     folders: {
       brands: config.brandsFolder,
       shop: path.join(REPOSITORY, 'shop/dist'),
-      console: path.join(REPOSITORY, 'console/dist'),
+      admin: path.join(REPOSITORY, 'admin/dist'),
       pictures: config.picturesFolder ?? path.join(REPOSITORY, 'demo/pictures'),
     },
     devPages: config.devPages,

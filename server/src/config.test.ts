@@ -13,7 +13,7 @@ test('an empty environment is the demo on a database of its own', () => {
   })
 })
 
-test('with a database of the operator there is no demo unless it is asked for', () => {
+test('with a database of the supplier there is no demo unless it is asked for', () => {
   const DATABASE_URL = 'postgres://portal@db.example/portal'
   expect(readConfig({ DATABASE_URL })).toMatchObject({ isDemo: false, environment: 'production' })
   expect(readConfig({ DATABASE_URL, DEMO: '1' })).toMatchObject({ isDemo: true })

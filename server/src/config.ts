@@ -40,7 +40,7 @@ export type SmsConfig =
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** The environment says something that the server can't start with; the message is a sentence for the operator. */
+/** The environment says something that the server can't start with; the message is a sentence for whoever runs the server. */
 export class BadConfig extends Error {
   override readonly name = 'BadConfig'
 }
@@ -127,8 +127,8 @@ function readSwitch(read: Read, name: string, byDefault: boolean): boolean {
 
 function readDevPages(read: Read): DevPages | undefined {
   const shop = readUrl(read, 'DEV_SHOP_URL', ['http:'])
-  const desk = readUrl(read, 'DEV_CONSOLE_URL', ['http:'])
-  return shop && desk && { shop: shop.href, console: desk.href }
+  const admin = readUrl(read, 'DEV_ADMIN_URL', ['http:'])
+  return shop && admin && { shop: shop.href, admin: admin.href }
 }
 
 function readSms(read: Read): SmsConfig {

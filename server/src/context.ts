@@ -44,7 +44,7 @@ export type Context = {
     /** Unset: those of this repository. */
     readonly brands?: string | undefined
     readonly shop: string
-    readonly console: string
+    readonly admin: string
     readonly pictures: string
   }
   /** Set while the pages are being written; see `npm run dev`. */

@@ -53,11 +53,9 @@ function orExit<T>(read: () => T): T {
   }
 }
 
-/** A sentence for the operator where that is what the error is; otherwise all that is known of it. */
+/** A sentence for whoever runs the server where that is what the error is; otherwise all that is known of it. */
 function explain(error: unknown): never {
-  const isForOperator = error instanceof BadConfig || error instanceof WrongDatabaseVersion
-  process.stderr.write(
-    `${isForOperator ? error.message : String((error as Error).stack ?? error)}\n`,
-  )
+  const isExplained = error instanceof BadConfig || error instanceof WrongDatabaseVersion
+  process.stderr.write(`${isExplained ? error.message : String((error as Error).stack ?? error)}\n`)
   process.exit(1)
 }

@@ -6,8 +6,8 @@ import { antdTheme } from './antd-theme.ts'
 import { BrandContext } from './brand-context.tsx'
 
 const NO_ROWS = '暂无数据'
-/** The desk is over all brands and wears none. */
-const NO_BRAND = 'desk'
+/** The admin side is over all brands and wears none. */
+const NO_BRAND = 'admin'
 
 /**
  * Whatever stands below may use Ant Design's parts: brand theme, Chinese words, empty lists that say 暂无数据. It stands

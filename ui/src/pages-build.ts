@@ -1,4 +1,4 @@
-/** How Vite builds the pages of the shop and of the console alike. */
+/** How Vite builds the pages of the shop and of the admin side alike. */
 export const BUILD = {
   target: 'es2022',
   // Every picture and icon is its own cached file; inlined they would travel with the script.

@@ -8,7 +8,7 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-/** One server process on its own port, for one brand, as an operator would start it. */
+/** One server process on its own port, for one brand, as the real shop starts it. */
 export async function startServer(options: {
   readonly databaseUrl: string
   readonly dataFolder: string

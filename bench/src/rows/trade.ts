@@ -8,7 +8,7 @@ import { post } from './post.ts'
 
 const ORDERS = '/api/Shopv2.Order/getPurchaseList'
 const STATEMENT = '/api/Shopv2.CustomerStatement/detail'
-const DESK = '/api/console/orders'
+const ADMIN_ORDERS = '/api/admin/orders'
 const FIRST_PAGE = { page: 1, limit: 20 }
 const RUNS = 200
 
@@ -46,13 +46,13 @@ function ofLargeBuyer(
   }
 }
 
-function ofDesk(
+function adminOrders(
   what: string,
   budgetMs: number,
   inputs: (orders: readonly OrderSample[]) => readonly Record<string, string | number>[],
 ): BenchRow {
   return {
-    name: `console orders of 1,000,000: ${what}`,
+    name: `admin orders of 1,000,000: ${what}`,
     budgetMs,
     runs: RUNS,
     async requests({ sql, brand }: Material) {
@@ -62,7 +62,7 @@ function ofDesk(
         const query = Object.entries({ ...FIRST_PAGE, ...input }).map(
           ([key, value]) => `${key}=${encodeURIComponent(value)}`,
         )
-        return { method: 'GET' as const, path: `${DESK}?${query.join('&')}`, headers }
+        return { method: 'GET' as const, path: `${ADMIN_ORDERS}?${query.join('&')}`, headers }
       })
     },
   }
@@ -92,10 +92,10 @@ export const tradeRows: readonly BenchRow[] = [
       }))
     },
   },
-  ofDesk('first page and tabs', 100, () => [{}]),
-  ofDesk('those that wait for approval', 100, () => [{ status: 'pending_approval' }]),
-  ofDesk('by number', 60, (orders) => orders.map(({ order_no }) => ({ keyword: order_no }))),
-  ofDesk('by part', 60, (orders) => orders.map(({ oe_number }) => ({ keyword: oe_number }))),
-  ofDesk('by company', 60, (orders) => orders.map(({ name }) => ({ keyword: name }))),
-  ofDesk('nothing found', 60, () => [{ keyword: '没有这个客户' }, { keyword: 'SO19990101' }]),
+  adminOrders('first page and tabs', 100, () => [{}]),
+  adminOrders('those that wait for approval', 100, () => [{ status: 'pending_approval' }]),
+  adminOrders('by number', 60, (orders) => orders.map(({ order_no }) => ({ keyword: order_no }))),
+  adminOrders('by part', 60, (orders) => orders.map(({ oe_number }) => ({ keyword: oe_number }))),
+  adminOrders('by company', 60, (orders) => orders.map(({ name }) => ({ keyword: name }))),
+  adminOrders('nothing found', 60, () => [{ keyword: '没有这个客户' }, { keyword: 'SO19990101' }]),
 ]

@@ -8,7 +8,7 @@ const SHIPPED = path.resolve(import.meta.dirname, '../../../brands/src')
 const ALIKE = 'premium'
 
 /**
- * Brands as an operator keeps them apart: those that the portal ships with, and one more that has price protection
+ * Brands as a supplier keeps them apart: those that the portal ships with, and one more that has price protection
  * switched on.
  */
 export async function writeBrands(folder: string): Promise<void> {

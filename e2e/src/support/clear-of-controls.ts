@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-const DESK_WIDTHS = [1024, 1280, 1440, 1920]
+const DESKTOP_WIDTHS = [1024, 1280, 1440, 1920]
 
-/** Whatever stands in the toasts' area lies over nothing that can be pressed, on any desk. */
+/** Whatever stands in the toasts' area lies over nothing that can be pressed, at any desktop width. */
 export async function expectToastsClear(page: Page): Promise<void> {
-  for (const width of DESK_WIDTHS) {
+  for (const width of DESKTOP_WIDTHS) {
     // oxlint-disable-next-line no-await-in-loop
     await page.setViewportSize({ width, height: 900 })
     // oxlint-disable-next-line no-await-in-loop

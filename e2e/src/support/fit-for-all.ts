@@ -18,7 +18,7 @@ export async function expectNoViolation(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Phones, tablets, desks, and a desk at 125 % or 200 %: the widths that pages are looked at in (issue of narrow laptops). */
+/** Phones, tablets, desktops, and a desktop at 125 % or 200 %: the widths that pages are looked at in (issue of narrow laptops). */
 const WIDTHS = [320, 360, 390, 640, 720, 768, 1024, 1180, 1280, 1366, 1440, 1920]
 
 /**

@@ -39,8 +39,8 @@ export const SHOP_PAGES = [
   ['/profile/my_gift_detail?id=1', '可能属于其他账号'],
 ] as const
 
-/** Pages of the desk, likewise. */
-export const DESK_PAGES = [
+/** Admin pages, likewise. */
+export const ADMIN_PAGES = [
   ['/', '工作台'],
   ['/picking', '广州仓'],
   ['/stock', '库存'],

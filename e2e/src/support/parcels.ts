@@ -6,7 +6,7 @@ import type { Part } from './parts.ts'
 
 type Sent = { readonly part: Part; readonly quantity: number }
 
-/** The warehouse sends a parcel with pieces of an order, by the desk's own call; answers the parcel. */
+/** The warehouse sends a parcel with pieces of an order, by an admin call; answers the parcel. */
 export async function shipParcel(
   order_id: number,
   sent: readonly Sent[],
@@ -19,14 +19,14 @@ export async function shipParcel(
     return { order_line_id: row?.order_line_id, quantity }
   })
   const response = await fetch(
-    `http://127.0.0.1:${process.env['PORTAL_PORT']}/api/console/orders/ship`,
+    `http://127.0.0.1:${process.env['PORTAL_PORT']}/api/admin/orders/ship`,
     {
       method: 'POST',
       headers: {
         brand: 'premium',
         'content-type': 'application/json',
         'idempotency-key': randomBytes(16).toString('hex'),
-        authorization: await deskToken('warehouse'),
+        authorization: await staffToken('warehouse'),
       },
       body: JSON.stringify({ order_id, carrier, tracking_no, lines }),
     },
@@ -57,7 +57,7 @@ export async function receiveAll(
   if (status !== 200) throw new Error(msg)
 }
 
-async function deskToken(username: string): Promise<string> {
+async function staffToken(username: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await sql`
     insert into staff_session (token_hash, staff_id, expires_at)

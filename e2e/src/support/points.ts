@@ -2,7 +2,7 @@ import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import { ownDigits } from './own-number.ts'
 
-/** Gives a buyer's company points, as a correction by the desk or for an order. */
+/** Gives a buyer's company points, as a correction by staff or for an order. */
 export async function givePoints(
   { company_id }: Buyer,
   points: number,

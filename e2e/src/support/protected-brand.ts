@@ -1,5 +1,5 @@
 /**
- * The operator's fifth brand of the journeys: like premium, with price protection switched on, which no brand of the
+ * The supplier's fifth brand of the journeys: like premium, with price protection switched on, which no brand of the
  * repository has. It has no demo trade; a journey there brings its own parts.
  */
 export const PROTECTED = {

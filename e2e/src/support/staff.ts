@@ -6,8 +6,8 @@ import { sql } from './database.ts'
 import { noteToasts } from './note-toasts.ts'
 import { originOf } from './test.ts'
 
-/** Opens an address of the supplier's desk, signed in as a member of staff of the demo. */
-export async function openDesk(page: Page, path: string, username = 'sales'): Promise<void> {
+/** Opens an address of the supplier's admin side, signed in as a member of staff of the demo. */
+export async function openAdmin(page: Page, path: string, username = 'sales'): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   await sql`
     insert into staff_session (token_hash, staff_id, expires_at)
@@ -15,7 +15,7 @@ export async function openDesk(page: Page, path: string, username = 'sales'): Pr
     from staff where username = ${username}`
   await page.addInitScript(noteToasts)
   await page.addInitScript((value) => localStorage.setItem('staff-token', value), token)
-  await page.goto(deskAddress(path))
+  await page.goto(adminAddress(path))
 }
 
-export const deskAddress = (path: string) => `${originOf('premium')}/console${path}`
+export const adminAddress = (path: string) => `${originOf('premium')}/console${path}`

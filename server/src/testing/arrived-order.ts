@@ -1,7 +1,7 @@
+import { shipOrder } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
-import { shipOrder } from '@portal/contract/desk-orders.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { creditReturn, decideReturn, takeReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
@@ -59,7 +59,7 @@ export const returnOf = (order_line_id: number, quantity: number) => ({
 })
 
 /** A return is granted, counted in and credited. */
-export async function throughTheDesk(
+export async function processReturn(
   { sales, warehouse }: Pick<World, 'sales' | 'warehouse'>,
   return_id: number,
   restocked: number,

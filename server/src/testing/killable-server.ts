@@ -26,7 +26,7 @@ export type KillableServer = {
   readonly db: Database
   signedInAs(account: { readonly account_id: number }): Promise<Caller>
   signedInAsStaff(member: { readonly staff_id: number }): Promise<Caller>
-  /** kill -9; it comes back as an operator's supervisor would bring it back. */
+  /** kill -9; it comes back as a supervisor would bring it back. */
   killServer(): Promise<void>
   /** kill -9 of the whole database; comes back once those who own it have started it again. */
   killDatabase(): Promise<void>

@@ -1,5 +1,5 @@
+import type { addAdjustment } from '@portal/contract/admin-prices.ts'
 import type { Caller } from '@portal/contract/caller.ts'
-import type { addAdjustment } from '@portal/contract/desk-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { listAdjustedParts } from '@portal/contract/price-adjustments.ts'
 

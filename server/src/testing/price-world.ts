@@ -16,7 +16,7 @@ export type PriceWorld = {
   server: TestServer
   /** A second process on the same database. */
   beside: TestServer
-  desk: Caller
+  staff: Caller
   viewer: Caller
   company: SeededCompany
   buyer: Caller
@@ -32,7 +32,7 @@ export function priceWorld(): PriceWorld {
     world.server = await startServer({ databaseUrl, now })
     world.beside = await startServer({ databaseUrl, now })
     const { server } = world
-    world.desk = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+    world.staff = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
     world.viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   })
   afterAll(async () => {

@@ -31,7 +31,7 @@ export async function seedGift(
   return made.gift_id
 }
 
-/** Points or coins for a company, as the desk puts them right. */
+/** Points or coins for a company, as staff put them right. */
 export async function giveToWallet(
   db: Database,
   { company_id, main }: SeededCompany,

@@ -94,7 +94,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     accountCallsAMinute: 100_000,
     mostSheetMs: CROWD_PATIENCE_MS,
     trustedProxies: 'loopback',
-    folders: { shop: folder, console: folder, pictures: folder },
+    folders: { shop: folder, admin: folder, pictures: folder },
     devPages: undefined,
     checksAnswers: true,
     metricsToken: undefined,
@@ -115,7 +115,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
   const staffTokenFor: TestServer['staffTokenFor'] = async ({ staff_id }) => {
     const token = newToken()
     const expires_at = sessionEnd(context.now())
-    // However far the clock of the test goes: only the desk's own logins end sooner.
+    // However far the clock of the test goes: only staff logins end sooner.
     const row = { token_hash: hashToken(token), staff_id, expires_at, ends_at: expires_at }
     await db.insertInto('staff_session').values(row).execute()
     return token

@@ -20,7 +20,7 @@ afterAll(async () => {
 const isForDealers = ({ access }: Endpoint) => access !== 'public' && !access.startsWith('staff:')
 const closed = everyCall.filter(({ access }) => access !== 'public')
 const dealers = everyCall.filter(isForDealers)
-const desk = everyCall.filter(({ access }) => access.startsWith('staff:'))
+const adminCalls = everyCall.filter(({ access }) => access.startsWith('staff:'))
 
 /** The answer that every stranger gets, whatever is behind the door. */
 const NO_SESSION = {
@@ -56,7 +56,7 @@ test.each(dealers)('$path: no member of staff', async (call) => {
   expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })
 })
 
-test.each(desk)('$path: no user of the shop', async (call) => {
+test.each(adminCalls)('$path: no user of the shop', async (call) => {
   const token = await server.tokenFor(company.main)
   const { http, body } = await send(server, call, { input: exampleOf(call.input), token })
   expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })

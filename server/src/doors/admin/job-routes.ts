@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/desk-jobs.ts'
+import * as calls from '@portal/contract/admin-jobs.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { serve } from '#src/ground/http/serve.ts'

@@ -7,9 +7,9 @@ import { addClaim } from '#src/stories/price-protection/add-claim.ts'
 import { decideClaim } from '#src/stories/price-protection/decide-claim.ts'
 import {
   getClaim,
-  getDeskClaimOf,
+  getAdminClaimOf,
   listClaims,
-  listDeskClaims,
+  listAdminClaims,
 } from '#src/stories/price-protection/list-claims.ts'
 import { listProtectedLines } from '#src/stories/price-protection/list-protected-lines.ts'
 import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
@@ -25,8 +25,8 @@ export function protectionRoutes(app: FastifyInstance): void {
   serve(app, calls.addClaim, (input, who, { once }) => addClaim({ ...context, once }, who, input))
   serve(app, calls.listClaims, (input, who) => listClaims(context, who, input))
   serve(app, calls.getClaim, (input, who) => getClaim(context, who, input))
-  serve(app, calls.listDeskClaims, (input) => listDeskClaims(context, input))
-  serve(app, calls.getDeskClaim, ({ claim_id }) => getDeskClaimOf(context.db, claim_id))
+  serve(app, calls.listAdminClaims, (input) => listAdminClaims(context, input))
+  serve(app, calls.getAdminClaim, ({ claim_id }) => getAdminClaimOf(context.db, claim_id))
   serve(app, calls.decideClaim, (input, who, { once }) =>
     decideClaim({ ...context, once }, who, input),
   )

@@ -9,7 +9,7 @@ import { creditReturn } from '#src/stories/returns/credit-return.ts'
 import { decideReturn } from '#src/stories/returns/decide-return.ts'
 import { exportReturns } from '#src/stories/returns/export-returns.ts'
 import { getReturn } from '#src/stories/returns/get-return.ts'
-import { getDeskReturnOf, listDeskReturns } from '#src/stories/returns/list-desk-returns.ts'
+import { getAdminReturnOf, listAdminReturns } from '#src/stories/returns/list-admin-returns.ts'
 import { listReturnable } from '#src/stories/returns/list-returnable.ts'
 import { listReturns } from '#src/stories/returns/list-returns.ts'
 import { takeReturn } from '#src/stories/returns/take-return.ts'
@@ -29,9 +29,9 @@ export function returnRoutes(app: FastifyInstance): void {
   serve(app, calls.listReturnable, (input, who) => listReturnable(context, who, input))
   serve(app, calls.addReturn, (input, who, { once }) => addReturn({ ...context, once }, who, input))
   serve(app, calls.withdrawReturn, (input, who) => withdrawReturn(context, who, input))
-  serve(app, calls.listDeskReturns, (input) => listDeskReturns(context, input))
-  serve(app, calls.getDeskReturn, ({ return_id }) =>
-    withLinks(getDeskReturnOf(context.db, return_id)),
+  serve(app, calls.listAdminReturns, (input) => listAdminReturns(context, input))
+  serve(app, calls.getAdminReturn, ({ return_id }) =>
+    withLinks(getAdminReturnOf(context.db, return_id)),
   )
   serve(app, calls.decideReturn, (input, who, { once }) =>
     withLinks(decideReturn({ ...context, once }, who, input)),

@@ -6,14 +6,14 @@ import { listStatementReaders, setStatementReader } from '#src/facts/accounts/st
 import { serveFile } from '#src/ground/http/serve-file.ts'
 import { serve } from '#src/ground/http/serve.ts'
 import { addCorrection, addPayment } from '#src/ledgers/statements/add-payment.ts'
-import { confirmStatement, disputeEntry } from '#src/ledgers/statements/agree.ts'
 import {
   answerDispute,
-  getDeskStatement,
-  listDeskStatements,
+  getAdminStatement,
+  listAdminStatements,
   publishStatements,
-  runMonthAtDesk,
-} from '#src/ledgers/statements/desk-statements.ts'
+  runMonthByStaff,
+} from '#src/ledgers/statements/admin-statements.ts'
+import { confirmStatement, disputeEntry } from '#src/ledgers/statements/agree.ts'
 import { exportStatement } from '#src/ledgers/statements/export-statement.ts'
 import { listPayments, reversePayment } from '#src/ledgers/statements/payments.ts'
 import { getStatement, listStatements } from '#src/ledgers/statements/read-statements.ts'
@@ -28,9 +28,9 @@ export function statementRoutes(app: FastifyInstance): void {
   serve(app, calls.disputeEntry, (input, who) => disputeEntry(context, who, input))
   serve(app, calls.listStatementReaders, (_input, who) => listStatementReaders(context, who))
   serve(app, calls.setStatementReader, (input, who) => setStatementReader(context, who, input))
-  serve(app, calls.listDeskStatements, (input) => listDeskStatements(context, input))
-  serve(app, calls.getDeskStatement, (input) => getDeskStatement(context, input))
-  serve(app, calls.runMonth, (input, who) => runMonthAtDesk(context, who, input))
+  serve(app, calls.listAdminStatements, (input) => listAdminStatements(context, input))
+  serve(app, calls.getAdminStatement, (input) => getAdminStatement(context, input))
+  serve(app, calls.runMonth, (input, who) => runMonthByStaff(context, who, input))
   serve(app, calls.publishStatements, (input, who) => publishStatements(context, who, input))
   serve(app, calls.takeStatementsBack, (input, who, { once }) =>
     takeStatementsBack({ ...context, once }, who, input),

@@ -1,10 +1,10 @@
-import type { getStaff as call } from '@portal/contract/console.ts'
+import type { getStaff as call } from '@portal/contract/admin.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 
-/** Who is signed in at the console, and the brands there are. */
+/** Who is signed in on the admin side, and the brands there are. */
 export async function getStaff(
   { brands }: Context,
   { staff_id, username, name, role }: StaffMember,

@@ -1,6 +1,6 @@
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** Who tries to sign in: the name as typed, at a brand's shop or (`console`) at the supplier's desk. */
+/** Who tries to sign in: the name as typed, at a brand's shop or (`console`) at the supplier's admin side. */
 export type TriedName = { readonly brand: string; readonly name: string }
 
 /** The key under which failures are counted: letter case and outer spaces make no difference. */

@@ -1,4 +1,4 @@
-import type { staffLogin as call } from '@portal/contract/console.ts'
+import type { staffLogin as call } from '@portal/contract/admin.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 
@@ -12,7 +12,7 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import { Refusal, SessionOver } from '#src/ground/http/refusal.ts'
 
 /** Where a brand's id stands for dealers: staff names are locked apart from theirs. */
-const CONSOLE = 'console'
+const STAFF_NAMES = 'console'
 
 /**
  * Signs a member of staff in, with the same care as a dealer, and writes it down, also where it fails.
@@ -26,8 +26,8 @@ export async function staffLogin(
   { username, password }: InputOf<typeof call>,
   address: string,
 ): Promise<OutputOf<typeof call>> {
-  const tried = triedName(CONSOLE, username)
-  return inTurn(`${CONSOLE} ${tried.name}`, async () => {
+  const tried = triedName(STAFF_NAMES, username)
+  return inTurn(`${STAFF_NAMES} ${tried.name}`, async () => {
     await refuseLocked(context, tried)
     const member = await findStaff(context.db, username.trim())
     if (!(await isPassword(password, member?.password_hash)) || !member) {

@@ -29,7 +29,7 @@ export async function startStaffSession(
   return token
 }
 
-/** From now on the token opens nothing at the desk; one that has ended already keeps its time. */
+/** From now on the token opens nothing on the admin side; one that has ended already keeps its time. */
 export async function endStaffSession(
   tx: InTransaction,
   tokenHash: Buffer,

@@ -75,7 +75,7 @@ test('the parts of one day are told by themselves', async () => {
   await expect(ofDay('2026-02-30')).rejects.toMatchObject({ status: 400 })
 })
 
-test('recommendations come in the operator’s order, to this brand alone', async () => {
+test('recommendations come in the order that staff chose, to this brand alone', async () => {
   const brand = server.brand.id
   const rows = [2, 1].map((sort, place) => ({ brand, part_id: parts[place] ?? 0, sort }))
   await server.db.insertInto('recommendation').values(rows).execute()

@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 
-/** The banners that a brand shows at one place, in the operator's order; one whose address is odd leads nowhere. */
+/** The banners that a brand shows at one place, in the order that staff chose; one whose address is odd leads nowhere. */
 export async function listBanners(
   sql: Sql,
   brand: string,

@@ -6,7 +6,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 const MOST_KEYWORDS = 12
 
-/** The operator's pinned keywords, then what most users searched with success, as the job last counted it. */
+/** Staff's pinned keywords, then what most users searched with success, as the job last counted it. */
 export async function listHotKeywords(
   { sql }: Context,
   who: Dealer,

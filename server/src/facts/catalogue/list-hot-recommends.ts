@@ -7,7 +7,7 @@ import { listNarrowed } from '#src/facts/catalogue/list-narrowed.ts'
 import { listPartCards, type PartCard } from '#src/facts/parts/part-cards.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** The operator's recommended parts in the operator's order. */
+/** Parts that staff recommend, in their order. */
 export async function listHotRecommends(
   context: Pick<Context, 'db' | 'lookUp'>,
   who: Dealer,

@@ -54,7 +54,7 @@ type Wanted = {
   readonly limit: number
 }
 
-/** The offers of an activity in the desk's order, from warehouses that the company buys from, as this user may see them. */
+/** The offers of an activity in the order that staff chose, from warehouses that the company buys from, as this user may see them. */
 export async function listOffers(
   db: Database,
   who: Dealer,

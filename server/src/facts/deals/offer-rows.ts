@@ -24,7 +24,7 @@ export type OfferOnSale = {
   }[]
 }
 
-/** The brand's offer, whether its activity runs or not; undefined when the desk has it switched off. */
+/** The brand's offer, whether its activity runs or not; undefined when staff have it switched off. */
 export async function findOffer(
   db: Database,
   { brand, company_id }: { readonly brand: string; readonly company_id: number },

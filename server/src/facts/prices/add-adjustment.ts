@@ -1,4 +1,4 @@
-import type { addAdjustment as call } from '@portal/contract/desk-prices.ts'
+import type { addAdjustment as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { adjustmentProblem } from '@portal/rules/price-adjustment.ts'
 import { type PriceJump, priceJumpDoubt, USUAL_SHARES } from '@portal/rules/price-jump.ts'
@@ -21,7 +21,7 @@ const MOST_PROBLEMS = 100
  * Plans new prices of a level; the job switches them when their time comes.
  *
  * @throws {Refusal} `price.incomplete`; 404 for an unknown brand or level; `price.bad_lines` with what is wrong;
- * `price.nothing_changes`; `price.too_many`; 409 `price.doubtful` unless the desk is sure
+ * `price.nothing_changes`; `price.too_many`; 409 `price.doubtful` unless staff are sure
  */
 export async function addAdjustment(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },

@@ -1,4 +1,4 @@
-import type { addAdjustment } from '@portal/contract/desk-prices.ts'
+import type { addAdjustment } from '@portal/contract/admin-prices.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { MOST_ADJUSTED_PARTS } from '@portal/rules/price-adjustment.ts'
 import {

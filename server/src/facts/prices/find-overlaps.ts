@@ -1,4 +1,4 @@
-import type { previewAdjustment } from '@portal/contract/desk-prices.ts'
+import type { previewAdjustment } from '@portal/contract/admin-prices.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 

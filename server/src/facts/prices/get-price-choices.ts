@@ -1,4 +1,4 @@
-import type { getPriceChoices as call } from '@portal/contract/desk-prices.ts'
+import type { getPriceChoices as call } from '@portal/contract/admin-prices.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
@@ -7,7 +7,7 @@ import { flag } from '#src/ground/http/flag.ts'
 
 type Answer = OutputOf<typeof call>
 
-/** What the desk chooses from when it plans an adjustment. */
+/** What staff choose from when they plan an adjustment. */
 export async function getPriceChoices({
   readDb,
   brands,

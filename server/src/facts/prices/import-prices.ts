@@ -1,4 +1,4 @@
-import type { importPrices as call } from '@portal/contract/desk-prices.ts'
+import type { importPrices as call } from '@portal/contract/admin-prices.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
@@ -10,7 +10,7 @@ import { readInThread } from '#src/ground/spreadsheets/sheet-thread.ts'
 type PriceSheet = { readonly text: string | undefined; readonly notes: readonly string[] }
 
 /**
- * A spreadsheet's numbers and new prices as text for the desk's form.
+ * A spreadsheet's numbers and new prices as text for the admin form.
  *
  * @throws {Refusal} with a sentence when it can't be read or holds no price list
  */

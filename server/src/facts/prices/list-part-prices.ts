@@ -1,4 +1,4 @@
-import type { listPartPrices as call } from '@portal/contract/desk-prices.ts'
+import type { listPartPrices as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { sql } from 'kysely'

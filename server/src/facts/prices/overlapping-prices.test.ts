@@ -1,11 +1,11 @@
 import {
   addAdjustment,
-  getDeskAdjustment,
+  getAdminAdjustment,
   getPriceChoices,
   listPartPrices,
   previewAdjustment,
   withdrawAdjustment,
-} from '@portal/contract/desk-prices.ts'
+} from '@portal/contract/admin-prices.ts'
 import { expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -21,15 +21,15 @@ test('a plan for parts of another is asked about, with title, time, parts and wh
   const { own_number, oe_number } = await seedPriced(world, 10_000)
   const apart = await seedPriced(world, 5_000)
   const { brand } = world.server
-  const later = await world.desk(
+  const later = await world.staff(
     addAdjustment,
     priceDraft(brand, `${own_number}=90\n${apart.own_number}=40`, LATER),
   )
   const draft = priceDraft(brand, `${own_number}=80`)
-  expect((await world.desk(previewAdjustment, draft)).overlaps).toEqual([
+  expect((await world.staff(previewAdjustment, draft)).overlaps).toEqual([
     { adjustment_id: later.adjustment_id, ...LATER, parts: 1, numbers: [oe_number] },
   ])
-  await expect(world.desk(addAdjustment, draft)).rejects.toMatchObject({
+  await expect(world.staff(addAdjustment, draft)).rejects.toMatchObject({
     code: 'price.doubtful',
     status: 409,
     data: {
@@ -38,24 +38,24 @@ test('a plan for parts of another is asked about, with title, time, parts and wh
       ],
     },
   })
-  const made = await world.desk(addAdjustment, { ...draft, is_sure: 1 })
+  const made = await world.staff(addAdjustment, { ...draft, is_sure: 1 })
   const detailOf = async (adjustment_id: number) =>
-    world.viewer(getDeskAdjustment, { adjustment_id, ...FIRST_PAGE })
+    world.viewer(getAdminAdjustment, { adjustment_id, ...FIRST_PAGE })
   expect((await detailOf(made.adjustment_id)).overlaps).toMatchObject([LATER])
   expect((await detailOf(later.adjustment_id)).overlaps).toMatchObject([
     { adjustment_id: made.adjustment_id, parts: 1 },
   ])
   // Another level, other parts and what was withdrawn are no overlap.
-  await world.desk(addAdjustment, priceDraft(brand, `${own_number}=190`, { level: 'retail' }))
-  await world.desk(withdrawAdjustment, { adjustment_id: later.adjustment_id })
-  await world.desk(addAdjustment, priceDraft(brand, `${apart.own_number}=41`))
+  await world.staff(addAdjustment, priceDraft(brand, `${own_number}=190`, { level: 'retail' }))
+  await world.staff(withdrawAdjustment, { adjustment_id: later.adjustment_id })
+  await world.staff(addAdjustment, priceDraft(brand, `${apart.own_number}=41`))
 })
 
 test('of two plans made at once one is asked about', async () => {
   const { own_number } = await seedPriced(world, 10_000)
   const answers = await Promise.allSettled(
     [90, 91].map(async (price) =>
-      world.desk(addAdjustment, priceDraft(world.server.brand, `${own_number}=${price}`)),
+      world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=${price}`)),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -64,8 +64,8 @@ test('of two plans made at once one is asked about', async () => {
 test('a part tells which adjustment made its price at each level, and which are to come', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
   const { brand } = world.server
-  const first = await world.desk(addAdjustment, priceDraft(brand, `${own_number}=90`))
-  const next = await world.desk(
+  const first = await world.staff(addAdjustment, priceDraft(brand, `${own_number}=90`))
+  const next = await world.staff(
     addAdjustment,
     priceDraft(brand, `${own_number}=80`, { ...LATER, is_sure: 1 }),
   )
@@ -102,13 +102,13 @@ test('an adjustment keeps the rule that made its prices', async () => {
   const brand = otherBrand(world.server).id
   await seedPart(world.server.db, { brand, priceFen: 10_000 })
   const [make] = (await world.viewer(getPriceChoices, {})).makes
-  const { adjustment_id } = await world.desk(
+  const { adjustment_id } = await world.staff(
     addAdjustment,
     priceDraft({ id: brand }, '', {
       change: { kind: 'percent', permille: 30, make_id: make?.make_id ?? '' },
     }),
   )
-  const { adjustment } = await world.viewer(getDeskAdjustment, { adjustment_id, ...FIRST_PAGE })
+  const { adjustment } = await world.viewer(getAdminAdjustment, { adjustment_id, ...FIRST_PAGE })
   expect(adjustment).toMatchObject({ permille: 30, make_name: make?.name, category_name: '' })
 })
 
@@ -118,7 +118,7 @@ test.each([
 ])('a price of exactly half or double is asked about', async (price, told, priceFen) => {
   const { own_number, oe_number } = await seedPriced(world, priceFen)
   await expect(
-    world.desk(addAdjustment, priceDraft(world.server.brand, `${own_number}=${price}`)),
+    world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=${price}`)),
   ).rejects.toMatchObject({
     code: 'price.doubtful',
     data: { doubts: [`改动一半以上或翻倍：${oe_number} ${told}`] },
@@ -128,9 +128,9 @@ test.each([
 test('a price of a tenth is asked about, and planned once it is meant', async () => {
   const { own_number, oe_number } = await seedPriced(world, 5750)
   const draft = priceDraft(world.server.brand, `${own_number}=5.75`)
-  await expect(world.desk(addAdjustment, draft)).rejects.toMatchObject({
+  await expect(world.staff(addAdjustment, draft)).rejects.toMatchObject({
     code: 'price.doubtful',
     data: { doubts: [`改动一半以上或翻倍：${oe_number} ¥57.50 → ¥5.75（−90%）`] },
   })
-  expect(await world.desk(addAdjustment, { ...draft, is_sure: 1 })).toMatchObject({ downs: 1 })
+  expect(await world.staff(addAdjustment, { ...draft, is_sure: 1 })).toMatchObject({ downs: 1 })
 })

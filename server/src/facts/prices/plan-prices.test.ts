@@ -1,11 +1,11 @@
-import { setCartQuantity } from '@portal/contract/cart.ts'
 import {
   addAdjustment,
   getPriceChoices,
-  listDeskAdjustments,
+  listAdminAdjustments,
   importPrices,
   previewAdjustment,
-} from '@portal/contract/desk-prices.ts'
+} from '@portal/contract/admin-prices.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
 import { changedPrice } from '@portal/rules/changed-price.ts'
 import { writeXlsx } from 'hucre/xlsx'
@@ -35,12 +35,12 @@ test('a percentage changes every part of the filter by the one rounding rule', a
   )
   const change = { kind: 'percent', permille: -125 } as const
   const [make] = (await world.viewer(getPriceChoices, {})).makes
-  const { adjustment_id } = await world.desk(
+  const { adjustment_id } = await world.staff(
     addAdjustment,
     priceDraft({ id: brand }, '', { change: { ...change, make_id: make?.make_id ?? '' } }),
   )
   await expect(
-    world.desk(
+    world.staff(
       addAdjustment,
       priceDraft({ id: brand }, '', { change: { ...change, category_id: '99999' } }),
     ),
@@ -73,7 +73,7 @@ test('the preview tells whom it would touch and writes nothing', async () => {
     text: `编号\t新价\n${own_number}\t80\nNOSUCH1\t5\n${own_number}\t7`,
   } as const
   const [before, cart, sub] = [
-    await world.desk(previewAdjustment, { ...input, change }),
+    await world.staff(previewAdjustment, { ...input, change }),
     world.buyer,
     await world.server.signedInAs(world.company.sub),
   ]
@@ -86,7 +86,7 @@ test('the preview tells whom it would touch and writes nothing', async () => {
   await orderAll(cart)
   await cart(setCartQuantity, { product_id: part_id, quantity: 1 })
   await sub(toggleFavourite, { product_id: part_id })
-  const after = await world.desk(previewAdjustment, { ...input, change })
+  const after = await world.staff(previewAdjustment, { ...input, change })
   expect(after).toMatchObject({ in_cart: 1, favourites: 1, bought: 1 })
   expect(after.companies).toBeGreaterThan(0)
   expect(after.sample).toMatchObject([{ frey_no: own_number, old_price: 100, new_price: 80 }])
@@ -99,7 +99,7 @@ test('the preview tells whom it would touch and writes nothing', async () => {
 
 /** The word of the refusal. */
 const refused = async (wrong: PriceDraft) =>
-  world.desk(addAdjustment, wrong).then(
+  world.staff(addAdjustment, wrong).then(
     () => 'taken',
     (error: { code?: string }) => error.code,
   )
@@ -144,12 +144,12 @@ test('a spreadsheet of prices becomes the text of the form; one without prices i
     ['11427953129', 63, 58.5],
     ['LR133410', 62.5, 57],
   ])
-  expect(await world.desk(importPrices, {}, { file })).toEqual({
+  expect(await world.staff(importPrices, {}, { file })).toEqual({
     text: '11427953129\t58.50\nLR133410\t57.00',
     notes: [],
   })
   await expect(
-    world.desk(
+    world.staff(
       importPrices,
       {},
       {
@@ -165,10 +165,10 @@ test('a spreadsheet of prices becomes the text of the form; one without prices i
 
 test('pressing twice plans once', async () => {
   const { own_number } = await seedPriced(world, 10_000)
-  const attempt = { idempotencyKey: 'one-press-of-the-desk' }
+  const attempt = { idempotencyKey: 'one-press-of-an-admin' }
   const made = await Promise.all(
     [1, 2, 3].map(async () =>
-      world.desk(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`), attempt),
+      world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`), attempt),
     ),
   )
   expect(new Set(made.map(({ adjustment_id }) => adjustment_id)).size).toBe(1)
@@ -176,16 +176,16 @@ test('pressing twice plans once', async () => {
 
 test('who may not see purchase prices is told that a part changes, not what it costs', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
-  await world.desk(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
+  await world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
   const sub = await world.server.signedInAs(world.company.sub)
   expect(await rowsInZone(sub, part_id)).toMatchObject([
     { direction: 'down', old_price: null, new_price: null },
   ])
 })
 
-test('other brands and other levels see nothing of it; the desk sees all', async () => {
+test('other brands and other levels see nothing of it; staff see all', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
-  const { adjustment_id } = await world.desk(
+  const { adjustment_id } = await world.staff(
     addAdjustment,
     priceDraft(world.server.brand, `${own_number}=190`, { level: 'retail', title: '零售价调整' }),
   )
@@ -195,7 +195,7 @@ test('other brands and other levels see nothing of it; the desk sees all', async
   expect(await rowsInZone(world.buyer, part_id)).toEqual([])
   expect(await rowsInZone(stranger, part_id)).toEqual([])
   await expect(zoneOf(stranger, { adjustment_id })).rejects.toMatchObject({ status: 404 })
-  const { list, counts } = await world.viewer(listDeskAdjustments, {
+  const { list, counts } = await world.viewer(listAdminAdjustments, {
     ...FIRST_PAGE,
     limit: 200,
     state: 'planned',
@@ -211,7 +211,7 @@ test('other brands and other levels see nothing of it; the desk sees all', async
 
 test('parts are found by a number, and leave the zone after a month', async () => {
   const { part_id, own_number, oe_number } = await seedPriced(world, 10_000)
-  await world.desk(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
+  await world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
   for (const keyword of [oe_number, oe_number.slice(0, -1)])
     // oxlint-disable-next-line no-await-in-loop
     expect((await zoneOf(world.buyer, { keyword })).list.map((row) => row.product_id)).toContain(

@@ -1,4 +1,4 @@
-import type { previewAdjustment as call } from '@portal/contract/desk-prices.ts'
+import type { previewAdjustment as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { priceProtectionDays } from '@portal/rules/price-protection-days.ts'

@@ -1,8 +1,8 @@
 import {
   addAdjustment,
-  getDeskAdjustment,
+  getAdminAdjustment,
   withdrawAdjustment,
-} from '@portal/contract/desk-prices.ts'
+} from '@portal/contract/admin-prices.ts'
 import { listAdjustments } from '@portal/contract/price-adjustments.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const world = priceWorld()
 test('planned prices are announced, switch at their time, and the shop asks for the new ones', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
   const other = await seedPriced(world, 5_000)
-  const { adjustment_id, ups, downs } = await world.desk(
+  const { adjustment_id, ups, downs } = await world.staff(
     addAdjustment,
     priceDraft(world.server.brand, `${own_number}\t90.00\n${other.oe_number}\t55`),
   )
@@ -55,7 +55,7 @@ test('planned prices are announced, switch at their time, and the shop asks for 
 
 test('two servers switch an adjustment once, and fix the old price as it was then', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
-  const { adjustment_id } = await world.desk(
+  const { adjustment_id } = await world.staff(
     addAdjustment,
     priceDraft(world.server.brand, `${own_number}=90`),
   )
@@ -72,23 +72,23 @@ test('two servers switch an adjustment once, and fix the old price as it was the
     switchPrices(world.server.context),
   ])
   expect(both.flat().filter((id) => id === adjustment_id)).toHaveLength(1)
-  const { list } = await world.viewer(getDeskAdjustment, { adjustment_id, ...FIRST_PAGE })
+  const { list } = await world.viewer(getAdminAdjustment, { adjustment_id, ...FIRST_PAGE })
   expect(list).toMatchObject([{ old_price: 97, new_price: 90 }])
 })
 
 test('of two plans for a part the later one has the last word, and starts from what the first left', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
-  const later = await world.desk(
+  const later = await world.staff(
     addAdjustment,
     priceDraft(world.server.brand, `${own_number}=95`, { effective_at: '2026-11-22 08:00:00' }),
   )
-  await world.desk(
+  await world.staff(
     addAdjustment,
     priceDraft(world.server.brand, `${own_number}=80`, { is_sure: 1 }),
   )
   await becomeTomorrow(world)
   const detail = { adjustment_id: later.adjustment_id, ...FIRST_PAGE }
-  expect(await world.viewer(getDeskAdjustment, detail)).toMatchObject({
+  expect(await world.viewer(getAdminAdjustment, detail)).toMatchObject({
     adjustment: { state: 'planned', ups: 1, downs: 0 },
     list: [{ old_price: 80, new_price: 95 }],
   })
@@ -99,10 +99,10 @@ test('of two plans for a part the later one has the last word, and starts from w
 
 test('what was withdrawn never switches, what has switched is not withdrawn, and of both at once one wins', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
-  const gone = await world.desk(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
-  await world.desk(withdrawAdjustment, { adjustment_id: gone.adjustment_id })
+  const gone = await world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
+  await world.staff(withdrawAdjustment, { adjustment_id: gone.adjustment_id })
   await expect(
-    world.desk(withdrawAdjustment, { adjustment_id: gone.adjustment_id }),
+    world.staff(withdrawAdjustment, { adjustment_id: gone.adjustment_id }),
   ).rejects.toMatchObject({ code: 'price_adjustment.not_planned' })
   await becomeTomorrow(world)
   expect(await dealerFen(world.server.db, part_id)).toBe(10_000)
@@ -112,11 +112,11 @@ test('what was withdrawn never switches, what has switched is not withdrawn, and
   })
 
   world.now = NOON
-  const raced = await world.desk(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
+  const raced = await world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
   world.now = new Date('2026-11-22T00:00:00+08:00')
   const [switched, withdrawn] = await Promise.all([
     switchPrices(world.beside.context),
-    world.desk(withdrawAdjustment, { adjustment_id: raced.adjustment_id }).then(
+    world.staff(withdrawAdjustment, { adjustment_id: raced.adjustment_id }).then(
       () => true,
       () => false,
     ),
@@ -154,13 +154,13 @@ test('20,000 prices switch in one go, and the counts of parts per price follow',
   await sql`select refresh_part_count()`.execute(world.server.db)
   await sql`select refresh_choice_counts()`.execute(world.server.db)
   const change = { kind: 'percent', permille: 100 } as const
-  const { adjustment_id, ups } = await world.desk(
+  const { adjustment_id, ups } = await world.staff(
     addAdjustment,
     priceDraft({ id: brand }, '', { change }),
   )
   expect(ups).toBeGreaterThan(20_000)
   await becomeTomorrow(world)
-  const { adjustment } = await world.viewer(getDeskAdjustment, { adjustment_id, ...FIRST_PAGE })
+  const { adjustment } = await world.viewer(getAdminAdjustment, { adjustment_id, ...FIRST_PAGE })
   expect(adjustment.state).toBe('effective')
   const countedNow = await sql<{ band: number; parts: number }>`
     select band, sum(parts)::integer as parts from price_count

@@ -1,4 +1,4 @@
-import type { withdrawAdjustment as call } from '@portal/contract/desk-prices.ts'
+import type { withdrawAdjustment as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { refusalToWithdraw } from '@portal/rules/price-adjustment.ts'
 

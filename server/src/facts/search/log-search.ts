@@ -36,7 +36,7 @@ const KEEP_EVERY_MS = 500
 const waiting = new WeakMap<Context['db'], Waiting>()
 
 /**
- * Remembers what was searched and how many parts it led to, for the ranking of hot searches and the desk, and the
+ * Remembers what was searched and how many parts it led to, for the ranking of hot searches and for staff, and the
  * search as typed for its user. A server that is killed forgets the last half second, which no ranking misses.
  */
 export function logSearch(

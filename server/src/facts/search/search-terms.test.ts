@@ -68,10 +68,10 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test('the desk sees the most searched terms of a period, and those that found nothing', async () => {
-  const desk = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
+test('staff see the most searched terms of a period, and those that found nothing', async () => {
+  const staff = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   const terms = async (input: { days: 1 | 7 | 30 | 90; missed?: 0 | 1; keyword?: string }) =>
-    (await desk(listSearchTerms, { page: 1, limit: 10, ...input })).list.map(
+    (await staff(listSearchTerms, { page: 1, limit: 10, ...input })).list.map(
       ({ term, searches, misses, accounts }) => [term, searches, misses, accounts],
     )
   expect(await terms({ days: 30 })).toEqual([
@@ -82,15 +82,15 @@ test('the desk sees the most searched terms of a period, and those that found no
   expect(await terms({ days: 1 })).toEqual([['机滤', 2, 0, 2]])
   expect(await terms({ days: 90, missed: 1 })).toEqual([['宠物垫', 2, 2, 2]])
   expect(await terms({ days: 30, keyword: '机' })).toEqual([['机滤', 3, 0, 3]])
-  const second = await desk(listSearchTerms, { page: 2, limit: 2, days: 30 })
+  const second = await staff(listSearchTerms, { page: 2, limit: 2, days: 30 })
   expect(second).toMatchObject({ total: 3, list: [{ term: '宠物垫', is_pinned: 0 }] })
 })
 
 test('what was counted is not counted again, and what came since is', async () => {
-  const desk = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+  const staff = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
   await searched({ term: '空调格', days: 0, parts: 5 })
   await server.context.sql`select refresh_ranking()`
-  const { list } = await desk(listSearchTerms, { page: 1, limit: 10, days: 90 })
+  const { list } = await staff(listSearchTerms, { page: 1, limit: 10, days: 90 })
   expect(list.map(({ term, searches }) => [term, searches])).toContainEqual(['空调格', 1])
   expect(list.map(({ term, searches }) => [term, searches])).toContainEqual(['11427953129', 4])
 })

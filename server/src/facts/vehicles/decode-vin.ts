@@ -18,7 +18,7 @@ const OF_OTHER_MARKETS: readonly string[] = ['check_digit', 'check_digit_char']
 type Wanted = { readonly vin: string; readonly isOtherMarket: boolean }
 
 /**
- * Reads what car a VIN is, from the rules that the desk keeps (specification 5).
+ * Reads what car a VIN is, from the rules that staff keep (specification 5).
  *
  * @throws {Refusal} `vin.length`, `vin.illegal_char`, `vin.check_digit_char`, `vin.check_digit`: what is doubtful
  */

@@ -5,7 +5,7 @@ import { WALLET_CHECKS } from '#src/ground/books/wallet-checks.ts'
 /** A thing that must hold over the whole database: the statement finds the rows where it does not. */
 export type BookCheck = {
   readonly name: string
-  /** In the operator's words: what is wrong with the rows found. */
+  /** In words for whoever runs the server: what is wrong with the rows found. */
   readonly complaint: string
   readonly crooked: string
 }

@@ -9,7 +9,7 @@ import { startEmbedded } from '#src/ground/database/embedded.ts'
 export type OpenDatabase = {
   readonly url: string
   readonly connection: Connection
-  /** Ends our own PostgreSQL; one of the operator's is left alone. */
+  /** Ends our own PostgreSQL; one of the supplier's is left alone. */
   stop(): Promise<void>
 }
 

@@ -206,7 +206,7 @@ test('what hides behind a picture’s pixels is not kept', async () => {
   expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
 })
 
-test('the desk’s own caller hands a picture in, and reads why one is refused', async () => {
+test('the caller of the admin pages hands a picture in, and reads why one is refused', async () => {
   const content = await server.signedInAsStaff(staff)
   const png = new Uint8Array(await picture(12, 8).png().toBuffer())
   const stored = await content(uploadPicture, {}, { file: new Blob([png]) })

@@ -4,12 +4,12 @@ import { brandOf } from '#src/ground/http/brand-of-request.ts'
 import { dressPage } from '#src/ground/http/page-document.ts'
 
 /** Where Vite serves the pages while they are being written. */
-export type DevPages = { readonly shop: string; readonly console: string }
+export type DevPages = { readonly shop: string; readonly admin: string }
 
 /** Instead of the built pages: whatever Vite answers, with the brand put into the shop's documents. */
 export function devPageRoutes(app: FastifyInstance, pages: DevPages): void {
-  app.get('/console', (request, reply) => pass(app, pages.console, { request, reply }))
-  app.get('/console/*', (request, reply) => pass(app, pages.console, { request, reply }))
+  app.get('/console', (request, reply) => pass(app, pages.admin, { request, reply }))
+  app.get('/console/*', (request, reply) => pass(app, pages.admin, { request, reply }))
   app.get('/*', (request, reply) => pass(app, pages.shop, { request, reply }))
 }
 

@@ -17,10 +17,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-pages-'))
   const folders = {
     shop: path.join(folder, 'shop'),
-    console: path.join(folder, 'console'),
+    admin: path.join(folder, 'admin'),
     pictures: path.join(folder, 'pictures'),
   }
-  for (const each of [folders.shop, folders.console]) {
+  for (const each of [folders.shop, folders.admin]) {
     await mkdir(path.join(each, 'assets'), { recursive: true })
     await writeFile(path.join(each, 'index.html'), PAGE)
   }
@@ -93,7 +93,7 @@ test('a page names its own scripts and styles, so that they need not be waited f
   expect(login.status).toBe(200)
 })
 
-test('the page of the desk wears no brand, whichever host it is asked of', async () => {
+test('the admin page wears no brand, whichever host it is asked of', async () => {
   const { all } = server.context.brands
   for (const brand of all) {
     const { status, text } = await get('/console/orders?brand=x', { host: hostOf(brand) })
@@ -189,7 +189,7 @@ test('assets are cached for ever and come compressed', async () => {
   expect(packed).toMatchObject({ text: 'brotli', headers: { 'content-encoding': 'br' } })
 })
 
-test('pictures are cached, the console has a page of its own, and what is not there is not there', async () => {
+test('pictures are cached, the admin side has a page of its own, and what is not there is not there', async () => {
   const host = hostOf(server.brand)
   const picture = await get('/pictures/filter.webp', { host })
   expect(picture.headers['cache-control']).toBe('public, max-age=2592000, immutable')

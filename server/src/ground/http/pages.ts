@@ -14,12 +14,12 @@ import { dressPage } from '#src/ground/http/page-document.ts'
 import { readPageFiles } from '#src/ground/http/page-files.ts'
 import { contentPolicy } from '#src/ground/http/security-headers.ts'
 
-/** The shop at `/`, the console at `/console`, pictures, and each brand's own logo. */
+/** The shop at `/`, the admin side at `/console`, pictures, and each brand's own logo. */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
-  const { shop, console: desk, pictures, brands } = app.context.folders
+  const { shop, admin, pictures, brands } = app.context.folders
   // Their names carry a hash of their content, so they never change.
   await serveFolder(app, path.join(shop, 'assets'), { prefix: '/assets/', maxAge: '365d' })
-  await serveFolder(app, path.join(desk, 'assets'), { prefix: '/console/assets/', maxAge: '365d' })
+  await serveFolder(app, path.join(admin, 'assets'), { prefix: '/console/assets/', maxAge: '365d' })
   await serveFolder(app, pictures, { prefix: '/pictures/', maxAge: '30d' })
   for (const file of ['logo.svg', 'icon.svg'] as const)
     app.get(`/brand/${file}`, async (request, reply) =>
@@ -34,9 +34,9 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     return
   }
   const sendShop = await pageSender(app, shop, dressPage)
-  const sendConsole = await pageSender(app, desk, asBuilt)
-  app.get('/console', sendConsole)
-  app.get('/console/*', sendConsole)
+  const sendAdminPage = await pageSender(app, admin, asBuilt)
+  app.get('/console', sendAdminPage)
+  app.get('/console/*', sendAdminPage)
   app.get('/*', (request, reply) =>
     isPage(request) ? sendShop(request, reply) : reply.callNotFound(),
   )
@@ -71,7 +71,7 @@ function addressOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? ''
 }
 
-/** The desk is over all brands: its page wears none. */
+/** The admin side is over all brands: its page wears none. */
 const asBuilt: typeof dressPage = (html) => html
 
 async function pageSender(app: FastifyInstance, folder: string, dress: typeof dressPage) {

@@ -21,10 +21,10 @@ const purchase = endpoint({
   path: '/api/Shop.Test/purchase',
   access: 'purchaser',
 })
-const desk = endpoint({
+const adminCall = endpoint({
   ...call,
   method: 'POST',
-  path: '/api/console/test',
+  path: '/api/admin/test',
   access: 'staff:warehouse',
 })
 const fail = endpoint({
@@ -48,7 +48,7 @@ beforeAll(async () => {
       })
       serve(app, main, async ({ pieces }) => ({ pieces }))
       serve(app, purchase, async ({ pieces }) => ({ pieces }))
-      serve(app, desk, async ({ pieces }) => ({ pieces }))
+      serve(app, adminCall, async ({ pieces }) => ({ pieces }))
       serve(app, fail, async ({ how }) => {
         throw FAILURES[how] ?? new Error('a bug with details')
       })
@@ -212,14 +212,14 @@ async function as(role: 'admin' | 'warehouse' | 'viewer') {
 
 test('staff reach what their role may, and admins everything', async () => {
   const input = { pieces: 1 }
-  await expect((await as('admin'))(desk, input)).resolves.toEqual(input)
-  await expect((await as('warehouse'))(desk, input)).resolves.toEqual(input)
-  await expect((await as('viewer'))(desk, input)).rejects.toMatchObject({ status: 403 })
+  await expect((await as('admin'))(adminCall, input)).resolves.toEqual(input)
+  await expect((await as('warehouse'))(adminCall, input)).resolves.toEqual(input)
+  await expect((await as('viewer'))(adminCall, input)).rejects.toMatchObject({ status: 403 })
 })
 
 test('the two kinds of session do not open each other’s doors', async () => {
   const dealer = await server.signedInAs(company.main)
   const member = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
-  await expect(dealer(desk, { pieces: 1 })).rejects.toMatchObject({ status: 401 })
+  await expect(dealer(adminCall, { pieces: 1 })).rejects.toMatchObject({ status: 401 })
   await expect(member(read, { pieces: 1 })).rejects.toMatchObject({ status: 401 })
 })

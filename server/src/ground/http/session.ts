@@ -99,7 +99,7 @@ type StaffRow = {
 
 /**
  * @param isUse whether a person asks: what a page asks by itself keeps no session alive
- * @throws {SessionOver} when the token is no console token, ended, too old or unused, or the member is disabled
+ * @throws {SessionOver} when the token is no staff token, ended, too old or unused, or the member is disabled
  */
 export async function readStaff(
   context: Context,

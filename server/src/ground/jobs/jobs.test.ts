@@ -1,4 +1,4 @@
-import { listJobs, runJob } from '@portal/contract/desk-jobs.ts'
+import { listJobs, runJob } from '@portal/contract/admin-jobs.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { makeLog } from '#src/ground/http/log.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test('the desk sees when each job ran last, and how it went; an admin has one run now', async () => {
+test('staff see when each job ran last, and how it went; an admin has one run now', async () => {
   const viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   const admin = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
   const jobOf = async (name: string) =>

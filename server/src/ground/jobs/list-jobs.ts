@@ -1,4 +1,4 @@
-import type { listJobs as call } from '@portal/contract/desk-jobs.ts'
+import type { listJobs as call } from '@portal/contract/admin-jobs.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'

@@ -1,4 +1,4 @@
-import type { runJob as call } from '@portal/contract/desk-jobs.ts'
+import type { runJob as call } from '@portal/contract/admin-jobs.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'

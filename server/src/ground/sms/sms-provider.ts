@@ -15,7 +15,7 @@ export type SmsProvider = { send(message: SmsMessage): Promise<void> }
 
 const TIMEOUT_MS = 5000
 
-/** The way codes take: into the log while developing, else to the operator's HTTP provider. */
+/** The way codes take: into the log while developing, else to the supplier's HTTP provider. */
 export function makeSmsProvider(config: SmsConfig, log: Logger): SmsProvider {
   if (config.provider === 'console') return consoleProvider(log)
   return httpProvider(config)

@@ -5,7 +5,7 @@ import {
   disputeEntry,
   exportStatement,
   getStatement,
-  listDeskStatements,
+  listAdminStatements,
   publishStatements,
   runMonth,
 } from '@portal/contract/statements.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await sales(addPayment, { company_id, ...paid })
   now = new Date('2026-11-01T00:00:00Z')
   await sales(runMonth, { month: '2026-10' })
-  const { list } = await sales(listDeskStatements, { ...FIRST_PAGE, month: '2026-10' })
+  const { list } = await sales(listAdminStatements, { ...FIRST_PAGE, month: '2026-10' })
   statement_id = list[0]?.statement_id ?? 0
   await sales(publishStatements, { statement_ids: [statement_id] })
 })

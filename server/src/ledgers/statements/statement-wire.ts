@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type {
   getStatement,
-  listDeskStatements,
+  listAdminStatements,
   listStatements,
 } from '@portal/contract/statements.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
@@ -44,10 +44,10 @@ export function sumsOf({ opening_fen, sums, closing_fen }: Sums) {
   }
 }
 
-/** The same for the desk. */
-export function deskStatementOf(
+/** The same for staff. */
+export function adminStatementOf(
   row: StatementRow,
-): OutputOf<typeof listDeskStatements>['list'][number] {
+): OutputOf<typeof listAdminStatements>['list'][number] {
   const { brand, company_id, company_name } = row
   return { ...statementOf(row), brand, company_id, company_name }
 }

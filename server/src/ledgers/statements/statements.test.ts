@@ -5,9 +5,9 @@ import {
   answerDispute,
   confirmStatement,
   disputeEntry,
-  getDeskStatement,
+  getAdminStatement,
   getStatement,
-  listDeskStatements,
+  listAdminStatements,
   listStatementReaders,
   listStatements,
   publishStatements,
@@ -74,7 +74,7 @@ test('a payment beyond what is owed is asked about, and noted once it is meant',
 async function publishedOctober() {
   now = new Date('2026-10-31T16:00:00Z')
   await world.sales(runMonth, { month: '2026-10' })
-  const { list } = await world.sales(listDeskStatements, OCTOBER)
+  const { list } = await world.sales(listAdminStatements, OCTOBER)
   const statement_ids = list.map(({ statement_id }) => statement_id)
   await world.sales(publishStatements, { statement_ids })
   return statement_ids[0] ?? 0
@@ -142,7 +142,7 @@ test('a month opens where the one before closed, and every line is there', async
   await owe(-10, '运费免收')
   now = new Date('2026-12-02T04:00:00Z')
   await world.sales(runMonth, { month: '2026-11' })
-  const november = await world.sales(listDeskStatements, { ...FIRST_PAGE, month: '2026-11' })
+  const november = await world.sales(listAdminStatements, { ...FIRST_PAGE, month: '2026-11' })
   expect(november.totals).toMatchObject({ opening: 700.25, corrections: -0.25, closing: 700 })
   expect(november.list).toMatchObject([{ opening: 700.25, corrections: -0.25, closing: 700 }])
 })
@@ -164,7 +164,7 @@ test('a statement is paid once the payments after its month come up to its closi
   expect(await isPaid()).toBe(true)
 })
 
-test('a draft is shown to nobody but the desk, and brought up to date by another run', async () => {
+test('a draft is shown to nobody but staff, and brought up to date by another run', async () => {
   await owe(100)
   now = new Date('2026-10-31T15:59:59Z')
   await expect(world.sales(runMonth, { month: '2026-10' })).rejects.toMatchObject({
@@ -179,7 +179,7 @@ test('a draft is shown to nobody but the desk, and brought up to date by another
     world.sales(runMonth, { month: '2026-10' }),
   ])
   expect(runs).toEqual([{ statements: 1 }, { statements: 1 }])
-  expect((await world.sales(listDeskStatements, OCTOBER)).list).toMatchObject([{ closing: 105 }])
+  expect((await world.sales(listAdminStatements, OCTOBER)).list).toMatchObject([{ closing: 105 }])
 })
 
 test('an objection keeps a statement from being agreed to until it is answered', async () => {
@@ -196,8 +196,8 @@ test('an objection keeps a statement from being agreed to until it is answered',
   await expect(world.buyer(confirmStatement, { statement_id })).rejects.toMatchObject({
     message: '有异议尚未处理，暂不能确认',
   })
-  const desk = await world.sales(getDeskStatement, { statement_id, ...FIRST_PAGE })
-  expect(desk).toMatchObject({ statement: { disputes: 1 }, list: [{ dispute: '这笔没有收到' }] })
+  const seen = await world.sales(getAdminStatement, { statement_id, ...FIRST_PAGE })
+  expect(seen).toMatchObject({ statement: { disputes: 1 }, list: [{ dispute: '这笔没有收到' }] })
   await world.sales(answerDispute, { statement_entry_id, answer: '签收单已补发' })
   expect(await world.buyer(confirmStatement, { statement_id })).toMatchObject({
     state_cn: '已确认',

@@ -1,13 +1,13 @@
-import { setCartQuantity } from '@portal/contract/cart.ts'
 import {
-  getDeskStock,
+  getAdminStock,
   listStockEvents,
   readArrivals,
   receiveMany,
   receiveStock,
   setInTransit,
   takeReceiptsBack,
-} from '@portal/contract/desk-stock.ts'
+} from '@portal/contract/admin-stock.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 
@@ -23,10 +23,10 @@ const newPart = async () => {
     brand: world.server.brand.id,
     guangzhou: 10,
   })
-  return world.sales(getDeskStock, { product_id: part_id })
+  return world.sales(getAdminStock, { product_id: part_id })
 }
 const shelfOf = async (product_id: number) =>
-  (await world.sales(getDeskStock, { product_id })).shelves[0]
+  (await world.sales(getAdminStock, { product_id })).shelves[0]
 const lastReceipt = async (product_id: number) => {
   const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
   return list.find(({ kind }) => kind === 'receipt')
@@ -67,7 +67,7 @@ test('a delivery note is read, prefilled with what is on the way, and received a
   const broken = { ...delivery, lines: [...delivery.lines, missing] }
   await expect(world.warehouse(receiveMany, broken)).rejects.toMatchObject({ status: 404 })
   expect(await shelfOf(second.product_id)).toMatchObject({ on_hand: 10 })
-  const attempt = { idempotencyKey: 'one-delivery-of-the-desk' }
+  const attempt = { idempotencyKey: 'one-delivery-of-an-admin' }
   await Promise.all([1, 2, 3].map(() => world.warehouse(receiveMany, delivery, attempt)))
   expect(await shelfOf(first.product_id)).toMatchObject({ on_hand: 170, in_transit: 0 })
   expect(await shelfOf(second.product_id)).toMatchObject({ on_hand: 17, in_transit: 0 })
@@ -87,7 +87,7 @@ test('a receipt is taken back once with its reason, and what was on the way is o
   await expect(world.warehouse(takeReceiptsBack, { ...input, reason: ' ' })).rejects.toMatchObject({
     code: 'stock.reason_missing',
   })
-  const attempt = { idempotencyKey: 'one-press-of-the-desk' }
+  const attempt = { idempotencyKey: 'one-press-of-an-admin' }
   await Promise.all([1, 2, 3].map(() => world.warehouse(takeReceiptsBack, input, attempt)))
   expect(await shelfOf(product_id)).toMatchObject({
     on_hand: 10,

@@ -1,4 +1,4 @@
-import type { listInTransit as call } from '@portal/contract/desk-stock.ts'
+import type { listInTransit as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
-import { listParts } from '#src/ledgers/stock/find-desk-stock.ts'
+import { listParts } from '#src/ledgers/stock/find-admin-stock.ts'
 
 /** Parts on the way to a warehouse, those expected first first and those without a day last; the counts are of both. */
 export async function listInTransit(

@@ -1,4 +1,4 @@
-import type { listStockEvents as call } from '@portal/contract/desk-stock.ts'
+import type { listStockEvents as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 

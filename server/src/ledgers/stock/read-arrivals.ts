@@ -1,11 +1,11 @@
-import type { readArrivals as call } from '@portal/contract/desk-stock.ts'
+import type { readArrivals as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { MOST_ARRIVAL_LINES, readArrivalLines } from '@portal/rules/read-arrival-lines.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { Refusal } from '#src/ground/http/refusal.ts'
-import { listParts } from '#src/ledgers/stock/find-desk-stock.ts'
+import { listParts } from '#src/ledgers/stock/find-admin-stock.ts'
 
 /** A number of more parts than this says too little to receive by. */
 const MOST_PARTS_OF_A_NUMBER = 5

@@ -2,7 +2,7 @@ import {
   MOST_PIECES_ON_A_SHELF,
   type receiveMany as manyCall,
   type receiveStock as call,
-} from '@portal/contract/desk-stock.ts'
+} from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
@@ -11,8 +11,8 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import { Refusal } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { lockShelf, moveShelf, shelfKey, wireShelf } from '#src/ledgers/stock/admin-shelf.ts'
 import { fireReminders } from '#src/ledgers/stock/arrival-reminders.ts'
-import { lockShelf, moveShelf, shelfKey, wireShelf } from '#src/ledgers/stock/desk-shelf.ts'
 
 type Receiving = Pick<Context, 'now' | 'brands'> & { readonly once: Once }
 

@@ -1,4 +1,4 @@
-import type { setInTransit as call } from '@portal/contract/desk-stock.ts'
+import type { setInTransit as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
@@ -6,7 +6,7 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { checkedDay } from '#src/ground/lists/days.ts'
-import { lockShelf, shelfKey, wireShelf } from '#src/ledgers/stock/desk-shelf.ts'
+import { lockShelf, shelfKey, wireShelf } from '#src/ledgers/stock/admin-shelf.ts'
 
 /**
  * Says how many pieces are on the way, and when they are expected; without pieces there is no day.

@@ -1,4 +1,4 @@
-import type { takeReceiptsBack as call } from '@portal/contract/desk-stock.ts'
+import type { takeReceiptsBack as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
@@ -7,13 +7,13 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { lockShelf, moveShelf, shelfKey } from '#src/ledgers/stock/desk-shelf.ts'
+import { lockShelf, moveShelf, shelfKey } from '#src/ledgers/stock/admin-shelf.ts'
 
 /**
  * Receipts were a mistake, one or a whole delivery: all of them are taken back, or none. Their pieces go off the shelf
  * with a row of their own, and those that were on the way are on the way again. Reminders that have fired stay so.
  *
- * @throws {Refusal} `stock.reason_missing`; 404 when one is no receipt of the desk; `stock.taken_back` when it was before;
+ * @throws {Refusal} `stock.reason_missing`; 404 when one is no receipt by staff; `stock.taken_back` when it was before;
  *   `stock.below_promised` when its pieces are promised or gone already
  */
 export async function takeReceiptsBack(
@@ -91,7 +91,7 @@ async function findReceipt(tx: InTransaction, stock_event_id: number) {
     ])
     .where('stock_event_id', '=', stock_event_id)
     .where('kind', '=', 'receipt')
-    // What opened the books was no receipt of the desk.
+    // What opened the books was no receipt by staff.
     .where('staff_id', 'is not', null)
     .executeTakeFirst()
   if (!receipt) throw noSuchThing('stock.receipt_not_found')

@@ -1,4 +1,4 @@
-import type { correctWallet as call } from '@portal/contract/desk-wallet.ts'
+import type { correctWallet as call } from '@portal/contract/admin-wallet.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
@@ -6,7 +6,7 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { companyWithWallet } from '#src/ledgers/wallet/get-desk-wallet.ts'
+import { companyWithWallet } from '#src/ledgers/wallet/get-admin-wallet.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 

@@ -1,5 +1,5 @@
+import { listCompanies } from '@portal/contract/admin-companies.ts'
 import type { Caller } from '@portal/contract/caller.ts'
-import { listCompanies } from '@portal/contract/desk-companies.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -9,10 +9,10 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 const FIRST_PAGE = { page: 1, limit: 10 }
 
 let server: TestServer
-let desk: Caller
+let staff: Caller
 beforeAll(async () => {
   server = await startServer()
-  desk = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
+  staff = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   await seedCompany(server.db, { brand: server.brand.id, name: 'B 顺达汽配' })
   await seedCompany(server.db, { brand: otherBrand(server).id, name: 'A 顺达汽修 100%' })
   await seedCompany(server.db, { brand: server.brand.id, name: 'C 广源' })
@@ -22,9 +22,9 @@ afterAll(async () => {
 })
 
 const namesOf = async (wish: { keyword?: string; brand?: string; limit?: number; page?: number }) =>
-  (await desk(listCompanies, { ...FIRST_PAGE, ...wish })).list.map((one) => one.company_name)
+  (await staff(listCompanies, { ...FIRST_PAGE, ...wish })).list.map((one) => one.company_name)
 
-test('the desk finds a company by a part of its name, in all brands or one', async () => {
+test('staff find a company by a part of its name, in all brands or one', async () => {
   expect(await namesOf({ keyword: '顺达' })).toEqual(['A 顺达汽修 100%', 'B 顺达汽配'])
   expect(await namesOf({ keyword: ' b 顺 ', brand: server.brand.id })).toEqual(['B 顺达汽配'])
   expect(await namesOf({ keyword: '没有这家' })).toEqual([])
@@ -38,5 +38,5 @@ test('what stands for anything elsewhere is itself here', async () => {
 test('page by page', async () => {
   expect(await namesOf({ limit: 2 })).toEqual(['A 顺达汽修 100%', 'B 顺达汽配'])
   expect(await namesOf({ limit: 2, page: 2 })).toEqual(['C 广源'])
-  expect(await desk(listCompanies, { page: 9, limit: 2 })).toMatchObject({ list: [], total: 3 })
+  expect(await staff(listCompanies, { page: 9, limit: 2 })).toMatchObject({ list: [], total: 3 })
 })

@@ -1,4 +1,4 @@
-import type { listCompanies as call } from '@portal/contract/desk-companies.ts'
+import type { listCompanies as call } from '@portal/contract/admin-companies.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 

@@ -1,7 +1,7 @@
 import { getPersonalCentre } from '@portal/contract/accounts.ts'
+import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
-import { shipOrder } from '@portal/contract/desk-orders.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { addReturn, decideReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
@@ -21,7 +21,7 @@ test('what waits is counted for whom it waits', async () => {
     await server.signedInAs(company.main),
     await server.signedInAs(company.purchaser),
   ]
-  const desk = {
+  const staff = {
     warehouse: await server.signedInAsStaff(await seedStaff(server.db, 'warehouse')),
     sales: await server.signedInAsStaff(await seedStaff(server.db, 'sales')),
   }
@@ -36,7 +36,7 @@ test('what waits is counted for whom it waits', async () => {
   for (const { order_line_id } of lines)
     for (const quantity of [1, 1])
       // oxlint-disable-next-line no-await-in-loop
-      await desk.warehouse(shipOrder, { ...parcel, lines: [{ order_line_id, quantity }] })
+      await staff.warehouse(shipOrder, { ...parcel, lines: [{ order_line_id, quantity }] })
   // Two parcels of one order.
   expect(await main(getPersonalCentre, {})).toMatchObject({ ...none, to_receive: 1 })
 
@@ -44,7 +44,7 @@ test('what waits is counted for whom it waits', async () => {
   const wish = { kind: 'return' as const, reason: '客户退车', pictures: [] }
   const back = lines.map(({ order_line_id }) => ({ order_line_id, quantity: 1 }))
   const { return_id } = await main(addReturn, { ...wish, lines: back })
-  await desk.sales(decideReturn, { return_id, is_approved: 1 })
+  await staff.sales(decideReturn, { return_id, is_approved: 1 })
   const offer = await seedOffer(server.db, { brand, amountFen: 2_000 })
   await main(claimVoucher, { voucher_offer_id: offer })
   await sql`update voucher_offer set ends_at = now() + interval '3 days' where voucher_offer_id = ${offer}`.execute(

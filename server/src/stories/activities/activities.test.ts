@@ -209,7 +209,7 @@ test('an activity that has ended meanwhile sells nothing, and says so', async ()
   expect(await buyer(getProfile, {})).toMatchObject({ activity_flag: 0 })
 })
 
-test('a price that the desk has changed meanwhile is asked about first', async () => {
+test('a price that staff have changed meanwhile is asked about first', async () => {
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],

@@ -5,7 +5,7 @@ import { Refusal } from '#src/ground/http/refusal.ts'
 
 const WRITTEN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/
 
-/** A time as the desk writes it, in Asia/Shanghai; an invalid date where it is none. */
+/** A time as staff write it, in Asia/Shanghai; an invalid date where it is none. */
 export function readTime(text: string): Date {
   if (!WRITTEN.test(text)) return new Date(Number.NaN)
   const at = new Date(`${text.replace(' ', 'T')}+08:00`)

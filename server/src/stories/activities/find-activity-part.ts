@@ -1,4 +1,4 @@
-import type { findActivityPart as call } from '@portal/contract/desk-activities.ts'
+import type { findActivityPart as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'

@@ -1,4 +1,4 @@
-import type { listTakings as call } from '@portal/contract/desk-activities.ts'
+import type { listTakings as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { saveActivity as call } from '@portal/contract/desk-activities.ts'
+import type { saveActivity as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { activityProblem } from '@portal/rules/activity-problem.ts'
 
@@ -23,7 +23,7 @@ type Times = { readonly startsAt: Date; readonly endsAt: Date }
  * Writes an activity down as a whole; a new one is off. What was taken keeps its parts.
  *
  * @throws {Refusal} 404 for an unknown brand, activity or offer; `activity.bad_draft`, `activity.unknown_part`,
- * `activity.taken`, `activity.overlap`; 409 `activity.doubtful` unless the desk is sure
+ * `activity.taken`, `activity.overlap`; 409 `activity.doubtful` unless staff are sure
  */
 export async function saveActivity(
   { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },

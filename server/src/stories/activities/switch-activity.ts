@@ -1,4 +1,4 @@
-import type { switchActivity as call } from '@portal/contract/desk-activities.ts'
+import type { switchActivity as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'

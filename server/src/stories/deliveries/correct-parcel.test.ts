@@ -1,7 +1,7 @@
+import { correctParcel, shipOrder } from '@portal/contract/admin-orders.ts'
+import { getAdminOrder } from '@portal/contract/admin.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { getConsoleOrder } from '@portal/contract/console.ts'
 import { getDelivery, receiveAll } from '@portal/contract/deliveries.ts'
-import { correctParcel, shipOrder } from '@portal/contract/desk-orders.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { expect, test } from 'vitest'
 
@@ -29,7 +29,7 @@ test('a parcel that was written down wrong is put right until it is received', a
   await expect(warehouse(correctParcel, { ...right, tracking_no: ' ' })).rejects.toMatchObject({
     message: '请输入运单号',
   })
-  const attempt = { idempotencyKey: 'one-press-of-the-desk' }
+  const attempt = { idempotencyKey: 'one-press-of-an-admin' }
   await Promise.all([1, 2].map(() => warehouse(correctParcel, right, attempt)))
   await expect(warehouse(correctParcel, right)).rejects.toMatchObject({
     code: 'delivery.nothing_changes',
@@ -45,8 +45,8 @@ test('a parcel that was written down wrong is put right until it is received', a
     who: '仓库',
     reason: `${order_no}-1 顺丰速运 SF1234567890 → 德邦快递 DB 77`,
   })
-  const desk = await sales(getConsoleOrder, { order_id })
-  expect(desk.events.at(-1)?.reason).toMatch(/DB 77；走零担$/)
+  const seen = await sales(getAdminOrder, { order_id })
+  expect(seen.events.at(-1)?.reason).toMatch(/DB 77；走零担$/)
   // A colleague who still sees what it said before is told what it says now, and goes on knowing it.
   const known = { carrier: '顺丰速运', tracking_no: 'SF1234567890' }
   const now = { carrier: right.carrier, tracking_no: right.tracking_no }

@@ -1,4 +1,4 @@
-import type { correctParcel as call, ParcelWay } from '@portal/contract/desk-orders.ts'
+import type { correctParcel as call, ParcelWay } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { wayProblem } from '@portal/rules/parcel-problem.ts'

@@ -1,3 +1,4 @@
+import { cancelOrder, decideOrders, shipOrder } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import {
@@ -6,7 +7,6 @@ import {
   receiveAll,
   receiveParcel,
 } from '@portal/contract/deliveries.ts'
-import { cancelOrder, decideOrders, shipOrder } from '@portal/contract/desk-orders.ts'
 import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -147,7 +147,7 @@ test('one key sends one parcel, however often it is pressed', async () => {
   expect(list).toHaveLength(1)
 })
 
-test('no more leaves than was ordered, from however many desks', async () => {
+test('no more leaves than was ordered, however many members of staff send', async () => {
   const part_id = await newPart()
   const placed = await order([[part_id, 3]])
   const sent = await Promise.allSettled(

@@ -1,4 +1,4 @@
-import type { shipOrder as call } from '@portal/contract/desk-orders.ts'
+import type { shipOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
 import { isOrderTransition } from '@portal/rules/order-transition.ts'
@@ -50,7 +50,7 @@ export async function shipOrder(
     const at = now()
     const parcel = { carrier: carrier.trim(), tracking_no: tracking_no.trim() }
     const sent = await addDelivery(tx, { order_id, staff_id, at, lines: packed, ...parcel })
-    const status = await moveOn(tx, { order_id, from: order.status, at, by: 'operator', staff_id })
+    const status = await moveOn(tx, { order_id, from: order.status, at, by: 'staff', staff_id })
     await writeAudit(tx, who, {
       action: 'order.ship',
       brand: order.brand,
@@ -63,7 +63,7 @@ export async function shipOrder(
 }
 
 function mayShip(from: OrderStatus): boolean {
-  return from === 'partly_shipped' || isOrderTransition({ from, to: 'shipped', by: 'operator' })
+  return from === 'partly_shipped' || isOrderTransition({ from, to: 'shipped', by: 'staff' })
 }
 
 type PackedLine = {

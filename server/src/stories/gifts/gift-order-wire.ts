@@ -1,4 +1,4 @@
-import type { getDeskGiftOrder } from '@portal/contract/desk-gifts.ts'
+import type { getAdminGiftOrder } from '@portal/contract/admin-gifts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getGiftOrder, listGiftOrders } from '@portal/contract/gifts.ts'
 import { GIFT_ORDER_DEEDS, GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
@@ -28,7 +28,7 @@ export function giftOrderDetail(row: GiftOrderRow): OutputOf<typeof getGiftOrder
   }
 }
 
-/** The whole gift order as the desk sees it. */
-export function deskGiftOrder(row: GiftOrderRow): OutputOf<typeof getDeskGiftOrder> {
+/** The whole gift order as staff see it. */
+export function adminGiftOrder(row: GiftOrderRow): OutputOf<typeof getAdminGiftOrder> {
   return { ...giftOrderDetail(row), brand: row.brand, company_name: row.company_name }
 }

@@ -11,7 +11,7 @@ export type GiftMove = {
   /** Pieces by gift; negative: they go. */
   readonly changes: readonly { readonly gift_id: number; readonly change: number }[]
   readonly gift_order_id?: number
-  /** Who of the desk received or counted. */
+  /** Who of the staff received or counted. */
   readonly staff_id?: number
   readonly note?: string
   readonly at: Date

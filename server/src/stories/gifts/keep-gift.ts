@@ -1,4 +1,4 @@
-import type * as calls from '@portal/contract/desk-gifts.ts'
+import type * as calls from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
@@ -10,7 +10,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { lockGifts, moveGifts } from '#src/stories/gifts/gift-rows.ts'
-import { getDeskGift } from '#src/stories/gifts/list-desk-gifts.ts'
+import { getAdminGift } from '#src/stories/gifts/list-admin-gifts.ts'
 
 type Keeping = Pick<Context, 'now' | 'brands'> & { readonly once: Once }
 
@@ -36,7 +36,7 @@ export async function addGift(
       .executeTakeFirstOrThrow()
     const change = { action: 'gift.add', brand, subject: 'gift', subject_id: gift_id }
     await writeAudit(tx, who, { ...change, after: gift })
-    return getDeskGift(tx, gift_id)
+    return getAdminGift(tx, gift_id)
   })
 }
 
@@ -65,7 +65,7 @@ export async function changeGift(
       before: { name, points, is_on, picture },
       after: gift,
     })
-    return getDeskGift(tx, gift_id)
+    return getAdminGift(tx, gift_id)
   })
 }
 
@@ -138,7 +138,7 @@ export async function moveGiftStock(
       before: { stock: gift.stock },
       after: { stock: gift.stock + change, note: why },
     })
-    return getDeskGift(tx, gift_id)
+    return getAdminGift(tx, gift_id)
   })
 }
 

@@ -1,4 +1,4 @@
-import type * as calls from '@portal/contract/desk-gifts.ts'
+import type * as calls from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import {
   GIFT_ORDER_STATES,
@@ -20,7 +20,7 @@ import {
   type LockedGiftOrder,
   moveGiftOrder,
 } from '#src/stories/gifts/gift-order-rows.ts'
-import { getDeskGiftOrderOf } from '#src/stories/gifts/list-desk-gift-orders.ts'
+import { getAdminGiftOrderOf } from '#src/stories/gifts/list-admin-gift-orders.ts'
 
 type Working = Pick<Context, 'now'> & { readonly once: Once }
 
@@ -44,7 +44,7 @@ export async function shipGiftOrder(
     const reason = [way.carrier, way.tracking_no].join(' ')
     await moveGiftOrder(tx, { gift_order_id, to: 'shipped', actor, reason, at: now() })
     await audit(tx, who, { found, after: { state: 'shipped', ...way } })
-    return getDeskGiftOrderOf(tx, gift_order_id)
+    return getAdminGiftOrderOf(tx, gift_order_id)
   })
 }
 
@@ -66,7 +66,7 @@ export async function cancelGiftOrder(
     await callOffGifts(tx, found, { ...by, reason: why })
     await givePointsBack(tx, found, by)
     await audit(tx, who, { found, after: { state: 'cancelled', reason: why } })
-    return getDeskGiftOrderOf(tx, gift_order_id)
+    return getAdminGiftOrderOf(tx, gift_order_id)
   })
 }
 
@@ -77,7 +77,7 @@ async function lockMovable(
 ): Promise<LockedGiftOrder> {
   const found = await lockGiftOrder(tx, sql`g.gift_order_id = ${gift_order_id}`)
   if (!found) throw noSuchThing('gift_order.not_found')
-  if (!isGiftOrderMove({ from: found.state, to, by: 'operator' }))
+  if (!isGiftOrderMove({ from: found.state, to, by: 'staff' }))
     throw new Refusal(
       'gift_order.not_movable',
       `礼品${GIFT_ORDER_STATES[found.state]}，无法${to === 'shipped' ? '寄出' : '取消'}`,

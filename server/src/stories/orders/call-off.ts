@@ -29,7 +29,7 @@ type CallingOff = Omit<LockedOrder, 'status'> & {
  */
 export async function callOff(tx: InTransaction, order: CallingOff): Promise<void> {
   const { order_id, brand, from, actor, reason, desk_note, at } = order
-  const by = 'staff_id' in actor ? 'operator' : 'company'
+  const by = 'staff_id' in actor ? 'staff' : 'company'
   const why = mayCancel(from, by) ? undefined : `订单${ORDER_STATUS_NAMES[from]}，无法取消`
   refuseIf('order.not_cancellable', why)
   await release(tx, brand, await listHeldPieces(tx, order_id))

@@ -1,4 +1,4 @@
-import type { cancelOrder as call } from '@portal/contract/desk-orders.ts'
+import type { cancelOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
@@ -10,7 +10,7 @@ import { callOff } from '#src/stories/orders/call-off.ts'
 import { lockAnyOrder } from '#src/stories/orders/order-moves.ts'
 
 /**
- * The desk calls an order off while nothing has left the warehouse.
+ * Staff call an order off while nothing has left the warehouse.
  *
  * @throws {Refusal} `order.reason_missing`; 404 when there is no such order; `order.not_cancellable`
  */

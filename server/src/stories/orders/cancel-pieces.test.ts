@@ -1,8 +1,8 @@
+import { cancelPieces, shipOrder } from '@portal/contract/admin-orders.ts'
+import { countStock, listPromised, listStockEvents } from '@portal/contract/admin-stock.ts'
+import { getAdminOrder } from '@portal/contract/admin.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { getConsoleOrder } from '@portal/contract/console.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
-import { cancelPieces, shipOrder } from '@portal/contract/desk-orders.ts'
-import { countStock, listPromised, listStockEvents } from '@portal/contract/desk-stock.ts'
 import { getOrder, listOrders } from '@portal/contract/orders.ts'
 import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const newPart = async (priceFen = 10_000) =>
 async function order(product_id: number, quantity: number, by = world.buyer, paid = {}) {
   await by(setCartQuantity, { product_id, quantity })
   const { order_id } = await orderAll(by, paid)
-  return world.sales(getConsoleOrder, { order_id })
+  return world.sales(getAdminOrder, { order_id })
 }
 
 type Order = Awaited<ReturnType<typeof order>>
@@ -61,7 +61,7 @@ test('what has not left of an order is called off, and what has goes on with its
     code: 'order.pieces_not_cancellable',
     message: '取消数量超过未发数量',
   })
-  const attempt = { idempotencyKey: 'one-press-of-the-desk' }
+  const attempt = { idempotencyKey: 'one-press-of-an-admin' }
   const [gone] = await Promise.all([1, 2, 3].map(() => world.sales(cancelPieces, input, attempt)))
   expect(gone?.status).toBe('shipped')
   const { list } = await world.buyer(listOrders, { page: 1, limit: 10 })
@@ -121,15 +121,15 @@ test('pieces that are called off because the shelf lacks them are written off an
     note: '货架缺货',
   })
   const told = await world.buyer(getOrder, { order_id: placed.order_id })
-  // The buyer reads why, and which desk told it; where the shelf stands and who it was is the desk's own.
+  // The buyer reads why, and which department told it; where the shelf stands and who it was is for staff alone.
   expect(told.events.at(-1)).toMatchObject({
     who: '客服',
     reason: `取消 2 件，见订单 ${gone.cancelled_order_no}：货架缺货`,
   })
   expect(told.events.at(-2)).toMatchObject({ status_cn: '部分发货', who: '仓库' })
-  const desk = await world.sales(getConsoleOrder, { order_id: placed.order_id })
-  expect(desk.events.at(-1)?.reason).toMatch(/：货架缺货；不在货架上，盘亏 2 件$/)
-  expect(desk.events.at(-1)?.who).not.toBe('客服')
+  const seen = await world.sales(getAdminOrder, { order_id: placed.order_id })
+  expect(seen.events.at(-1)?.reason).toMatch(/：货架缺货；不在货架上，盘亏 2 件$/)
+  expect(seen.events.at(-1)?.who).not.toBe('客服')
   const whole = await order(part_id, 1)
   expect(await world.sales(cancelPieces, { ...piecesOf(whole, 1), ...missing })).toMatchObject({
     written_off: 1,
@@ -159,7 +159,7 @@ test('before anything left some pieces go and the others are still to be sent; a
   const placed = await order(await newPart(), 3)
   const { status } = await world.sales(cancelPieces, { ...piecesOf(placed, 2), reason: '缺货' })
   expect(status).toBe('confirmed')
-  expect(await world.sales(getConsoleOrder, { order_id: placed.order_id })).toMatchObject({
+  expect(await world.sales(getAdminOrder, { order_id: placed.order_id })).toMatchObject({
     quantity: 1,
     total: 100,
   })

@@ -1,4 +1,4 @@
-import type { cancelPieces as call } from '@portal/contract/desk-orders.ts'
+import type { cancelPieces as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { cancelProblem, isWholeOrder, mayCancelPieces } from '@portal/rules/cancel-pieces.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
@@ -23,7 +23,7 @@ import { chosenLines, splitOff } from '#src/stories/orders/split-off.ts'
 import type { SplitLine } from '#src/stories/orders/split-rows.ts'
 
 /**
- * The desk calls off pieces of an order that have not left; what has left goes on as an order of its own. Pieces that are
+ * Staff call off pieces of an order that have not left; what has left goes on as an order of its own. Pieces that are
  * not on the shelf either are written off with it.
  *
  * @throws {Refusal} `order.reason_missing`; 404 when there is no such order or line; `order.pieces_not_cancellable`
@@ -135,7 +135,7 @@ async function moveAlong(
   if (from !== 'partly_shipped') return from
   const { order_id } = order
   const rest = { deed: 'rest_cancelled', reason: `剩余 ${pieces} 件已取消` } as const
-  const status = await moveOn(tx, { order_id, from, at, by: 'operator', staff_id, ...rest })
+  const status = await moveOn(tx, { order_id, from, at, by: 'staff', staff_id, ...rest })
   if (status === 'completed') await completeOrder({ tx, brands }, { order_id, at })
   return status
 }

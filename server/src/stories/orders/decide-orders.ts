@@ -1,4 +1,4 @@
-import type { decideOrders as call } from '@portal/contract/desk-orders.ts'
+import type { decideOrders as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 
@@ -32,7 +32,7 @@ export async function decideOrders(
     throw new Refusal('order.reason_missing', '请填写驳回原因')
   return once(async (tx) => {
     const list: OutputOf<typeof call>['list'] = []
-    // Always in this order, so that two desks deciding the same orders never wait for each other.
+    // Always in this order, so that two members of staff deciding the same orders never wait for each other.
     for (const order_id of order_ids.toSorted((a, b) => a - b)) {
       const msg = await decide(tx, { ...decision, order_id, who, at: now() })
       list.push({ order_id, is_done: msg === '' ? 1 : 0, msg })

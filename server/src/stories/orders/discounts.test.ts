@@ -1,8 +1,8 @@
 import { addAddress } from '@portal/contract/addresses.ts'
+import { shipOrder } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
-import { shipOrder } from '@portal/contract/desk-orders.ts'
 import { changeOrderStatus, getOrder, placeOrder } from '@portal/contract/orders.ts'
 import { getPoints } from '@portal/contract/points.ts'
 import {

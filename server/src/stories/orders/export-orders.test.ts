@@ -1,7 +1,7 @@
+import { shipOrder } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveParcel } from '@portal/contract/deliveries.ts'
-import { shipOrder } from '@portal/contract/desk-orders.ts'
 import { exportDeliveries, exportOrders } from '@portal/contract/order-exports.ts'
 import { getOrder, listOrders } from '@portal/contract/orders.ts'
 import { sql } from 'kysely'

@@ -19,7 +19,7 @@ const FEWEST_CHARACTERS = 2
 const ORDER_NUMBER = /^so\d{8,20}$/i
 
 /**
- * The condition on `sales_order o` that what was typed at the desk stands for: the beginning or the last digits of an order's
+ * The condition on `sales_order o` that what was typed by staff stands for: the beginning or the last digits of an order's
  * number, a company's name, whom it goes to (name, mobile, street), who bought it, the number or the name of a part in it,
  * or the waybill of a parcel of it. Each of several words has to be found in an order, one here and one there; numbers
  * alone stand for the orders of each. What is named is looked up first, so that the list is not searched.

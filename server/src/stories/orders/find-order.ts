@@ -87,7 +87,7 @@ type OrderEvent = {
   readonly who: string | null
   readonly is_staff: boolean
   readonly reason: string
-  /** What the desk alone reads of it. */
+  /** What staff alone read of it. */
   readonly desk_note: string
   readonly happened_at: string
 }

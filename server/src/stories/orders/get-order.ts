@@ -23,7 +23,7 @@ export async function getOrder(
   const order = await findOrder(db, sql`o.order_id = ${order_id} and ${isOwn(ownRows(who), 'o')}`)
   if (!order) throw noSuchThing('order.not_found')
   return orderDetail(order, {
-    isDesk: false,
+    isStaff: false,
     seesPrices: who.isPurchaser,
     seesGifts: who.isMain,
     mayCancel: who.isPurchaser && mayCancel(order.status, 'company'),

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { addAddress } from '@portal/contract/addresses.ts'
+import { shipOrder } from '@portal/contract/admin-orders.ts'
+import { receiveStock } from '@portal/contract/admin-stock.ts'
 import { type Caller, newIdempotencyKey } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
-import { shipOrder } from '@portal/contract/desk-orders.ts'
-import { receiveStock } from '@portal/contract/desk-stock.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

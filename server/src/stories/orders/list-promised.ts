@@ -1,4 +1,4 @@
-import type { listPromised as call } from '@portal/contract/desk-stock.ts'
+import type { listPromised as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
 import { sql } from 'kysely'

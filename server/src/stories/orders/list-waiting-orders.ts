@@ -1,4 +1,4 @@
-import type { listWaitingOrders as call } from '@portal/contract/desk-orders.ts'
+import type { listWaitingOrders as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'

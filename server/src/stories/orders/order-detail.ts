@@ -2,7 +2,7 @@ import type { CameBack } from '@portal/contract/came-back.ts'
 import type { OrderDetail } from '@portal/contract/orders.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { deskOfEvent, orderEventName } from '@portal/rules/order-deed.ts'
+import { departmentOfEvent, orderEventName } from '@portal/rules/order-deed.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
 import type { Static } from 'typebox'
@@ -14,8 +14,8 @@ import type { WholeOrder } from '#src/stories/orders/find-order.ts'
 const THE_SYSTEM = '系统'
 
 type Rights = {
-  /** Who of the staff acted, and what they tell each other: the desk's alone. */
-  readonly isDesk: boolean
+  /** Who of the staff acted, and what they tell each other: for staff alone. */
+  readonly isStaff: boolean
   readonly seesPrices: boolean
   readonly mayCancel: boolean
   /** Gifts are the main account's. */
@@ -73,16 +73,16 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
 
 function toldEvent(
   { who, is_staff, reason, desk_note, ...event }: WholeOrder['events'][number],
-  { isDesk }: Rights,
+  { isStaff }: Rights,
 ) {
   const told = { ...event, status_cn: orderEventName(event) }
-  if (isDesk)
+  if (isStaff)
     return {
       ...told,
       who: who ?? THE_SYSTEM,
       reason: [reason, desk_note].filter(Boolean).join('；'),
     }
-  return { ...told, who: is_staff ? deskOfEvent(event) : (who ?? THE_SYSTEM), reason }
+  return { ...told, who: is_staff ? departmentOfEvent(event) : (who ?? THE_SYSTEM), reason }
 }
 
 function cameBack(order: WholeOrder, { seesGifts }: Rights): CameBack {

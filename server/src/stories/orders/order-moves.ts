@@ -29,7 +29,7 @@ export async function lockOrder(
   return lock(tx, sql`o.order_id = ${order_id} and ${isOwn(scope, 'o')}`)
 }
 
-/** The order as it stands, whoever's it is: for the desk. */
+/** The order as it stands, whoever's it is: for staff. */
 export async function lockAnyOrder(
   tx: InTransaction,
   order_id: number,
@@ -75,7 +75,7 @@ export async function addEvent(
     readonly account_id?: number | null
     readonly staff_id?: number | null
     readonly reason: string
-    /** What the desk alone reads of it. */
+    /** What staff alone read of it. */
     readonly desk_note?: string
     readonly happened_at: Date
   },

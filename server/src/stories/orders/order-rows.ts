@@ -49,7 +49,7 @@ type Placed = {
 
 /**
  * One checkout with an order per warehouse, their lines, and the first row of each one's timeline: one statement,
- * so that a checkout costs one way to the database however long it is. The words by which the desk finds them are kept too.
+ * so that a checkout costs one way to the database however long it is. The words by which staff find them are kept too.
  */
 export async function addOrders(
   tx: InTransaction,

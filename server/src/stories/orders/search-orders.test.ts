@@ -1,7 +1,7 @@
 import { addAddress } from '@portal/contract/addresses.ts'
+import { getAdminOrder, listAdminOrders } from '@portal/contract/admin.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { getConsoleOrder, listConsoleOrders } from '@portal/contract/console.ts'
 import { placeOrder } from '@portal/contract/orders.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -10,10 +10,10 @@ import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
 let server: TestServer
-let desk: Caller
+let staff: Caller
 beforeAll(async () => {
   server = await startServer()
-  desk = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+  staff = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
@@ -47,11 +47,11 @@ async function order(
   const { address_id } = await buyer(addAddress, { ...ADDRESS, ...address })
   const cart = await cartRows(buyer)
   const { order_id } = await buyer(placeOrder, { cart, address_id, other_address_id: address_id })
-  return desk(getConsoleOrder, { order_id })
+  return staff(getAdminOrder, { order_id })
 }
 
 const found = async (keyword: string) =>
-  (await desk(listConsoleOrders, { keyword, page: 1, limit: 10 })).list.map(
+  (await staff(listAdminOrders, { keyword, page: 1, limit: 10 })).list.map(
     ({ order_id }) => order_id,
   )
 

@@ -40,7 +40,7 @@ type SplittingOff = {
   readonly words: { readonly from: string; readonly to: string }
   readonly staff_id: number
   readonly reason: string
-  /** What the desk alone reads of it. */
+  /** What staff alone read of it. */
   readonly desk_note?: string
   readonly at: Date
 }

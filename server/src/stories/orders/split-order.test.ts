@@ -1,6 +1,6 @@
+import { cancelOrder, shipOrder, splitOrder } from '@portal/contract/admin-orders.ts'
+import { getAdminOrder } from '@portal/contract/admin.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
-import { getConsoleOrder } from '@portal/contract/console.ts'
-import { cancelOrder, shipOrder, splitOrder } from '@portal/contract/desk-orders.ts'
 import { changeOrderStatus, getOrder, listOrders } from '@portal/contract/orders.ts'
 import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'
 import { sql } from 'kysely'
@@ -35,7 +35,7 @@ async function order() {
   const voucher_offer_id = await seedOffer(world.server.db, { brand, amountFen: 1_000 })
   const { voucher_orders_id } = await world.buyer(claimVoucher, { voucher_offer_id })
   const { order_id } = await orderAll(world.buyer, { voucher_orders_id, frey_coin: 20 })
-  return { ...(await world.sales(getConsoleOrder, { order_id })), parts }
+  return { ...(await world.sales(getAdminOrder, { order_id })), parts }
 }
 
 const coinsLeft = async () =>
@@ -97,7 +97,7 @@ test('chosen pieces become an order of their own, with their share of everything
 test('each of the two is called off by itself and gives back what paid for it', async () => {
   const placed = await order()
   const { order_id } = await split(placed)
-  const { coins } = await world.sales(getConsoleOrder, { order_id })
+  const { coins } = await world.sales(getAdminOrder, { order_id })
   await world.sales(cancelOrder, { order_id, reason: '缺货' })
   expect(await coinsLeft()).toBe(coins)
   expect(await usableVouchers()).toBe(0)
@@ -123,7 +123,7 @@ test('an order is split once a press, by sales, while nothing has left, and leav
   await expect(world.sales(splitOrder, { order_id, lines: foreign })).rejects.toMatchObject({
     status: 404,
   })
-  const attempt = { idempotencyKey: 'one-press-of-the-desk' }
+  const attempt = { idempotencyKey: 'one-press-of-an-admin' }
   const made = await Promise.all([1, 2, 3].map(() => world.sales(splitOrder, input, attempt)))
   expect(new Set(made.map((one) => one.order_id)).size).toBe(1)
   const written = await world.server.db

@@ -1,4 +1,4 @@
-import type { splitOrder as call } from '@portal/contract/desk-orders.ts'
+import type { splitOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import { maySplit, splitProblem } from '@portal/rules/split-order.ts'
@@ -16,7 +16,7 @@ import { isOfActivity } from '#src/stories/orders/split-rows.ts'
 type Input = InputOf<typeof call>
 
 /**
- * The desk makes chosen pieces of an order an order of their own, of the same checkout and warehouse: each of the two has
+ * Staff make chosen pieces of an order an order of their own, of the same checkout and warehouse: each of the two has
  * its exact share of the money, the voucher and the coins, and the pieces stay promised.
  *
  * @throws {Refusal} 404 when there is no such order or line; `order.not_splittable`, `order.split_impossible`

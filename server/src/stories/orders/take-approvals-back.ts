@@ -1,4 +1,4 @@
-import type { takeApprovalsBack as call } from '@portal/contract/desk-orders.ts'
+import type { takeApprovalsBack as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import { mayTakeBack } from '@portal/rules/take-back.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import type { getClaim, getDeskClaim, listClaims } from '@portal/contract/price-protection.ts'
+import type { getClaim, getAdminClaim, listClaims } from '@portal/contract/price-protection.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
 
@@ -37,11 +37,11 @@ export function claimLineOf(row: ClaimLineRow): OutputOf<typeof getClaim>['lines
   }
 }
 
-/** A claim as the desk sees it. */
-export function deskClaimOf(
+/** A claim as staff see it. */
+export function adminClaimOf(
   row: ClaimRow,
   lines: readonly ClaimLineRow[],
-): OutputOf<typeof getDeskClaim> {
+): OutputOf<typeof getAdminClaim> {
   const { brand, company_id, company_name } = row
   return {
     ...claimOf(row),

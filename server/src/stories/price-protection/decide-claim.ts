@@ -13,7 +13,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { lockLines } from '#src/stories/orders/returned-lines.ts'
 import { protectedLine } from '#src/stories/price-protection/claimable-lines.ts'
-import { getDeskClaimOf } from '#src/stories/price-protection/list-claims.ts'
+import { getAdminClaimOf } from '#src/stories/price-protection/list-claims.ts'
 
 /**
  * Credits a claim on the running statement, as far as its pieces were not sent back since, or refuses it.
@@ -62,7 +62,7 @@ export async function decideClaim(
       before: { state: found.state },
       after: { state, ...(approve === 1 ? { credit_fen } : { reason: reason.trim() }) },
     })
-    return getDeskClaimOf(tx, claim_id)
+    return getAdminClaimOf(tx, claim_id)
   })
 }
 

@@ -13,7 +13,7 @@ import {
   listClaimLines,
   listClaimRows,
 } from '#src/stories/price-protection/claim-rows.ts'
-import { claimLineOf, claimOf, deskClaimOf } from '#src/stories/price-protection/claim-wire.ts'
+import { claimLineOf, claimOf, adminClaimOf } from '#src/stories/price-protection/claim-wire.ts'
 import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
 
 /**
@@ -55,10 +55,10 @@ export async function getClaim(
 }
 
 /** Claims of all brands or one; of those that wait the oldest first. */
-export async function listDeskClaims(
+export async function listAdminClaims(
   { readDb }: Pick<Context, 'readDb'>,
-  { page, limit, brand, state }: InputOf<typeof calls.listDeskClaims>,
-): Promise<OutputOf<typeof calls.listDeskClaims>> {
+  { page, limit, brand, state }: InputOf<typeof calls.listAdminClaims>,
+): Promise<OutputOf<typeof calls.listAdminClaims>> {
   const ofAny = brand === undefined ? sql`true` : sql`c.brand = ${brand}`
   const ofState = state === undefined ? ofAny : sql`${ofAny} and c.state = ${state}`
   const [rows, counts] = await Promise.all([
@@ -84,11 +84,11 @@ export async function listDeskClaims(
  *
  * @throws {Refusal} 404 when there is no such claim
  */
-export async function getDeskClaimOf(
+export async function getAdminClaimOf(
   db: Database,
   claim_id: number,
-): Promise<OutputOf<typeof calls.getDeskClaim>> {
+): Promise<OutputOf<typeof calls.getAdminClaim>> {
   const [row] = await listClaimRows(db, sql`c.claim_id = ${claim_id}`, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('price_protection.not_found')
-  return deskClaimOf(row, await listClaimLines(db, claim_id))
+  return adminClaimOf(row, await listClaimLines(db, claim_id))
 }

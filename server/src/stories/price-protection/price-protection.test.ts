@@ -1,16 +1,16 @@
+import { shipOrder } from '@portal/contract/admin-orders.ts'
+import { addAdjustment } from '@portal/contract/admin-prices.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
-import { shipOrder } from '@portal/contract/desk-orders.ts'
-import { addAdjustment } from '@portal/contract/desk-prices.ts'
 import {
   addClaim,
   decideClaim,
   getClaim,
-  getDeskClaim,
+  getAdminClaim,
   getKeepRules,
   listClaims,
-  listDeskClaims,
+  listAdminClaims,
   listProtectedLines,
 } from '@portal/contract/price-protection.ts'
 import { addReturn, creditReturn, decideReturn, takeReturn } from '@portal/contract/returns.ts'
@@ -30,12 +30,12 @@ const CUT = '2026-11-21 10:00:00'
 
 let now = at('2026-11-01T12:00:00')
 let server: TestServer
-let desk: Caller
+let staff: Caller
 let company: SeededCompany
 let buyer: Caller
 beforeAll(async () => {
   server = await startServer({ now: () => now, brands: await brandsWithProtection() })
-  desk = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
+  staff = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
@@ -66,7 +66,7 @@ async function bought(
     .set({ created_at: now })
     .where('order_id', '=', order_id)
     .execute()
-  await desk(shipOrder, {
+  await staff(shipOrder, {
     order_id,
     carrier: '顺丰',
     tracking_no: 'SF1',
@@ -78,7 +78,7 @@ async function bought(
 
 async function cut(part: Part, yuan: number, when = CUT): Promise<void> {
   now = new Date(at(when.replace(' ', 'T')).getTime() - 1000)
-  await desk(addAdjustment, {
+  await staff(addAdjustment, {
     brand: server.brand.id,
     level: 'dealer',
     title: '厂家降价',
@@ -117,14 +117,14 @@ async function giveBack(order_line_id: number, quantity: number): Promise<void> 
     pictures: [],
     lines: [{ order_line_id, quantity }],
   })
-  await desk(decideReturn, { return_id, is_approved: 1 })
+  await staff(decideReturn, { return_id, is_approved: 1 })
   const { return_line_id } = await server.db
     .selectFrom('return_line')
     .select('return_line_id')
     .where('return_id', '=', return_id)
     .executeTakeFirstOrThrow()
-  await desk(takeReturn, { return_id, lines: [{ return_line_id, restocked: quantity }] })
-  await desk(creditReturn, { return_id })
+  await staff(takeReturn, { return_id, lines: [{ return_line_id, restocked: quantity }] })
+  await staff(creditReturn, { return_id })
 }
 
 test('what was cut soon after it was bought is asked for, approved and credited once', async () => {
@@ -138,7 +138,7 @@ test('what was cut soon after it was bought is asked for, approved and credited 
   const { claim_id } = await claim(order_line_id)
   expect((await claimable()).list).toEqual([])
   await expect(claim(order_line_id)).rejects.toMatchObject({ code: 'price_protection.changed' })
-  expect(await desk(decideClaim, { claim_id, approve: 1 })).toMatchObject({
+  expect(await staff(decideClaim, { claim_id, approve: 1 })).toMatchObject({
     state: 'approved',
     credited: 100,
   })
@@ -149,7 +149,7 @@ test('what was cut soon after it was bought is asked for, approved and credited 
   expect((await buyer(listClaims, PAGE)).list).toMatchObject([{ claim_id, state_cn: '已通过' }])
   for (const decision of [{ approve: 1 }, { approve: 0, reason: '重复' }] as const)
     // oxlint-disable-next-line no-await-in-loop
-    await expect(desk(decideClaim, { claim_id, ...decision })).rejects.toMatchObject({
+    await expect(staff(decideClaim, { claim_id, ...decision })).rejects.toMatchObject({
       code: 'price_protection.not_decidable',
     })
   expect((await claimable()).list).toEqual([])
@@ -187,7 +187,7 @@ test('pieces returned after the credit give it back', async () => {
   const { order_line_id } = await bought(part)
   await cut(part, 90)
   const { claim_id } = await claim(order_line_id)
-  await desk(decideClaim, { claim_id, approve: 1 })
+  await staff(decideClaim, { claim_id, approve: 1 })
   await giveBack(order_line_id, 4)
   expect(await owed()).toEqual([-100, 40])
   await giveBack(order_line_id, 6)
@@ -206,15 +206,15 @@ test('pieces returned while the claim waits are not credited; with none left it 
   await cut(other, 60, '2026-11-21 11:00:00')
   const gone = await claim(second.order_line_id)
   await giveBack(second.order_line_id, 1)
-  expect(await desk(decideClaim, { claim_id, approve: 1 })).toMatchObject({
+  expect(await staff(decideClaim, { claim_id, approve: 1 })).toMatchObject({
     claimed: 100,
     credited: 60,
   })
-  await expect(desk(decideClaim, { claim_id: gone.claim_id, approve: 1 })).rejects.toMatchObject({
+  await expect(staff(decideClaim, { claim_id: gone.claim_id, approve: 1 })).rejects.toMatchObject({
     code: 'price_protection.nothing_left',
   })
   expect(
-    await desk(decideClaim, { claim_id: gone.claim_id, approve: 0, reason: '已全部退货' }),
+    await staff(decideClaim, { claim_id: gone.claim_id, approve: 0, reason: '已全部退货' }),
   ).toMatchObject({ state: 'rejected', reason: '已全部退货', credited: 0 })
 })
 
@@ -223,17 +223,17 @@ test('a second, deeper cut credits only what the first has not; a refused claim 
   const { order_line_id } = await bought(part)
   await cut(part, 90)
   const first = await claim(order_line_id)
-  await desk(decideClaim, { claim_id: first.claim_id, approve: 1 })
+  await staff(decideClaim, { claim_id: first.claim_id, approve: 1 })
   await cut(part, 85, '2026-11-25 10:00:00')
   expect((await claimable()).list).toMatchObject([{ new_price: 85, credit: 50 }])
   const second = await claim(order_line_id)
-  await desk(decideClaim, { claim_id: second.claim_id, approve: 0, reason: '缺少凭证' })
+  await staff(decideClaim, { claim_id: second.claim_id, approve: 0, reason: '缺少凭证' })
   const third = await claim(order_line_id)
-  await desk(decideClaim, { claim_id: third.claim_id, approve: 1 })
+  await staff(decideClaim, { claim_id: third.claim_id, approve: 1 })
   expect(await owed()).toEqual([-100, -50])
 })
 
-test('claimed from many tabs and approved at many desks at once, it is credited once', async () => {
+test('claimed from many tabs and approved by many members of staff at once, it is credited once', async () => {
   const part = await seed()
   const { order_line_id } = await bought(part)
   await cut(part, 90)
@@ -243,7 +243,7 @@ test('claimed from many tabs and approved at many desks at once, it is credited 
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const claim_id = (await buyer(listClaims, PAGE)).list[0]?.claim_id ?? 0
   await Promise.allSettled(
-    Array.from({ length: 8 }, async () => desk(decideClaim, { claim_id, approve: 1 })),
+    Array.from({ length: 8 }, async () => staff(decideClaim, { claim_id, approve: 1 })),
   )
   expect(await owed()).toEqual([-100])
 })
@@ -265,10 +265,10 @@ test('a sub-account claims for its own orders, who may not purchase not at all, 
   const { claim_id } = await claim(order_line_id)
   await expect(stranger(getClaim, { claim_id })).rejects.toMatchObject({ status: 404 })
   const viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
-  expect((await viewer(listDeskClaims, { ...PAGE, state: 'applied' })).list).toContainEqual(
+  expect((await viewer(listAdminClaims, { ...PAGE, state: 'applied' })).list).toContainEqual(
     expect.objectContaining({ claim_id, company_id: company.company_id }),
   )
-  expect(await viewer(getDeskClaim, { claim_id })).toMatchObject({
+  expect(await viewer(getAdminClaim, { claim_id })).toMatchObject({
     lines: [{ order_line_id, scm_classification: 'A', claimed: 100, credited: 0 }],
   })
   await expect(viewer(decideClaim, { claim_id, approve: 1 })).rejects.toMatchObject({ status: 403 })

@@ -8,7 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { type DeskQuestion, findConsoleQuestion } from '#src/stories/questions/console-question.ts'
+import { type AdminQuestionRow, findAdminQuestion } from '#src/stories/questions/admin-question.ts'
 
 type Input = InputOf<typeof call>
 type Answer = { readonly answer: string | null; readonly answer_picture: string | null }
@@ -29,7 +29,7 @@ export async function answerQuestion(
   if (answer === '') throw new Refusal('answer.empty', '请输入回复内容')
   return db.transaction().execute(async (tx) => {
     const earlier = await lockAnswer(tx, input.id)
-    const question = await findConsoleQuestion(tx, input.id)
+    const question = await findAdminQuestion(tx, input.id)
     if (!earlier || !question) throw noSuchThing('question.not_found')
     const given: Answer = { answer, answer_picture: input.reply_pic || null }
     if (given.answer === earlier.answer && given.answer_picture === earlier.answer_picture)
@@ -45,7 +45,7 @@ export async function answerQuestion(
       ...(earlier.answer === null ? {} : { before: pictured(earlier) }),
       after: pictured(given),
     })
-    return (await findConsoleQuestion(tx, input.id)) ?? question
+    return (await findAdminQuestion(tx, input.id)) ?? question
   })
 }
 
@@ -58,7 +58,7 @@ async function lockAnswer(tx: InTransaction, id: number): Promise<Answer | undef
     .executeTakeFirst()
 }
 
-function refuseChanged(question: DeskQuestion, { reply_time }: Input): void {
+function refuseChanged(question: AdminQuestionRow, { reply_time }: Input): void {
   if (reply_time === undefined || reply_time === question.reply_time) return
   throw new Refusal('answer.changed', `${question.replied_by}刚刚回复过，请先看一下`, {
     status: EnvelopeStatus.changed,

@@ -108,7 +108,7 @@ test('a part of another brand can be neither asked about nor listened to', async
   await expect(listFor(asker)).rejects.toMatchObject({ status: 404 })
 })
 
-test('the desk has the open ones oldest first, the answered ones newest first, and counts both', async () => {
+test('staff have the open ones oldest first, the answered ones newest first, and a count of both', async () => {
   const [first, second, third] = [
     await ask(asker, '甲'),
     await ask(asker, '乙'),
@@ -122,18 +122,18 @@ test('the desk has the open ones oldest first, the answered ones newest first, a
     .where('part_id', '=', product_id)
     .executeTakeFirstOrThrow()
   const wanted = { page: 1, limit: 10, keyword: oe_number }
-  const open = await content(calls.listConsoleQuestions, { ...wanted, state: 'open' })
+  const open = await content(calls.listAdminQuestions, { ...wanted, state: 'open' })
   expect(open).toMatchObject({ total: 1, counts: { open: 1, answered: 2 } })
   expect(open.list).toMatchObject([{ id: third.id, number: oe_number, replied_by: '' }])
-  const answered = await content(calls.listConsoleQuestions, { ...wanted, state: 'answered' })
+  const answered = await content(calls.listAdminQuestions, { ...wanted, state: 'answered' })
   expect(answered.list.map(({ ask_questions }) => ask_questions)).toEqual(['乙', '甲'].toReversed())
   expect(answered.list[0]).toMatchObject({ reply_contente: '答甲', replied_by: 'content' })
 })
 
-test('the desk finds a question by its words, its company and its brand', async () => {
+test('staff find a question by its words, its company and its brand', async () => {
   const { id } = await ask(asker, '请问 100% 原厂吗_')
   const find = async (filter: object) => {
-    const found = await content(calls.listConsoleQuestions, {
+    const found = await content(calls.listAdminQuestions, {
       page: 1,
       limit: 50,
       state: 'open',
@@ -153,10 +153,10 @@ test('the desk finds a question by its words, its company and its brand', async 
   expect(await find({ brand: otherBrand(server).id })).toBe(false)
 })
 
-test('the desk opens one question, and none that is not there', async () => {
+test('staff open one question, and none that is not there', async () => {
   const { id } = await ask(asker)
-  expect(await content(calls.getConsoleQuestion, { id })).toMatchObject({ id, product_id })
-  await expect(content(calls.getConsoleQuestion, { id: 999_999 })).rejects.toMatchObject({
+  expect(await content(calls.getAdminQuestion, { id })).toMatchObject({ id, product_id })
+  await expect(content(calls.getAdminQuestion, { id: 999_999 })).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -164,7 +164,7 @@ test('the desk opens one question, and none that is not there', async () => {
 test('who may only look can read the questions and answer none', async () => {
   const { id } = await ask(asker)
   const viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
-  await viewer(calls.listConsoleQuestions, { page: 1, limit: 10, state: 'open' })
+  await viewer(calls.listAdminQuestions, { page: 1, limit: 10, state: 'open' })
   await expect(viewer(calls.answerQuestion, { id, reply_contente: '含。' })).rejects.toMatchObject({
     status: 403,
   })

@@ -23,7 +23,7 @@ import {
   lockLines,
 } from '#src/stories/orders/returned-lines.ts'
 import { takeCreditBack } from '#src/stories/price-protection/take-credit-back.ts'
-import { getDeskReturnOf } from '#src/stories/returns/list-desk-returns.ts'
+import { getAdminReturnOf } from '#src/stories/returns/list-admin-returns.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import { type LockedReturn, lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
 
@@ -41,7 +41,7 @@ export async function creditReturn(
   return once(async (tx) => {
     const found = await lockReturn(tx, sql`r.return_id = ${return_id}`)
     if (!found) throw noSuchThing('return.not_found')
-    refuseMove(found, 'credited', 'operator')
+    refuseMove(found, 'credited', 'staff')
     const at = now()
     const { orderIds, lineIds, credit_fen, reason } = await creditLines(tx, return_id, lessened)
     await takeCreditBack(tx, lineIds, at)
@@ -86,7 +86,7 @@ export async function creditReturn(
       before: { state: found.state },
       after: { state: 'credited', credit_fen, coins, points, reason },
     })
-    return getDeskReturnOf(tx, return_id)
+    return getAdminReturnOf(tx, return_id)
   })
 }
 

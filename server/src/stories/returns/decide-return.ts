@@ -9,7 +9,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import { noSuchThing, refuseIf } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { giveGoodsBack, letGo } from '#src/stories/returns/let-go.ts'
-import { getDeskReturnOf } from '#src/stories/returns/list-desk-returns.ts'
+import { getAdminReturnOf } from '#src/stories/returns/list-admin-returns.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
 
@@ -30,7 +30,7 @@ export async function decideReturn(
     const found = await lockReturn(tx, sql`r.return_id = ${return_id}`)
     if (!found) throw noSuchThing('return.not_found')
     const to = is_approved === 1 ? grantedState(found.kind) : 'rejected'
-    refuseMove(found, to, 'operator')
+    refuseMove(found, to, 'staff')
     if (to === 'rejected') {
       await letGo(tx, return_id)
       await giveGoodsBack(tx, found)
@@ -46,6 +46,6 @@ export async function decideReturn(
       before: { state: found.state },
       after: { state: to, reason: reason.trim() },
     })
-    return getDeskReturnOf(tx, return_id)
+    return getAdminReturnOf(tx, return_id)
   })
 }

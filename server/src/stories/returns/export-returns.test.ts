@@ -1,13 +1,13 @@
+import { shipOrder } from '@portal/contract/admin-orders.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
-import { shipOrder } from '@portal/contract/desk-orders.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import {
   addReturn,
   decideReturn,
   exportReturns,
-  listDeskReturns,
+  listAdminReturns,
   listReturnable,
   listReturns,
 } from '@portal/contract/returns.ts'
@@ -138,15 +138,15 @@ test('what may still come back is found by an order or any number of the part', 
   }
 })
 
-test('the desk finds a return by its number, its order, its part and its company', async () => {
-  const desk = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
+test('staff find a return by its number, its order, its part and its company', async () => {
+  const staff = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   const second = nth(1)
   for (const keyword of [second.return_no, second.order_no, second.number]) {
     // oxlint-disable-next-line no-await-in-loop
-    const { list } = await desk(listDeskReturns, { ...FIRST_PAGE, keyword })
+    const { list } = await staff(listAdminReturns, { ...FIRST_PAGE, keyword })
     expect(list.map((row) => row.return_no)).toEqual([second.return_no])
   }
-  const [row] = (await desk(listDeskReturns, FIRST_PAGE)).list
-  const named = await desk(listDeskReturns, { ...FIRST_PAGE, keyword: row?.company_name ?? '' })
+  const [row] = (await staff(listAdminReturns, FIRST_PAGE)).list
+  const named = await staff(listAdminReturns, { ...FIRST_PAGE, keyword: row?.company_name ?? '' })
   expect(named.list.length).toBeGreaterThan(0)
 })

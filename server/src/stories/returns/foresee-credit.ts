@@ -28,7 +28,7 @@ type OrderCoins = {
   readonly credited_fen: number
 }
 
-/** What crediting a return would give back now: by the rules that credit it, so that the desk sees what it presses for. */
+/** What crediting a return would give back now: by the rules that credit it, so that staff see what they press for. */
 export async function foreseeCredit(db: Database, return_id: number): Promise<ExpectedCredit> {
   const [lines, orders] = await Promise.all([listLines(db, return_id), listCoins(db, return_id)])
   const credits = lines.map((line) => ({

@@ -1,6 +1,6 @@
+import { cancelOrder, shipOrder } from '@portal/contract/admin-orders.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
-import { cancelOrder, shipOrder } from '@portal/contract/desk-orders.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import {
   addReturn,

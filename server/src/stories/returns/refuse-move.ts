@@ -7,7 +7,7 @@ import type { LockedReturn } from '#src/stories/returns/return-rows.ts'
 export function refuseMove(
   { state, kind }: LockedReturn,
   to: ReturnState,
-  by: 'company' | 'operator',
+  by: 'company' | 'staff',
 ): void {
   if (isReturnMove({ from: state, to, by }, kind)) return
   throw new Refusal('return.not_movable', `退货单${RETURN_STATES[state]}，不能进行此操作`)

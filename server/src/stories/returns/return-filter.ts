@@ -47,7 +47,7 @@ const MOST_LINES_OF_A_PART = 2000
  *
  * @throws {Refusal} 400 when a day is no day of the calendar
  */
-export function deskReturns(brand: string | undefined, filter: ReturnFilter): ReturnConditions {
+export function adminReturns(brand: string | undefined, filter: ReturnFilter): ReturnConditions {
   const scope = brand === undefined ? sql`true` : sql`r.brand = ${brand}`
   return conditions(scope, filter, (words) => [
     ...ofNumbers(words),

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { uploadOwnPicture } from '@portal/contract/files.ts'
-import { addReturn, decideReturn, getDeskReturn, getReturn } from '@portal/contract/returns.ts'
+import { addReturn, decideReturn, getAdminReturn, getReturn } from '@portal/contract/returns.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -61,7 +61,7 @@ function fileOf(address: string): string {
   return address.split('?')[0] ?? ''
 }
 
-test('a return shows what its company handed in, to it and the desk, and nobody else’s picture', async () => {
+test('a return shows what its company handed in, to it and staff, and nobody else’s picture', async () => {
   const warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
   const { order_line_id } = await arrivedOrder({ server, company, buyer, warehouse })
   const lines = [{ order_line_id, quantity: 1 }]
@@ -77,7 +77,7 @@ test('a return shows what its company handed in, to it and the desk, and nobody 
   const { return_id } = await apply(await handIn(await server.signedInAs(company.sub)))
   const sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
   const seen = [
-    await sales(getDeskReturn, { return_id }),
+    await sales(getAdminReturn, { return_id }),
     await sales(decideReturn, { return_id, is_approved: 1 }),
     await buyer(getReturn, { return_id }),
   ]

@@ -10,7 +10,7 @@ import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import {
   arrivedOrder as anArrivedOrder,
   returnOf,
-  throughTheDesk as passTheDesk,
+  processReturn as processReturnIn,
 } from '#src/testing/arrived-order.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
 
@@ -19,20 +19,20 @@ const FIRST_PAGE = { page: 1, limit: 20 }
 const world = tradeWorld()
 
 const arrivedOrder = () => anArrivedOrder(world)
-const throughTheDesk = (return_id: number, restocked: number) =>
-  passTheDesk(world, return_id, restocked)
+const processReturn = (return_id: number, restocked: number) =>
+  processReturnIn(world, return_id, restocked)
 
 test('points of an order go back with its credit; spent ones are owed, and the next ones pay them', async () => {
   const { order_line_id, order_id } = await arrivedOrder()
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 20, owed_points: 0 })
   await move(-15)
   const first = await world.buyer(addReturn, returnOf(order_line_id, 2))
-  expect(await throughTheDesk(first.return_id, 2)).toMatchObject({ credit: 57.23, points: 6 })
+  expect(await processReturn(first.return_id, 2)).toMatchObject({ credit: 57.23, points: 6 })
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 1 })
   await move(3)
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 2, owed_points: 0 })
   const rest = await world.buyer(addReturn, returnOf(order_line_id, 5))
-  expect(await throughTheDesk(rest.return_id, 5)).toMatchObject({ points: 14 })
+  expect(await processReturn(rest.return_id, 5)).toMatchObject({ points: 14 })
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 12 })
   expect(await world.buyer(signIn, {})).toMatchObject({ added: 10, points: 0 })
   const { list } = await world.buyer(listWalletEvents, FIRST_PAGE)
@@ -93,7 +93,7 @@ test('an order tells what came back of it, and what voucher and coins took off e
   expect(await world.buyer(getOrder, { order_id })).toMatchObject({
     lines: [{ returned: 2, credited: 0 }],
   })
-  await throughTheDesk(return_id, 2)
+  await processReturn(return_id, 2)
   expect(await world.buyer(getOrder, { order_id })).toMatchObject({
     lines: [{ returned: 2, credited: 2, voucher: 20, coin: 13 }],
     returns: [

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import type { getDeskReturn, getReturn, listReturns } from '@portal/contract/returns.ts'
+import type { getAdminReturn, getReturn, listReturns } from '@portal/contract/returns.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { creditShares } from '@portal/rules/return-credit.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
@@ -74,11 +74,11 @@ export function returnDetail(row: ReturnRow, seesMoney: boolean): OutputOf<typeo
   }
 }
 
-/** The whole return as the desk sees it, with what it would give back while that is open. */
-export function deskReturn(
+/** The whole return as staff see it, with what it would give back while that is open. */
+export function adminReturn(
   row: ReturnRow,
   expected: ExpectedCredit | undefined,
-): OutputOf<typeof getDeskReturn> {
+): OutputOf<typeof getAdminReturn> {
   const { brand, company_name } = row
   return { ...returnDetail(row, true), brand, company_name, expected: wireExpected(expected) }
 }

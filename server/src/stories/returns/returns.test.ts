@@ -3,9 +3,9 @@ import {
   addReturn,
   creditReturn,
   decideReturn,
-  getDeskReturn,
+  getAdminReturn,
   getReturn,
-  listDeskReturns,
+  listAdminReturns,
   listReturnable,
   listReturns,
   takeReturn,
@@ -17,7 +17,7 @@ import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
 import {
   arrivedOrder as anArrivedOrder,
   returnOf,
-  throughTheDesk as passTheDesk,
+  processReturn as processReturnIn,
 } from '#src/testing/arrived-order.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
@@ -27,8 +27,8 @@ const FIRST_PAGE = { page: 1, limit: 20 }
 const world = tradeWorld()
 
 const arrivedOrder = () => anArrivedOrder(world)
-const throughTheDesk = (return_id: number, restocked: number) =>
-  passTheDesk(world, return_id, restocked)
+const processReturn = (return_id: number, restocked: number) =>
+  processReturnIn(world, return_id, restocked)
 
 test('all pieces of a discounted order, sent back in three returns, give back exactly what was paid', async () => {
   const { part_id, order_line_id, total } = await arrivedOrder()
@@ -40,7 +40,7 @@ test('all pieces of a discounted order, sent back in three returns, give back ex
     [1, 0],
   ] as const) {
     const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, quantity))
-    const { credit, state } = await throughTheDesk(return_id, restocked)
+    const { credit, state } = await processReturn(return_id, restocked)
     expect(state).toBe('credited')
     credits.push(Math.round((credit ?? 0) * 100))
   }
@@ -89,7 +89,7 @@ test('a return goes its way step by step, and each step once', async () => {
   await expect(world.sales(creditReturn, { return_id })).rejects.toMatchObject({
     message: '退货单待审核，不能进行此操作',
   })
-  await throughTheDesk(return_id, 1)
+  await processReturn(return_id, 1)
   const again = await Promise.allSettled([
     world.sales(creditReturn, { return_id }),
     world.buyer(withdrawReturn, { return_id }),
@@ -123,7 +123,7 @@ test('missing pieces wait for their credit as soon as they are granted, and are 
     ...returnOf(order_line_id, 1),
     kind: 'short',
   })
-  const { lines: missing } = await world.sales(getDeskReturn, { return_id })
+  const { lines: missing } = await world.sales(getAdminReturn, { return_id })
   const lines = missing.map(({ return_line_id }) => ({ return_line_id, restocked: 1 }))
   const taking = () => world.warehouse(takeReturn, { return_id, lines })
   await expect(taking()).rejects.toMatchObject({ code: 'return.not_movable' })
@@ -135,15 +135,15 @@ test('missing pieces wait for their credit as soon as they are granted, and are 
   expect(await world.sales(creditReturn, { return_id })).toMatchObject({ state: 'credited' })
 })
 
-test('the desk sees what a return will give back before it presses, and that is what it gives', async () => {
+test('staff see what a return will give back before they press, and that is what the company gets', async () => {
   const { order_line_id } = await arrivedOrder()
   const seen: unknown[] = []
   const given: unknown[] = []
   for (const quantity of [3, 2, 2]) {
     const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, quantity))
-    const { expected } = await world.sales(getDeskReturn, { return_id })
+    const { expected } = await world.sales(getAdminReturn, { return_id })
     seen.push(expected)
-    const { credit, coins, lines, expected: after } = await throughTheDesk(return_id, 0)
+    const { credit, coins, lines, expected: after } = await processReturn(return_id, 0)
     expect(after).toBeNull()
     given.push({
       credit,
@@ -170,7 +170,7 @@ test('a return is its company’s alone, and a sub-account’s its own', async (
   const sub = await world.server.signedInAs(world.company.sub)
   await expect(sub(getReturn, { return_id })).rejects.toMatchObject({ status: 404 })
   await expect(sub(addReturn, returnOf(order_line_id, 1))).rejects.toMatchObject({ status: 404 })
-  const { list } = await world.sales(listDeskReturns, { ...FIRST_PAGE, state: 'applied' })
+  const { list } = await world.sales(listAdminReturns, { ...FIRST_PAGE, state: 'applied' })
   expect(list.some((row) => row.return_id === return_id)).toBe(true)
 })
 

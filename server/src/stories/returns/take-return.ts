@@ -12,7 +12,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { putBack } from '#src/ledgers/stock/put-back.ts'
 import { countReturned } from '#src/stories/orders/returned-lines.ts'
 import { type LineBack, listLinesBack } from '#src/stories/returns/lines-back.ts'
-import { getDeskReturnOf } from '#src/stories/returns/list-desk-returns.ts'
+import { getAdminReturnOf } from '#src/stories/returns/list-admin-returns.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
 
@@ -31,7 +31,7 @@ export async function takeReturn(
     const found = await lockReturn(tx, sql`r.return_id = ${return_id}`)
     if (!found) throw noSuchThing('return.not_found')
     if (!comesBack(found.kind)) throw new Refusal('return.not_movable', '少件不寄回，无需收货')
-    refuseMove(found, 'received', 'operator')
+    refuseMove(found, 'received', 'staff')
     const counted = new Map(lines.map((line) => [line.return_line_id, line]))
     const back = await listLinesBack(tx, return_id)
     if (back.length !== counted.size || back.some((line) => !counted.has(line.return_line_id)))
@@ -73,7 +73,7 @@ export async function takeReturn(
         })),
       },
     })
-    return getDeskReturnOf(tx, return_id)
+    return getAdminReturnOf(tx, return_id)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { countStock as call } from '@portal/contract/desk-stock.ts'
+import type { countStock as call } from '@portal/contract/admin-stock.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 
@@ -7,16 +7,16 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import { Refusal } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { lockShelf, moveShelf, shelfKey, wireShelf } from '#src/ledgers/stock/desk-shelf.ts'
+import { lockShelf, moveShelf, shelfKey, wireShelf } from '#src/ledgers/stock/admin-shelf.ts'
 import { callLosersOff } from '#src/stories/orders/call-losers-off.ts'
 
 /**
- * Puts the pieces on hand right after counting them. Where fewer are there than orders were promised, the desk says which
+ * Puts the pieces on hand right after counting them. Where fewer are there than orders were promised, staff say which
  * of them go without: those pieces are called off in the same transaction. A count that agrees changes nothing.
  *
  * @throws {Refusal} 404 when there is no such part or order; `stock.no_such_warehouse`; `stock.reason_missing`;
  *   `stock.below_promised` when what goes without is not exactly what is missing; 409 `stock.changed` with the shelf, when
- *   pieces have moved since the desk looked; `order.pieces_not_cancellable`
+ *   pieces have moved since staff looked; `order.pieces_not_cancellable`
  */
 export async function countStock(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },

@@ -1,4 +1,4 @@
-import type { addOffer as call } from '@portal/contract/desk-vouchers.ts'
+import type { addOffer as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { voucherOfferProblems, type OfferDraft } from '@portal/rules/voucher-offer-problems.ts'
 import { sql } from 'kysely'

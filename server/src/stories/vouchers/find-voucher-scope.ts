@@ -1,4 +1,4 @@
-import type { findVoucherScope as call } from '@portal/contract/desk-vouchers.ts'
+import type { findVoucherScope as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import { sql, type RawBuilder } from 'kysely'

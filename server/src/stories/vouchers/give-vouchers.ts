@@ -1,4 +1,4 @@
-import type { giveVouchers as call } from '@portal/contract/desk-vouchers.ts'
+import type { giveVouchers as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'

@@ -42,7 +42,7 @@ export async function handOut(
   offer: LockedOffer,
   to: {
     readonly company_id: number
-    /** Who claimed it; null: the desk gives it. */
+    /** Who claimed it; null: staff give it. */
     readonly claimed_by: number | null
     readonly quantity: number
     readonly at: Date

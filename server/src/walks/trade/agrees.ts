@@ -1,5 +1,5 @@
 import { getActivity, listBundles } from '@portal/contract/activities.ts'
-import { getDeskActivity, switchActivity } from '@portal/contract/desk-activities.ts'
+import { getAdminActivity, switchActivity } from '@portal/contract/admin-activities.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { getPoints } from '@portal/contract/points.ts'
 import { getClaim } from '@portal/contract/price-protection.ts'
@@ -36,7 +36,7 @@ export async function agrees(world: World): Promise<void> {
 }
 
 async function offersAgree({ content, activity_id, buyers, model }: World): Promise<void> {
-  const { is_on, sections } = await content(getDeskActivity, { activity_id })
+  const { is_on, sections } = await content(getAdminActivity, { activity_id })
   expect(is_on === 1).toBe(model.activity.isOn)
   expect(
     sections.flatMap(({ offers }) => offers.map((one) => [one.activity_offer_id, one.taken])),

@@ -1,5 +1,5 @@
-import { cancelGiftOrder, moveGiftStock, shipGiftOrder } from '@portal/contract/desk-gifts.ts'
-import { correctWallet } from '@portal/contract/desk-wallet.ts'
+import { cancelGiftOrder, moveGiftStock, shipGiftOrder } from '@portal/contract/admin-gifts.ts'
+import { correctWallet } from '@portal/contract/admin-wallet.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import {
   addToPointsCart,
@@ -33,7 +33,7 @@ export async function leaveOneGift(_world: World, { call, model }: Buyer): Promi
   model.giftsInCart = 1
 }
 
-/** The desk takes in more pieces of the gift. */
+/** Staff take in more pieces of the gift. */
 export async function restockGifts({ chance, warehouse, gift, model }: World): Promise<void> {
   const quantity = 1 + chance.upTo(4)
   await warehouse(moveGiftStock, { gift_id: gift, kind: 'receipt', quantity, note: '' })
@@ -95,7 +95,7 @@ export async function receiveGifts({ chance }: World, { call, model }: Buyer): P
   if (hasLeft) gift.state = 'received'
 }
 
-/** The desk cancels gifts of any order. */
+/** Staff cancel gifts of any order. */
 export async function cancelGifts({ chance, sales, model: whole }: World, { model }: Buyer) {
   const order = chance.pick(model.orders.filter(({ gift }) => gift !== undefined))
   if (!order?.gift) return
@@ -105,7 +105,7 @@ export async function cancelGifts({ chance, sales, model: whole }: World, { mode
   giftsBack(whole, model, order)
 }
 
-/** The desk puts points right, now and then by more than there are. */
+/** Staff put points right, now and then by more than there are. */
 export async function correct({ chance, sales }: World, { company_id, model }: Buyer) {
   const change = chance.upTo(300) - 100
   if (change === 0) return

@@ -1,5 +1,5 @@
 import { takeToCheckout } from '@portal/contract/activities.ts'
-import { saveActivity, switchActivity } from '@portal/contract/desk-activities.ts'
+import { saveActivity, switchActivity } from '@portal/contract/admin-activities.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { type ModelOffer, type ModelOrder, setsOf } from '#src/walks/trade/model.ts'
@@ -7,7 +7,7 @@ import { placeBasket } from '#src/walks/trade/ordering.ts'
 import { activityDraft } from '#src/walks/trade/seed-offers.ts'
 import { type Buyer, LOWEST_FEN, type World } from '#src/walks/trade/world.ts'
 
-/** Brings sets of an offer to the checkout and orders them; now and then the desk is faster. */
+/** Brings sets of an offer to the checkout and orders them; now and then staff are faster. */
 export async function grab(world: World, buyer: Buyer): Promise<void> {
   const { chance, model } = world
   const offer = chance.pick(model.activity.offers)
@@ -74,7 +74,7 @@ export async function changeOffers(world: World): Promise<void> {
   for (const [nth, offer] of model.activity.offers.entries()) Object.assign(offer, offers[nth])
 }
 
-/** The desk switches the activity off or, more often, on. */
+/** Staff switch the activity off or, more often, on. */
 export async function switchOffers({ chance, model, content, activity_id }: World): Promise<void> {
   const isOn = chance.upTo(3) > 0
   await content(switchActivity, { activity_id, is_on: isOn ? 1 : 0 })

@@ -1,7 +1,7 @@
+import { shipOrder } from '@portal/contract/admin-orders.ts'
+import { addAdjustment } from '@portal/contract/admin-prices.ts'
+import { receiveStock } from '@portal/contract/admin-stock.ts'
 import { receiveAll, receiveParcel } from '@portal/contract/deliveries.ts'
-import { shipOrder } from '@portal/contract/desk-orders.ts'
-import { addAdjustment } from '@portal/contract/desk-prices.ts'
-import { receiveStock } from '@portal/contract/desk-stock.ts'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
@@ -68,11 +68,11 @@ function arrive(
 }
 
 /** More pieces come in. */
-export async function restock({ chance, parts, model, warehouse: desk }: World): Promise<void> {
+export async function restock({ chance, parts, model, warehouse: staff }: World): Promise<void> {
   const part_id = chance.pick(parts) ?? 0
   const warehouse_type = chance.upTo(1) === 0 ? 1 : 2
   const pieces = 1 + chance.upTo(20)
-  await desk(receiveStock, { product_id: part_id, warehouse_type, pieces })
+  await staff(receiveStock, { product_id: part_id, warehouse_type, pieces })
   shelfOf(model, part_id, warehouse_type).onHand += pieces
 }
 

@@ -72,7 +72,7 @@ async function refuseOthers(
     throw new Error(`claimable are ${[...listed].join(' ')} instead of ${[...expected].join(' ')}`)
 }
 
-/** The desk approves or refuses any claim, also one that was decided before. */
+/** Staff approve or refuse any claim, also one that was decided before. */
 export async function decide({ chance, sales }: World, { model }: Buyer): Promise<void> {
   const claim = chance.pick(model.claims)
   if (!claim) return

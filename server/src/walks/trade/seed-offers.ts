@@ -1,5 +1,9 @@
+import {
+  getAdminActivity,
+  saveActivity,
+  switchActivity,
+} from '@portal/contract/admin-activities.ts'
 import type { Caller } from '@portal/contract/caller.ts'
-import { getDeskActivity, saveActivity, switchActivity } from '@portal/contract/desk-activities.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 
 import type { ModelActivity, ModelOffer } from '#src/walks/trade/model.ts'
@@ -7,7 +11,7 @@ import type { ModelActivity, ModelOffer } from '#src/walks/trade/model.ts'
 type Draft = InputOf<typeof saveActivity>
 type DraftOffer = Omit<ModelOffer, 'id' | 'taken'> & { readonly id?: number }
 
-/** The activity as the desk writes it: a flash sale of the first offer, the second a bundle. */
+/** The activity as staff write it: a flash sale of the first offer, the second a bundle. */
 export function activityDraft(brand: string, offers: readonly DraftOffer[]): Draft {
   return {
     brand,
@@ -61,7 +65,7 @@ export async function seedOffers(
   ]
   const { activity_id } = await content(saveActivity, activityDraft(brand, drafts))
   await content(switchActivity, { activity_id, is_on: 1 })
-  const { sections } = await content(getDeskActivity, { activity_id })
+  const { sections } = await content(getAdminActivity, { activity_id })
   const ids = sections.flatMap(({ offers }) => offers.map((offer) => offer.activity_offer_id))
   const offers = drafts.map((draft, nth) => ({ ...draft, id: ids[nth] ?? 0, taken: new Map() }))
   return { activity_id, activity: { isOn: true, offers } }

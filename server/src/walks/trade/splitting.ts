@@ -1,4 +1,4 @@
-import { splitOrder } from '@portal/contract/desk-orders.ts'
+import { splitOrder } from '@portal/contract/admin-orders.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import type { ModelOrder } from '#src/walks/trade/model.ts'

@@ -5,7 +5,7 @@ import { resultSearch } from '#src/features/search/result-search.ts'
 
 import styles from './hot-keywords.module.css'
 
-/** Words to search for with one click: the operator's, then the most searched. */
+/** Words to search for with one click: the supplier's, then the most searched. */
 export function HotKeywords() {
   const words = useHotKeywords()
   return (

@@ -12,7 +12,7 @@ type Props = {
   readonly state: ActivityState
 }
 
-/** The offers of one kind below the titles that the desk gave them. */
+/** The offers of one kind below the titles that staff gave them. */
 export function OfferSections({ kind, offers, state }: Props) {
   const Card = kind === 'flash_sale' ? FlashSaleCard : BundleCard
   return [...Map.groupBy(offers, ({ section_title }) => section_title)].map(([title, some]) => (

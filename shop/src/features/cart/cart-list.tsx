@@ -13,7 +13,7 @@ import stick from './stuck-head.module.css'
 
 const HEAD_PX = 76
 const ROW_PX = 73
-/** How far below the top of the window heads stay: nothing of the page sticks above them at desks. */
+/** How far below the top of the window heads stay: nothing of the page sticks above them on a desktop. */
 const STUCK_AT_PX = 0
 
 type Props = {

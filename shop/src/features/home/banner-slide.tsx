@@ -61,7 +61,7 @@ export function BannerSlide({ banner, eager }: Props) {
   return (
     <Link
       className={styles.slide}
-      // The operator writes addresses freely; a page reads of them what it knows.
+      // The supplier writes addresses freely; a page reads of them what it knows.
       search={Object.fromEntries(searchParams) as never}
       to={pathname}
     >

@@ -1,0 +1,27 @@
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+
+/** Every address of the admin side below /console, in one table. Files are named from src/. */
+export const routes = rootRoute('app/root.tsx', [
+  route('/login', 'session/login-page.tsx'),
+  layout('signed-in', 'app/admin-layout.tsx', [
+    index('features/work/work-page.tsx'),
+    route('/orders', 'features/orders/orders-page.tsx'),
+    route('/picking', 'features/picking/picking-page.tsx'),
+    route('/stock', 'features/stock/stock-page.tsx'),
+    route('/returns', 'features/returns/returns-page.tsx'),
+    route('/gift_orders', 'features/gifts/gift-orders-page.tsx'),
+    route('/gifts', 'features/gifts/gifts-page.tsx'),
+    route('/wallets', 'features/wallets/wallets-page.tsx'),
+    route('/questions', 'features/questions/questions-page.tsx'),
+    route('/prices', 'features/prices/prices-page.tsx'),
+    route('/price_protection', 'features/price-protection/claims-page.tsx'),
+    route('/statements', 'features/statements/statements-page.tsx'),
+    route('/payments', 'features/statements/payments-page.tsx'),
+    route('/vouchers', 'features/vouchers/vouchers-page.tsx'),
+    route('/activities', 'features/activities/activities-page.tsx'),
+    route('/search_terms', 'features/search-terms/terms-page.tsx'),
+    route('/jobs', 'features/jobs/jobs-page.tsx'),
+    // Any other address.
+    route('/$', 'app/not-found-page.tsx'),
+  ]),
+])

@@ -1,0 +1,97 @@
+import {
+  CircleHelpIcon,
+  ClipboardListIcon,
+  CoinsIcon,
+  FlameIcon,
+  GiftIcon,
+  HistoryIcon,
+  LayoutDashboardIcon,
+  PackageIcon,
+  ReceiptTextIcon,
+  SearchIcon,
+  ShieldCheckIcon,
+  TicketIcon,
+  TrendingDownIcon,
+  TruckIcon,
+  Undo2Icon,
+  WarehouseIcon,
+} from '@portal/ui/icons.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, Outlet, redirect } from '@tanstack/react-router'
+
+import { OverPages } from '#src/lists/over-pages.tsx'
+import { staffQuery } from '#src/session/session-calls.ts'
+import { sessionToken } from '#src/session/session.ts'
+
+import { AdminAccount } from './admin-account.tsx'
+import { AdminMark } from './admin-mark.tsx'
+
+import styles from './admin-layout.module.css'
+
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: ({ location }) => {
+    if (sessionToken() === undefined)
+      throw redirect({ to: '/login', search: { from: location.href } })
+  },
+  loader: ({ context }) => void context.queries.prefetchQuery(staffQuery(context.call)),
+  component: AdminLayout,
+})
+
+/** What the admin side offers. */
+const PAGES = [
+  { to: '/', name: '工作台', Icon: LayoutDashboardIcon },
+  { to: '/orders', name: '订单', Icon: ClipboardListIcon },
+  { to: '/picking', name: '发货', Icon: TruckIcon },
+  { to: '/stock', name: '库存', Icon: WarehouseIcon },
+  { to: '/returns', name: '退货', Icon: Undo2Icon },
+  { to: '/statements', name: '对账单', Icon: ReceiptTextIcon },
+  { to: '/prices', name: '调价', Icon: TrendingDownIcon },
+  { to: '/price_protection', name: '价保', Icon: ShieldCheckIcon },
+  { to: '/questions', name: '商品问答', Icon: CircleHelpIcon },
+  { to: '/vouchers', name: '优惠券', Icon: TicketIcon },
+  { to: '/activities', name: '活动', Icon: FlameIcon },
+  { to: '/gift_orders', name: '礼品单', Icon: GiftIcon },
+  { to: '/gifts', name: '礼品', Icon: PackageIcon },
+  { to: '/wallets', name: '积分与币', Icon: CoinsIcon },
+  { to: '/search_terms', name: '搜索词', Icon: SearchIcon },
+  { to: '/jobs', name: '后台任务', Icon: HistoryIcon },
+] as const
+
+/** The dark column with the admin pages and who is signed in, and the page beside it. */
+function AdminLayout() {
+  const { data: staff } = useQuery(staffQuery(useCaller()))
+  return (
+    <div className={styles.admin}>
+      <a className="skip-link" href="#main">
+        跳到主要内容
+      </a>
+      <header className={styles.column}>
+        <div className={styles.mark}>
+          <AdminMark hint={staff && `${staff.brands.length} 个品牌`} />
+        </div>
+        <nav aria-label="主导航">
+          {PAGES.map(({ to, name, Icon }) => (
+            <Link
+              activeOptions={{ exact: to === '/' }}
+              activeProps={{ className: styles.on }}
+              className={styles.entry}
+              key={to}
+              title={name}
+              to={to}
+            >
+              <Icon />
+              <span>{name}</span>
+            </Link>
+          ))}
+        </nav>
+        <AdminAccount staff={staff} />
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <OverPages>
+          <Outlet />
+        </OverPages>
+      </main>
+    </div>
+  )
+}

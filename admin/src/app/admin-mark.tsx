@@ -1,0 +1,23 @@
+import { ClipboardListIcon } from '@portal/ui/icons.tsx'
+
+import styles from './admin-mark.module.css'
+
+type Props = {
+  /** Below the name: how many brands there are. */
+  readonly hint?: string
+}
+
+/** The sign of the admin side; it belongs to no brand. */
+export function AdminMark({ hint }: Props) {
+  return (
+    <span className={styles.mark}>
+      <span className={styles.square}>
+        <ClipboardListIcon size={18} />
+      </span>
+      <span className={styles.words}>
+        <b>运营后台</b>
+        {hint !== undefined && <span>{hint}</span>}
+      </span>
+    </span>
+  )
+}

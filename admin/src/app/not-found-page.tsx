@@ -1,0 +1,21 @@
+import { buttonLook } from '@portal/ui/button.tsx'
+import { NotFound } from '@portal/ui/not-found.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signed-in/$')({
+  staticData: { title: '页面不存在' },
+  component: NotFoundPage,
+})
+
+/** Any other address; the admin pages stand beside it. */
+function NotFoundPage() {
+  return (
+    <NotFound
+      wayBack={
+        <Link className={buttonLook({ kind: 'primary' })} to="/">
+          返回工作台
+        </Link>
+      }
+    />
+  )
+}

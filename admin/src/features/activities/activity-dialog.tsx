@@ -1,0 +1,124 @@
+import { Button } from '@portal/ui/button.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { doubtsIn } from '#src/forms/doubts-in.ts'
+import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { SureDialog } from '#src/forms/sure-dialog.tsx'
+import type { Staff } from '#src/session/session-calls.ts'
+
+import { type AdminActivity, useSaveActivity } from './activities-calls.ts'
+import {
+  type ActivityForm,
+  draftOf,
+  emptyActivity,
+  emptySection,
+  formOf,
+  formProblem,
+  KIND_NAMES,
+  type SectionForm,
+} from './activity-form.ts'
+import { ActivityHead } from './activity-head.tsx'
+import { FormProblemContext } from './form-problem.ts'
+import { PictureField } from './picture-field.tsx'
+import { SectionEditor } from './section-editor.tsx'
+
+import styles from './activity-dialog.module.css'
+
+type Props = {
+  readonly brands: Staff['brands']
+  /** The brand that a new one begins with. */
+  readonly first: string
+  /** Absent: a new one. */
+  readonly stored: AdminActivity | undefined
+  readonly onClose: () => void
+}
+
+/** An activity as a whole: name, time, and its sections from top to bottom. */
+export function ActivityDialog({ brands, first, stored, onClose }: Props) {
+  const [form, setForm] = useState(() => (stored ? formOf(stored) : emptyActivity(first)))
+  const [isTried, setTried] = useState(false)
+  /** What the server asks about before it writes the activity down. */
+  const [doubts, setDoubts] = useState<readonly string[]>()
+  const save = useSaveActivity()
+  const problem = isTried ? formProblem(form) : undefined
+  const change = (part: Partial<ActivityForm>) => setForm((now) => ({ ...now, ...part }))
+  const changeSection = (key: number, next: SectionForm | undefined) =>
+    setForm((now) => ({
+      ...now,
+      sections: now.sections.flatMap((one) => (one.key === key ? (next ?? []) : [one])),
+    }))
+  const send = (isSure: boolean) => {
+    setTried(true)
+    if (formProblem(form) !== undefined || save.isPending) return
+    save.mutate(
+      { ...draftOf(form), ...(isSure && { is_sure: 1 }) },
+      {
+        onSuccess: () => {
+          toast.success(`已保存 ${form.title.trim()}`)
+          onClose()
+        },
+        onError: (error) => {
+          const asked = doubtsIn(error)
+          setDoubts(asked)
+          if (asked === undefined) toast.error(errorText(error))
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      busy={save.isPending}
+      confirm="保存"
+      sendsOnEnter={false}
+      size="large"
+      title={stored ? '编辑活动' : '新建活动'}
+      onClose={onClose}
+      onSend={() => send(false)}
+    >
+      <FormProblemContext value={problem}>
+        <div className={styles.form}>
+          <ActivityHead brands={brands} form={form} onChange={change} />
+          <PictureField
+            name="导航图标"
+            picture={form.flagImage}
+            width={54}
+            onChange={(flagImage) => change({ flagImage })}
+          />
+          {form.sections.map((section) => (
+            <SectionEditor
+              brand={form.brand}
+              key={section.key}
+              section={section}
+              onChange={(next) => changeSection(section.key, next)}
+            />
+          ))}
+          <div className={styles.tools}>
+            {(['slides', 'flash_sale', 'bundle'] as const).map((kind) => (
+              <Button
+                key={kind}
+                size="small"
+                onClick={() => change({ sections: [...form.sections, emptySection(kind)] })}
+              >
+                加{KIND_NAMES[kind]}版块
+              </Button>
+            ))}
+          </div>
+        </div>
+        {doubts !== undefined && (
+          <SureDialog
+            busy={save.isPending}
+            confirm="仍要保存"
+            doubts={doubts}
+            onClose={() => setDoubts(undefined)}
+            onSure={() => {
+              setDoubts(undefined)
+              send(true)
+            }}
+          />
+        )}
+      </FormProblemContext>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,241 @@
+import {
+  type ActivityProblem,
+  activityProblem,
+  type SectionKind,
+} from '@portal/rules/activity-problem.ts'
+import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+
+import type { ActivityDraft, AdminActivity, FoundPart } from './activities-calls.ts'
+
+export const KIND_NAMES: Readonly<Record<SectionKind, string>> = {
+  slides: '轮播图',
+  flash_sale: '限时秒杀',
+  bundle: '套装',
+}
+
+export type SlideForm = AdminActivity['sections'][number]['slides'][number]
+
+export type ItemForm = FoundPart & {
+  /** As typed. */
+  readonly pieces: string
+  readonly price: string
+}
+
+export type OfferForm = {
+  /** Only this form knows it. */
+  readonly key: number
+  readonly id: number | undefined
+  readonly name: string
+  readonly warehouse: Warehouse
+  /** As typed; empty: no limit. */
+  readonly mostTotal: string
+  readonly mostPerCompany: string
+  /** Sets in living orders. */
+  readonly taken: number
+  readonly items: readonly ItemForm[]
+}
+
+export type SectionForm = {
+  readonly key: number
+  readonly kind: SectionKind
+  readonly title: string
+  readonly slides: readonly (SlideForm & { readonly key: number })[]
+  readonly offers: readonly OfferForm[]
+}
+
+/** The form as it is typed. */
+export type ActivityForm = {
+  readonly id: number | undefined
+  readonly brand: string
+  readonly title: string
+  /** Empty: a drawn one. */
+  readonly flagImage: string
+  /** `YYYY-MM-DDTHH:mm`, as the field has it. */
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly sections: readonly SectionForm[]
+}
+
+let lastKey = 0
+const nextKey = () => (lastKey += 1)
+
+/** A new activity: a flash sale and a bundle section wait for parts. */
+export function emptyActivity(brand: string): ActivityForm {
+  const sections = (['slides', 'flash_sale', 'bundle'] as const).map(emptySection)
+  return { id: undefined, brand, title: '', flagImage: '', startsAt: '', endsAt: '', sections }
+}
+
+export function emptySection(kind: SectionKind): SectionForm {
+  const titles = { slides: '', flash_sale: '限时秒杀', bundle: '超值套装' }
+  return { key: nextKey(), kind, title: titles[kind], slides: [], offers: [] }
+}
+
+export function emptySlide(): SectionForm['slides'][number] {
+  return { key: nextKey(), title: '', subtitle: '', picture: '', address: '' }
+}
+
+/** A part on its own for a flash sale, or a bundle without parts. */
+export function newOffer(part?: FoundPart): OfferForm {
+  return {
+    key: nextKey(),
+    id: undefined,
+    name: '',
+    warehouse: 1,
+    mostTotal: '',
+    mostPerCompany: '',
+    taken: 0,
+    items: part ? [newItem(part)] : [],
+  }
+}
+
+export function newItem(part: FoundPart): ItemForm {
+  return { ...part, pieces: '1', price: '' }
+}
+
+/** A stored activity as the form shows it. */
+export function formOf(stored: AdminActivity): ActivityForm {
+  return {
+    id: stored.activity_id,
+    brand: stored.brand,
+    title: stored.title,
+    flagImage: stored.flag_image,
+    startsAt: stored.starts_at.slice(0, 16).replace(' ', 'T'),
+    endsAt: stored.ends_at.slice(0, 16).replace(' ', 'T'),
+    sections: stored.sections.map(({ kind, title, slides, offers }) => ({
+      key: nextKey(),
+      kind,
+      title,
+      slides: slides.map((slide) => ({ ...slide, key: nextKey() })),
+      offers: offers.map((offer) => ({
+        key: nextKey(),
+        id: offer.activity_offer_id,
+        name: offer.name,
+        warehouse: offer.warehouse_type,
+        mostTotal: offer.most_total === null ? '' : String(offer.most_total),
+        mostPerCompany: offer.most_per_company === null ? '' : String(offer.most_per_company),
+        taken: offer.taken,
+        items: offer.items.map(({ pieces, price, ...part }) => ({
+          ...part,
+          pieces: String(pieces),
+          price: price.toFixed(2),
+        })),
+      })),
+    })),
+  }
+}
+
+/** Why the form can't be sent, and at which of its fields that stands. */
+export type FormProblem = { readonly words: string; readonly at: string }
+
+/** The name of a field in `FormProblem`: what it is, and whose by the key of its section, slide or offer, or by its part. */
+export function fieldName(field: string, of: number | string = ''): string {
+  return `${field} ${of}`
+}
+
+/** Undefined when the form can be sent. Sections without anything in them are not sent. */
+export function formProblem(form: ActivityForm): FormProblem | undefined {
+  const sections = filled(form)
+  const typed = sections.flatMap(({ offers }) => offers.flatMap(typingProblem))
+  const problem = activityProblem({
+    title: form.title,
+    startsAt: new Date(`${form.startsAt}+08:00`),
+    endsAt: new Date(`${form.endsAt}+08:00`),
+    sections: sections.map(({ offers, ...section }) => ({
+      ...section,
+      offers: offers.map((offer) => ({
+        name: offer.name,
+        mostTotal: limitOf(offer.mostTotal) ?? null,
+        mostPerCompany: limitOf(offer.mostPerCompany) ?? null,
+        items: offer.items.map((item) => ({
+          partId: item.product_id,
+          pieces: Number(item.pieces),
+          priceFen: fenOf(item.price) ?? 0,
+        })),
+      })),
+    })),
+  })
+  const [first] = typed
+  if (first !== undefined || problem === undefined) return first
+  return { words: problem.words, at: placeOf(sections, problem) }
+}
+
+function placeOf(sections: readonly SectionForm[], problem: ActivityProblem): string {
+  const section = sections[problem.section ?? -1]
+  const slide = section?.slides[problem.slide ?? -1]
+  const offer = section?.offers[problem.offer ?? -1]
+  const item = offer?.items[problem.item ?? -1]
+  const of = item && offer ? itemKey(offer, item) : (slide ?? offer ?? section)?.key
+  return fieldName(problem.field, of)
+}
+
+/** A part may stand in several offers. */
+export function itemKey(
+  { key }: Pick<OfferForm, 'key'>,
+  item: Pick<ItemForm, 'product_id'>,
+): string {
+  return `${key} ${item.product_id}`
+}
+
+function typingProblem(offer: OfferForm): FormProblem[] {
+  const { key, mostTotal, mostPerCompany, items } = offer
+  const limit = '请输入大于 0 的整数，不限则留空'
+  const problems: FormProblem[] = []
+  if (limitOf(mostTotal) === undefined)
+    problems.push({ words: limit, at: fieldName('mostTotal', key) })
+  if (limitOf(mostPerCompany) === undefined)
+    problems.push({ words: limit, at: fieldName('mostPerCompany', key) })
+  for (const item of items) {
+    const of = itemKey(offer, item)
+    if (!/^[1-9]\d?$/.test(item.pieces.trim()))
+      problems.push({ words: '请输入 1 到 99 的整数', at: fieldName('pieces', of) })
+    if (fenOf(item.price) === undefined)
+      problems.push({ words: '请输入金额，最多两位小数', at: fieldName('price', of) })
+  }
+  return problems
+}
+
+/** What is sent. */
+export function draftOf(form: ActivityForm): ActivityDraft {
+  return {
+    ...(form.id !== undefined && { activity_id: form.id }),
+    brand: form.brand,
+    title: form.title.trim(),
+    flag_image: form.flagImage,
+    starts_at: form.startsAt.replace('T', ' '),
+    ends_at: form.endsAt.replace('T', ' '),
+    sections: filled(form).map(({ kind, title, slides, offers }) => ({
+      kind,
+      title: title.trim(),
+      slides: slides.map(({ key: _key, ...slide }) => slide),
+      offers: offers.map((offer) => ({
+        ...(offer.id !== undefined && { activity_offer_id: offer.id }),
+        name: offer.name.trim(),
+        warehouse_type: offer.warehouse,
+        most_total: limitOf(offer.mostTotal) ?? null,
+        most_per_company: limitOf(offer.mostPerCompany) ?? null,
+        items: offer.items.map(({ product_id, pieces, price }) => ({
+          product_id,
+          pieces: Number(pieces),
+          price: Number(price),
+        })),
+      })),
+    })),
+  }
+}
+
+function filled({ sections }: ActivityForm): readonly SectionForm[] {
+  return sections.filter(({ slides, offers }) => slides.length + offers.length > 0)
+}
+
+/** Sets; null: no limit; undefined: not a number. */
+function limitOf(typed: string): number | null | undefined {
+  const text = typed.trim()
+  if (text === '') return null
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+}
+
+function fenOf(typed: string): Fen | undefined {
+  if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return undefined
+  return fenOfYuan(Number(typed))
+}

@@ -1,0 +1,113 @@
+import { Button } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+
+import { brandName } from '#src/lists/brand-name.ts'
+import { RowDetail } from '#src/lists/row-detail.tsx'
+import { RowSteps } from '#src/lists/row-steps.tsx'
+import type { List } from '#src/lists/use-list.ts'
+import { refusalFor, useRole } from '#src/session/rights.ts'
+
+import type { GiftTask } from './gift-dialogs.tsx'
+import { GiftLedger } from './gift-ledger.tsx'
+import type { AdminGift } from './gifts-calls.ts'
+import { GiftMark } from './gifts-table.tsx'
+
+import factStyles from '#src/lists/facts.module.css'
+import headStyles from '#src/lists/pane-head.module.css'
+import actionStyles from '#src/lists/row-foot.module.css'
+import styles from './gift-detail.module.css'
+
+type Props = {
+  readonly id: number
+  readonly list: List<AdminGift>
+  readonly onTask: (task: GiftTask) => void
+}
+
+/** The gift that lies open: how it looks, what moved its pieces, and what can be done to it. */
+export function GiftDetail({ id, list, onTask }: Props) {
+  const gift = list.found.data?.list.find(({ gift_id }) => gift_id === id)
+  return (
+    <RowDetail
+      foot={gift && <Actions gift={gift} onTask={onTask} />}
+      id={id}
+      name="礼品"
+      steps={<RowSteps idOf={(row) => row.gift_id} list={list} unit="种" />}
+      title={
+        <div className={headStyles.name}>
+          <h2>
+            {gift?.name ?? '礼品'} {gift && <GiftMark gift={gift} />}
+          </h2>
+          {gift && <p>{brandName(list.brands, gift.brand)}</p>}
+        </div>
+      }
+      onClose={list.close}
+    >
+      {gift ? <Contents gift={gift} /> : <EmptyState picture="search" title="这一页没有这种礼品" />}
+    </RowDetail>
+  )
+}
+
+function Contents({ gift }: { readonly gift: AdminGift }) {
+  return (
+    <>
+      {gift.picture !== '' && (
+        <img
+          alt={gift.name}
+          className={styles.picture}
+          height={150}
+          src={gift.picture}
+          width={200}
+        />
+      )}
+      <dl className={factStyles.facts}>
+        <Fact name="积分" value={`${gift.points.toLocaleString('en-US')} / 件`} />
+        <Fact name="可兑" value={`${gift.stock.toLocaleString('en-US')} 件`} />
+        <Fact name="待寄出" value={`${gift.waiting.toLocaleString('en-US')} 件`} />
+        {gift.category !== '' && <Fact name="分类" value={gift.category} />}
+        {gift.description !== '' && <Fact name="说明" value={gift.description} />}
+      </dl>
+      <GiftLedger gift_id={gift.gift_id} key={gift.gift_id} />
+    </>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Actions({ gift, onTask }: { readonly gift: AdminGift } & Pick<Props, 'onTask'>) {
+  const role = useRole()
+  const whyNotChange = refusalFor(role, 'content', '修改礼品')
+  const whyNotMove = refusalFor(role, 'warehouse', '入库和盘点')
+  return (
+    <footer className={actionStyles.foot}>
+      <Button
+        disabled={whyNotChange !== undefined}
+        title={whyNotChange}
+        onClick={() => onTask({ kind: 'change', gift })}
+      >
+        修改
+      </Button>
+      <Button
+        disabled={whyNotMove !== undefined}
+        title={whyNotMove}
+        onClick={() => onTask({ kind: 'count', gift })}
+      >
+        盘点
+      </Button>
+      <Button
+        disabled={whyNotMove !== undefined}
+        kind="primary"
+        title={whyNotMove}
+        onClick={() => onTask({ kind: 'receipt', gift })}
+      >
+        入库
+      </Button>
+    </footer>
+  )
+}

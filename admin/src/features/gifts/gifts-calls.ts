@@ -1,0 +1,58 @@
+import {
+  addGift,
+  cancelGiftOrder,
+  changeGift,
+  getAdminGiftOrder,
+  listAdminGiftOrders,
+  listAdminGifts,
+  listGiftEvents,
+  moveGiftStock,
+  shipGiftOrder,
+} from '@portal/contract/admin-gifts.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+export type GiftOrdersParams = InputOf<typeof listAdminGiftOrders>
+export type AdminGiftOrderRow = OutputOf<typeof listAdminGiftOrders>['list'][number]
+export type AdminGiftOrder = OutputOf<typeof getAdminGiftOrder>
+export type GiftsParams = InputOf<typeof listAdminGifts>
+export type AdminGift = OutputOf<typeof listAdminGifts>['list'][number]
+export type GiftEvent = OutputOf<typeof listGiftEvents>['list'][number]
+
+/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
+export const giftOrdersQuery = (call: Caller, wanted: GiftOrdersParams) => ({
+  ...serverQuery(call, listAdminGiftOrders, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
+  ...serverQuery(call, getAdminGiftOrder, { gift_order_id }),
+  meta: { quiet: true },
+})
+
+export const giftsQuery = (call: Caller, wanted: GiftsParams) => ({
+  ...serverQuery(call, listAdminGifts, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const EVENTS_A_PAGE = 20
+
+export const giftEventsQuery = (call: Caller, gift_id: number, page: number) => ({
+  ...serverQuery(call, listGiftEvents, { gift_id, page, limit: EVENTS_A_PAGE }),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+const MOVED = [listAdminGiftOrders, getAdminGiftOrder, listAdminGifts, listGiftEvents]
+
+export const useShipGifts = () => useServerAttempt(shipGiftOrder, MOVED)
+export const useCancelGifts = () => useServerAttempt(cancelGiftOrder, MOVED)
+export const useAddGift = () => useServerAttempt(addGift, [listAdminGifts])
+export const useChangeGift = () => useServerChange(changeGift, [listAdminGifts])
+export const useMoveGiftStock = () =>
+  useServerAttempt(moveGiftStock, [listAdminGifts, listGiftEvents])

@@ -1,0 +1,51 @@
+/** What the admin side calls the jobs of the server; one that is not here keeps its own name. */
+const NAMES: Readonly<Record<string, string>> = {
+  'month-end': '生成月度对账单',
+  'receive-parcels': '超期自动签收',
+  'switch-prices': '价格按时生效',
+  'expire-vouchers': '优惠券到期',
+  'refresh-figures': '销量、分类数量与排行',
+  'refresh-choice-counts': '筛选项数量',
+  'refresh-stock-news': '到货与缺货动态',
+  'forget-old-tries': '清理登录尝试记录',
+  'forget-old-searches': '清理过期搜索记录',
+  'forget-unkept-files': '清理未使用的文件',
+}
+
+export function jobName(name: string): string {
+  return NAMES[name] ?? name
+}
+
+const EVERY_MINUTE = '* * * * *'
+const EVERY_MINUTES = /^\*\/(\d+) \* \* \* \*$/
+const HOURLY = /^(\d+) \* \* \* \*$/
+const DAILY = /^(\d+) (\d+) \* \* \*$/
+const MONTHLY = /^(\d+) (\d+) (\d+) \* \*$/
+
+/** When a job runs, in words; a schedule of another kind stays as it is written. */
+export function scheduleText(cron: string): string {
+  if (cron === EVERY_MINUTE) return '每分钟'
+  const [, minutes] = EVERY_MINUTES.exec(cron) ?? []
+  if (minutes !== undefined) return `每 ${minutes} 分钟`
+  const [, past] = HOURLY.exec(cron) ?? []
+  if (past !== undefined) return `每小时第 ${past} 分`
+  const daily = DAILY.exec(cron)
+  if (daily) return `每天 ${clock(daily)}`
+  const monthly = MONTHLY.exec(cron)
+  if (monthly) return `每月 ${monthly[3]} 日 ${clock(monthly)}`
+  return cron
+}
+
+function clock([, minute = '', hour = '']: readonly string[]): string {
+  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+}
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+
+/** How long a run took: 320 毫秒, 4.2 秒, 3 分 5 秒. */
+export function durationText(ms: number): string {
+  if (ms < SECOND_MS) return `${ms} 毫秒`
+  if (ms < MINUTE_MS) return `${(ms / SECOND_MS).toFixed(1)} 秒`
+  return `${Math.floor(ms / MINUTE_MS)} 分 ${Math.floor((ms % MINUTE_MS) / SECOND_MS)} 秒`
+}

@@ -1,0 +1,29 @@
+import { listJobs, runJob } from '@portal/contract/admin-jobs.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+
+export type AdminJob = OutputOf<typeof listJobs>['list'][number]
+
+const WHILE_ONE_RUNS_MS = 3000
+const ELSE_MS = 30_000
+
+/** Read anew by itself, more often while a job is under way. */
+export const jobsQuery = (call: Caller) => {
+  const query = serverQuery(call, listJobs, {})
+  return {
+    ...query,
+    staleTime: 0,
+    refetchInterval: ({ state }: { state: { data?: { list: readonly AdminJob[] } | undefined } }) =>
+      state.data?.list.some(isUnderWay) ? WHILE_ONE_RUNS_MS : ELSE_MS,
+    meta: { quiet: true },
+  }
+}
+
+export const useRunJob = () => useServerAttempt(runJob, [listJobs])
+
+/** Whether it runs, or is about to. */
+export function isUnderWay({ is_waiting, last_run }: AdminJob): boolean {
+  return is_waiting === 1 || last_run?.state === 'running'
+}

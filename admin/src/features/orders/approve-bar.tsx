@@ -1,0 +1,95 @@
+import { Button } from '@portal/ui/button.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+import { BatchBar } from '#src/lists/batch-bar.tsx'
+import type { Ticks } from '#src/lists/use-ticks.ts'
+import { refusalFor, useRole } from '#src/session/rights.ts'
+
+import type { AdminOrderRow } from './orders-calls.ts'
+import { useBatchKey } from './use-batch-key.ts'
+import { useDecideOrders } from './use-decide-orders.ts'
+
+import styles from './approve-bar.module.css'
+
+const ReasonDialog = lazy(async () => ({
+  default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
+}))
+
+/** What is ticked, for how much, and the approval or refusal of all of it; those that could not be decided say why. */
+export function ApproveBar({ ticks }: { readonly ticks: Ticks<AdminOrderRow> }) {
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [isRefusing, setRefusing] = useState(false)
+  const { decide, isPending } = useDecideOrders(({ isLost, deed, done }) =>
+    isLost ? `${done} 单${deed}` : `${deed} ${done} 单`,
+  )
+  const why = refusalFor(useRole(), 'sales', '审核订单')
+  const { rows: orders } = ticks
+  const send = async (decision: { is_approved: 0 | 1; reason?: string }) => {
+    const numbers = new Map(orders.map(({ order_id, order_no }) => [order_id, order_no]))
+    setLeft(await decide(numbers, decision))
+    setRefusing(false)
+    ticks.clear()
+  }
+  // A failure has been told.
+  const approve = () => void send({ is_approved: 1 }).catch(() => undefined)
+  const mayApprove = why === undefined && orders.length > 0 && !isPending && !isRefusing
+  useBatchKey(mayApprove ? approve : undefined)
+  return (
+    <>
+      {left.length > 0 && (
+        <Note className={styles.left} look="warning">
+          {left.length} 单未审核：{left.join('；')}{' '}
+          <Button kind="text" size="small" onClick={() => setLeft([])}>
+            知道了
+          </Button>
+        </Note>
+      )}
+      {orders.length > 0 && (
+        <BatchBar
+          action={
+            <>
+              <Button
+                disabled={why !== undefined}
+                size="small"
+                title={why}
+                onClick={() => setRefusing(true)}
+              >
+                批量驳回
+              </Button>
+              <Button
+                busy={isPending && !isRefusing}
+                disabled={why !== undefined}
+                kind="primary"
+                size="small"
+                title={why}
+                onClick={approve}
+              >
+                批量审核 <kbd>A</kbd>
+              </Button>
+            </>
+          }
+          onClear={ticks.clear}
+        >
+          <b>已选 {orders.length} 单</b>
+          <Price yuan={orders.reduce((sum, { total }) => sum + total * 100, 0) / 100} />
+        </BatchBar>
+      )}
+      {isRefusing && (
+        <Suspense>
+          <ReasonDialog
+            busy={isPending}
+            confirm={`驳回 ${orders.length} 单`}
+            label="驳回原因"
+            title="批量驳回"
+            onClose={() => setRefusing(false)}
+            onReason={(reason) => void send({ is_approved: 0, reason }).catch(() => undefined)}
+          >
+            这些订单将取消，占用的库存、优惠券和币会退回，客户能看到驳回原因。
+          </ReasonDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

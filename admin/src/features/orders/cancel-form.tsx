@@ -1,0 +1,110 @@
+import { cancelProblem } from '@portal/rules/cancel-pieces.ts'
+import { type PiecesPlace, placeOfReason } from '@portal/rules/where-pieces-are.ts'
+import { Segmented } from '@portal/ui/segmented.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { type AdminOrder, useCancelPieces } from './orders-calls.ts'
+import { PiecesForm } from './pieces-form.tsx'
+import { unsent, usePieces } from './use-pieces.ts'
+
+import styles from './ship-form.module.css'
+
+type Props = { readonly order: AdminOrder; readonly onDone: () => void }
+
+const PLACES: { readonly value: PiecesPlace | ''; readonly label: string }[] = [
+  { value: 'shelf', label: '放回可售' },
+  { value: 'missing', label: '不在货架上（盘亏）' },
+]
+const PLACE_HINTS = {
+  asked: '这些配件在哪里？在货架上的放回可售；找不到的盘亏，不再卖给别人。',
+  shelf: '占用的库存释放，可以卖给其他订单。',
+  missing: '占用的库存释放，实存同时扣减并记入库存流水，不再卖给别人。',
+} as const
+
+/** Which pieces that have not left are called off, why, and where they are: what is not there is sold to nobody. */
+export function CancelForm({ order, onDone }: Props) {
+  const isRest = order.status === 'partly_shipped'
+  const pieces = usePieces({
+    lines: order.lines.filter((line) => unsent(line) > 0),
+    mostOf: unsent,
+    atFirst: isRest ? 'all' : 'none',
+  })
+  const [reason, setReason] = useState('')
+  const [chosenPlace, setPlace] = useState<PiecesPlace>()
+  const place = chosenPlace ?? placeOfReason(reason)
+  const cancel = useCancelPieces()
+  /** Pieces that lie on the shelf by the books; those of a pre-order never did. */
+  const held = pieces.lines
+    .filter(({ line }) => line.is_pre_order === 0)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const findProblem = () => {
+    const lines = pieces.lines.map(({ line, quantity }) => ({
+      quantity: line.quantity,
+      shipped: line.shipped,
+      goes: quantity,
+    }))
+    const missing = reason.trim() === '' ? '请填写取消原因' : undefined
+    const unplaced = held > 0 && place === undefined ? '请选择这些配件在哪里' : undefined
+    return cancelProblem(lines) ?? missing ?? unplaced
+  }
+  /** What the reason alone says is asked about: pieces that are written off are sold to nobody. */
+  const findDoubts = () =>
+    held > 0 && chosenPlace === undefined && place === 'missing'
+      ? [`按原因判断这 ${held} 件不在货架上，将盘亏 ${held} 件`]
+      : []
+  const send = async () => {
+    const { cancelled_order_no, written_off } = await cancel.mutateAsync({
+      order_id: order.order_id,
+      lines: pieces.chosen,
+      reason: reason.trim(),
+      place: place ?? 'shelf',
+    })
+    const seen = cancelled_order_no === '' ? '，订单已取消' : `，见订单 ${cancelled_order_no}`
+    const lost = written_off === 0 ? '' : `，盘亏 ${written_off} 件`
+    toast.success(`已取消 ${pieces.total} 件${lost}${seen}`)
+    onDone()
+  }
+  return (
+    <PiecesForm
+      isDanger
+      above={
+        <p className={styles.address}>
+          选中的配件不再发货：对应的币退回，优惠券按比例分摊，应收随之减少；客户能看到原因。
+        </p>
+      }
+      busy={cancel.isPending}
+      confirm={`确认取消 ${pieces.total} 件`}
+      action="取消"
+      findDoubts={findDoubts}
+      findProblem={findProblem}
+      sure="仍要取消"
+      mostName="未发"
+      name="取消配件"
+      pieces={pieces}
+      title={`${isRest ? '取消余下' : '部分取消'} · ${order.order_no}`}
+      onBack={onDone}
+      onSend={send}
+    >
+      <TextField
+        label="取消原因（客户可见）"
+        maxLength={200}
+        placeholder="货架缺货、停产"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {held > 0 && (
+        <div className={styles.place}>
+          <Segmented
+            label="这些配件在哪里"
+            options={PLACES}
+            value={place ?? ''}
+            onChange={(value) => setPlace(value === '' ? undefined : value)}
+          />
+          <p className={styles.address}>{PLACE_HINTS[place ?? 'asked']}</p>
+        </div>
+      )}
+    </PiecesForm>
+  )
+}

@@ -1,0 +1,77 @@
+import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { brandName } from '#src/lists/brand-name.ts'
+import { RowDetail } from '#src/lists/row-detail.tsx'
+import { RowSteps } from '#src/lists/row-steps.tsx'
+import type { List } from '#src/lists/use-list.ts'
+
+import { OrderActions } from './order-actions.tsx'
+import { OrderPane, type OrderForm } from './order-pane.tsx'
+import { OrderStatusMark } from './order-status-mark.tsx'
+import { type AdminOrderRow, orderQuery } from './orders-calls.ts'
+
+import styles from '#src/lists/pane-head.module.css'
+
+/** What a list says of an order before the order itself is there. */
+type ListedOrder = Pick<
+  AdminOrderRow,
+  'order_id' | 'order_no' | 'brand' | 'status' | 'status_zh' | 'created_at'
+>
+
+type Props = { readonly id: number; readonly list: List<ListedOrder> }
+
+/** The order that lies open, with what can be done to it at its foot. */
+export function OrderDetail({ id, list }: Props) {
+  /** Another order than the one whose form was begun is shown as it is. */
+  const [begun, setBegun] = useState<{ readonly id: number; readonly form: OrderForm }>()
+  const form = begun?.id === id ? begun.form : undefined
+  return (
+    <RowDetail
+      foot={
+        form === undefined && (
+          <OrderActions
+            list={list}
+            order_id={id}
+            onForm={(wanted) => setBegun({ id, form: wanted })}
+          />
+        )
+      }
+      id={id}
+      name="订单"
+      steps={<RowSteps idOf={(row) => row.order_id} list={list} unit="单" />}
+      title={<OrderName id={id} list={list} />}
+      onClose={list.close}
+    >
+      <OrderPane form={form} order_id={id} onDone={() => setBegun(undefined)} />
+    </RowDetail>
+  )
+}
+
+/** Number, state, and when, where and by whom it was ordered; from the list's row until the order itself is there. */
+function OrderName({ id, list }: Props) {
+  const { data: order } = useQuery(orderQuery(useCaller(), id))
+  const row = list.found.data?.list.find((one) => one.order_id === id)
+  const order_no = order?.order_no ?? row?.order_no
+  const status = order?.status ?? row?.status
+  const brand = order?.brand ?? row?.brand
+  const facts = [
+    (order?.create_date ?? row?.created_at)?.slice(0, 16),
+    brand && brandName(list.brands, brand),
+    order?.user_name,
+  ]
+  return (
+    <div className={styles.name}>
+      <h2>
+        {order_no ?? '订单'}
+        {order_no !== undefined && <CopyButton label={`复制订单号 ${order_no}`} text={order_no} />}
+        {status !== undefined && (
+          <OrderStatusMark name={order?.status_cn ?? row?.status_zh ?? ''} status={status} />
+        )}
+      </h2>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}

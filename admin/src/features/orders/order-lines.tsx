@@ -1,0 +1,165 @@
+import { piecesOnShelf } from '@portal/rules/pieces-on-shelf.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { classes } from '@portal/ui/classes.ts'
+import { Price } from '@portal/ui/price.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+
+import { useRole } from '#src/session/rights.ts'
+
+import type { AdminOrder } from './orders-calls.ts'
+
+import styles from './order-lines.module.css'
+
+type Line = AdminOrder['lines'][number]
+
+/** While pieces are still to be sent, what the shelf has of them is worth knowing. */
+const OPEN: ReadonlySet<AdminOrder['status']> = new Set([
+  'pending_approval',
+  'confirmed',
+  'partly_shipped',
+])
+
+/** The ordered parts of one warehouse, and what they come to; who packs them has nothing to do with the money. */
+export function OrderLines({ order }: { readonly order: AdminOrder }) {
+  const isOpen = OPEN.has(order.status)
+  const seesMoney = useRole() !== 'warehouse'
+  const isLeaving = order.lines.some(({ shipped }) => shipped > 0)
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>
+          {WAREHOUSE_NAMES[order.warehouse_type]} · {order.kinds} 种 {order.quantity} 件
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">配件</th>
+            {isOpen && (
+              <th className={styles.right} scope="col">
+                货架
+              </th>
+            )}
+            <th className={styles.right} scope="col">
+              数量
+            </th>
+            {isLeaving && (
+              <th className={styles.right} scope="col">
+                已发
+              </th>
+            )}
+            {seesMoney && (
+              <>
+                <th className={styles.right} scope="col">
+                  单价
+                </th>
+                <th className={styles.right} scope="col">
+                  小计
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <OrderLine
+              isLeaving={isLeaving}
+              isOpen={isOpen}
+              key={line.order_line_id}
+              line={line}
+              seesMoney={seesMoney}
+            />
+          ))}
+        </tbody>
+      </table>
+      {seesMoney && <Sums order={order} />}
+    </>
+  )
+}
+
+function Sums({ order }: { readonly order: AdminOrder }) {
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>商品合计</dt>
+        <dd>
+          <Price yuan={order.goods} />
+        </dd>
+      </div>
+      <Discount name="优惠券" yuan={order.voucher} />
+      <Discount name={`币抵扣（${order.coins} 枚）`} yuan={order.coin} />
+      <div className={styles.due}>
+        <dt>应收</dt>
+        <dd>
+          <Price look="main" yuan={order.total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Discount({ name, yuan }: { readonly name: string; readonly yuan: number | null }) {
+  if (yuan === null || yuan === 0) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        − <Price yuan={yuan} />
+      </dd>
+    </div>
+  )
+}
+
+type LineProps = {
+  readonly line: Line
+  readonly isOpen: boolean
+  readonly isLeaving: boolean
+  readonly seesMoney: boolean
+}
+
+function OrderLine({ line, isOpen, isLeaving, seesMoney }: LineProps) {
+  const isShort = line.shipped < line.quantity
+  return (
+    <tr>
+      <td className={styles.part}>
+        <b>{line.number}</b> {line.is_pre_order === 1 && <Tag look="brand">预订</Tag>}
+        <span title={`${line.frey_no} ${line.l_name_zh}`}>
+          {line.frey_no} {line.l_name_zh}
+        </span>
+      </td>
+      {isOpen && (
+        <td className={styles.right}>
+          <OnShelf line={line} />
+        </td>
+      )}
+      <td className={classes(styles.right, styles.pieces)}>{line.quantity}</td>
+      {isLeaving && (
+        <td className={classes(styles.right, isShort && styles.short)}>{line.shipped}</td>
+      )}
+      {seesMoney && (
+        <>
+          <td className={styles.right}>
+            <Price yuan={line.price} />
+          </td>
+          <td className={styles.right}>
+            <Price yuan={line.amount} />
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+/** What lies on the shelf for this line, what it lacks, and what others may still have of it. */
+function OnShelf({ line }: { readonly line: Line }) {
+  const { quantity, shipped, available } = line
+  const isPreOrder = line.is_pre_order === 1
+  const { ready, short } = piecesOnShelf({ quantity, shipped, isPreOrder }, available)
+  return (
+    <>
+      {short > 0 && <b className={styles.short}>缺 {short}</b>}
+      {short === 0 && ready > 0 && `${isPreOrder ? '有货' : '已留'} ${ready}`}
+      <span className={styles.free}>
+        另可售 {Math.max(available - (isPreOrder ? ready : 0), 0)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@portal/ui/button.tsx'
+import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { Skeleton } from '@portal/ui/skeleton.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+
+import { refusalFor, useRole } from '#src/session/rights.ts'
+
+import { type AdminOrder, type AdminParcel, parcelsQuery } from './orders-calls.ts'
+
+import eventStyles from './order-events.module.css'
+import styles from './order-parcels.module.css'
+
+const ParcelDialog = lazy(async () => ({
+  default: (await import('./parcel-dialog.tsx')).ParcelDialog,
+}))
+
+/** The parcels that have left, in their order, and whether each has arrived. */
+export function OrderParcels({ order }: { readonly order: AdminOrder }) {
+  const hasLeft = order.lines.some(({ shipped }) => shipped > 0)
+  const { data, error, refetch } = useQuery({
+    ...parcelsQuery(useCaller(), order.order_id),
+    enabled: hasLeft,
+  })
+  if (!hasLeft) return null
+  return (
+    <section>
+      <h3 className={eventStyles.title}>包裹{data !== undefined && ` · ${data.list.length} 个`}</h3>
+      {data === undefined && error === null && <Skeleton height={56} />}
+      {data === undefined && error !== null && (
+        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <ul className={styles.parcels}>
+          {data.list.map((parcel) => (
+            <Parcel key={parcel.delivery_id} parcel={parcel} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Parcel({ parcel }: { readonly parcel: AdminParcel }) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  const why = refusalFor(useRole(), 'warehouse', '更正物流')
+  const { carrier, tracking_no, delivery_no, shipped_at, received_at, received_by } = parcel
+  return (
+    <li>
+      <p className={styles.head}>
+        <b>{carrier || '未登记承运商'}</b>
+        {tracking_no !== '' && (
+          <span className={styles.tracking}>
+            {tracking_no}
+            <CopyButton label={`复制运单号 ${tracking_no}`} text={tracking_no} />
+          </span>
+        )}
+        {received_at === null ? <Tag look="line">运输中</Tag> : <Tag look="ok">已签收</Tag>}
+        {received_at === null && (
+          <Button
+            aria-label={`更正物流 ${delivery_no}`}
+            className={styles.correct}
+            disabled={why !== undefined}
+            kind="text"
+            size="small"
+            title={why}
+            onClick={() => setCorrecting(true)}
+          >
+            更正
+          </Button>
+        )}
+      </p>
+      <p className={styles.hint}>
+        {delivery_no} · {shipped_at.slice(0, 16)} 发出
+        {received_at !== null && ` · ${received_at.slice(0, 16)} ${received_by}签收，不能更正物流`}
+      </p>
+      <p className={styles.lines}>
+        {parcel.lines.map(({ number, quantity }) => `${number} × ${quantity}`).join('，')}
+      </p>
+      {isCorrecting && (
+        <Suspense>
+          <ParcelDialog parcel={parcel} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

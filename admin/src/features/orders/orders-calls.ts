@@ -1,0 +1,75 @@
+import {
+  cancelOrder,
+  cancelPieces,
+  correctParcel,
+  decideOrders,
+  listAdminDeliveries,
+  listWaitingOrders,
+  type ParcelWay,
+  shipOrder,
+  splitOrder,
+  takeApprovalsBack,
+} from '@portal/contract/admin-orders.ts'
+import { getAdminOrder, listAdminOrders } from '@portal/contract/admin.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { isUnanswered } from '@portal/ui/attempt.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+export type OrdersParams = InputOf<typeof listAdminOrders>
+export type OrdersFound = OutputOf<typeof listAdminOrders>
+export type AdminOrderRow = OrdersFound['list'][number]
+export type AdminOrder = OutputOf<typeof getAdminOrder>
+export type AdminParcel = OutputOf<typeof listAdminDeliveries>['list'][number]
+/** What was said of each order that was to be decided. */
+export type OrderAnswers = OutputOf<typeof decideOrders>['list']
+export type WaitingParams = InputOf<typeof listWaitingOrders>
+export type WaitingFound = OutputOf<typeof listWaitingOrders>
+
+/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
+export const ordersQuery = (call: Caller, wanted: OrdersParams) => ({
+  ...serverQuery(call, listAdminOrders, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const waitingQuery = (call: Caller, wanted: WaitingParams) => ({
+  ...serverQuery(call, listWaitingOrders, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const orderQuery = (call: Caller, order_id: number) => ({
+  ...serverQuery(call, getAdminOrder, { order_id }),
+  meta: { quiet: true },
+})
+
+export const parcelsQuery = (call: Caller, order_id: number) => ({
+  ...serverQuery(call, listAdminDeliveries, { order_id }),
+  meta: { quiet: true },
+})
+
+/** What a parcel says now, where a colleague changed it meanwhile. */
+export function wayIn(error: unknown): ParcelWay | undefined {
+  const isChanged = error instanceof ServerRefusal && error.code === 'delivery.changed'
+  return isChanged && isWay(error.data) ? error.data : undefined
+}
+
+function isWay(data: unknown): data is ParcelWay {
+  return typeof data === 'object' && data !== null && 'carrier' in data && 'tracking_no' in data
+}
+
+const MOVED = [listAdminOrders, getAdminOrder, listWaitingOrders, listAdminDeliveries]
+
+/** What became of it is asked again where no answer came: `useDecideOrders`. */
+export const useDecide = () => useServerAttempt(decideOrders, MOVED, { quiet: isUnanswered })
+export const useCancel = () => useServerAttempt(cancelOrder, MOVED)
+export const useCancelPieces = () => useServerAttempt(cancelPieces, MOVED)
+export const useTakeBack = () => useServerAttempt(takeApprovalsBack, MOVED)
+export const useCorrectParcel = () =>
+  useServerAttempt(correctParcel, MOVED, { quiet: (error) => wayIn(error) !== undefined })
+export const useSplit = () => useServerAttempt(splitOrder, MOVED)
+export const useShip = () => useServerAttempt(shipOrder, MOVED)

@@ -1,0 +1,46 @@
+import { MOST_COUNTED } from '@portal/rules/page-count.ts'
+
+import { ListBody } from '#src/lists/list-body.tsx'
+import { ListEmpty } from '#src/lists/list-empty.tsx'
+import type { List } from '#src/lists/use-list.ts'
+import { useTicks } from '#src/lists/use-ticks.ts'
+
+import { ApproveBar } from './approve-bar.tsx'
+import type { AdminOrderRow } from './orders-calls.ts'
+import { OrdersFilterBar } from './orders-filter-bar.tsx'
+import { isNarrowed, NOTHING_NARROWED, type OrdersAddress } from './orders-filter.ts'
+import { isApprovable, OrdersTable } from './orders-table.tsx'
+
+type Props = { readonly list: List<AdminOrderRow, OrdersAddress> }
+
+/** Filters, one page of orders, and the approval of those that are ticked. */
+export function OrdersList({ list }: Props) {
+  const { order: _open, ...listed } = list.address
+  const ticks = useTicks({
+    list: list.found.data?.list,
+    listed,
+    idOf: ({ order_id }) => order_id,
+    mayTick: isApprovable,
+  })
+  return (
+    <ListBody
+      above={<OrdersFilterBar address={list.address} onChange={list.change} />}
+      below={<ApproveBar ticks={ticks} />}
+      empty={<NoOrders list={list} />}
+      list={list}
+      mostCounted={MOST_COUNTED}
+      name="订单"
+    >
+      {(rows) => <OrdersTable list={list} rows={rows} ticks={ticks} />}
+    </ListBody>
+  )
+}
+
+function NoOrders({ list: { address, change } }: Props) {
+  if (!isNarrowed(address) && address.page === undefined) return <ListEmpty title="还没有订单" />
+  return (
+    <ListEmpty title="没有符合条件的订单" onClear={() => change(NOTHING_NARROWED)}>
+      换个状态、日期、仓库或关键词再试。
+    </ListEmpty>
+  )
+}

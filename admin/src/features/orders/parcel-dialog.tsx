@@ -1,0 +1,91 @@
+import { wayProblem } from '@portal/rules/parcel-problem.ts'
+import { waybillDoubts } from '@portal/rules/waybill-doubts.ts'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { useSure } from '#src/forms/use-sure.tsx'
+
+import { CarrierField, waybillProblem } from './carrier-field.tsx'
+import { type AdminParcel, useCorrectParcel, wayIn } from './orders-calls.ts'
+
+import styles from './ship-form.module.css'
+
+type Props = { readonly parcel: AdminParcel; readonly onClose: () => void }
+
+/** Puts the carrier or the number of a parcel right that is still on its way. */
+export function ParcelDialog({ parcel, onClose }: Props) {
+  const { delivery_id, delivery_no } = parcel
+  const [carrier, setCarrier] = useState(parcel.carrier)
+  const [trackingNo, setTrackingNo] = useState(parcel.tracking_no)
+  const [reason, setReason] = useState('')
+  /** What it said when the form was opened, or when it was told that a colleague changed it. */
+  const [known, setKnown] = useState({ carrier: parcel.carrier, tracking_no: parcel.tracking_no })
+  const [problem, setProblem] = useState<string>()
+  const correct = useCorrectParcel()
+  const send = async () => {
+    const tracking_no = trackingNo.trim()
+    await correct.mutateAsync({
+      delivery_id,
+      carrier,
+      tracking_no,
+      known,
+      reason: reason.trim(),
+    })
+    toast.success('物流信息已更正，客户看到的是新的运单号')
+    onClose()
+  }
+  const takeRefusal = (error: unknown) => {
+    const changed = wayIn(error)
+    // Any other refusal has been told by the cache.
+    if (changed === undefined) return
+    setKnown(changed)
+    setProblem(errorText(error))
+  }
+  const sure = useSure({
+    confirm: '仍要更正',
+    onSure: () => void send().catch(takeRefusal),
+  })
+  const submit = () => {
+    if (correct.isPending) return
+    const found =
+      wayProblem({ carrier, trackingNo }) ??
+      waybillProblem(trackingNo) ??
+      (reason.trim() === '' ? '请填写更正原因' : undefined)
+    setProblem(found)
+    if (found === undefined) sure.ask(waybillDoubts({ carrier, trackingNo }))
+  }
+  return (
+    <FormDialog
+      busy={correct.isPending}
+      confirm="确认更正"
+      title={`更正物流 ${delivery_no}`}
+      onClose={onClose}
+      onSend={submit}
+    >
+      <CarrierField value={carrier} onChange={setCarrier} />
+      <TextField
+        autoComplete="off"
+        label="运单号"
+        maxLength={40}
+        value={trackingNo}
+        onChange={(event) => setTrackingNo(event.target.value)}
+      />
+      <TextField
+        label="更正原因（客户看不到）"
+        maxLength={200}
+        placeholder="运单号录错、改走其他物流"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {sure.dialog}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { parcelProblem } from '@portal/rules/parcel-problem.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { waybillDoubts } from '@portal/rules/waybill-doubts.ts'
+import { Note } from '@portal/ui/note.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { CarrierField, waybillProblem } from './carrier-field.tsx'
+import { type AdminOrder, parcelsQuery, useShip } from './orders-calls.ts'
+import { PiecesForm } from './pieces-form.tsx'
+import { unsent, usePieces } from './use-pieces.ts'
+
+import styles from './ship-form.module.css'
+
+const MOST_CHARACTERS = 40
+
+type Props = { readonly order: AdminOrder; readonly onDone: () => void }
+
+/** A parcel: which pieces of what is left, by whom, under which number. */
+export function ShipForm({ order, onDone }: Props) {
+  const pieces = usePieces({
+    lines: order.lines.filter((line) => unsent(line) > 0),
+    mostOf: unsent,
+    atFirst: 'all',
+  })
+  const [chosenCarrier, setCarrier] = useState<string>()
+  const [trackingNo, setTrackingNo] = useState('')
+  const ship = useShip()
+  const before = useQuery({
+    ...parcelsQuery(useCaller(), order.order_id),
+    enabled: order.lines.some(({ shipped }) => shipped > 0),
+  })
+  // As the order's last parcel went; the first one is for somebody to choose.
+  const carrier = chosenCarrier ?? before.data?.list.at(-1)?.carrier ?? ''
+  const field = useWaybillFocus()
+  const findProblem = () =>
+    parcelProblem({
+      carrier,
+      trackingNo,
+      lines: pieces.lines.map(({ most, quantity }) => ({ quantity, left: most })),
+    }) ?? waybillProblem(trackingNo)
+  const send = async () => {
+    const { delivery_no } = await ship.mutateAsync({
+      order_id: order.order_id,
+      carrier: carrier.trim(),
+      tracking_no: trackingNo.trim(),
+      lines: pieces.chosen,
+    })
+    toast.success(`已发货 ${delivery_no}`)
+    onDone()
+  }
+  return (
+    <PiecesForm
+      above={<Destination order={order} />}
+      busy={ship.isPending}
+      confirm={`确认发货 ${pieces.total} 件`}
+      action="发货"
+      findDoubts={() => waybillDoubts({ carrier, trackingNo })}
+      findProblem={findProblem}
+      mostName="待发"
+      name="发货"
+      pieces={pieces}
+      sure="仍要发货"
+      title={`${WAREHOUSE_NAMES[order.warehouse_type]}发货 · ${order.contacts}`}
+      onBack={onDone}
+      onSend={send}
+    >
+      <CarrierField value={carrier} onChange={setCarrier} />
+      <TextField
+        autoComplete="off"
+        label="运单号"
+        maxLength={MOST_CHARACTERS}
+        placeholder="专车配送和客户自提可不填"
+        ref={field}
+        value={trackingNo}
+        onChange={(event) => setTrackingNo(event.target.value)}
+      />
+    </PiecesForm>
+  )
+}
+
+/** Where it goes, whom to call, and what the buyer asks for. */
+function Destination({ order: { mobile, address, remark } }: Pick<Props, 'order'>) {
+  return (
+    <>
+      <p className={styles.address}>
+        <b className={styles.mobile}>{mobile}</b> {address}
+      </p>
+      {remark !== '' && (
+        <Note className={styles.remark} look="warning">
+          备注：{remark}
+        </Note>
+      )}
+    </>
+  )
+}
+
+/**
+ * The pieces are filled in, so what is left to say is the number; but nothing is scrolled past for it, and a phone keeps its
+ * keyboard to itself.
+ */
+function useWaybillFocus() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (matchMedia('(min-width: 1024px)').matches) field.current?.focus({ preventScroll: true })
+  }, [])
+  return field
+}

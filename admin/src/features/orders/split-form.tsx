@@ -1,0 +1,66 @@
+import { splitProblem } from '@portal/rules/split-order.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { type AdminOrder, useSplit } from './orders-calls.ts'
+import { PiecesForm } from './pieces-form.tsx'
+import { usePieces } from './use-pieces.ts'
+
+import styles from './ship-form.module.css'
+
+type Props = { readonly order: AdminOrder; readonly onDone: () => void }
+
+/** Which pieces become an order of their own, and why. */
+export function SplitForm({ order, onDone }: Props) {
+  const pieces = usePieces({
+    lines: order.lines,
+    mostOf: ({ quantity }) => quantity,
+    atFirst: 'none',
+  })
+  const [reason, setReason] = useState('')
+  const split = useSplit()
+  const findProblem = () => {
+    // What each line paid in coins only the server knows; it asks the same rule with that.
+    const asked = { amount: 0, voucher: 0, coin: 0 }
+    return splitProblem(
+      pieces.lines.map(({ most, quantity }) => ({ ...asked, quantity: most, goes: quantity })),
+      0,
+    )
+  }
+  const send = async () => {
+    const { order_no } = await split.mutateAsync({
+      order_id: order.order_id,
+      lines: pieces.chosen,
+      reason: reason.trim(),
+    })
+    toast.success(`已拆出订单 ${order_no}`)
+    onDone()
+  }
+  return (
+    <PiecesForm
+      above={
+        <p className={styles.address}>
+          选中的配件另成一张订单：同一收货地址，优惠券和币按比例分摊，库存占用不变。
+        </p>
+      }
+      busy={split.isPending}
+      confirm={`确认拆出 ${pieces.total} 件`}
+      action="拆出"
+      findProblem={findProblem}
+      mostName="订购"
+      name="拆单"
+      pieces={pieces}
+      title={`拆单 · ${order.order_no}`}
+      onBack={onDone}
+      onSend={send}
+    >
+      <TextField
+        label="拆单原因（客户可见，可不填）"
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </PiecesForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
+
+import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
+
+/** What the address of the admin list of price adjustments says behind `?`. */
+export type PricesAddress = ListAddress & {
+  readonly state?: AdjustmentState
+  /** Id of the adjustment that lies open. */
+  readonly adjustment?: number
+  /** Which page of its parts. */
+  readonly lines?: number
+}
+
+export const TABS = ['all', 'planned', 'effective', 'withdrawn'] as const satisfies readonly (
+  | AdjustmentState
+  | 'all'
+)[]
+
+export const LINES_A_PAGE = 50
+
+export function tabName(tab: (typeof TABS)[number]): string {
+  return tab === 'all' ? '全部' : ADJUSTMENT_STATES[tab]
+}
+
+/** Reads an address; what makes no sense there is left out. */
+export function pricesAddressOf(search: Readonly<Record<string, unknown>>): PricesAddress {
+  const { keyword: _none, ...address } = listAddressOf(search)
+  return {
+    ...address,
+    state: TABS.find((tab) => tab === search['state'] && tab !== 'all') as
+      | AdjustmentState
+      | undefined,
+    adjustment: numberIn(search, 'adjustment'),
+    lines: numberIn(search, 'lines'),
+  }
+}
+
+/** The input of the list call. */
+export function pricesParams({ state, ...address }: PricesAddress) {
+  return listParams(address, { state })
+}
+
+/** The input of the open adjustment's call. */
+export function linesParams(adjustment_id: number, lines = 1) {
+  return { adjustment_id, page: lines, limit: LINES_A_PAGE }
+}

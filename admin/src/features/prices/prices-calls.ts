@@ -1,0 +1,69 @@
+import {
+  addAdjustment,
+  getAdminAdjustment,
+  getPriceChoices,
+  importPrices,
+  listAdminAdjustments,
+  listPartPrices,
+  previewAdjustment,
+  withdrawAdjustment,
+} from '@portal/contract/admin-prices.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+
+export type Adjustment = OutputOf<typeof listAdminAdjustments>['list'][number]
+export type NewAdjustment = InputOf<typeof addAdjustment>
+export type PricePreview = OutputOf<typeof previewAdjustment>
+export type PriceOverlap = PricePreview['overlaps'][number]
+export type PartPrice = OutputOf<typeof listPartPrices>['list'][number]
+export type PriceChoices = OutputOf<typeof getPriceChoices>
+
+/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
+export const adjustmentsQuery = (call: Caller, wanted: InputOf<typeof listAdminAdjustments>) => ({
+  ...serverQuery(call, listAdminAdjustments, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const adjustmentQuery = (call: Caller, wanted: InputOf<typeof getAdminAdjustment>) => ({
+  ...serverQuery(call, getAdminAdjustment, wanted),
+  meta: { quiet: true },
+})
+
+export const partPricesQuery = (call: Caller, product_id: number) => ({
+  ...serverQuery(call, listPartPrices, { product_id }),
+  meta: { quiet: true },
+})
+
+/** Makes and categories change seldom. */
+export const choicesQuery = (call: Caller) => ({
+  ...serverQuery(call, getPriceChoices, {}),
+  staleTime: Infinity,
+})
+
+const CHANGED = [listAdminAdjustments, getAdminAdjustment, listPartPrices]
+
+export const useAddAdjustment = () => useServerAttempt(addAdjustment, CHANGED, { quiet: true })
+export const useWithdrawAdjustment = () => useServerChange(withdrawAdjustment, CHANGED)
+
+/** Reads a spreadsheet into the form; quiet, because the form itself says what is wrong with it. */
+export function useImportPrices() {
+  const call = useCaller()
+  return useMutation({
+    mutationKey: [importPrices.path],
+    mutationFn: (file: File) => call(importPrices, {}, { file }),
+    meta: { quiet: true },
+  })
+}
+
+/** Asks what a draft would change; nothing is written. */
+export function usePreview() {
+  const call = useCaller()
+  return useMutation({
+    mutationKey: [previewAdjustment.path],
+    mutationFn: (draft: InputOf<typeof previewAdjustment>) => call(previewAdjustment, draft),
+  })
+}

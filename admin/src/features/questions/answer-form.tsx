@@ -1,0 +1,107 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { TextArea } from '@portal/ui/text-area.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+
+import { useGoOn } from '#src/lists/use-go-on.ts'
+import type { List } from '#src/lists/use-list.ts'
+
+import type { Draft, Drafts } from './answer-draft.ts'
+import { AnswerPicture } from './answer-picture.tsx'
+import { type AdminQuestion, useAnswer, useFreshQuestions } from './questions-calls.ts'
+import { useAnswerKey } from './use-answer-key.ts'
+
+import styles from './answer-form.module.css'
+
+const CHANGED = 409
+
+type Props = {
+  readonly question: AdminQuestion
+  readonly list: List<AdminQuestion>
+  readonly drafts: Drafts
+}
+
+/** Words and a picture; R goes there, Ctrl+Enter sends. What was typed stays until it is sent. */
+export function AnswerForm({ question, list, drafts }: Props) {
+  const stored = { text: question.reply_contente, picture: question.reply_pic }
+  const [draft, setDraft] = useState<Draft>(drafts.get(question.id) ?? stored)
+  const [problem, setProblem] = useState<string>()
+  const answer = useAnswer()
+  const refresh = useFreshQuestions()
+  const goOn = useGoOn({ list, idOf: (row) => row.id })
+  const field = useRef<HTMLTextAreaElement>(null)
+  /** The second press of a double click comes before the first is drawn as under way. */
+  const sending = useRef(false)
+  useAnswerKey(field)
+
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    setProblem(undefined)
+    drafts.set(question.id, next)
+  }
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (sending.current) return
+    if (draft.text.trim() === '') {
+      setProblem('请输入回复内容')
+      field.current?.focus()
+      return
+    }
+    void submit()
+  }
+  const submit = async () => {
+    sending.current = true
+    const next = goOn()
+    try {
+      // Awaited, because the form begins anew with the answer and would not hear of it otherwise.
+      await answer.mutateAsync({
+        id: question.id,
+        reply_contente: draft.text,
+        reply_pic: draft.picture,
+        reply_time: question.reply_time,
+      })
+      drafts.delete(question.id)
+      const isFirst = question.reply_time === null
+      toast.success(isFirst ? '已回复' : '回复已更新')
+      // Who mends an answer stays with it.
+      if (isFirst) next()
+    } catch (error) {
+      // The toast has told why; a colleague's answer is shown beside what was typed.
+      if (error instanceof ServerRefusal && error.status === CHANGED) refresh()
+    }
+    sending.current = false
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      field.current?.blur()
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <TextArea
+        label={question.reply_time === null ? '回复' : '修改回复'}
+        maxLength={2000}
+        placeholder="回复对该品牌所有客户可见，不要写客户名称"
+        problem={problem}
+        ref={field}
+        rows={5}
+        value={draft.text}
+        onKeyDown={onKeyDown}
+        onSend={send}
+        onText={(text) => change({ text })}
+      />
+      <AnswerPicture address={draft.picture} onChange={(picture) => change({ picture })} />
+      <div className={styles.bar}>
+        <span className="not-phone">
+          <kbd>R</kbd> 回复 · <kbd>Ctrl</kbd>+<kbd>Enter</kbd> 提交
+        </span>
+        <Button busy={answer.isPending} kind="primary" type="submit">
+          {question.reply_time === null ? '提交回复' : '更新回复'}
+        </Button>
+      </div>
+    </form>
+  )
+}

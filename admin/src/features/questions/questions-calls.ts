@@ -1,0 +1,33 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { answerQuestion, getAdminQuestion, listAdminQuestions } from '@portal/contract/questions.ts'
+import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+
+export type QuestionsParams = InputOf<typeof listAdminQuestions>
+export type QuestionsFound = OutputOf<typeof listAdminQuestions>
+export type AdminQuestion = OutputOf<typeof getAdminQuestion>
+
+/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
+export const questionsQuery = (call: Caller, wanted: QuestionsParams) => ({
+  ...serverQuery(call, listAdminQuestions, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const questionQuery = (call: Caller, id: number) => ({
+  ...serverQuery(call, getAdminQuestion, { id }),
+  meta: { quiet: true },
+})
+
+export const useAnswer = () =>
+  useServerChange(answerQuestion, [listAdminQuestions, getAdminQuestion])
+
+/** After a refusal: what a colleague has written meanwhile. */
+export function useFreshQuestions() {
+  const queries = useQueryClient()
+  return () => {
+    for (const { path } of [listAdminQuestions, getAdminQuestion])
+      void queries.invalidateQueries({ queryKey: [path] })
+  }
+}

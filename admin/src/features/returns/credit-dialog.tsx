@@ -1,0 +1,112 @@
+import { fenOfYuan } from '@portal/rules/money.ts'
+import { creditProblem } from '@portal/rules/return-credit.ts'
+import { amountText, Price } from '@portal/ui/price.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { FormDialog } from '#src/forms/form-dialog.tsx'
+
+import { yuanOf } from '../statements/yuan-of.ts'
+import { type AdminReturn, useCreditReturn } from './returns-calls.ts'
+
+import styles from './credit-dialog.module.css'
+
+type Props = {
+  readonly of: AdminReturn
+  readonly expected: NonNullable<AdminReturn['expected']>
+  readonly onClose: () => void
+}
+
+/** As typed. */
+type Typed = { readonly credit: string; readonly reason: string }
+
+/** What the lines give back: what was paid for them, or less where a reason is given. */
+export function CreditDialog({ of, expected, onClose }: Props) {
+  const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
+  const [isTried, setTried] = useState(false)
+  const credit = useCreditReturn()
+  const lines = expected.lines.map(({ return_line_id, credit: full }) => {
+    const { credit: text = full.toFixed(2), reason = '' } = typed.get(return_line_id) ?? {}
+    const number = of.lines.find((line) => line.return_line_id === return_line_id)?.number ?? ''
+    const yuan = yuanOf(text)
+    const problem =
+      yuan === undefined
+        ? '请输入金额，最多两位小数'
+        : creditProblem(fenOfYuan(full), { credit: fenOfYuan(yuan), reason })
+    return { return_line_id, full, text, reason, number, yuan: yuan ?? 0, problem }
+  })
+  const sum = lines.reduce((fen, { yuan }) => fen + fenOfYuan(yuan), 0) / 100
+  const send = () => {
+    setTried(true)
+    if (credit.isPending || lines.some(({ problem }) => problem !== undefined)) return
+    const less = lines.filter(({ yuan, full }) => yuan < full)
+    credit.mutate(
+      {
+        return_id: of.return_id,
+        lines: less.map(({ return_line_id, yuan, reason }) => ({
+          return_line_id,
+          credit: yuan,
+          reason: reason.trim(),
+        })),
+      },
+      {
+        onSuccess: () => {
+          toast.success('已入账')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      busy={credit.isPending}
+      confirm={`确认入账 ¥${amountText(sum)}`}
+      size="middle"
+      title={`入账 ${of.return_no}`}
+      onClose={onClose}
+      onSend={send}
+    >
+      <p>
+        计入 {of.company_name} 的对账单{expected.coins > 0 && `，退回 ${expected.coins} 币`}
+        。按实付金额计算，可以少入账并写明原因，客户会看到；入账后不能撤销。
+      </p>
+      <ul aria-label="入账配件" className={styles.lines}>
+        {lines.map((line) => {
+          const { return_line_id, full, text, reason, number, yuan, problem } = line
+          const isLess = yuan < full
+          const change = (part: Partial<Typed>) =>
+            setTyped(new Map(typed).set(return_line_id, { credit: text, reason, ...part }))
+          return (
+            <li key={return_line_id}>
+              <span className={styles.part}>
+                <b>{number}</b>
+                <span>
+                  应退 <Price yuan={full} />
+                </span>
+              </span>
+              <TextField
+                inputMode="decimal"
+                label={`${number} 入账金额（元）`}
+                problem={isTried && !(isLess && reason.trim() === '') ? problem : undefined}
+                value={text}
+                onChange={(event) => change({ credit: event.target.value })}
+              />
+              {isLess && (
+                <TextField
+                  className={styles.reason}
+                  label={`${number} 少入账的原因`}
+                  maxLength={200}
+                  placeholder="如 包装缺失，折旧 20%"
+                  problem={isTried && reason.trim() === '' ? problem : undefined}
+                  value={reason}
+                  onChange={(event) => change({ reason: event.target.value })}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </FormDialog>
+  )
+}

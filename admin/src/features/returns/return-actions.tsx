@@ -1,0 +1,149 @@
+import { Button } from '@portal/ui/button.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { toast } from '@portal/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+
+import { DecideButtons } from '#src/lists/decide-buttons.tsx'
+import { useGoOn } from '#src/lists/use-go-on.ts'
+import type { List } from '#src/lists/use-list.ts'
+import { refusalFor, useRole } from '#src/session/rights.ts'
+
+import {
+  type AdminReturn,
+  type AdminReturnRow,
+  returnQuery,
+  useDecideReturn,
+} from './returns-calls.ts'
+
+import styles from '#src/lists/row-foot.module.css'
+
+const CreditDialog = lazy(async () => ({
+  default: (await import('./credit-dialog.tsx')).CreditDialog,
+}))
+const ReasonDialog = lazy(async () => ({
+  default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
+}))
+
+type Props = {
+  readonly return_id: number
+  readonly list: List<AdminReturnRow>
+  /** Opens the form in which the goods are counted in. */
+  readonly onTake: () => void
+}
+
+/** What can be done to a return as it stands; disabled with the reason for those who may not. */
+export function ReturnActions({ return_id, list, onTake }: Props) {
+  const { data: of } = useQuery(returnQuery(useCaller(), return_id))
+  const step = of && nextStep(of)
+  if (of === undefined || step === undefined) return null
+  return (
+    <footer className={styles.foot}>
+      {step === 'decide' && <Deciding list={list} of={of} />}
+      {step === 'take' && <Taking of={of} onTake={onTake} />}
+      {step === 'credit' && <Crediting of={of} />}
+    </footer>
+  )
+}
+
+function nextStep({ state }: AdminReturn): 'decide' | 'take' | 'credit' | undefined {
+  if (state === 'applied') return 'decide'
+  if (state === 'approved') return 'take'
+  return state === 'received' ? 'credit' : undefined
+}
+
+function Deciding({ of, list }: { readonly of: AdminReturn } & Pick<Props, 'list'>) {
+  const decide = useDecideReturn()
+  const goOn = useGoOn({ list, idOf: (row) => row.return_id })
+  return (
+    <DecideButtons
+      approve="审核通过"
+      isPending={decide.isPending}
+      of={of.return_no}
+      refuse="驳回退货"
+      refusing="客户能看到驳回原因，这些配件可以重新申请退货。"
+      why={refusalFor(useRole(), 'sales', '审核退货')}
+      onDecide={async ({ isApproved, reason }) => {
+        const next = goOn()
+        await decide.mutateAsync({
+          return_id: of.return_id,
+          is_approved: isApproved ? 1 : 0,
+          reason,
+        })
+        toast.success(`${isApproved ? '已审核通过' : '已驳回'} ${of.return_no}`)
+        next()
+      }}
+    />
+  )
+}
+
+function Taking({ of, onTake }: { readonly of: AdminReturn } & Pick<Props, 'onTake'>) {
+  const why = refusalFor(useRole(), 'warehouse', '收货')
+  return (
+    <>
+      <Refusing of={of} />
+      <Button disabled={why !== undefined} kind="primary" title={why} onClick={onTake}>
+        收货
+      </Button>
+    </>
+  )
+}
+
+function Crediting({ of }: { readonly of: AdminReturn }) {
+  const [isOpen, setOpen] = useState(false)
+  const why = refusalFor(useRole(), 'sales', '入账')
+  return (
+    <>
+      <Refusing of={of} />
+      <Button disabled={why !== undefined} kind="primary" title={why} onClick={() => setOpen(true)}>
+        入账
+      </Button>
+      {isOpen && of.expected !== null && (
+        <Suspense>
+          <CreditDialog expected={of.expected} of={of} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A granted return is refused all the same: the goods never came, or are not as they were said to be. */
+function Refusing({ of }: { readonly of: AdminReturn }) {
+  const [isOpen, setOpen] = useState(false)
+  const decide = useDecideReturn()
+  const why = refusalFor(useRole(), 'sales', '驳回退货')
+  const { return_id, return_no } = of
+  const isBack = of.lines.some(({ restocked }) => restocked > 0)
+  return (
+    <>
+      <Button disabled={why !== undefined} kind="danger" title={why} onClick={() => setOpen(true)}>
+        驳回
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReasonDialog
+            busy={decide.isPending}
+            confirm="驳回退货"
+            label="驳回原因"
+            title={`驳回 ${return_no}`}
+            onClose={() => setOpen(false)}
+            onReason={(reason) =>
+              decide.mutate(
+                { return_id, is_approved: 0, reason },
+                {
+                  onSuccess: () => {
+                    toast.success('已驳回')
+                    setOpen(false)
+                  },
+                },
+              )
+            }
+          >
+            不入账，货退还客户{isBack && '；已入库的从货架上减去'}
+            。客户能看到驳回原因，可以重新申请。
+          </ReasonDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { addPayment, listPayments, reversePayment } from '@portal/contract/payments.ts'
+import {
+  addCorrection,
+  answerDispute,
+  getAdminStatement,
+  listAdminStatements,
+  publishStatements,
+  runMonth,
+  takeStatementsBack,
+} from '@portal/contract/statements.ts'
+import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+export type StatementsParams = InputOf<typeof listAdminStatements>
+export type StatementsFound = OutputOf<typeof listAdminStatements>
+export type AdminStatement = StatementsFound['list'][number]
+export type LinesParams = InputOf<typeof getAdminStatement>
+export type AdminLine = OutputOf<typeof getAdminStatement>['list'][number]
+
+/** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
+export const statementsQuery = (call: Caller, wanted: StatementsParams) => ({
+  ...serverQuery(call, listAdminStatements, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const statementQuery = (call: Caller, wanted: LinesParams) => ({
+  ...serverQuery(call, getAdminStatement, wanted),
+  meta: { quiet: true },
+})
+
+export type Payment = OutputOf<typeof listPayments>['list'][number]
+
+export const paymentsQuery = (call: Caller, wanted: InputOf<typeof listPayments>) => ({
+  ...serverQuery(call, listPayments, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+const STALE = [listAdminStatements, getAdminStatement, listPayments]
+
+export const useRunMonth = () => useServerChange(runMonth, STALE)
+
+export const usePublishCall = () => useServerChange(publishStatements, STALE)
+
+export const useTakeBack = () => useServerAttempt(takeStatementsBack, STALE)
+
+export const useAnswer = () => useServerChange(answerDispute, STALE)
+
+export const useAddPayment = () => useServerAttempt(addPayment, STALE, { quiet: true })
+
+export const useReversePayment = () => useServerAttempt(reversePayment, STALE)
+
+export const useAddCorrection = () => useServerAttempt(addCorrection, STALE)

@@ -1,0 +1,99 @@
+import { classes } from '@portal/ui/classes.ts'
+import { amountText, Price } from '@portal/ui/price.tsx'
+
+import { brandColumns } from '#src/lists/document-columns.tsx'
+import { type Column, ListTable } from '#src/lists/list-table.tsx'
+import type { List } from '#src/lists/use-list.ts'
+import type { Ticks } from '#src/lists/use-ticks.ts'
+
+import { StatementStateMark } from './statement-state-mark.tsx'
+import type { AdminStatement, StatementsFound } from './statements-calls.ts'
+
+import styles from './statements-table.module.css'
+
+type Props = {
+  readonly list: List<AdminStatement>
+  readonly rows: readonly AdminStatement[]
+  readonly ticks: Ticks<AdminStatement>
+  readonly totals: StatementsFound['totals'] | undefined
+}
+
+type Totals = StatementsFound['totals']
+
+const sum = (
+  title: string,
+  of: (sums: Totals) => number,
+  totals: Totals | undefined,
+): Column<AdminStatement> => ({
+  title,
+  isRight: true,
+  className: classes(styles.money, styles.some),
+  render: (row) => <Price yuan={of(row)} />,
+  total: totals && <Price yuan={of(totals)} />,
+})
+
+/** Returns, price protection and corrections, so that the row adds up on the screen. */
+function restOf({ returns, price_protection, corrections }: Totals): number {
+  return Math.round((returns + price_protection + corrections) * 100) / 100
+}
+
+function restWords({ returns, price_protection, corrections }: Totals): string {
+  return `退货 ${amountText(returns)}，价保 ${amountText(price_protection)}，调整 ${amountText(corrections)}`
+}
+
+/** One page of a month's statements: whose, what it comes to, and how far. */
+export function StatementsTable({ list, rows, ticks, totals }: Props) {
+  return (
+    <ListTable
+      caption="对账单，有异议的在前"
+      className={styles.table}
+      columns={[
+        {
+          title: '客户',
+          hint: (row) => row.company_name,
+          render: (row) => row.company_name,
+          total: totals && '合计',
+        },
+        ...brandColumns(list, styles.brand),
+        sum('期初', ({ opening }) => opening, totals),
+        sum('本月订单', ({ orders }) => orders, totals),
+        { ...sum('退货/价保/调整', restOf, totals), hint: restWords },
+        sum('本月付款', ({ payments }) => payments, totals),
+        {
+          title: '期末',
+          isRight: true,
+          className: styles.money,
+          render: (row) => <Price look="strong" yuan={row.closing} />,
+          total: totals && <Price look="strong" yuan={totals.closing} />,
+        },
+        {
+          title: '状态',
+          className: styles.state,
+          render: (row) => (
+            <>
+              <StatementStateMark of={row} />
+              {row.disputes > 0 && <span className={styles.disputes}>{row.disputes} 条</span>}
+            </>
+          ),
+        },
+      ]}
+      idOf={(row) => row.statement_id}
+      list={list}
+      onPhone="table"
+      rows={rows}
+      tick={{
+        ticks,
+        mayTick: isDraft,
+        nameOf: (row) => row.company_name,
+        all: '选择本页待发布的对账单',
+        whyNone: '本页没有待发布的对账单',
+        whyNot: '只有待发布的对账单可以发布',
+      }}
+    />
+  )
+}
+
+/** Only drafts can be ticked. */
+export function isDraft({ state }: Pick<AdminStatement, 'state'>): boolean {
+  return state === 'draft'
+}

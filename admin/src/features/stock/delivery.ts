@@ -1,0 +1,158 @@
+import { arrivalDoubts } from '@portal/rules/arrival-doubts.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+
+import type { ArrivalRead, AdminPart } from './stock-calls.ts'
+
+/** A line of a delivery on its way to the shelves. */
+export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
+  /** A line of the text may name several numbers. */
+  readonly key: number
+  /** As read; null: none were typed. */
+  readonly typed: number | null
+  readonly pieces: number
+  /** The part that is meant; undefined until it is chosen, or where there is none. */
+  readonly product_id: number | undefined
+  /** Whether it is received. */
+  readonly isIn: boolean
+}
+
+/**
+ * The lines as they were read. Of a number that several brands have, the one that is on the way is meant, where there is
+ * but one; those that mean no part stay out.
+ */
+export function deliveryLinesOf(
+  lines: readonly ArrivalRead[],
+  warehouse: Warehouse,
+): DeliveryLine[] {
+  return lines.map(({ line, number, pieces, parts }, key) => {
+    const isIn = parts.length > 0 && pieces !== 0
+    const read = { key, line, number, parts, typed: pieces, pieces: pieces ?? 0, isIn }
+    const whole = { ...read, product_id: undefined }
+    const coming = parts.filter((part) => onWayOf(part, warehouse) > 0)
+    const [meant] = [parts, coming].find((some) => some.length === 1) ?? []
+    return meant ? withPart(whole, meant.product_id, warehouse) : whole
+  })
+}
+
+/** The line with its part; where no pieces were typed, all that are on the way. */
+export function withPart(
+  line: DeliveryLine,
+  product_id: number,
+  warehouse: Warehouse,
+): DeliveryLine {
+  const chosen = { ...line, product_id }
+  return { ...chosen, pieces: line.typed ?? onWayOf(partOf(chosen), warehouse) }
+}
+
+/** The brands that a number of the delivery may be of, where it may be of several. */
+export function brandsAsked(lines: readonly DeliveryLine[]): string[] {
+  const brands = lines.flatMap(({ parts }) =>
+    parts.length > 1 ? parts.map(({ brand }) => brand) : [],
+  )
+  return [...new Set(brands)]
+}
+
+/** Of every number that several brands have, the part of this one. */
+export function ofBrand(
+  lines: readonly DeliveryLine[],
+  brand: string,
+  warehouse: Warehouse,
+): DeliveryLine[] {
+  return lines.map((line) => {
+    const [meant, ...others] = line.parts.filter((part) => part.brand === brand)
+    const isAsked = line.parts.length > 1 && meant !== undefined && others.length === 0
+    return isAsked ? withPart(line, meant.product_id, warehouse) : line
+  })
+}
+
+/** Why a delivery can't be received like this, all of it; empty when it can. */
+export function deliveryProblems(lines: readonly DeliveryLine[]): string[] {
+  const received = lines.filter(({ isIn }) => isIn)
+  if (received.length === 0) return ['没有可入库的行']
+  const open = received.filter(({ product_id }) => product_id === undefined)
+  const empty = received.filter(({ pieces }) => pieces === 0)
+  return [
+    told(open, '有多个配件，请选择'),
+    told(empty, '没有件数'),
+    told(repeatedLines(received), '与前面的行是同一配件，请合并'),
+  ].flat()
+}
+
+/** Lines that are received of a part that a line before them brings too. */
+export function repeatedLines(lines: readonly DeliveryLine[]): DeliveryLine[] {
+  const received = lines.filter(({ isIn }) => isIn)
+  const ids = received.map(({ product_id }) => product_id)
+  return received.filter(
+    ({ product_id }, at) => product_id !== undefined && ids.indexOf(product_id) < at,
+  )
+}
+
+/** The first line of each part with the pieces of all; the others stay out. */
+export function merged(lines: readonly DeliveryLine[]): DeliveryLine[] {
+  const repeated = repeatedLines(lines)
+  return lines.map((line) => {
+    if (repeated.includes(line)) return { ...line, isIn: false }
+    if (!line.isIn) return line
+    const same = repeated.filter(({ product_id }) => product_id === line.product_id)
+    return { ...line, pieces: same.reduce((sum, { pieces }) => sum + pieces, line.pieces) }
+  })
+}
+
+/** Lines that name no part we have: they are told, and not received. */
+export function unknownLines(lines: readonly DeliveryLine[]): string[] {
+  return told(
+    lines.filter(({ parts }) => parts.length === 0),
+    '没有找到商品，不会入库',
+  )
+}
+
+function told(lines: readonly DeliveryLine[], problem: string): string[] {
+  const named = lines.map(({ line, number }) => `第 ${line} 行 ${number}`)
+  return named.length === 0 ? [] : [`${named.join('、')} ${problem}`]
+}
+
+/**
+ * What is asked about before a delivery is received: beside {@link arrivalDoubts}, whatever was not on the way. Where a part
+ * of the same number is, the other was most likely meant.
+ */
+export function deliveryDoubts(lines: readonly DeliveryLine[], warehouse: Warehouse): string[] {
+  const arrivals = lines
+    .filter(({ isIn }) => isIn)
+    .map((line) => {
+      const { number, pieces } = line
+      const part = partOf(line)
+      const coming = line.parts.find((other) => onWayOf(other, warehouse) > 0)
+      return { number, pieces, onWay: onWayOf(part, warehouse), onHand: onHandOf(part), coming }
+    })
+  const unannounced = arrivals.filter(({ onWay }) => onWay === 0)
+  const mistaken = unannounced.flatMap(({ number, coming }) =>
+    coming === undefined
+      ? []
+      : [`${number} 没有在途；同号的 ${coming.frey_no} 在途 ${onWayOf(coming, warehouse)} 件`],
+  )
+  const doubtful = arrivals.filter(({ coming, onWay }) => coming === undefined || onWay > 0)
+  const slips = doubtful.map((arrival) => ({ arrival, doubts: arrivalDoubts([arrival]) }))
+  const others = slips
+    .filter(({ arrival: { onWay }, doubts }) => onWay === 0 && doubts.length === 0)
+    .map(({ arrival: { number, pieces } }) => `${number} ${pieces} 件`)
+  return [
+    ...slips.flatMap(({ doubts }) => doubts),
+    ...mistaken,
+    ...(others.length === 0 ? [] : [`没有在途：${others.join('、')}`]),
+  ]
+}
+
+/** The part that a line means. */
+export function partOf({ parts, product_id }: DeliveryLine): AdminPart | undefined {
+  return parts.find((part) => part.product_id === product_id)
+}
+
+/** Pieces of a part on the way to a warehouse. */
+export function onWayOf(part: AdminPart | undefined, warehouse: Warehouse): number {
+  return part?.shelves.find(({ warehouse_type }) => warehouse_type === warehouse)?.in_transit ?? 0
+}
+
+/** Pieces of a part in all warehouses. */
+export function onHandOf(part: AdminPart | undefined): number {
+  return part?.shelves.reduce((sum, { on_hand }) => sum + on_hand, 0) ?? 0
+}

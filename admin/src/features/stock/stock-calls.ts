@@ -1,0 +1,80 @@
+import { listWaitingOrders } from '@portal/contract/admin-orders.ts'
+import {
+  countStock,
+  findAdminStock,
+  getAdminStock,
+  listInTransit,
+  listPromised,
+  listStockEvents,
+  readArrivals,
+  receiveMany,
+  receiveStock,
+  setInTransit,
+  takeReceiptsBack,
+} from '@portal/contract/admin-stock.ts'
+import { getAdminOrder, listAdminOrders } from '@portal/contract/admin.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
+import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+
+export type StockParams = InputOf<typeof findAdminStock>
+export type StockFound = OutputOf<typeof findAdminStock>
+export type AdminPart = OutputOf<typeof getAdminStock>
+export type AdminShelf = AdminPart['shelves'][number]
+export type StockEvent = OutputOf<typeof listStockEvents>['list'][number]
+
+/** Keeps what was found before on the screen while the next comes. The page itself says why it failed. */
+export const stockQuery = (call: Caller, wanted: StockParams) => ({
+  ...serverQuery(call, findAdminStock, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const transitQuery = (call: Caller, wanted: InputOf<typeof listInTransit>) => ({
+  ...serverQuery(call, listInTransit, wanted),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+export const partQuery = (call: Caller, product_id: number) => ({
+  ...serverQuery(call, getAdminStock, { product_id }),
+  meta: { quiet: true },
+})
+
+export const promisedQuery = (call: Caller, wanted: InputOf<typeof listPromised>) => ({
+  ...serverQuery(call, listPromised, wanted),
+  meta: { quiet: true },
+})
+
+export type Promised = OutputOf<typeof listPromised>['list'][number]
+
+export const EVENTS_A_PAGE = 20
+
+export const eventsQuery = (call: Caller, product_id: number, page: number) => ({
+  ...serverQuery(call, listStockEvents, { product_id, page, limit: EVENTS_A_PAGE }),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+const MOVED = [
+  findAdminStock,
+  getAdminStock,
+  listInTransit,
+  listPromised,
+  listStockEvents,
+  // A count may call pieces of orders off.
+  listAdminOrders,
+  getAdminOrder,
+  listWaitingOrders,
+]
+
+export type ArrivalRead = OutputOf<typeof readArrivals>['list'][number]
+
+export const useReadArrivals = () => useServerAttempt(readArrivals, [])
+export const useReceiveMany = () => useServerAttempt(receiveMany, MOVED)
+export const useTakeReceiptsBack = () => useServerAttempt(takeReceiptsBack, MOVED)
+export const useReceive = () => useServerAttempt(receiveStock, MOVED)
+export const useCount = () => useServerAttempt(countStock, MOVED)
+export const useTransit = () => useServerAttempt(setInTransit, MOVED)

@@ -1,0 +1,71 @@
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { FormDialog } from '#src/forms/form-dialog.tsx'
+import type { Staff } from '#src/session/session-calls.ts'
+
+import { type ChosenCompany, CompanyField } from '../companies/company-field.tsx'
+import { useGiveVouchers, type AdminOffer } from './vouchers-calls.ts'
+
+import styles from '#src/forms/form.module.css'
+
+const MOST_AT_ONCE = 100
+
+type Props = {
+  readonly offer: AdminOffer
+  readonly brands: Staff['brands']
+  readonly onClose: () => void
+}
+
+/** Gives a company some vouchers of an offer; pressing twice, or again after a lost answer, gives them once. */
+export function GiveDialog({ offer, brands, onClose }: Props) {
+  const [company, setCompany] = useState<ChosenCompany>()
+  const [pieces, setPieces] = useState('1')
+  const [isTried, setTried] = useState(false)
+  const give = useGiveVouchers()
+  const quantity = /^\d{1,3}$/.test(pieces.trim()) ? Number(pieces) : 0
+  const isQuantity = quantity >= 1 && quantity <= MOST_AT_ONCE
+  const send = () => {
+    setTried(true)
+    if (company === undefined || !isQuantity || give.isPending) return
+    const { voucher_offer_id } = offer
+    give.mutate(
+      { voucher_offer_id, company_id: company.company_id, quantity },
+      {
+        onSuccess: () => {
+          toast.success(`已向 ${company.company_name} 发放 ${quantity} 张`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      busy={give.isPending}
+      confirm="发放"
+      title={`发放“${offer.name}”`}
+      onClose={onClose}
+      onSend={send}
+    >
+      <p className={styles.hint}>
+        {offer.words}，{offer.scope_words}
+      </p>
+      <CompanyField
+        brands={brands}
+        company={company}
+        only={offer.brand}
+        problem={isTried && company === undefined ? '请选择客户' : undefined}
+        onChange={setCompany}
+      />
+      <TextField
+        inputMode="numeric"
+        label="张数"
+        maxLength={3}
+        problem={isTried && !isQuantity ? `请输入 1 到 ${MOST_AT_ONCE} 的整数` : undefined}
+        value={pieces}
+        onChange={(event) => setPieces(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { SelectField } from '#src/forms/select-field.tsx'
+
+import { type Currency, type AdminWallet, useCorrectWallet } from './wallets-calls.ts'
+
+import styles from '#src/forms/form.module.css'
+
+const NAMES: Readonly<Record<Currency, string>> = { points: '积分', coin: '币' }
+const CURRENCIES = [
+  { value: 'points', label: NAMES.points },
+  { value: 'coin', label: NAMES.coin },
+] as const
+const WAYS = [
+  { value: 'more', label: '增加' },
+  { value: 'less', label: '扣减' },
+] as const
+
+type Props = {
+  readonly wallet: AdminWallet
+  readonly currency: Currency
+  readonly onClose: () => void
+}
+
+/** Puts points or coins right, with the reason that the company reads; pressing twice does it once. */
+export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
+  const [currency, setCurrency] = useState(first)
+  const [way, setWay] = useState<'more' | 'less'>('more')
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const correct = useCorrectWallet()
+  const balance = currency === 'points' ? wallet.points : wallet.frey_coin
+  const pieces = /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : 0
+  const change = way === 'more' ? pieces : -pieces
+  const problem = problemOf(pieces, { way, balance })
+  const send = () => {
+    setTried(true)
+    if (problem !== undefined || reason.trim() === '' || correct.isPending) return
+    correct.mutate(
+      { company_id: wallet.company_id, currency, change, reason: reason.trim() },
+      {
+        onSuccess: ({ balance: now }) => {
+          toast.success(`已调整，${NAMES[currency]}余额 ${now.toLocaleString('en-US')}`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      busy={correct.isPending}
+      confirm="确认调整"
+      title={`调整 ${wallet.company_name}`}
+      onClose={onClose}
+      onSend={send}
+    >
+      <div className={styles.pair}>
+        <SelectField
+          label="调整什么"
+          options={CURRENCIES}
+          value={currency}
+          onChange={setCurrency}
+        />
+        <SelectField label="增减" options={WAYS} value={way} onChange={setWay} />
+      </div>
+      <TextField
+        inputMode="numeric"
+        label="数量"
+        maxLength={8}
+        problem={isTried ? problem : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextField
+        label="原因"
+        maxLength={200}
+        placeholder="客户能看到"
+        problem={isTried && reason.trim() === '' ? '请填写调整原因' : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p aria-live="polite" className={styles.hint}>
+        {NAMES[currency]}余额 {balance.toLocaleString('en-US')} →{' '}
+        {Math.max(0, balance + change).toLocaleString('en-US')}
+      </p>
+    </FormDialog>
+  )
+}
+
+/** What one correction may move, by the contract. */
+const MOST_AT_ONCE = 10_000_000
+
+function problemOf(
+  pieces: number,
+  { way, balance }: { readonly way: 'more' | 'less'; readonly balance: number },
+): string | undefined {
+  if (pieces < 1 || pieces > MOST_AT_ONCE) return '请输入大于 0 的整数'
+  return way === 'less' && pieces > balance ? `最多扣减 ${balance}` : undefined
+}

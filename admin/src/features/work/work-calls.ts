@@ -1,0 +1,16 @@
+import { getAdminWork } from '@portal/contract/admin-work.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery } from '@portal/ui/server-query.ts'
+
+export type AdminWork = OutputOf<typeof getAdminWork>
+
+const MINUTE_MS = 60_000
+
+/** Read anew every minute, and each time the page is come back to. */
+export const workQuery = (call: Caller) => ({
+  ...serverQuery(call, getAdminWork, {}),
+  staleTime: 0,
+  refetchInterval: MINUTE_MS,
+  meta: { quiet: true },
+})

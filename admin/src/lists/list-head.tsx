@@ -1,0 +1,111 @@
+import { classes } from '@portal/ui/classes.ts'
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { RefreshCwIcon, SearchIcon } from '@portal/ui/icons.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { useSlashFocus } from '@portal/ui/use-slash-focus.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+
+import type { List } from './use-list.ts'
+
+import styles from './list-head.module.css'
+
+type Props = {
+  readonly title: string
+  readonly list: Pick<List<unknown>, 'address' | 'brands' | 'change' | 'found'>
+  /** What the field is called, and what may be typed there; absent where nothing is searched for. */
+  readonly search?: Search
+  /** Buttons at its right end. */
+  readonly children?: ReactNode
+}
+
+type Search = { readonly label: string; readonly placeholder: string }
+
+/** Title, brand, words to search for, and a fresh look at an admin list. */
+export function ListHead({ title, list, search, children }: Props) {
+  const { address, brands, change, found } = list
+  const queries = useQueryClient()
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      <select
+        aria-label="品牌"
+        className={styles.brand}
+        value={address.brand ?? ''}
+        onChange={(event) => change({ brand: event.target.value || undefined })}
+      >
+        <option value="">全部品牌</option>
+        {brands.map(({ brand, name_zh }) => (
+          <option key={brand} value={brand}>
+            {name_zh}
+          </option>
+        ))}
+      </select>
+      {/* Anew when the address says other words, as after 清除筛选 or a step back. */}
+      {search && (
+        <Words
+          key={address.keyword ?? ''}
+          keyword={address.keyword}
+          search={search}
+          onChange={change}
+        />
+      )}
+      <IconButton
+        aria-busy={found.isFetching}
+        className={styles.refresh}
+        label="刷新列表"
+        // What lies open beside the list as well.
+        onClick={() => void queries.refetchQueries({ type: 'active' })}
+      >
+        <RefreshCwIcon />
+      </IconButton>
+      {children}
+    </header>
+  )
+}
+
+type WordsProps = {
+  readonly keyword: string | undefined
+  readonly search: Search
+  readonly onChange: (part: { readonly keyword: string | undefined }) => void
+}
+
+function Words({ keyword, search, onChange }: WordsProps) {
+  const [words, setWords] = useState(keyword ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  useSlashFocus(field)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (words.trim() !== (keyword ?? '')) onChange({ keyword: words.trim() || undefined })
+  }
+  const type = (next: string) => {
+    setWords(next)
+    // The cross of the field and Esc take the filter away at once.
+    if (next === '' && keyword !== undefined) onChange({ keyword: undefined })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    if (words === '') field.current?.blur()
+    else type('')
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <TextField
+          labelHidden
+          icon={<SearchIcon />}
+          label={search.label}
+          maxLength={100}
+          placeholder={search.placeholder}
+          ref={field}
+          suffix={<kbd className={classes('not-phone', styles.key)}>/</kbd>}
+          type="search"
+          value={words}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+import type { List } from './use-list.ts'
+
+type Going<Row> = {
+  readonly list: Pick<List<Row>, 'found' | 'openId' | 'opening' | 'rows'>
+  readonly idOf: (row: Row) => number
+}
+
+/**
+ * After a decision the admin side goes on to the row that followed, also where the decided one has left the list meanwhile.
+ *
+ * @returns asked before the decision: what goes on after it
+ */
+export function useGoOn<Row>({ list, idOf }: Going<Row>): () => () => void {
+  const navigate = useNavigate()
+  const ids = list.found.data?.list.map(idOf) ?? []
+  const latest = useRef(ids)
+  useEffect(() => {
+    latest.current = ids
+  })
+  return () => {
+    const here = ids.findIndex((id) => id === list.openId)
+    return () => {
+      if (here < 0) return
+      // From the last row of the page: the one that took its place there.
+      const next = ids[here + 1] ?? latest.current.filter((id) => !ids.includes(id))[0]
+      if (next === undefined) return
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, ...list.opening?.(next) }),
+        replace: true,
+        resetScroll: false,
+      })
+      // Where it lies over the list the focus stays in it.
+      if (document.activeElement?.closest('[role="dialog"]')) return
+      list.rows.current?.querySelector<HTMLElement>(`a[data-row="${next}"]`)?.focus()
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { pageCount } from '@portal/rules/page-count.ts'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+import { type Staff, staffQuery } from '#src/session/session-calls.ts'
+
+import type { ListAddress } from './list-address.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** The answer of a list call; without a total there is one page only. */
+export type Found<Row> = {
+  readonly list: readonly Row[]
+  readonly total?: number
+  /** Rows a page. */
+  readonly limit?: number
+}
+
+/** An admin list: what its address asks for, what was found, and what lies open beside it. */
+export type List<Row, Address extends ListAddress = ListAddress> = {
+  readonly address: Address
+  readonly found: UseQueryResult<Found<Row>>
+  readonly brands: Staff['brands']
+  /** Id of the row that lies open. */
+  readonly openId: number | undefined
+  /** What the address says while that row lies open; absent where none can. */
+  readonly opening: ((id: number | undefined) => ListAddress) | undefined
+  readonly rows: RefObject<HTMLTableSectionElement | null>
+  /** Asks for something else, from its first page and with nothing open. */
+  readonly change: (part: Address) => void
+  readonly close: () => void
+}
+
+/** The page's own way to another address. */
+export type ListNavigate<Address> = (to: {
+  readonly search: (before: Address) => Address
+  readonly resetScroll: false
+  readonly replace?: boolean
+}) => unknown
+
+type Wanted<Row, Address> = {
+  readonly address: Address
+  readonly found: UseQueryResult<Found<Row>>
+  readonly openId?: number | undefined
+  /** What of the address names the open row; with undefined, what must go for it to be closed. */
+  readonly opening?: (id: number | undefined) => Address
+  readonly navigate: ListNavigate<Address>
+}
+
+/** A list page's state, all of which its address tells; the keys ↑ ↓ Enter Esc work from here on. */
+export function useList<Row, Address extends ListAddress>(
+  wanted: Wanted<Row, Address>,
+): List<Row, Address> {
+  const { address, found, openId, opening, navigate } = wanted
+  const { data: staff } = useQuery(staffQuery(useCaller()))
+  const rows = useRef<HTMLTableSectionElement>(null)
+  const change = (part: Address) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...opening?.(undefined), ...part }),
+      resetScroll: false,
+    })
+  const close = useCallback(() => {
+    void navigate({
+      search: (before) => ({ ...before, ...opening?.(undefined) }),
+      resetScroll: false,
+    })
+    rows.current?.querySelector<HTMLElement>('a[aria-current]')?.focus()
+  }, [navigate, opening])
+  useLastPage(wanted)
+  useRowKeys({
+    listed: JSON.stringify({ ...address, ...opening?.(undefined) }),
+    rows,
+    isComing: found.data === undefined && found.isFetching,
+    isOpen: openId !== undefined,
+    onClose: close,
+  })
+  return {
+    address,
+    found,
+    brands: staff?.brands ?? [],
+    openId,
+    opening,
+    rows,
+    change,
+    close,
+  }
+}
+
+/** A page that has emptied, because its rows were decided about or filtered away, gives way to the last one that there is. */
+function useLastPage<Row, Address extends ListAddress>(wanted: Wanted<Row, Address>): void {
+  const { address, found, navigate } = wanted
+  const { data, isPlaceholderData } = found
+  const { total = 0, limit = address.limit } = data ?? {}
+  const isGone = !isPlaceholderData && data?.list.length === 0 && total > 0
+  const last = isGone && limit !== undefined ? pageCount(total, limit) : undefined
+  const page = address.page ?? 1
+  useEffect(() => {
+    if (last === undefined || last >= page) return
+    void navigate({
+      search: (before) => ({ ...before, page: last === 1 ? undefined : last }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [last, page, navigate])
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+import { shanghaiDay } from './row-time.ts'
+
+const MINUTE_MS = 60_000
+
+function subscribe(listener: () => void) {
+  const tick = setInterval(listener, MINUTE_MS)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(tick)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/** `YYYY-MM-DD` in Shanghai; a page that stays open over midnight goes on to the next day. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribe, () => shanghaiDay(Date.now()))
+}

@@ -1,0 +1,62 @@
+import { makeCaller } from '@portal/contract/caller.ts'
+import { parseAddressQuery, writeAddressQuery } from '@portal/ui/address-query.ts'
+import { PageError } from '@portal/ui/page-error.tsx'
+import { makeQueries } from '@portal/ui/server-errors.ts'
+import { CallerContext } from '@portal/ui/server-query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+
+import '@portal/ui/tokens.css'
+import '@portal/ui/base.css'
+import './admin-tokens.css'
+import { routeTree } from './app/route-tree.gen.ts'
+import { endSession, sessionToken } from './session/session.ts'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** Stands in the page title. */
+    title?: string
+  }
+}
+
+const LOGIN = '/login'
+
+const queries = makeQueries({
+  isSignedIn: () => sessionToken() !== undefined,
+  endSession,
+  toLogin: () => {
+    const { pathname, href } = router.state.location
+    if (pathname !== LOGIN) void router.navigate({ to: LOGIN, search: { from: href } })
+  },
+})
+const call = makeCaller({
+  baseUrl: location.origin,
+  // The admin addresses have one form only.
+  segment: 'Shop',
+  headers: () => ({ authorization: sessionToken() ?? '' }),
+})
+const router = createRouter({
+  routeTree,
+  basepath: '/console',
+  // In the place of the page alone: the way to the others stays beside it.
+  defaultErrorComponent: ({ error }) => (
+    <PageError error={error} onRetry={() => location.reload()} />
+  ),
+  context: { queries, call },
+  parseSearch: parseAddressQuery,
+  stringifySearch: writeAddressQuery,
+})
+
+const root = document.getElementById('root')
+if (root !== null)
+  createRoot(root).render(
+    <CallerContext value={call}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CallerContext>,
+  )

@@ -1,0 +1,32 @@
+import { getStaff, staffLogin, staffLogout } from '@portal/contract/admin.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { useMutation } from '@tanstack/react-query'
+
+export type Staff = OutputOf<typeof getStaff>
+
+/** Who is signed in, and the brands there are: asked once a visit. */
+export const staffQuery = (call: Caller) => ({
+  ...serverQuery(call, getStaff, {}),
+  staleTime: Infinity,
+})
+
+/** Signs in; quiet, because the form itself says why it was refused. */
+export function useLogin() {
+  const call = useCaller()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof staffLogin>) => call(staffLogin, input),
+    meta: { quiet: true },
+  })
+}
+
+export const useLogout = () => useServerChange(staffLogout, [])
+
+export const ROLE_NAMES: Readonly<Record<Staff['role'], string>> = {
+  admin: '管理员',
+  sales: '销售客服',
+  warehouse: '仓库',
+  content: '内容运营',
+  viewer: '只读',
+}

@@ -1,0 +1,196 @@
+import {
+  MOST_ITEMS,
+  MOST_OFFERS,
+  MOST_SECTIONS,
+  SECTION_KINDS,
+} from '@portal/rules/activity-problem.ts'
+import { ACTIVITY_STATES, type ActivityState } from '@portal/rules/activity.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
+
+const State = Type.Enum(Object.keys(ACTIVITY_STATES) as ActivityState[])
+const SomeBrand = Type.String({ maxLength: 20 })
+const Sets = Type.Integer({ description: 'sets; the set of a flash sale is its pieces' })
+
+const ROW = {
+  activity_id: Id,
+  brand: Type.String(),
+  title: Type.String(),
+  state: State,
+  starts_at: Moment,
+  ends_at: Moment,
+  is_on: Flag,
+}
+
+export const AdminActivityRow = Type.Object({
+  ...ROW,
+  offers: Type.Integer(),
+  taken: Sets,
+  orders: Type.Integer({ description: 'living orders' }),
+})
+
+export const listAdminActivities = endpoint({
+  method: 'GET',
+  path: '/api/admin/activities',
+  access: 'staff:any',
+  summary: 'Activities of all brands or one, newest first, with how much was taken.',
+  input: Type.Object({ ...PAGE, brand: Type.Optional(SomeBrand) }),
+  output: Type.Object({ list: Type.Array(AdminActivityRow), ...PAGED }),
+})
+
+const Limit = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()], {
+  description: 'sets; null: no limit',
+})
+
+const ItemDraft = {
+  product_id: Id,
+  pieces: Type.Integer({ minimum: 1, maximum: 99, description: 'in a set' }),
+  price: Type.Number({ minimum: 0, maximum: 1_000_000, description: 'of one piece, in yuan' }),
+}
+const OFFER_FIELDS = {
+  name: Type.String({ maxLength: 40, description: 'of a bundle' }),
+  warehouse_type: WarehouseCode,
+  most_total: Limit,
+  most_per_company: Limit,
+}
+const Slide = Type.Object({
+  title: Type.String({ maxLength: 40 }),
+  subtitle: Type.String({ maxLength: 60 }),
+  picture: Type.String({
+    maxLength: 200,
+    description: 'a name below /pictures, or /files/NAME of an upload',
+  }),
+  address: Type.String({ maxLength: 200, description: 'where a press leads; empty: nowhere' }),
+})
+const SECTION_FIELDS = {
+  kind: Type.Enum(SECTION_KINDS),
+  title: Type.String({ maxLength: 40 }),
+  slides: Type.Array(Slide, { maxItems: 10 }),
+}
+
+const AdminItem = Type.Object({
+  ...ItemDraft,
+  number: Type.String(),
+  l_name_zh: Type.String(),
+  usual_price: Type.Union([Yuan, Type.Null()], {
+    description: 'at the level that companies buy at unless they have a better one',
+  }),
+})
+const AdminOffer = Type.Object({
+  activity_offer_id: Id,
+  ...OFFER_FIELDS,
+  taken: Sets,
+  items: Type.Array(AdminItem),
+})
+
+const FlagImage = Type.String({
+  maxLength: 200,
+  description:
+    'stands beside the zone in the navigation and on part cards: a name below /pictures, or /files/NAME; empty: a drawn one',
+})
+
+export const getAdminActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/activities/detail',
+  access: 'staff:any',
+  summary: 'One activity with all that it shows and sells.',
+  input: Type.Object({ activity_id: Id }),
+  output: Type.Object({
+    ...ROW,
+    flag_image: FlagImage,
+    sections: Type.Array(
+      Type.Object({
+        activity_section_id: Id,
+        ...SECTION_FIELDS,
+        offers: Type.Array(AdminOffer),
+      }),
+    ),
+  }),
+})
+
+/** Sections and offers with an id are changed, those without are new, those that lack go. */
+export const saveActivity = endpoint({
+  method: 'POST',
+  path: '/api/admin/activities/save',
+  access: 'staff:content',
+  summary: 'Writes an activity down as a whole; what was taken of it keeps its parts.',
+  idempotent: true,
+  input: Type.Object({
+    activity_id: Type.Optional(Id),
+    is_sure: Type.Optional(
+      Type.Literal(1, { description: 'written down although something is asked about' }),
+    ),
+    brand: SomeBrand,
+    title: Type.String({ maxLength: 40 }),
+    flag_image: FlagImage,
+    starts_at: Type.String({ maxLength: 19, description: 'YYYY-MM-DD HH:mm[:ss], Asia/Shanghai' }),
+    ends_at: Type.String({ maxLength: 19, description: 'YYYY-MM-DD HH:mm[:ss], Asia/Shanghai' }),
+    sections: Type.Array(
+      Type.Object({
+        ...SECTION_FIELDS,
+        offers: Type.Array(
+          Type.Object({
+            activity_offer_id: Type.Optional(Id),
+            ...OFFER_FIELDS,
+            items: Type.Array(Type.Object(ItemDraft), { maxItems: MOST_ITEMS }),
+          }),
+          { maxItems: MOST_OFFERS },
+        ),
+      }),
+      { maxItems: MOST_SECTIONS },
+    ),
+  }),
+  output: Type.Object({ activity_id: Id }),
+})
+
+export const switchActivity = endpoint({
+  method: 'POST',
+  path: '/api/admin/activities/switch',
+  access: 'staff:content',
+  summary: 'Switches an activity on or off; a brand has one at a time.',
+  input: Type.Object({ activity_id: Id, is_on: Flag }),
+  output: Nothing,
+})
+
+export const listTakings = endpoint({
+  method: 'GET',
+  path: '/api/admin/activities/takings',
+  access: 'staff:any',
+  summary: 'Who took what of an activity, the newest first.',
+  input: Type.Object({ ...PAGE, activity_id: Id }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        activity_taking_id: Id,
+        happened_at: Moment,
+        company_name: Type.String(),
+        offer_name: Type.String(),
+        order_id: Id,
+        order_no: Type.String(),
+        sets: Type.Integer({ description: 'negative: given back' }),
+      }),
+    ),
+    ...PAGED,
+  }),
+})
+
+export const findActivityPart = endpoint({
+  method: 'GET',
+  path: '/api/admin/activities/part',
+  access: 'staff:any',
+  summary: 'The parts of a brand that a number names, to put into an activity.',
+  input: Type.Object({ brand: SomeBrand, number: Type.String({ maxLength: 40 }) }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        product_id: Id,
+        number: Type.String(),
+        l_name_zh: Type.String(),
+        usual_price: Type.Union([Yuan, Type.Null()]),
+      }),
+      { description: 'the first few' },
+    ),
+  }),
+})

@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Id, PAGE, PAGED } from './wire.ts'
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/admin/companies',
+  access: 'staff:any',
+  summary: 'Companies of all brands or one, by name; staff choose one from them.',
+  input: Type.Object({
+    ...PAGE,
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    keyword: Type.Optional(Type.String({ maxLength: 100, description: 'part of the name' })),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        company_id: Id,
+        brand: Type.String(),
+        company_name: Type.String(),
+        price_level: Type.String(),
+      }),
+    ),
+    ...PAGED,
+  }),
+})

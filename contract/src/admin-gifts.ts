@@ -1,0 +1,156 @@
+import { MOST_GIFT_STOCK, MOST_POINTS_OF_A_GIFT } from '@portal/rules/gift.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { GIFT_ORDER_COUNTS, GIFT_ORDER_FILTER, GiftOrderDetail, GiftOrderRow } from './gifts.ts'
+import { Flag, Id, Moment, PAGE, PAGED } from './wire.ts'
+
+const OF_COMPANY = { brand: Type.String(), company_name: Type.String() }
+const OneBrand = Type.Optional(Type.String({ maxLength: 20 }))
+
+const AdminGiftOrder = Type.Object({ ...GiftOrderDetail.properties, ...OF_COMPANY })
+
+export const listAdminGiftOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/gift_orders',
+  access: 'staff:any',
+  summary: 'Gift orders of all brands or one; those that wait, the oldest first.',
+  input: Type.Object({ ...PAGE, ...GIFT_ORDER_FILTER, brand: OneBrand }),
+  output: Type.Object({
+    list: Type.Array(Type.Object({ ...GiftOrderRow.properties, ...OF_COMPANY })),
+    ...PAGED,
+    ...GIFT_ORDER_COUNTS,
+  }),
+})
+
+export const getAdminGiftOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/gift_orders/detail',
+  access: 'staff:any',
+  summary: 'One gift order as staff see it.',
+  input: Type.Object({ gift_order_id: Id }),
+  output: AdminGiftOrder,
+})
+
+export const shipGiftOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/gift_orders/ship',
+  access: 'staff:warehouse',
+  summary: 'The gifts leave.',
+  idempotent: true,
+  input: Type.Object({
+    gift_order_id: Id,
+    carrier: Type.String({ maxLength: 40 }),
+    tracking_no: Type.String({ maxLength: 60 }),
+  }),
+  output: AdminGiftOrder,
+})
+
+export const cancelGiftOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/gift_orders/cancel',
+  access: 'staff:sales',
+  summary: 'Cancels gifts that have not left; points and pieces go back.',
+  idempotent: true,
+  input: Type.Object({ gift_order_id: Id, reason: Type.String({ maxLength: 200 }) }),
+  output: AdminGiftOrder,
+})
+
+const AdminGift = Type.Object({
+  gift_id: Id,
+  brand: Type.String(),
+  name: Type.String(),
+  category: Type.String(),
+  description: Type.String(),
+  picture: Type.String({ description: 'empty: none' }),
+  points: Type.Integer({ description: 'points for one piece' }),
+  stock: Type.Integer({ description: 'pieces that may still be asked for' }),
+  is_on: Flag,
+  waiting: Type.Integer({ description: 'pieces of gift orders that have not left' }),
+})
+
+export const listAdminGifts = endpoint({
+  method: 'GET',
+  path: '/api/admin/gifts',
+  access: 'staff:any',
+  summary: 'The gifts of all brands or one, also those that the mall does not show.',
+  input: Type.Object({
+    ...PAGE,
+    brand: OneBrand,
+    keyword: Type.Optional(Type.String({ maxLength: 60, description: 'part of the name' })),
+  }),
+  output: Type.Object({ list: Type.Array(AdminGift), ...PAGED }),
+})
+
+const GIFT = {
+  name: Type.String({ maxLength: 60 }),
+  category: Type.String({ maxLength: 20 }),
+  description: Type.String({ maxLength: 500 }),
+  picture: Type.String({
+    maxLength: 200,
+    description: 'of an upload, or the one it has; empty: none',
+  }),
+  points: Type.Integer({ minimum: 1, maximum: MOST_POINTS_OF_A_GIFT }),
+  is_on: Flag,
+}
+
+export const addGift = endpoint({
+  method: 'POST',
+  path: '/api/admin/gifts/add',
+  access: 'staff:content',
+  summary: 'A new gift in a brand; its stock is received afterwards.',
+  idempotent: true,
+  input: Type.Object({ brand: Type.String({ maxLength: 20 }), ...GIFT }),
+  output: AdminGift,
+})
+
+export const changeGift = endpoint({
+  method: 'POST',
+  path: '/api/admin/gifts/change',
+  access: 'staff:content',
+  summary: 'Changes a gift, or takes it off the mall.',
+  input: Type.Object({ gift_id: Id, ...GIFT }),
+  output: AdminGift,
+})
+
+export const moveGiftStock = endpoint({
+  method: 'POST',
+  path: '/api/admin/gifts/stock',
+  access: 'staff:warehouse',
+  summary: 'Receives pieces of a gift, or puts right how many there are.',
+  idempotent: true,
+  input: Type.Object({
+    gift_id: Id,
+    kind: Type.Union([Type.Literal('receipt'), Type.Literal('count')]),
+    quantity: Type.Integer({
+      minimum: 0,
+      maximum: MOST_GIFT_STOCK,
+      description: 'receipt: pieces that came; count: pieces that may still be asked for',
+    }),
+    note: Type.String({ maxLength: 200, description: 'of a count: the reason, needed' }),
+  }),
+  output: AdminGift,
+})
+
+export const listGiftEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/gifts/events',
+  access: 'staff:any',
+  summary: 'What changed the stock of a gift, newest first.',
+  input: Type.Object({ ...PAGE, gift_id: Id }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Id,
+        kind_cn: Type.String(),
+        change: Type.Integer({ description: 'pieces' }),
+        balance_after: Type.Integer(),
+        gift_no: Type.String({ description: 'empty: no gift order' }),
+        who: Type.String(),
+        note: Type.String(),
+        happened_at: Moment,
+      }),
+    ),
+    ...PAGED,
+  }),
+})

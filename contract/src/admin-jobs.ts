@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Flag, Moment, Nothing } from './wire.ts'
+
+/**
+ * How a run of a background job went.
+ *
+ * | value | when |
+ * |---|---|
+ * | running | a server works on it |
+ * | done | it ended well |
+ * | failed | it broke, or its server died, as often as it is tried |
+ */
+export const JOB_STATES = ['running', 'done', 'failed'] as const
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs',
+  access: 'staff:any',
+  polled: true,
+  summary: 'The background jobs, each with its last run.',
+  input: Nothing,
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        schedule: Type.String({ description: 'five fields of cron, Asia/Shanghai' }),
+        is_waiting: Flag,
+        last_run: Type.Union([
+          Type.Null(),
+          Type.Object({
+            state: Type.Enum(JOB_STATES),
+            started_at: Moment,
+            ended_at: Type.Union([Moment, Type.Null()]),
+            took_ms: Type.Union([Type.Integer(), Type.Null()]),
+            error: Type.String({ description: 'empty unless failed' }),
+          }),
+        ]),
+      }),
+    ),
+  }),
+})
+
+export const runJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/run',
+  access: 'staff:admin',
+  summary: 'Has a background job run now, besides its schedule.',
+  idempotent: true,
+  input: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) }),
+  output: Nothing,
+})

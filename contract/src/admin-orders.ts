@@ -1,0 +1,191 @@
+import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { PIECES_PLACES } from '@portal/rules/where-pieces-are.ts'
+import { type Static, Type } from 'typebox'
+
+import { Delivery } from './deliveries.ts'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode } from './wire.ts'
+
+const OrderStatus = Type.Enum(ORDER_STATUSES)
+const MOST_ORDERS_AT_ONCE = 200
+const OrderIds = Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE, uniqueItems: true })
+
+/** What became of each of several orders. */
+const EachOrder = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      order_id: Id,
+      is_done: Flag,
+      msg: Type.String({ description: 'why not; empty when done' }),
+    }),
+  ),
+})
+
+/** Pieces of an order, by its lines. */
+const PiecesOfLines = Type.Array(
+  Type.Object({
+    order_line_id: Id,
+    quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
+  }),
+  { minItems: 1, maxItems: 1000 },
+)
+
+export const decideOrders = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/decide',
+  access: 'staff:sales',
+  summary: 'Grants or refuses the special approvals of orders, each for itself.',
+  idempotent: true,
+  input: Type.Object({
+    order_ids: OrderIds,
+    is_approved: Flag,
+    reason: Type.Optional(Type.String({ maxLength: 200, description: 'needed to refuse' })),
+  }),
+  output: EachOrder,
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/cancel',
+  access: 'staff:sales',
+  summary: 'Calls an order off before anything has left; everything taken is given back.',
+  idempotent: true,
+  input: Type.Object({ order_id: Id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+  output: Nothing,
+})
+
+export const splitOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/split',
+  access: 'staff:sales',
+  summary: 'Makes chosen pieces of an order that nothing has left of an order of their own.',
+  idempotent: true,
+  input: Type.Object({
+    order_id: Id,
+    lines: PiecesOfLines,
+    reason: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  output: Type.Object({ order_id: Id, order_no: Type.String() }, { description: 'the new order' }),
+})
+
+export const cancelPieces = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/cancel_pieces',
+  access: 'staff:sales',
+  summary:
+    'Calls off pieces of an order that have not left, with their share of voucher and coins.',
+  idempotent: true,
+  input: Type.Object({
+    order_id: Id,
+    lines: PiecesOfLines,
+    place: Type.Optional(
+      Type.Enum(PIECES_PLACES, {
+        description: 'where they are: shelf (without it too), or missing: they are written off',
+      }),
+    ),
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: Type.Object({
+    cancelled_order_no: Type.String({
+      description:
+        'the called-off order that the pieces became; empty: the whole order was called off',
+    }),
+    written_off: Type.Integer({ description: 'pieces that were not on the shelf' }),
+    status: OrderStatus,
+  }),
+})
+
+export const takeApprovalsBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/take_back',
+  access: 'staff:sales',
+  summary: 'Takes approvals that were just given back, as long as nothing has been made of them.',
+  idempotent: true,
+  input: Type.Object({
+    order_ids: OrderIds,
+  }),
+  output: EachOrder,
+})
+
+/** A 409 of `correctParcel` carries what the parcel says now. */
+const ParcelWay = Type.Object({ carrier: Type.String(), tracking_no: Type.String() })
+export type ParcelWay = Static<typeof ParcelWay>
+
+export const correctParcel = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/parcel',
+  access: 'staff:warehouse',
+  summary: 'Puts the carrier or the number of a parcel right that nobody has received yet.',
+  idempotent: true,
+  input: Type.Object({
+    delivery_id: Id,
+    carrier: Type.String({ maxLength: 40 }),
+    tracking_no: Type.String({ maxLength: 40, pattern: '^[0-9A-Za-z -]*$' }),
+    known: Type.Optional(
+      Type.Object(ParcelWay.properties, {
+        description: 'what staff saw; something else by now: 409',
+      }),
+    ),
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: ParcelWay,
+})
+
+export const shipOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/ship',
+  access: 'staff:warehouse',
+  summary: 'A parcel leaves with pieces of an order.',
+  idempotent: true,
+  input: Type.Object({
+    order_id: Id,
+    carrier: Type.String({ maxLength: 40 }),
+    tracking_no: Type.String({ maxLength: 40, pattern: '^[0-9A-Za-z -]*$' }),
+    lines: PiecesOfLines,
+  }),
+  output: Type.Object({ delivery_id: Id, delivery_no: Type.String(), status: OrderStatus }),
+})
+
+export const listAdminDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/deliveries',
+  access: 'staff:any',
+  summary: 'The parcels of an order.',
+  input: Type.Object({ order_id: Id }),
+  output: Type.Object({ list: Type.Array(Delivery) }),
+})
+
+export const WaitingOrder = Type.Object({
+  order_id: Id,
+  order_no: Type.String(),
+  brand: Type.String(),
+  company_name: Type.String(),
+  status: OrderStatus,
+  status_zh: Type.String(),
+  kinds_left: Type.Integer({ description: 'lines with pieces that have not left' }),
+  left: Type.Integer({ description: 'pieces that have not left' }),
+  quantity: Type.Integer({ description: 'pieces ordered' }),
+  lacks_stock: Flag,
+  city: Type.String({ description: 'where it goes' }),
+  remark: Type.String({ description: 'what the buyer asks for' }),
+  created_at: Moment,
+})
+
+export const listWaitingOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/waiting',
+  access: 'staff:any',
+  summary: 'What a warehouse has still to send, those that have waited longest first.',
+  input: Type.Object({
+    ...PAGE,
+    warehouse: WarehouseCode,
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  output: Type.Object({
+    list: Type.Array(WaitingOrder),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'warehouse → orders' }),
+  }),
+})

@@ -1,0 +1,247 @@
+import { LEAST_PERMILLE, MOST_PERMILLE } from '@portal/rules/changed-price.ts'
+import { Type } from 'typebox'
+
+import { endpoint, uploadEndpoint } from './endpoint.ts'
+import { AdjustmentStates, Direction } from './price-adjustments.ts'
+import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+
+const Brand = Type.String({ maxLength: 20 })
+
+/** A list of 200,000 numbers with their prices. */
+const LARGE_BODY = { mostBytes: 16 * 1024 * 1024, tooLarge: '价格清单过大，请分批提交' }
+
+const DRAFT_FIELDS = {
+  brand: Brand,
+  level: Type.String({ maxLength: 40, description: 'a price level of the brand' }),
+  change: Type.Union([
+    Type.Object(
+      {
+        kind: Type.Literal('list'),
+        text: Type.String({ description: 'NUMBER=PRICE, a line each' }),
+      },
+      { description: 'new prices of parts by number' },
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal('percent'),
+        permille: Type.Integer({
+          minimum: LEAST_PERMILLE,
+          maximum: MOST_PERMILLE,
+          description: 'tenths of a percent; negative: cheaper',
+        }),
+        make_id: Type.Optional(Type.String({ maxLength: 40 })),
+        category_id: Type.Optional(Type.String({ maxLength: 10, description: 'of any level' })),
+      },
+      { description: 'all parts of a make and category' },
+    ),
+  ]),
+}
+
+const Overlap = Type.Object(
+  {
+    adjustment_id: Id,
+    title: Type.String(),
+    effective_at: Moment,
+    parts: Type.Integer({ description: 'that are in both' }),
+    numbers: Type.Array(Type.String(), { description: 'of the first few' }),
+  },
+  { description: 'a planned adjustment of the same level with some of the same parts' },
+)
+
+export const previewAdjustment = endpoint({
+  method: 'POST',
+  path: '/api/admin/price_adjustments/preview',
+  access: 'staff:sales',
+  summary: 'What an adjustment would change and whom it would touch; nothing is written.',
+  largeBody: LARGE_BODY,
+  input: Type.Object(DRAFT_FIELDS),
+  output: Type.Object({
+    ups: Type.Integer({ description: 'parts that become dearer' }),
+    downs: Type.Integer({ description: 'parts that become cheaper' }),
+    same: Type.Integer({ description: 'parts that cost that already; they are left out' }),
+    companies: Type.Integer({ description: 'that buy at this level' }),
+    in_cart: Type.Integer({ description: 'of these, with one of the parts in the cart' }),
+    favourites: Type.Integer({ description: 'of these, with one of the parts among favourites' }),
+    bought: Type.Integer({
+      description:
+        'of these, that bought one of the parts that become cheaper within its protection days',
+    }),
+    problems: Type.Array(
+      Type.Object({ line: Type.Integer(), number: Type.String(), reason: Type.String() }),
+      { description: 'lines that can not be taken, the first few' },
+    ),
+    problem_count: Type.Integer(),
+    overlaps: Type.Array(Overlap),
+    sample: Type.Array(
+      Type.Object({
+        product_id: Id,
+        number: Type.String(),
+        frey_no: Type.String(),
+        l_name_zh: Type.String(),
+        old_price: Yuan,
+        new_price: Yuan,
+      }),
+      { description: 'the largest changes first' },
+    ),
+  }),
+})
+
+export const importPrices = uploadEndpoint({
+  path: '/api/admin/price_adjustments/fromxls',
+  access: 'staff:sales',
+  summary: 'Reads numbers and new prices from an .xls or .xlsx file, as text for the form.',
+  input: Nothing,
+  output: Type.Object({
+    text: Type.String({ description: 'NUMBER and PRICE with a tab between, a line each' }),
+    notes: Type.Array(Type.String(), { description: 'what of the workbook was not read' }),
+  }),
+  upload: {
+    field: 'file',
+    mostBytes: 10 * 1024 * 1024,
+    types: ['xls', 'xlsx'],
+    wrongType: '仅支持 .xls/.xlsx',
+  },
+})
+
+export const addAdjustment = endpoint({
+  method: 'POST',
+  path: '/api/admin/price_adjustments/add',
+  access: 'staff:sales',
+  summary: 'Plans an adjustment; its prices switch by themselves when its time comes.',
+  idempotent: true,
+  largeBody: LARGE_BODY,
+  // A button pressed again and again plans once, and no press is told that it failed.
+  mayWait: 4,
+  input: Type.Object({
+    ...DRAFT_FIELDS,
+    title: Type.String({ maxLength: 60, description: 'the reason, as companies read it' }),
+    effective_at: Type.String({
+      pattern: '^\\d{4}-\\d{2}-\\d{2} ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
+      description: 'YYYY-MM-DD HH:mm:ss, Asia/Shanghai',
+    }),
+    is_sure: Type.Optional(Type.Literal(1, { description: 'planned although it overlaps others' })),
+  }),
+  output: Type.Object({ adjustment_id: Id, ups: Type.Integer(), downs: Type.Integer() }),
+})
+
+export const withdrawAdjustment = endpoint({
+  method: 'POST',
+  path: '/api/admin/price_adjustments/withdraw',
+  access: 'staff:sales',
+  summary: 'Takes a planned adjustment back before its time.',
+  input: Type.Object({ adjustment_id: Id }),
+  output: Nothing,
+})
+
+const ADJUSTMENT_FIELDS = {
+  adjustment_id: Id,
+  brand: Brand,
+  level: Type.String(),
+  level_words: Type.String({ description: "the level's label in the shop" }),
+  title: Type.String(),
+  permille: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'the rule that made its prices, in tenths of a percent; null: a list of parts',
+  }),
+  make_name: Type.String({ description: 'of that make only; empty: of all' }),
+  category_name: Type.String({ description: 'of that category only; empty: of all' }),
+  effective_at: Moment,
+  state: AdjustmentStates,
+  state_cn: Type.String(),
+  ups: Type.Integer(),
+  downs: Type.Integer(),
+  created_at: Moment,
+  planned_by: Type.String({ description: 'empty: it came from outside' }),
+  ended_at: Type.Union([Moment, Type.Null()], {
+    description: 'when prices were switched, or it was withdrawn',
+  }),
+  withdrawn_by: Type.String({ description: 'empty: it was not' }),
+}
+
+export const listAdminAdjustments = endpoint({
+  method: 'GET',
+  path: '/api/admin/price_adjustments',
+  access: 'staff:any',
+  summary: 'Adjustments of all brands or one, by their time, the latest first.',
+  input: Type.Object({
+    ...PAGE,
+    brand: Type.Optional(Brand),
+    state: Type.Optional(AdjustmentStates),
+  }),
+  output: Type.Object({
+    list: Type.Array(Type.Object(ADJUSTMENT_FIELDS)),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → adjustments' }),
+  }),
+})
+
+export const getAdminAdjustment = endpoint({
+  method: 'GET',
+  path: '/api/admin/price_adjustments/detail',
+  access: 'staff:any',
+  summary: 'An adjustment with a page of its parts.',
+  input: Type.Object({ adjustment_id: Id, direction: Type.Optional(Direction), ...PAGE }),
+  output: Type.Object({
+    adjustment: Type.Object(ADJUSTMENT_FIELDS),
+    overlaps: Type.Array(Overlap, {
+      description: 'while it is planned; those that switch first first',
+    }),
+    list: Type.Array(
+      Type.Object({
+        product_id: Id,
+        number: Type.String(),
+        frey_no: Type.String(),
+        l_name_zh: Type.String(),
+        direction: Direction,
+        old_price: Yuan,
+        new_price: Yuan,
+      }),
+    ),
+    ...PAGED,
+  }),
+})
+
+const PLAN_FIELDS = { adjustment_id: Id, title: Type.String(), effective_at: Moment }
+
+export const listPartPrices = endpoint({
+  method: 'GET',
+  path: '/api/admin/price_adjustments/part',
+  access: 'staff:any',
+  summary:
+    'What a part costs at each level, the adjustment that made the price, and those to come.',
+  input: Type.Object({ product_id: Id }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        level: Type.String(),
+        level_words: Type.String(),
+        price: Yuan,
+        made_by: Type.Union([Type.Object(PLAN_FIELDS), Type.Null()], {
+          description: 'null: the price is none that an adjustment made',
+        }),
+        coming: Type.Array(Type.Object({ ...PLAN_FIELDS, new_price: Yuan })),
+      }),
+    ),
+  }),
+})
+
+export const getPriceChoices = endpoint({
+  method: 'GET',
+  path: '/api/admin/price_adjustments/choices',
+  access: 'staff:any',
+  summary: 'The price levels of each brand, and the makes and categories that there are.',
+  input: Nothing,
+  output: Type.Object({
+    brands: Type.Array(
+      Type.Object({
+        brand: Brand,
+        levels: Type.Array(Type.Object({ level: Type.String(), label: Type.String() })),
+        has_price_protection: Flag,
+      }),
+    ),
+    makes: Type.Array(Type.Object({ make_id: Type.String(), name: Type.String() })),
+    categories: Type.Array(
+      Type.Object({ category_id: Type.String(), name: Type.String(), level: Type.Integer() }),
+      { description: 'each below its parent' },
+    ),
+  }),
+})

@@ -1,0 +1,258 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Day, Flag, Id, Moment, PAGE, PAGED, WarehouseCode } from './wire.ts'
+
+/** More pieces than this never lie on one shelf. */
+export const MOST_PIECES_ON_A_SHELF = 10_000_000
+
+const Pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES_ON_A_SHELF })
+const Note = Type.String({ maxLength: 200 })
+
+const AdminShelf = Type.Object({
+  warehouse_type: WarehouseCode,
+  on_hand: Type.Integer(),
+  allocated: Type.Integer({ description: 'pieces promised to open orders' }),
+  available: Type.Integer({ description: 'on hand and promised to nobody' }),
+  in_transit: Type.Integer(),
+  arrives_on: Type.Union([Day, Type.Null()]),
+})
+
+const AdminPart = Type.Object({
+  product_id: Id,
+  brand: Type.String(),
+  number: Type.String(),
+  frey_no: Type.String(),
+  l_name_zh: Type.String(),
+  pic: Type.String(),
+  reminders: Type.Integer({ description: 'users who wait to be told that it has come' }),
+  shelves: Type.Array(AdminShelf, { description: 'Guangzhou, then Beijing' }),
+})
+
+export const findAdminStock = endpoint({
+  method: 'GET',
+  path: '/api/admin/stock',
+  access: 'staff:any',
+  summary:
+    'Parts by numbers, by the end of one or by a piece of their name, and what lies of them where.',
+  input: Type.Object({
+    ...PAGE,
+    keyword: Type.String({ minLength: 1, maxLength: 100 }),
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  output: Type.Object({
+    list: Type.Array(AdminPart),
+    ...PAGED,
+  }),
+})
+
+export const getAdminStock = endpoint({
+  method: 'GET',
+  path: '/api/admin/stock/part',
+  access: 'staff:any',
+  summary: 'What lies of one part where.',
+  input: Type.Object({ product_id: Id }),
+  output: AdminPart,
+})
+
+export const listInTransit = endpoint({
+  method: 'GET',
+  path: '/api/admin/stock/in_transit',
+  access: 'staff:any',
+  summary: 'Parts on the way to a warehouse, of all brands or one, those expected first first.',
+  input: Type.Object({
+    ...PAGE,
+    warehouse: WarehouseCode,
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  output: Type.Object({
+    list: Type.Array(AdminPart),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'warehouse → parts' }),
+  }),
+})
+
+export const STOCK_MOVES = [
+  'receipt',
+  'allocation',
+  'release',
+  'shipment',
+  'count',
+  'return',
+  'receipt_back',
+  'return_refused',
+] as const
+
+export const listStockEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/stock/events',
+  access: 'staff:any',
+  summary: 'What moved the stock of a part, the newest first.',
+  input: Type.Object({ ...PAGE, product_id: Id, warehouse_type: Type.Optional(WarehouseCode) }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        stock_event_id: Id,
+        warehouse_type: WarehouseCode,
+        kind: Type.Enum(STOCK_MOVES),
+        on_hand_change: Type.Integer(),
+        allocated_change: Type.Integer(),
+        on_hand_after: Type.Integer({ description: 'on that shelf, after this move' }),
+        allocated_after: Type.Integer(),
+        order_id: Type.Union([Id, Type.Null()]),
+        order_no: Type.String({ description: 'empty where no order moved it' }),
+        who: Type.String({ description: 'who of the staff; empty where an order moved it' }),
+        note: Type.String(),
+        may_take_back: Flag,
+        happened_at: Moment,
+      }),
+    ),
+    ...PAGED,
+  }),
+})
+
+export const receiveStock = endpoint({
+  method: 'POST',
+  path: '/api/admin/stock/receive',
+  access: 'staff:warehouse',
+  summary: 'Pieces of a part have come to a warehouse; who waited for them is told once.',
+  idempotent: true,
+  input: Type.Object({
+    product_id: Id,
+    warehouse_type: WarehouseCode,
+    pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_ON_A_SHELF }),
+    from_transit: Type.Optional(
+      Type.Union([Flag], { description: '1: they are those that were on the way' }),
+    ),
+    note: Type.Optional(Note),
+  }),
+  output: Type.Object({
+    shelf: AdminShelf,
+    reminded: Type.Integer({ description: 'users whose reminder has fired' }),
+  }),
+})
+
+export const readArrivals = endpoint({
+  method: 'POST',
+  path: '/api/admin/stock/receive/read',
+  access: 'staff:any',
+  summary: 'Reads a delivery note: which part each line means, and how much of it is on the way.',
+  input: Type.Object({
+    text: Type.String({ minLength: 1, maxLength: 20_000 }),
+    warehouse_type: WarehouseCode,
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        line: Type.Integer({ description: 'as the text counts, from 1' }),
+        number: Type.String({ description: 'as typed' }),
+        pieces: Type.Union([Type.Integer(), Type.Null()], {
+          description: '0: none came; null: none were typed, all that are on the way are meant',
+        }),
+        parts: Type.Array(AdminPart, { description: 'that it may mean; of one brand each' }),
+      }),
+    ),
+  }),
+})
+
+export const receiveMany = endpoint({
+  method: 'POST',
+  path: '/api/admin/stock/receive/many',
+  access: 'staff:warehouse',
+  summary: 'A whole delivery has come to a warehouse, all of it or nothing.',
+  idempotent: true,
+  input: Type.Object({
+    warehouse_type: WarehouseCode,
+    lines: Type.Array(
+      Type.Object({
+        product_id: Id,
+        pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_ON_A_SHELF }),
+        from_transit: Flag,
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+    note: Type.Optional(Note),
+  }),
+  output: Type.Object({
+    stock_event_ids: Type.Array(Id, { description: 'the receipts, a part each' }),
+    reminded: Type.Integer({ description: 'users whose reminder has fired' }),
+  }),
+})
+
+export const takeReceiptsBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/stock/receive/back',
+  access: 'staff:warehouse',
+  summary:
+    'Takes receipts back that were a mistake, all of them or none; what was on the way is on the way again.',
+  idempotent: true,
+  input: Type.Object({
+    stock_event_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: Type.Object({ pieces: Type.Integer() }),
+})
+
+export const listPromised = endpoint({
+  method: 'GET',
+  path: '/api/admin/stock/promised',
+  access: 'staff:any',
+  summary: 'The open orders that a shelf is promised to, the earliest first.',
+  input: Type.Object({ product_id: Id, warehouse_type: WarehouseCode }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        order_id: Id,
+        order_no: Type.String(),
+        company_name: Type.String(),
+        status_zh: Type.String(),
+        created_at: Moment,
+        pieces: Type.Integer({ description: 'promised to it' }),
+      }),
+    ),
+  }),
+})
+
+export const countStock = endpoint({
+  method: 'POST',
+  path: '/api/admin/stock/count',
+  access: 'staff:warehouse',
+  summary:
+    'Puts the pieces on hand right after counting them; fewer than are promised: with the orders that go without.',
+  idempotent: true,
+  input: Type.Object({
+    product_id: Id,
+    warehouse_type: WarehouseCode,
+    on_hand: Pieces,
+    known_on_hand: Type.Optional(
+      Type.Integer({ description: 'what staff saw; another figure by now: 409' }),
+    ),
+    losing: Type.Optional(
+      Type.Array(
+        Type.Object({
+          order_id: Id,
+          pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_ON_A_SHELF }),
+        }),
+        { maxItems: 200, description: 'pieces that are called off, together all that are missing' },
+      ),
+    ),
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: Type.Object({ shelf: AdminShelf }),
+})
+
+export const setInTransit = endpoint({
+  method: 'POST',
+  path: '/api/admin/stock/transit',
+  access: 'staff:warehouse',
+  summary: 'Says how many pieces are on the way to a warehouse, and when they are expected.',
+  idempotent: true,
+  input: Type.Object({
+    product_id: Id,
+    warehouse_type: WarehouseCode,
+    in_transit: Pieces,
+    arrives_on: Type.Optional(Day),
+  }),
+  output: Type.Object({ shelf: AdminShelf }),
+})

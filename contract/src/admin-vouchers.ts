@@ -1,0 +1,115 @@
+import { MOST_SCOPE_IDS } from '@portal/rules/voucher-offer-problems.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
+
+const Scope = Type.Union([
+  Type.Literal('all'),
+  Type.Literal('makes'),
+  Type.Literal('categories'),
+  Type.Literal('parts'),
+])
+
+/**
+ * | state | when |
+ * |---|---|
+ * | running | its vouchers are handed out and used |
+ * | coming | it begins later |
+ * | stopped | none is handed out any more; those there are can be used |
+ * | ended | its time is over |
+ */
+const OFFER_STATES = ['running', 'coming', 'stopped', 'ended'] as const
+const OfferState = Type.Enum(OFFER_STATES)
+
+export const AdminOffer = Type.Object({
+  voucher_offer_id: Id,
+  brand: Type.String(),
+  name: Type.String(),
+  words: Type.String({ description: 'e.g. 满 ¥500.00 减 ¥30.00' }),
+  scope: Scope,
+  scope_words: Type.String(),
+  starts_at: Moment,
+  ends_at: Moment,
+  state: OfferState,
+  is_claimable: Flag,
+  total: Type.Union([Type.Integer(), Type.Null()], { description: 'null: no end' }),
+  per_company: Type.Integer(),
+  claimed: Type.Integer({ description: 'claimed or given, by and to all companies' }),
+  locked: Type.Integer({ description: 'in orders that have not arrived' }),
+  used: Type.Integer(),
+})
+
+export const listAdminOffers = endpoint({
+  method: 'GET',
+  path: '/api/admin/vouchers',
+  access: 'staff:any',
+  summary: 'What is given away in all brands or one, newest first, with how much of it is used.',
+  input: Type.Object({ ...PAGE, brand: Type.Optional(Type.String({ maxLength: 20 })) }),
+  output: Type.Object({ list: Type.Array(AdminOffer), ...PAGED }),
+})
+
+export const addOffer = endpoint({
+  method: 'POST',
+  path: '/api/admin/vouchers/add',
+  access: 'staff:content',
+  summary: 'Gives vouchers away in a brand.',
+  idempotent: true,
+  input: Type.Object({
+    brand: Type.String({ maxLength: 20 }),
+    name: Type.String({ maxLength: 40 }),
+    kind: Type.Union([Type.Literal('amount'), Type.Literal('percent')]),
+    amount: Type.Optional(Type.Number({ description: 'of kind amount: yuan' })),
+    percent: Type.Optional(Type.Integer({ description: 'of kind percent: percent that go' })),
+    cap: Type.Optional(Type.Number({ description: 'of kind percent: the most that goes, yuan' })),
+    threshold: Yuan,
+    scope: Scope,
+    scope_ids: Type.Array(Type.String({ maxLength: 40 }), { maxItems: MOST_SCOPE_IDS }),
+    starts_on: Day,
+    ends_on: Day,
+    is_claimable: Flag,
+    total: Type.Optional(Type.Integer({ minimum: 1 })),
+    per_company: Type.Integer({ minimum: 1 }),
+  }),
+  output: Type.Object({ voucher_offer_id: Id }),
+})
+
+export const stopOffer = endpoint({
+  method: 'POST',
+  path: '/api/admin/vouchers/stop',
+  access: 'staff:content',
+  summary: 'Hands out no more vouchers of an offer; those that companies have stay good.',
+  input: Type.Object({ voucher_offer_id: Id }),
+  output: Nothing,
+})
+
+export const giveVouchers = endpoint({
+  method: 'POST',
+  path: '/api/admin/vouchers/give',
+  access: 'staff:content',
+  summary: 'Gives a company vouchers of an offer, beyond what it may claim itself if need be.',
+  idempotent: true,
+  input: Type.Object({
+    voucher_offer_id: Id,
+    company_id: Id,
+    quantity: Type.Integer({ minimum: 1, maximum: 100 }),
+  }),
+  output: Type.Object({ given: Type.Integer() }),
+})
+
+export const findVoucherScope = endpoint({
+  method: 'GET',
+  path: '/api/admin/vouchers/scope',
+  access: 'staff:any',
+  summary: 'Makes, categories or parts of a brand that a voucher may be for.',
+  input: Type.Object({
+    brand: Type.String({ maxLength: 20 }),
+    scope: Type.Union([Type.Literal('makes'), Type.Literal('categories'), Type.Literal('parts')]),
+    keyword: Type.Optional(Type.String({ maxLength: 40, description: 'name; of parts: number' })),
+  }),
+  output: Type.Object({
+    list: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
+      description: 'the first few',
+    }),
+  }),
+})

@@ -1,0 +1,45 @@
+import { CURRENCIES } from '@portal/rules/wallet.ts'
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { listWalletEvents, OwedPoints } from './points.ts'
+import { Id, PAGE } from './wire.ts'
+
+const MOST_AT_ONCE = 10_000_000
+const Currency = Type.Enum(CURRENCIES)
+
+export const getAdminWallet = endpoint({
+  method: 'GET',
+  path: '/api/admin/wallet',
+  access: 'staff:any',
+  summary: 'What a company has in points and coins, with its ledger of one of them.',
+  input: Type.Object({ ...PAGE, company_id: Id, currency: Type.Optional(Currency) }),
+  output: Type.Object({
+    ...listWalletEvents.output.properties,
+    company_id: Id,
+    brand: Type.String(),
+    company_name: Type.String(),
+    points: Type.Integer({ description: 'points' }),
+    owed_points: OwedPoints,
+    frey_coin: Type.Integer({ description: 'whole coins of the brand' }),
+  }),
+})
+
+export const correctWallet = endpoint({
+  method: 'POST',
+  path: '/api/admin/wallet/correct',
+  access: 'staff:sales',
+  summary: 'Puts points or coins of a company right, with the reason that the company reads.',
+  idempotent: true,
+  input: Type.Object({
+    company_id: Id,
+    currency: Currency,
+    change: Type.Integer({
+      minimum: -MOST_AT_ONCE,
+      maximum: MOST_AT_ONCE,
+      description: 'points or coins; negative: they go',
+    }),
+    reason: Type.String({ maxLength: 200 }),
+  }),
+  output: Type.Object({ balance: Type.Integer() }),
+})

@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+
+import { endpoint } from './endpoint.ts'
+import { Nothing } from './wire.ts'
+
+const Waiting = Type.Integer({ minimum: 0 })
+
+export const getAdminWork = endpoint({
+  method: 'GET',
+  path: '/api/admin/work',
+  access: 'staff:any',
+  polled: true,
+  summary: 'How much waits for staff, of all brands.',
+  input: Nothing,
+  output: Type.Object({
+    approvals: Type.Object(
+      { orders: Waiting },
+      { description: 'orders that wait for special approval' },
+    ),
+    to_ship: Type.Object(
+      { guangzhou: Waiting, beijing: Waiting },
+      { description: 'orders with pieces to send' },
+    ),
+    returns: Type.Object(
+      { to_decide: Waiting, to_take: Waiting, to_credit: Waiting },
+      { description: 'returns by what staff have to do' },
+    ),
+    gifts: Type.Object({ to_send: Waiting }, { description: 'gift orders to send' }),
+    price_protection: Type.Object({ to_decide: Waiting }, { description: 'claims of companies' }),
+    questions: Type.Object({ open: Waiting }, { description: 'questions on parts' }),
+    disputes: Type.Array(
+      Type.Object({ month: Type.String({ description: 'YYYY-MM' }), statements: Waiting }),
+      { description: 'months with statements objected to, the newest first' },
+    ),
+  }),
+})

@@ -1,0 +1,106 @@
+import { MOST_COUNTED } from '@portal/rules/page-count.ts'
+import { Type } from 'typebox'
+
+import { endpoint, STAFF_ROLES } from './endpoint.ts'
+import { OrderDetail, OrderStatus } from './orders.ts'
+import { Day, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
+
+const Staff = Type.Object({
+  staff_id: Id,
+  username: Type.String(),
+  name: Type.String(),
+  role: Type.Enum(STAFF_ROLES),
+})
+
+export const staffLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  access: 'public',
+  summary: 'Signs a member of staff in.',
+  input: Type.Object({
+    username: Type.String({ minLength: 1, maxLength: 64 }),
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+  }),
+  output: Type.Object({ token: Type.String(), staff: Staff }),
+})
+
+export const staffLogout = endpoint({
+  method: 'POST',
+  path: '/api/admin/logout',
+  access: 'staff:any',
+  summary: 'Ends the session in use.',
+  input: Nothing,
+  output: Nothing,
+})
+
+export const getStaff = endpoint({
+  method: 'GET',
+  path: '/api/admin/me',
+  access: 'staff:any',
+  summary: 'Who is signed in on the admin side, and the brands there are.',
+  input: Nothing,
+  output: Type.Object({
+    ...Staff.properties,
+    brands: Type.Array(Type.Object({ brand: Type.String(), name_zh: Type.String() })),
+  }),
+})
+
+export const AdminOrderRow = Type.Object({
+  order_id: Id,
+  order_no: Type.String(),
+  brand: Type.String(),
+  company_name: Type.String(),
+  warehouse: WarehouseCode,
+  status: OrderStatus,
+  status_zh: Type.String(),
+  kinds: Type.Integer(),
+  quantity: Type.Integer(),
+  total: Yuan,
+  remark: Type.String({ description: 'what the buyer asks for' }),
+  created_at: Moment,
+})
+
+export const listAdminOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  access: 'staff:any',
+  summary: 'Orders of all brands or one, by state, warehouse, day and words.',
+  input: Type.Object({
+    ...PAGE,
+    brand: Type.Optional(Type.String({ maxLength: 20 })),
+    status: Type.Optional(OrderStatus),
+    warehouse: Type.Optional(WarehouseCode),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    date_from: Type.Optional(Day),
+    date_to: Type.Optional(Day),
+  }),
+  output: Type.Object({
+    list: Type.Array(AdminOrderRow),
+    ...PAGED,
+    counts: Type.Record(Type.String(), Type.Integer({ maximum: MOST_COUNTED }), {
+      description: 'state → orders, counted up to 10,000 of each',
+    }),
+  }),
+})
+
+export const getAdminOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/detail',
+  access: 'staff:any',
+  summary: 'One order as staff see it.',
+  input: Type.Object({ order_id: Id }),
+  output: Type.Object({
+    ...OrderDetail.properties,
+    lines: Type.Array(
+      Type.Object({
+        ...OrderDetail.properties.lines.items.properties,
+        available: Type.Integer({
+          description:
+            'pieces in its warehouse that are promised to nobody, not to this order either',
+        }),
+      }),
+    ),
+    brand: Type.String(),
+    company_name: Type.String(),
+  }),
+})

@@ -1,0 +1,146 @@
+import { newBuyer } from './support/buyers.ts'
+import { ordersOf } from './support/carts.ts'
+import { sql } from './support/database.ts'
+import { newOrder } from './support/orders.ts'
+import { newPart } from './support/parts.ts'
+import { openAdmin } from './support/staff.ts'
+import { expect, open, test } from './support/test.ts'
+
+test('staff sign in and see the orders of all brands; a buyer can not', async ({ page }) => {
+  const buyer = await newBuyer({ brand: 'premium', hasPassword: true })
+  await open(page, 'premium', '/console/orders')
+  await expect(page).toHaveURL(/\/console\/login/)
+  await expect(page).toHaveTitle('运营后台 登录')
+  await page.getByRole('textbox', { name: '账号' }).fill(buyer.username)
+  await page.getByRole('textbox', { name: '密码' }).fill('demo1234')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
+
+  await page.getByRole('textbox', { name: '账号' }).fill('sales')
+  await page.getByRole('textbox', { name: '密码' }).fill('demo1234')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/console\/orders$/)
+  await expect(page).toHaveTitle('运营后台 订单')
+  await expect(page.getByRole('row')).toHaveCount(1 + 20)
+})
+
+test('an order is found by its number and lies open with its lines', async ({ page }) => {
+  const buyer = await newBuyer({ brand: 'product' })
+  const part = await newPart({ brand: 'product' })
+  const { order_no } = await newOrder(buyer, part)
+  await openAdmin(page, '/orders')
+  await page.getByRole('searchbox', { name: '搜索订单' }).fill(order_no)
+  await page.getByRole('searchbox', { name: '搜索订单' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`keyword=${order_no}`))
+  await page.getByRole('link', { name: order_no }).click()
+  const detail = page.getByRole('complementary', { name: '订单详情' }).or(page.getByRole('dialog'))
+  await expect(detail).toContainText('佛山市顺途汽配行')
+  await expect(detail.getByRole('row').filter({ hasText: part.number })).toContainText('¥100.00')
+  await expect(detail).toContainText('待发货')
+  expect(await ordersOf(buyer)).toMatchObject([{ order_no, status: 'confirmed' }])
+  // On a phone its head is as tall as number, state and facts need.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const heading = page.getByRole('dialog').getByRole('heading', { name: order_no })
+  await expect(heading).toBeVisible()
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+})
+
+/** As many orders of a company that nobody else writes for, the newest first, under a name to search for. */
+async function ordersOfOneCompany(count: number, brand: string) {
+  const buyer = await newBuyer({ brand })
+  const name = `客户 ${buyer.company_id} 号`
+  await sql`update company set name = ${name} where company_id = ${buyer.company_id}`
+  const numbers: string[] = []
+  for (let one = 0; one < count; one += 1)
+    numbers.unshift((await newOrder(buyer, await newPart({ brand }))).order_no)
+  return { name, numbers }
+}
+
+test('the tabs and the brand narrow the list to what they count', async ({ page }) => {
+  const { name, numbers } = await ordersOfOneCompany(4, 'cnab')
+  const elsewhere = await ordersOfOneCompany(1, 'bc')
+  await sql`update company set name = ${name} where name = ${elsewhere.name}`
+  const sent = [...numbers.slice(0, 3), ...elsewhere.numbers]
+  await sql`update sales_order set status = 'shipped' where order_no = any(${sent})`
+  await openAdmin(page, `/orders?keyword=${encodeURIComponent(name)}`)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+  await expect(rows).toHaveCount(5)
+  await page.getByRole('combobox', { name: '品牌' }).selectOption({ label: '路诺' })
+  await expect(rows).toHaveCount(4)
+  await page.getByRole('tab', { name: /^已发货/ }).click()
+  await expect(page).toHaveURL(/brand=cnab.*status=shipped|status=shipped.*brand=cnab/)
+  await expect(page.getByRole('tab', { name: /^已发货/ })).toContainText('3')
+  await expect(rows).toHaveCount(3)
+  for (const row of await rows.all()) await expect(row).toContainText('已发货')
+  // A page whose rows were all decided about gives way to the last that there is.
+  await openAdmin(page, `/orders?keyword=${encodeURIComponent(name)}&page=9`)
+  await expect(rows).toHaveCount(5)
+  expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+  await sql`update sales_order set status = 'confirmed' where order_no = any(${sent})`
+})
+
+test('a page and a list that did not come are asked for again, with the other pages beside them', async ({
+  page,
+}) => {
+  const scripts = /\/console\/assets\/jobs-page-.*\.js/
+  await openAdmin(page, '/', 'admin')
+  await page.route(scripts, (route) => route.abort())
+  await page.getByRole('link', { name: '后台任务' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('网络中断，或系统刚刚更新过')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  await page.unroute(scripts)
+  await main.getByRole('button', { name: '刷新' }).click()
+  await expect(main).toContainText('优惠券到期')
+  const asking = /\/api\/admin\/orders\?/
+  await page.route(asking, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, msg: '' } }),
+  )
+  await page.getByRole('link', { name: '订单', exact: true }).click()
+  await expect(main).toContainText('加载失败')
+  await page.unroute(asking)
+  await main.getByRole('region', { name: '订单列表' }).getByRole('button', { name: '刷新' }).click()
+  await expect(page.getByRole('row')).toHaveCount(1 + 20)
+})
+
+// The keys belong to a real keyboard.
+test('the admin side by keyboard: / searches, ↓ walks, Enter opens, Esc closes', async ({
+  page,
+}) => {
+  const { name, numbers } = await ordersOfOneCompany(3, 'bc')
+  await openAdmin(page, `/orders?keyword=${encodeURIComponent(name)}`)
+  const links = page.getByRole('row').getByRole('link')
+  await expect(links).toHaveText(numbers)
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('complementary', { name: '订单详情' })
+  await expect(detail.getByRole('heading', { level: 2 })).toContainText(numbers[1] ?? 'none')
+  await page.keyboard.press('ArrowDown')
+  await expect(detail.getByRole('heading', { level: 2 })).toContainText(numbers[2] ?? 'none')
+  await page.keyboard.press('Escape')
+  await expect(detail).toBeHidden()
+  await expect(links.nth(2)).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: '搜索订单' })).toBeFocused()
+})
+
+test('keys pressed before the rows are there are obeyed once they are', async ({ page }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/orders\?/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const { name, numbers } = await ordersOfOneCompany(3, 'bc')
+  await openAdmin(page, `/orders?keyword=${encodeURIComponent(name)}`)
+  await expect(page.getByText('订单加载中')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('row').getByRole('link')).toHaveText(numbers)
+  const detail = page.getByRole('complementary', { name: '订单详情' })
+  await expect(detail.getByRole('heading', { level: 2 })).toContainText(numbers[1] ?? 'none')
+})

@@ -1,0 +1,127 @@
+import type {
+  getAdminAdjustment as detailCall,
+  listAdminAdjustments as listCall,
+} from '@portal/contract/admin-prices.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { findOverlaps } from '#src/facts/prices/find-overlaps.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import type { Brands } from '#src/ground/http/brand-of-request.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
+
+type Adjustment = OutputOf<typeof listCall>['list'][number]
+type Row = Omit<Adjustment, 'state_cn' | 'level_words'>
+type LineRow = Omit<
+  OutputOf<typeof detailCall>['list'][number],
+  'direction' | `${string}_price`
+> & {
+  readonly old_fen: number
+  readonly new_fen: number
+}
+
+/** Adjustments of all brands or one, by their time, the latest first. */
+export async function listAdminAdjustments(
+  { readDb, brands }: Pick<Context, 'readDb' | 'brands'>,
+  { page, limit, brand, state }: InputOf<typeof listCall>,
+): Promise<OutputOf<typeof listCall>> {
+  const ofAny = brand === undefined ? sql`true` : sql`a.brand = ${brand}`
+  const ofState = state === undefined ? ofAny : sql`${ofAny} and a.state = ${state}`
+  const [rows, counts] = await Promise.all([
+    listRows(readDb, ofState, { page, limit }),
+    countBy(readDb, sql<AdjustmentState>`a.state`, sql`price_adjustment a where ${ofAny}`),
+  ])
+  return {
+    list: rows.map((row) => adjustmentOf(row, brands)),
+    total: totalOf(counts, state),
+    page,
+    limit,
+    counts,
+  }
+}
+
+/**
+ * An adjustment with a page of its parts.
+ *
+ * @throws {Refusal} 404 when there is no such adjustment
+ */
+export async function getAdminAdjustment(
+  { readDb, brands }: Pick<Context, 'readDb' | 'brands'>,
+  { adjustment_id, direction, page, limit }: InputOf<typeof detailCall>,
+): Promise<OutputOf<typeof detailCall>> {
+  const isIt = sql`a.adjustment_id = ${adjustment_id}`
+  const [row] = await listRows(readDb, isIt, { page: 1, limit: 1 })
+  if (!row) throw noSuchThing('price_adjustment.not_found')
+  const isWay = {
+    both: sql`new_fen <> old_fen`,
+    up: sql`new_fen > old_fen`,
+    down: sql`new_fen < old_fen`,
+  }[direction ?? 'both']
+  const { rows } = await sql<LineRow>`
+    select p.part_id as product_id, p.oe_number as number, p.own_number as frey_no, p.name_zh as l_name_zh,
+      l.old_fen, l.new_fen
+    from (
+      select part_id, old_fen, new_fen from price_adjustment_line
+      where adjustment_id = ${adjustment_id} and ${isWay}
+      order by part_id ${pageOf({ page, limit })}
+    ) l
+    join part p using (part_id) order by p.part_id`.execute(readDb)
+  const totals = { both: row.ups + row.downs, up: row.ups, down: row.downs }
+  const overlaps =
+    row.state === 'planned'
+      ? await findOverlaps(readDb, {
+          ...row,
+          parts: sql`(select part_id from price_adjustment_line where adjustment_id = ${adjustment_id})`,
+          but: adjustment_id,
+        })
+      : []
+  return {
+    adjustment: adjustmentOf(row, brands),
+    overlaps,
+    list: rows.map(({ old_fen, new_fen, ...part }) => ({
+      ...part,
+      direction: new_fen > old_fen ? 'up' : 'down',
+      old_price: yuanOfFen(old_fen),
+      new_price: yuanOfFen(new_fen),
+    })),
+    total: totals[direction ?? 'both'],
+    page,
+    limit,
+  }
+}
+
+async function listRows(
+  db: Database,
+  which: RawBuilder<unknown>,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select a.adjustment_id, a.brand, a.level, a.title, a.permille, coalesce(m.name_zh, '') as make_name,
+      coalesce(c.name_zh, '') as category_name, a.state, a.ups, a.downs,
+      to_char(a.effective_at, 'YYYY-MM-DD HH24:MI:SS') as effective_at,
+      to_char(a.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at,
+      to_char(a.ended_at, 'YYYY-MM-DD HH24:MI:SS') as ended_at,
+      coalesce(s.name, '') as planned_by, coalesce(w.name, '') as withdrawn_by
+    from price_adjustment a
+    left join staff s on s.staff_id = a.staff_id
+    left join make m using (make_id)
+    left join category c using (category_id)
+    left join staff w on w.staff_id = a.withdrawn_by
+    where ${which}
+    order by a.effective_at desc, a.adjustment_id desc ${pageOf({ page, limit })}`.execute(db)
+  return rows
+}
+
+function adjustmentOf(row: Row, { all }: Brands): Adjustment {
+  const labels = all.find(({ id }) => id === row.brand)?.priceLabels ?? []
+  return {
+    ...row,
+    level_words: labels.find(({ level }) => level === row.level)?.label ?? row.level,
+    state_cn: ADJUSTMENT_STATES[row.state],
+  }
+}

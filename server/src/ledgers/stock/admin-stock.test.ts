@@ -1,0 +1,238 @@
+import {
+  countStock,
+  findAdminStock,
+  getAdminStock,
+  listInTransit,
+  listStockEvents,
+  receiveStock,
+  setInTransit,
+} from '@portal/contract/admin-stock.ts'
+import { listOwnArrivals } from '@portal/contract/arrivals.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { expect, test } from 'vitest'
+
+import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
+import { orderAll } from '#src/testing/order-all.ts'
+import { otherBrand } from '#src/testing/other-brand.ts'
+import { type SeededAccount, seedCompany, seedPart } from '#src/testing/seed.ts'
+import { tradeWorld } from '#src/testing/trade-world.ts'
+
+const world = tradeWorld()
+
+const newPart = (facts: { guangzhou?: number; beijing?: number } = {}) =>
+  seedPart(world.server.db, { brand: world.server.brand.id, guangzhou: 10, ...facts })
+
+const ask = ({ account_id, brand }: SeededAccount, part_id: number) =>
+  world.server.db.transaction().execute((tx) => addReminders(tx, { account_id, brand }, [part_id]))
+
+const ledgerOf = async (product_id: number) =>
+  (await world.sales(listStockEvents, { product_id, page: 1, limit: 20 })).list
+
+test('an arrival lies on the shelf, in the ledger and in the audit log, once for one key', async () => {
+  const { part_id } = await newPart()
+  const arrival = {
+    product_id: part_id,
+    warehouse_type: 1,
+    pieces: 24,
+    note: '采购单 PO-88',
+  } as const
+  await expect(world.sales(receiveStock, arrival)).rejects.toMatchObject({ status: 403 })
+  const attempt = { idempotencyKey: 'one-arrival-of-an-admin' }
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => world.warehouse(receiveStock, arrival, attempt)),
+  )
+  for (const { shelf } of answers) expect(shelf).toMatchObject({ on_hand: 34, available: 34 })
+  expect(await ledgerOf(part_id)).toMatchObject([
+    {
+      kind: 'receipt',
+      on_hand_change: 24,
+      on_hand_after: 34,
+      who: 'warehouse',
+      note: '采购单 PO-88',
+      order_no: '',
+    },
+    { kind: 'receipt', on_hand_change: 10, on_hand_after: 10, who: '' },
+  ])
+  const written = await world.server.db
+    .selectFrom('audit_entry')
+    .select(['action', 'before', 'after'])
+    .where('subject_id', '=', `${part_id}/1`)
+    .execute()
+  expect(written).toMatchObject([
+    { action: 'stock.receive', before: { on_hand: 10 }, after: { on_hand: 34 } },
+  ])
+})
+
+test('whoever waits for a part is told once, of the warehouse that is open to them', async () => {
+  const { part_id } = await newPart({ guangzhou: 0, beijing: 0 })
+  const everywhere = await seedCompany(world.server.db, { brand: world.server.brand.id })
+  const south = await seedCompany(world.server.db, {
+    brand: world.server.brand.id,
+    isRegionalWarehouse: false,
+  })
+  for (const account of [everywhere.main, everywhere.sub, south.main]) await ask(account, part_id)
+  const [found] = (
+    await world.sales(findAdminStock, {
+      keyword: await numberOf(part_id),
+      page: 1,
+      limit: 20,
+    })
+  ).list
+  expect(found?.reminders).toBe(3)
+
+  const arrive = async (warehouse_type: 1 | 2) =>
+    (await world.warehouse(receiveStock, { product_id: part_id, warehouse_type, pieces: 1 }))
+      .reminded
+  const both = await Promise.all([arrive(2), arrive(2)])
+  expect(both.toSorted((a, b) => a - b)).toEqual([0, 2])
+  expect(await arrive(1)).toBe(1)
+  expect(await arrive(1)).toBe(0)
+  // Asked for anew, it fires again.
+  await ask(south.main, part_id)
+  expect(await arrive(2)).toBe(0)
+  expect(await arrive(1)).toBe(1)
+})
+
+test('what came stays among what the user waits for', async () => {
+  const { part_id } = await newPart()
+  const { main } = await seedCompany(world.server.db, { brand: world.server.brand.id })
+  const dealer = await world.server.signedInAs(main)
+  await ask(main, part_id)
+  const shelf = { product_id: part_id, warehouse_type: 1 } as const
+  await world.warehouse(countStock, { ...shelf, on_hand: 0, reason: '盘亏' })
+  await world.warehouse(receiveStock, { ...shelf, pieces: 5 })
+  await world.server.context.sql`select refresh_stock_news()`
+  const { list } = await dealer(listOwnArrivals, { page: 1, limit: 10 })
+  expect(list.map(({ product_id }) => product_id)).toContain(part_id)
+})
+
+const numberOf = async (part_id: number) =>
+  (await world.sales(getAdminStock, { product_id: part_id })).number
+
+test('a count puts the shelf right with a reason, never below what is promised', async () => {
+  const { part_id } = await newPart()
+  const { main } = await seedCompany(world.server.db, { brand: world.server.brand.id })
+  const dealer = await world.server.signedInAs(main)
+  await dealer(setCartQuantity, { product_id: part_id, quantity: 4 })
+  await orderAll(dealer)
+  const count = (wish: Partial<InputOf<typeof countStock>>) =>
+    world.warehouse(countStock, {
+      product_id: part_id,
+      warehouse_type: 1,
+      on_hand: 8,
+      reason: '月末盘点',
+      ...wish,
+    })
+  await expect(count({ on_hand: 3 })).rejects.toMatchObject({
+    code: 'stock.below_promised',
+    message: '还有 4 件被订单占用，请选择缺货的 1 件由哪些订单承担',
+  })
+  await expect(count({ reason: ' ' })).rejects.toMatchObject({ code: 'stock.reason_missing' })
+  await expect(count({ known_on_hand: 9 })).rejects.toMatchObject({
+    status: 409,
+    data: { shelf: { on_hand: 10, allocated: 4 } },
+  })
+  expect((await count({ known_on_hand: 10 })).shelf).toMatchObject({ on_hand: 8, available: 4 })
+  // A count that agrees moves nothing.
+  await count({})
+  const ledger = await ledgerOf(part_id)
+  expect(ledger).toMatchObject([
+    { kind: 'count', on_hand_change: -2, on_hand_after: 8, note: '月末盘点' },
+    { kind: 'allocation', allocated_change: 4, allocated_after: 4 },
+    { kind: 'receipt' },
+  ])
+  expect(ledger[1]?.order_no).not.toBe('')
+})
+
+test('what is on the way has a day, and its arrival takes it off the way', async () => {
+  const { part_id } = await newPart()
+  const shelf = { product_id: part_id, warehouse_type: 2 } as const
+  const transit = await world.warehouse(setInTransit, {
+    ...shelf,
+    in_transit: 50,
+    arrives_on: '2030-05-20',
+  })
+  expect(transit.shelf).toMatchObject({ on_hand: 0, in_transit: 50, arrives_on: '2030-05-20' })
+  await expect(
+    world.warehouse(setInTransit, { ...shelf, in_transit: 1, arrives_on: '2030-02-31' }),
+  ).rejects.toMatchObject({ status: 400 })
+  // Bought elsewhere: those on the way are still on the way.
+  const bought = await world.warehouse(receiveStock, { ...shelf, pieces: 5 })
+  expect(bought.shelf).toMatchObject({ on_hand: 5, in_transit: 50 })
+  const some = await world.warehouse(receiveStock, { ...shelf, pieces: 20, from_transit: 1 })
+  expect(some.shelf).toMatchObject({ on_hand: 25, in_transit: 30, arrives_on: '2030-05-20' })
+  const rest = await world.warehouse(receiveStock, { ...shelf, pieces: 40, from_transit: 1 })
+  expect(rest.shelf).toMatchObject({ on_hand: 65, in_transit: 0, arrives_on: null })
+})
+
+test('parts are found by any number of theirs, in every brand or in one', async () => {
+  const oeNumber = '34116860912'
+  const [here, there] = [world.server.brand.id, otherBrand(world.server).id]
+  const [first, second] = [
+    await seedPart(world.server.db, { brand: here, oeNumber, guangzhou: 3 }),
+    await seedPart(world.server.db, { brand: there, oeNumber }),
+  ]
+  const found = async (wish: Partial<InputOf<typeof findAdminStock>>) =>
+    (await world.sales(findAdminStock, { keyword: '', page: 1, limit: 200, ...wish })).list.map(
+      ({ product_id }) => product_id,
+    )
+  const both = [first.part_id, second.part_id].toSorted((a, b) => a - b)
+  expect(await found({ keyword: '34 11 6 860 912' })).toEqual(both)
+  expect(await found({ keyword: '3411686' })).toEqual(both)
+  expect(await found({ keyword: oeNumber, brand: there })).toEqual([second.part_id])
+  expect(await found({ keyword: first.own_number })).toEqual([first.part_id])
+  expect(await found({ keyword: '6860912' })).toEqual(both)
+  expect(await found({ keyword: `${first.own_number}，34116860912` })).toEqual([
+    first.part_id,
+    second.part_id,
+  ])
+  await world.server.db
+    .updateTable('part')
+    .set({ name_zh: '独一无二的节温器' })
+    .where('part_id', '=', second.part_id)
+    .execute()
+  expect(await found({ keyword: '一无二的' })).toEqual([second.part_id])
+  expect(await found({ keyword: '没有这样的名称' })).toEqual([])
+  expect(await found({ keyword: oeNumber, page: 2, limit: 1 })).toEqual(both.slice(1))
+  await expect(world.sales(getAdminStock, { product_id: 999_999 })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('a brand without a second warehouse receives nothing there', async () => {
+  const brand = world.server.context.brands.all.find(({ warehouses }) => warehouses.length === 1)
+  const { part_id } = await seedPart(world.server.db, { brand: brand?.id ?? '' })
+  await expect(
+    world.warehouse(receiveStock, { product_id: part_id, warehouse_type: 2, pieces: 1 }),
+  ).rejects.toMatchObject({ code: 'stock.no_such_warehouse' })
+  const { shelves } = await world.sales(getAdminStock, { product_id: part_id })
+  expect(shelves.map(({ warehouse_type }) => warehouse_type)).toEqual([1])
+})
+
+test('the books are straight after all of it', async () => {
+  expect(crookedBooks(await checkBooks(world.server.db))).toEqual([])
+})
+
+test('what is on the way to a warehouse stands there by the day it is expected, until it has come', async () => {
+  const { id: brand } = otherBrand(world.server)
+  const parts: number[] = []
+  for (const arrives_on of [undefined, '2030-05-20', '2030-05-02']) {
+    const { part_id } = await seedPart(world.server.db, { brand })
+    const announced = { product_id: part_id, warehouse_type: 1 as const, in_transit: 8 }
+    await world.warehouse(setInTransit, { ...announced, ...(arrives_on && { arrives_on }) })
+    parts.push(part_id)
+  }
+  const onWay = async () => {
+    const found = await world.sales(listInTransit, { warehouse: 1, brand, page: 1, limit: 20 })
+    return { ids: found.list.map(({ product_id }) => product_id), ...found }
+  }
+  const [last, second, first] = parts
+  const found = await onWay()
+  expect(found).toMatchObject({ ids: [first, second, last], total: 3, counts: { 1: 3 } })
+  expect(found.list[0]?.shelves[0]).toMatchObject({ in_transit: 8, arrives_on: '2030-05-02' })
+  const arrived = { product_id: first ?? 0, warehouse_type: 1, pieces: 8, from_transit: 1 } as const
+  await world.warehouse(receiveStock, arrived)
+  expect((await onWay()).ids).toEqual([second, last])
+})

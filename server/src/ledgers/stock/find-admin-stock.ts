@@ -1,0 +1,162 @@
+import type {
+  findAdminStock as findCall,
+  getAdminStock as call,
+} from '@portal/contract/admin-stock.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { numbersApart } from '@portal/rules/numbers-apart.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { brandOfId } from '#src/ground/http/brand-of-request.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
+import { likeText } from '#src/ground/lists/like-text.ts'
+import { wireShelf } from '#src/ledgers/stock/admin-shelf.ts'
+
+/** More parts than this are not told apart by what was typed. */
+const MOST_PARTS = 1000
+/** Fewer characters begin and end too many numbers. */
+const SHORTEST_PIECE = 4
+const SHORTEST_NAME = 2
+/** Trigrams serve words from this length. */
+const SHORTEST_WORDS = 3
+
+type Part = OutputOf<typeof call>
+
+/**
+ * Parts known by these numbers, by one that begins or ends like this, or by a piece of their name: those by name that are
+ * out of stock first. Withdrawn ones too, for their pieces still lie there.
+ */
+export async function findAdminStock(
+  context: Pick<Context, 'db' | 'brands'>,
+  { keyword, brand, page, limit }: InputOf<typeof findCall>,
+): Promise<OutputOf<typeof findCall>> {
+  const brands = context.brands.all.map(({ id }) => id).filter((id) => !brand || id === brand)
+  const { rows } = await sql<{ part_id: number }>`
+    ${findBy(keyword.trim(), brands)} limit ${MOST_PARTS}`.execute(context.db)
+  const ids = rows.map(({ part_id }) => part_id)
+  const list = await listParts(context, ids.slice((page - 1) * limit, page * limit))
+  return { list, total: ids.length, page, limit }
+}
+
+function findBy(keyword: string, brands: readonly string[]): RawBuilder<unknown> {
+  const several = severalNumbers(keyword)
+  if (several.length > 1) return byNumbers(several, brands)
+  if (!/\p{Script=Han}/u.test(keyword)) return byNumber(keyword, brands)
+  return keyword.length < SHORTEST_NAME ? NONE : byName(keyword, brands)
+}
+
+const NONE = sql`select 0::bigint as part_id where false`
+
+/** What stands between commas, or complete numbers with only spaces between them. */
+function severalNumbers(keyword: string): string[] {
+  const typed = keyword.split(/[,，;；、]/).flatMap((some) => numbersApart(some) ?? [some])
+  return [...new Set(typed.map(normalisedNumber))].filter((number) => number !== '')
+}
+
+/** In the order in which they were typed. */
+function byNumbers(numbers: readonly string[], brands: readonly string[]): RawBuilder<unknown> {
+  return sql`
+    select n.part_id from unnest(${[...numbers]}::text[]) with ordinality asked(normalised, place)
+    join part_number n on n.brand = any(${[...brands]}::text[]) and n.normalised = asked.normalised
+    group by n.part_id order by min(asked.place), n.part_id`
+}
+
+/** Those that begin with it first, then those that end with it. */
+function byNumber(keyword: string, brands: readonly string[]): RawBuilder<unknown> {
+  const number = normalisedNumber(keyword)
+  if (number === '') return NONE
+  const last = number.length < SHORTEST_PIECE ? number : number + AFTER_ALL
+  const end = number.split('').toReversed().join('')
+  return sql`
+    select part_id from (
+      (select part_id, 1 as way, normalised from part_number
+        where brand = any(${[...brands]}::text[]) and normalised >= ${number} and normalised <= ${last}
+        order by brand, normalised limit ${MOST_PARTS})
+      union all
+      (select part_id, 2, normalised from part_number
+        where ${number.length >= SHORTEST_PIECE} and brand = any(${[...brands]}::text[])
+          and reverse(normalised) collate "C" >= ${end} and reverse(normalised) collate "C" < ${end + AFTER_ALL}
+        order by reverse(normalised) collate "C" limit ${MOST_PARTS})
+    ) n
+    group by part_id order by min(way), min(normalised), part_id`
+}
+
+/** Parts of a kind so called, and where the words are long enough those that are called so themselves. */
+function byName(words: string, brands: readonly string[]): RawBuilder<unknown> {
+  const like = `%${likeText(words)}%`
+  const called =
+    words.length < SHORTEST_WORDS
+      ? NONE
+      : sql`select part_id from part
+          where name_zh ilike ${like} and brand = any(${[...brands]}::text[]) limit ${MOST_PARTS}`
+  return sql`
+    select p.part_id from part p
+    left join lateral (
+      select sum(s.on_hand - s.allocated) as available from stock s where s.part_id = p.part_id) s on true
+    where p.part_id in (
+      select part_id from (
+        (select q.part_id from part_type t cross join lateral (
+          select part_id from part
+          where brand = any(${[...brands]}::text[]) and part_type_id = t.part_type_id and not is_withdrawn
+          order by sold_90_days desc, part_id limit ${MOST_PARTS}) q
+        where t.name_zh ilike ${like} or ${words} = any(t.aliases) limit ${MOST_PARTS})
+        union (${called})) n)
+    order by coalesce(s.available, 0) <= 0 desc, p.sold_90_days desc, p.part_id`
+}
+
+/**
+ * What lies of one part where.
+ *
+ * @throws {Refusal} 404 when there is no such part
+ */
+export async function getAdminStock(
+  context: Pick<Context, 'db' | 'brands'>,
+  { product_id }: InputOf<typeof call>,
+): Promise<Part> {
+  const [part] = await listParts(context, [product_id])
+  if (!part) throw noSuchThing('part.not_found')
+  return part
+}
+
+type Row = Omit<Part, 'shelves'> & {
+  readonly shelves: readonly {
+    readonly warehouse: Warehouse
+    readonly on_hand: number
+    readonly allocated: number
+    readonly in_transit: number
+    readonly arrives_on: string | null
+  }[]
+}
+
+const NOTHING = { on_hand: 0, allocated: 0, in_transit: 0, arrives_on: null }
+
+/** Parts in the order of the ids; each with a shelf in every warehouse of its brand. */
+export async function listParts(
+  { db, brands }: { readonly db: Database } & Pick<Context, 'brands'>,
+  ids: readonly number[],
+): Promise<Part[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select p.part_id as product_id, p.brand, p.oe_number as number, p.own_number as frey_no, p.name_zh as l_name_zh,
+      coalesce(p.pictures[1], '') as pic,
+      (select count(*)::integer from arrival_reminder r where r.part_id = p.part_id and r.sent_at is null) as reminders,
+      (select coalesce(jsonb_agg(jsonb_build_object('warehouse', s.warehouse, 'on_hand', s.on_hand,
+          'allocated', s.allocated, 'in_transit', s.in_transit,
+          'arrives_on', to_char(s.arrives_on, 'YYYY-MM-DD'))), '[]')
+        from stock s where s.part_id = p.part_id) as shelves
+    from unnest(${[...ids]}::bigint[]) with ordinality asked(part_id, place) join part p using (part_id)
+    order by asked.place`.execute(db)
+  return rows.map(({ shelves, ...part }) => ({
+    ...part,
+    shelves: brandOfId(brands, part.brand).warehouses.map((warehouse) =>
+      wireShelf({
+        warehouse,
+        ...(shelves.find((shelf) => shelf.warehouse === warehouse) ?? NOTHING),
+      }),
+    ),
+  }))
+}

@@ -1,0 +1,50 @@
+import { decideOrders } from '@portal/contract/admin-orders.ts'
+import { getAdminWork } from '@portal/contract/admin-work.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { orderAll } from '#src/testing/order-all.ts'
+import { otherBrand } from '#src/testing/other-brand.ts'
+import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+async function order(brand: string, isSpecial: boolean) {
+  const call = await server.signedInAs((await seedCompany(server.db, { brand })).main)
+  const { part_id } = await seedPart(server.db, { brand, guangzhou: 5 })
+  await call(setCartQuantity, { product_id: part_id, quantity: 1 })
+  return orderAll(call, isSpecial ? { is_special_approval: 1 } : {})
+}
+
+test('staff see how much waits, of every brand, and less once it is done', async () => {
+  const sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
+  const { order_id } = await order(server.brand.id, true)
+  await order(otherBrand(server).id, false)
+  expect(await sales(getAdminWork, {})).toEqual({
+    approvals: { orders: 1 },
+    to_ship: { guangzhou: 1, beijing: 0 },
+    returns: { to_decide: 0, to_take: 0, to_credit: 0 },
+    gifts: { to_send: 0 },
+    price_protection: { to_decide: 0 },
+    questions: { open: 0 },
+    disputes: [],
+  })
+  await sales(decideOrders, { order_ids: [order_id], is_approved: 1 })
+  expect(await sales(getAdminWork, {})).toMatchObject({
+    approvals: { orders: 0 },
+    to_ship: { guangzhou: 2 },
+  })
+})
+
+test('a dealer is not told', async () => {
+  const { main } = await seedCompany(server.db, { brand: server.brand.id })
+  const dealer = await server.signedInAs(main)
+  await expect(dealer(getAdminWork, {})).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,61 @@
+import type { getAdminWork as call } from '@portal/contract/admin-work.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { countWaiting, WAITS_TO_LEAVE } from '#src/stories/orders/list-waiting-orders.ts'
+import { countReturns } from '#src/stories/returns/return-rows.ts'
+
+/** How much waits for staff, of all brands; every count comes from an index that holds only what waits. */
+export async function getAdminWork({ readDb: db }: Context): Promise<OutputOf<typeof call>> {
+  const [others, disputes, to_ship, returns] = await Promise.all([
+    countOthers(db),
+    countDisputes(db),
+    countWaiting(db, WAITS_TO_LEAVE),
+    countReturns(db, sql`r.state in ('applied', 'approved', 'received')`),
+  ])
+  return {
+    approvals: { orders: others.approvals },
+    to_ship: {
+      guangzhou: to_ship[Warehouse.guangzhou] ?? 0,
+      beijing: to_ship[Warehouse.beijing] ?? 0,
+    },
+    returns: {
+      to_decide: returns.applied ?? 0,
+      to_take: returns.approved ?? 0,
+      to_credit: returns.received ?? 0,
+    },
+    gifts: { to_send: others.gifts },
+    price_protection: { to_decide: others.claims },
+    questions: { open: others.questions },
+    disputes,
+  }
+}
+
+type Others = {
+  readonly approvals: number
+  readonly questions: number
+  readonly gifts: number
+  readonly claims: number
+}
+
+async function countOthers(db: Database): Promise<Others> {
+  const { rows } = await sql<Others>`
+    select
+      (select count(*)::integer from sales_order where status = 'pending_approval') as approvals,
+      (select count(*)::integer from part_question where answered_at is null) as questions,
+      (select count(*)::integer from gift_order where state = 'placed') as gifts,
+      (select count(*)::integer from price_protection_claim where state = 'applied') as claims`.execute(
+    db,
+  )
+  return rows[0] ?? { approvals: 0, questions: 0, gifts: 0, claims: 0 }
+}
+
+async function countDisputes(db: Database): Promise<OutputOf<typeof call>['disputes']> {
+  const { rows } = await sql<{ month: string; statements: number }>`
+    select to_char(month, 'YYYY-MM') as month, count(*)::integer as statements
+    from statement where state = 'disputed' group by 1 order by 1 desc`.execute(db)
+  return rows
+}

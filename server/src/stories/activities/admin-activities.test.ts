@@ -1,0 +1,277 @@
+import { getProfile } from '@portal/contract/accounts.ts'
+import { getActivity, takeToCheckout } from '@portal/contract/activities.ts'
+import { addAddress } from '@portal/contract/addresses.ts'
+import {
+  findActivityPart,
+  getAdminActivity,
+  listAdminActivities,
+  listTakings,
+  saveActivity,
+  switchActivity,
+} from '@portal/contract/admin-activities.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import { listCart } from '@portal/contract/cart.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { ADDRESS } from '#src/testing/order-all.ts'
+import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+let server: TestServer
+let staff: Caller
+let buyer: Caller
+let part_id: number
+let other_id: number
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+beforeEach(async () => {
+  await server.db.updateTable('activity').set({ is_on: false }).execute()
+  const brand = server.brand.id
+  staff = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+  buyer = await server.signedInAs((await seedCompany(server.db, { brand, name: '恒泰' })).main)
+  ;({ part_id } = await seedPart(server.db, { brand }))
+  ;({ part_id: other_id } = await seedPart(server.db, { brand }))
+})
+
+type Draft = InputOf<typeof saveActivity>
+
+const NONE = { name: '', warehouse_type: 1, most_total: null, most_per_company: null } as const
+
+/** Yesterday to tomorrow, with a flash sale of one part and a bundle of two. */
+function draft(changes: Partial<Draft> = {}): Draft {
+  return {
+    brand: server.brand.id,
+    is_sure: 1,
+    title: '备件节',
+    flag_image: 'activity-flag.webp',
+    starts_at: `${day(-1)} 00:00`,
+    ends_at: `${day(1)} 00:00`,
+    sections: [
+      {
+        kind: 'slides',
+        title: '',
+        slides: [{ title: '备件节', subtitle: '', picture: 'banner-brake.webp', address: '' }],
+        offers: [],
+      },
+      {
+        kind: 'flash_sale',
+        title: '限时秒杀',
+        slides: [],
+        offers: [
+          {
+            ...NONE,
+            most_total: 5,
+            most_per_company: 2,
+            items: [{ product_id: part_id, pieces: 1, price: 69.9 }],
+          },
+        ],
+      },
+      {
+        kind: 'bundle',
+        title: '超值套装',
+        slides: [],
+        offers: [
+          {
+            ...NONE,
+            name: '两件套',
+            items: [
+              { product_id: part_id, pieces: 1, price: 80 },
+              { product_id: other_id, pieces: 2, price: 70 },
+            ],
+          },
+        ],
+      },
+    ],
+    ...changes,
+  }
+}
+
+function day(from: number): string {
+  const at = new Date(Date.now() + (from * 24 + 8) * 3_600_000)
+  return at.toISOString().slice(0, 10)
+}
+
+/** The stored activity as it would be sent back. */
+function asDraft({ sections, ...stored }: OutputOf<typeof getAdminActivity>): Draft {
+  const { activity_id, brand, title, flag_image, starts_at, ends_at } = stored
+  return { activity_id, brand, title, flag_image, starts_at, ends_at, sections }
+}
+
+async function buy(activity_offer_id: number): Promise<number> {
+  await buyer(takeToCheckout, { activity_offer_id, sets: 1 })
+  const { address_id } = await buyer(addAddress, ADDRESS)
+  const { cart_list } = await buyer(listCart, { page: 1, limit: 999, activity_offer_id })
+  const cart = cart_list.map((row) => ({
+    cart_id: row.pd_cart_id,
+    product_id: row.product_id,
+    cart_number: row.quantity,
+    warehouse_type: row.warehouse_type,
+  }))
+  return (await buyer(placeOrder, { cart, address_id, shopv2_activity_flag: 1 })).order_id
+}
+
+test('staff write an activity, switch it on, and see who took what and gave it back', async () => {
+  const { activity_id } = await staff(saveActivity, draft())
+  expect(await buyer(getActivity, {})).toMatchObject({ activity: null })
+  await staff(switchActivity, { activity_id, is_on: 1 })
+  const { activity, slides, flash_sales } = await buyer(getActivity, {})
+  expect(activity).toMatchObject({ title: '备件节', state: 'running' })
+  expect(slides).toMatchObject([{ picture: 'banner-brake.webp' }])
+  expect(await buyer(getProfile, {})).toMatchObject({
+    activity_flag: 1,
+    activity_flag_image: 'activity-flag.webp',
+  })
+  const order_id = await buy(flash_sales[0]?.activity_offer_id ?? 0)
+  const { list } = await staff(listAdminActivities, { page: 1, limit: 10 })
+  expect(list[0]).toMatchObject({ state: 'running', offers: 2, taken: 1, orders: 1 })
+
+  await buyer(changeOrderStatus, { order_id, status: 'cancelled' })
+  expect((await staff(listTakings, { activity_id, page: 1, limit: 10 })).list).toMatchObject([
+    { company_name: '恒泰', order_id, sets: -1 },
+    { company_name: '恒泰', order_id, sets: 1 },
+  ])
+  const audited = await server.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject', '=', 'activity')
+    .where('subject_id', '=', String(activity_id))
+    .orderBy('audit_entry_id')
+    .execute()
+  expect(audited.map(({ action }) => action)).toEqual(['activity.add', 'activity.switch'])
+})
+
+test('what was taken keeps its parts; its price and limits may change, and the rest may go', async () => {
+  const { activity_id } = await staff(saveActivity, draft())
+  await staff(switchActivity, { activity_id, is_on: 1 })
+  const { flash_sales } = await buyer(getActivity, {})
+  const activity_offer_id = flash_sales[0]?.activity_offer_id ?? 0
+  await buy(activity_offer_id)
+  const stored = asDraft(await staff(getAdminActivity, { activity_id }))
+  const [slides, flash, bundle] = stored.sections
+  const [offer] = flash?.offers ?? []
+  if (!slides || !flash || !bundle || !offer) throw new Error('not as written')
+  const save = (sections: Draft['sections']) => staff(saveActivity, { ...stored, sections })
+
+  await expect(save([slides, bundle])).rejects.toMatchObject({ code: 'activity.taken' })
+  const [item] = offer.items
+  if (!item) throw new Error('no item')
+  const changed = (one: Partial<typeof offer>) =>
+    save([{ ...flash, offers: [{ ...offer, ...one }] }])
+  await expect(changed({ items: [{ ...item, pieces: 2 }] })).rejects.toMatchObject({
+    code: 'activity.taken',
+  })
+  await changed({ most_total: 1, most_per_company: 1, items: [{ ...item, price: 59.9 }] })
+  const now = await buyer(getActivity, {})
+  expect(now.slides).toEqual([])
+  expect(now.flash_sales).toMatchObject([
+    { activity_offer_id, price: 59.9, most_total: 1, taken: 1, left: 0 },
+  ])
+})
+
+test('what is dearer than usual, beyond the shelf or at another one’s time is asked about before it is saved', async () => {
+  const { is_sure: _sure, ...unsure } = draft()
+  const beyond = unsure.sections.map((section) => ({
+    ...section,
+    offers: section.offers.map((offer) =>
+      offer.most_total === null ? offer : { ...offer, most_total: 99_999 },
+    ),
+  }))
+  await expect(staff(saveActivity, { ...unsure, sections: beyond })).rejects.toMatchObject({
+    code: 'activity.doubtful',
+    status: 409,
+    data: { doubts: [expect.stringMatching(/还可抢 99999 件，该仓可用只有 \d+ 件/)] },
+  })
+  const { activity_id } = await staff(saveActivity, draft())
+  await staff(switchActivity, { activity_id, is_on: 1 })
+  const sections = unsure.sections.map((section) => ({
+    ...section,
+    offers: section.offers.map((offer) => ({
+      ...offer,
+      most_total: null,
+      most_per_company: null,
+      items: offer.items.map((item) => ({ ...item, price: 9_999 })),
+    })),
+  }))
+  await expect(staff(saveActivity, { ...unsure, sections })).rejects.toMatchObject({
+    data: {
+      doubts: [
+        expect.stringMatching(/与「备件节」时间重叠/),
+        expect.stringMatching(/活动价 ¥9,999.00 高于平时/),
+        expect.stringMatching(/高于平时/),
+      ],
+    },
+  })
+})
+
+test('a brand has one activity at a time', async () => {
+  const first = await staff(saveActivity, draft())
+  const second = await staff(saveActivity, draft({ title: '第二场' }))
+  const later = await staff(
+    saveActivity,
+    draft({ title: '下一场', starts_at: `${day(1)} 00:00`, ends_at: `${day(2)} 00:00` }),
+  )
+  const turnOn = ({ activity_id }: typeof first) => staff(switchActivity, { activity_id, is_on: 1 })
+  const outcomes = await Promise.allSettled([turnOn(first), turnOn(second), turnOn(later)])
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  await expect(turnOn(second).then(() => turnOn(first))).rejects.toMatchObject({
+    code: 'activity.overlap',
+  })
+})
+
+test('an activity that is not whole, of another brand’s parts or already over is refused', async () => {
+  await expect(staff(saveActivity, draft({ title: ' ' }))).rejects.toMatchObject({
+    code: 'activity.bad_draft',
+    message: '请输入活动名称',
+  })
+  // A picture that was never handed in.
+  await expect(
+    staff(saveActivity, draft({ flag_image: '/files/none.webp' })),
+  ).rejects.toMatchObject({
+    code: 'file.gone',
+  })
+  await expect(staff(saveActivity, draft({ starts_at: '2026-02-31 00:00' }))).rejects.toMatchObject(
+    {
+      message: '请选择活动时间',
+    },
+  )
+  const other = server.context.brands.all.find(({ id }) => id !== server.brand.id)
+  await expect(staff(saveActivity, draft({ brand: other?.id ?? '' }))).rejects.toMatchObject({
+    code: 'activity.unknown_part',
+  })
+  const [slides, flash] = draft().sections
+  const [offer] = flash?.offers ?? []
+  const single = server.context.brands.all.find(({ warehouses }) => warehouses.length === 1)
+  if (!slides || !flash || !offer || !single) throw new Error('no such draft')
+  const fromBeijing = [{ ...flash, offers: [{ ...offer, warehouse_type: 2 as const }] }]
+  await expect(
+    staff(saveActivity, draft({ brand: single.id, sections: fromBeijing })),
+  ).rejects.toMatchObject({ message: '该品牌没有北京仓' })
+  const past = { starts_at: `${day(-3)} 00:00`, ends_at: `${day(-2)} 00:00` }
+  const { activity_id } = await staff(saveActivity, draft(past))
+  await expect(staff(switchActivity, { activity_id, is_on: 1 })).rejects.toMatchObject({
+    code: 'activity.over',
+  })
+  const empty = await staff(saveActivity, draft({ sections: [] }))
+  await expect(
+    staff(switchActivity, { activity_id: empty.activity_id, is_on: 1 }),
+  ).rejects.toMatchObject({ code: 'activity.empty' })
+})
+
+test('parts are found by number, and other staff than content only look', async () => {
+  const part = await seedPart(server.db, { brand: server.brand.id, priceFen: 12_300 })
+  const { list } = await staff(findActivityPart, {
+    brand: server.brand.id,
+    number: part.own_number,
+  })
+  expect(list).toMatchObject([{ product_id: part.part_id, usual_price: 123 }])
+  const viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
+  expect((await viewer(listAdminActivities, { page: 1, limit: 10 })).total).toBeGreaterThan(0)
+  await expect(viewer(saveActivity, draft())).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,38 @@
+import type { getAdminActivity as call } from '@portal/contract/admin-activities.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { activityState } from '@portal/rules/activity.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+
+import type { Context } from '#src/context.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { findStoredActivity } from '#src/stories/activities/stored-activity.ts'
+
+/** @throws {Refusal} 404 when there is no such activity */
+export async function getAdminActivity(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { activity_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const found = await findStoredActivity(db, activity_id)
+  if (!found) throw noSuchThing('activity.not_found')
+  const { is_on, starts_at, ends_at, starts, ends, sections, ...facts } = found
+  return {
+    ...facts,
+    state: activityState({ isOn: is_on, startsAt: starts_at, endsAt: ends_at }, now()),
+    starts_at: starts,
+    ends_at: ends,
+    is_on: flag(is_on),
+    sections: sections.map((section) => ({
+      ...section,
+      slides: [...section.slides],
+      offers: section.offers.map(({ items, has_takings: _taken, ...offer }) => ({
+        ...offer,
+        items: items.map(({ price_fen, usual_fen, ...item }) => ({
+          ...item,
+          price: yuanOfFen(price_fen),
+          usual_price: usual_fen === null ? null : yuanOfFen(usual_fen),
+        })),
+      })),
+    })),
+  }
+}

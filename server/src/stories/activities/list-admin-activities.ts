@@ -1,0 +1,61 @@
+import type { listAdminActivities as call } from '@portal/contract/admin-activities.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { activityState } from '@portal/rules/activity.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import { flag } from '#src/ground/http/flag.ts'
+
+type Row = {
+  readonly activity_id: number
+  readonly brand: string
+  readonly title: string
+  readonly is_on: boolean
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly starts: string
+  readonly ends: string
+  readonly offers: number
+  readonly taken: number
+  readonly orders: number
+}
+
+/** Activities of all brands or one, newest first. */
+export async function listAdminActivities(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { brand, page, limit }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const isWanted = brand === undefined ? sql`true` : sql`a.brand = ${brand}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<Row>`
+      select a.activity_id, a.brand, a.title, a.is_on, a.starts_at, a.ends_at,
+        to_char(a.starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, to_char(a.ends_at, 'YYYY-MM-DD HH24:MI:SS') as ends,
+        sold.offers, sold.taken, sold.orders
+      from (select * from activity a where ${isWanted}
+        order by a.activity_id desc ${pageOf({ page, limit })}) a,
+      lateral (
+        select count(*)::integer as offers, coalesce(sum(o.taken), 0)::integer as taken,
+          coalesce(sum((select sum(sign(t.sets)) from activity_taking t
+            where t.activity_offer_id = o.activity_offer_id)), 0)::integer as orders
+        from activity_section s join activity_offer o using (activity_section_id)
+        where s.activity_id = a.activity_id
+      ) sold
+      order by a.activity_id desc`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::integer as total from activity a where ${isWanted}`.execute(db),
+  ])
+  const at = now()
+  return {
+    list: rows.map(({ is_on, starts_at, ends_at, starts, ends, ...row }) => ({
+      ...row,
+      state: activityState({ isOn: is_on, startsAt: starts_at, endsAt: ends_at }, at),
+      starts_at: starts,
+      ends_at: ends,
+      is_on: flag(is_on),
+    })),
+    total: counted[0]?.total ?? 0,
+    page,
+    limit,
+  }
+}

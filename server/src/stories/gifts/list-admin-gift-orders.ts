@@ -1,0 +1,55 @@
+import type {
+  getAdminGiftOrder,
+  listAdminGiftOrders as call,
+} from '@portal/contract/admin-gifts.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { totalOf } from '#src/ground/lists/count-by.ts'
+import { giftOrdersThatFit } from '#src/stories/gifts/gift-order-filter.ts'
+import { countGiftOrders, listGiftOrderRows } from '#src/stories/gifts/gift-order-rows.ts'
+import { adminGiftOrder, giftOrderRow } from '#src/stories/gifts/gift-order-wire.ts'
+
+/**
+ * Gift orders of all brands or one; of those that wait to be sent the oldest first. A word may also stand in the
+ * company's name.
+ *
+ * @throws {Refusal} 400 when a day is no day of the calendar
+ */
+export async function listAdminGiftOrders(
+  { readDb }: Pick<Context, 'readDb'>,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { page, limit, brand, state } = input
+  const scope = brand === undefined ? sql`true` : sql`g.brand = ${brand}`
+  const { ofState, ofAny } = giftOrdersThatFit(scope, input, (like) => [
+    sql`g.company_id in (select company_id from company where name ilike ${like})`,
+  ])
+  const [rows, counts] = await Promise.all([
+    listGiftOrderRows(readDb, ofState, { page, limit, oldestFirst: state === 'placed' }),
+    countGiftOrders(readDb, ofAny),
+  ])
+  const list = rows.map((row) => {
+    const { brand: of, company_name } = row
+    return { ...giftOrderRow(row), brand: of, company_name }
+  })
+  return { list, total: totalOf(counts, state), page, limit, counts }
+}
+
+/**
+ * One gift order of whichever brand.
+ *
+ * @throws {Refusal} 404 when there is no such gift order
+ */
+export async function getAdminGiftOrderOf(
+  db: Database,
+  gift_order_id: number,
+): Promise<OutputOf<typeof getAdminGiftOrder>> {
+  const isIt = sql`g.gift_order_id = ${gift_order_id}`
+  const [row] = await listGiftOrderRows(db, isIt, { page: 1, limit: 1 })
+  if (!row) throw noSuchThing('gift_order.not_found')
+  return adminGiftOrder(row)
+}

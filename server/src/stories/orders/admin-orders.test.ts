@@ -1,0 +1,227 @@
+import {
+  cancelOrder,
+  decideOrders,
+  listAdminDeliveries,
+  listWaitingOrders,
+  shipOrder,
+  takeApprovalsBack,
+} from '@portal/contract/admin-orders.ts'
+import { getAdminOrder, listAdminOrders } from '@portal/contract/admin.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import { getOrder } from '@portal/contract/orders.ts'
+import { expect, test } from 'vitest'
+
+import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { orderAll } from '#src/testing/order-all.ts'
+import { seedPart } from '#src/testing/seed.ts'
+import { stockOf } from '#src/testing/stock-of.ts'
+import { tradeWorld } from '#src/testing/trade-world.ts'
+
+const world = tradeWorld()
+
+type Wish = { readonly quantity?: number; readonly isSpecial?: boolean; readonly from?: 1 | 2 }
+
+async function order({ quantity = 3, isSpecial = false, from = 1 }: Wish = {}) {
+  const { part_id } = await seedPart(world.server.db, {
+    brand: world.server.brand.id,
+    guangzhou: 10,
+    beijing: 10,
+  })
+  await world.buyer(setCartQuantity, { product_id: part_id, quantity, warehouse: from })
+  const { order_id } = await orderAll(world.buyer, isSpecial ? { is_special_approval: 1 } : {})
+  return { ...(await world.sales(getAdminOrder, { order_id })), part_id }
+}
+
+/** What was written down about a row, the oldest first. */
+const auditOf = (subject: string, id: number) =>
+  world.server.db
+    .selectFrom('audit_entry')
+    .innerJoin('staff', 'staff.staff_id', 'audit_entry.staff_id')
+    .select(['action', 'brand', 'before', 'after', 'staff.role'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', String(id))
+    .orderBy('audit_entry_id')
+    .execute()
+
+test('an approval is granted or refused by sales and written down once', async () => {
+  const [granted, refused] = [await order({ isSpecial: true }), await order({ isSpecial: true })]
+  const order_ids = [granted.order_id]
+  await expect(world.warehouse(decideOrders, { order_ids, is_approved: 1 })).rejects.toMatchObject({
+    status: 403,
+  })
+  const attempt = { idempotencyKey: 'one-press-of-an-admin' }
+  const pressed = { order_ids, is_approved: 1 } as const
+  await Promise.all([1, 2, 3].map(() => world.sales(decideOrders, pressed, attempt)))
+  expect(await auditOf('sales_order', granted.order_id)).toEqual([
+    {
+      action: 'order.approve',
+      brand: world.server.brand.id,
+      role: 'sales',
+      before: { status: 'pending_approval' },
+      after: { status: 'confirmed', reason: '' },
+    },
+  ])
+  await world.sales(decideOrders, {
+    order_ids: [refused.order_id],
+    is_approved: 0,
+    reason: '超出额度',
+  })
+  expect(await auditOf('sales_order', refused.order_id)).toMatchObject([
+    { action: 'order.reject', after: { status: 'cancelled', reason: '超出额度' } },
+  ])
+  // Decided already: nothing happens, nothing is written.
+  const again = await world.sales(decideOrders, { order_ids: [refused.order_id], is_approved: 1 })
+  expect(again.list).toMatchObject([{ is_done: 0, msg: '订单已取消，不需要审批' }])
+  expect(await auditOf('sales_order', refused.order_id)).toHaveLength(1)
+})
+
+test('approvals are taken back at once, unless something was made of them or the time is over', async () => {
+  const [right, shipped, old] = [
+    await order({ isSpecial: true }),
+    await order({ isSpecial: true }),
+    await order({ isSpecial: true }),
+  ]
+  const order_ids = [right.order_id, shipped.order_id, old.order_id]
+  await world.sales(decideOrders, { order_ids, is_approved: 1 })
+  const lines = shipped.lines.map(({ order_line_id }) => ({ order_line_id, quantity: 1 }))
+  const parcel = { carrier: '客户自提', tracking_no: '', lines }
+  await world.warehouse(shipOrder, { order_id: shipped.order_id, ...parcel })
+  await world.server.db
+    .updateTable('order_event')
+    .set({ happened_at: new Date(Date.now() - 60_000) })
+    .where('order_id', '=', old.order_id)
+    .execute()
+  const { list } = await world.sales(takeApprovalsBack, { order_ids })
+  expect(list).toEqual([
+    { order_id: right.order_id, is_done: 1, msg: '' },
+    { order_id: shipped.order_id, is_done: 0, msg: '订单部分发货，无法撤销' },
+    { order_id: old.order_id, is_done: 0, msg: '已过撤销时间' },
+  ])
+  const { status, events } = await world.buyer(getOrder, { order_id: right.order_id })
+  expect(status).toBe('pending_approval')
+  expect(events.at(-1)).toMatchObject({ status_cn: '待审核', reason: '撤销审核' })
+  expect(await auditOf('sales_order', right.order_id)).toMatchObject([
+    { action: 'order.approve' },
+    { action: 'order.take_approval_back', after: { status: 'pending_approval' } },
+  ])
+})
+
+test('an order is called off once, with a reason, by those who may', async () => {
+  const placed = await order()
+  expect(placed.may_cancel).toBe(1)
+  const { order_id } = placed
+  const input = { order_id, reason: '客户来电取消' }
+  await expect(world.warehouse(cancelOrder, input)).rejects.toMatchObject({ status: 403 })
+  await expect(world.sales(cancelOrder, { order_id, reason: '  ' })).rejects.toMatchObject({
+    code: 'order.reason_missing',
+  })
+  const attempt = { idempotencyKey: 'one-press-of-an-admin' }
+  await Promise.all([1, 2, 3].map(() => world.sales(cancelOrder, input, attempt)))
+  expect(await auditOf('sales_order', order_id)).toMatchObject([
+    { action: 'order.cancel', before: { status: 'confirmed' }, after: { reason: '客户来电取消' } },
+  ])
+  expect(await stockOf(world.server.db, placed.part_id)).toMatchObject([{ allocated: 0 }, {}])
+  expect(await world.sales(getAdminOrder, { order_id })).toMatchObject({
+    status: 'cancelled',
+    may_cancel: 0,
+  })
+})
+
+test('a parcel is written down with its carrier, number and pieces', async () => {
+  const { order_id, lines } = await order()
+  const [line] = lines
+  const packed = [{ order_line_id: line?.order_line_id ?? 0, quantity: 2 }]
+  const parcel = { order_id, carrier: '德邦快递', tracking_no: 'DPK1', lines: packed }
+  await expect(world.sales(shipOrder, parcel)).rejects.toMatchObject({ status: 403 })
+  const { delivery_id } = await world.warehouse(shipOrder, parcel)
+  expect(await auditOf('delivery', delivery_id)).toEqual([
+    {
+      action: 'order.ship',
+      brand: world.server.brand.id,
+      role: 'warehouse',
+      before: null,
+      after: {
+        order_id,
+        status: 'partly_shipped',
+        carrier: '德邦快递',
+        tracking_no: 'DPK1',
+        lines: packed,
+      },
+    },
+  ])
+  const { list } = await world.sales(listAdminDeliveries, { order_id })
+  expect(list).toMatchObject([{ carrier: '德邦快递', quantity: 2, is_received: 0 }])
+})
+
+test('an order is found by the waybill of a parcel, however it is grouped', async () => {
+  const { order_id, lines } = await order()
+  const packed = [{ order_line_id: lines[0]?.order_line_id ?? 0, quantity: 1 }]
+  await world.warehouse(shipOrder, {
+    order_id,
+    carrier: '顺丰',
+    tracking_no: 'SF 8077-11',
+    lines: packed,
+  })
+  for (const keyword of ['SF807711', 'sf8077 11', ' SF-8077-11 ']) {
+    const { list } = await world.sales(listAdminOrders, { page: 1, limit: 10, keyword })
+    expect(list.map((row) => row.order_id)).toEqual([order_id])
+  }
+  const other = await world.sales(listAdminOrders, { page: 1, limit: 10, keyword: 'SF80771' })
+  expect(other.list).toEqual([])
+})
+
+test('what a warehouse has to send stands there, the oldest first, until it has left', async () => {
+  const keyword = '顺达汽配'
+  await world.server.db
+    .updateTable('company')
+    .set({ name: keyword })
+    .where('company_id', '=', world.company.company_id)
+    .execute()
+  const [first, second] = [await order(), await order({ quantity: 5 })]
+  const north = await order({ from: 2 })
+  await order({ isSpecial: true })
+  const waiting = (code: 1 | 2) =>
+    world.sales(listWaitingOrders, { warehouse: code, keyword, page: 1, limit: 10 })
+  const ship = async ({ order_id, lines }: typeof first, quantity: number) =>
+    world.warehouse(shipOrder, {
+      order_id,
+      carrier: '客户自提',
+      tracking_no: '',
+      lines: lines.map(({ order_line_id }) => ({ order_line_id, quantity })),
+    })
+
+  await ship(second, 1)
+  expect(await waiting(1)).toMatchObject({
+    total: 2,
+    counts: { 1: 2, 2: 1 },
+    list: [
+      { order_id: first.order_id, status_zh: '待发货', kinds_left: 1, left: 3, lacks_stock: 0 },
+      { order_id: second.order_id, status_zh: '部分发货', left: 4, quantity: 5 },
+    ],
+  })
+  expect((await waiting(2)).list).toMatchObject([
+    { order_id: north.order_id, city: '广东省广州市' },
+  ])
+  await ship(first, 3)
+  await ship(second, 4)
+  expect(await waiting(1)).toMatchObject({ total: 0, list: [] })
+})
+
+test('a pre-order waits for its pieces', async () => {
+  const { part_id } = await seedPart(world.server.db, {
+    brand: world.server.brand.id,
+    guangzhou: 0,
+    isComingSoon: true,
+  })
+  await world.buyer(setCartQuantity, { product_id: part_id, quantity: 2 })
+  const { order_id } = await orderAll(world.buyer)
+  const lacks = async () => {
+    const { list } = await world.sales(listWaitingOrders, { warehouse: 1, page: 1, limit: 200 })
+    return list.find((row) => row.order_id === order_id)?.lacks_stock
+  }
+  expect(await lacks()).toBe(1)
+})
+
+test('the books are straight after all of it', async () => {
+  expect(crookedBooks(await checkBooks(world.server.db))).toEqual([])
+})

@@ -1,0 +1,167 @@
+import { getAdminWork } from '@portal/contract/admin-work.ts'
+import * as calls from '@portal/contract/admin.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { listOrders } from '@portal/contract/orders.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { hashPassword } from '#src/facts/accounts/passwords.ts'
+import { orderAll } from '#src/testing/order-all.ts'
+import { otherBrand } from '#src/testing/other-brand.ts'
+import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const PASSWORD = 'demo1234'
+const FIRST_PAGE = { page: 1, limit: 10 }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+/** An order of a new company of this brand. */
+async function order(brand: string, facts: { name: string; oeNumber: string }) {
+  const company = await seedCompany(server.db, { brand, name: facts.name })
+  const { part_id } = await seedPart(server.db, { brand, oeNumber: facts.oeNumber })
+  const call = await server.signedInAs(company.main)
+  await call(setCartQuantity, { product_id: part_id, quantity: 2 })
+  const { order_id, orders } = await orderAll(call)
+  return { company, order_id, order_no: orders[0]?.order_no ?? '' }
+}
+
+test('staff sign in by name and password; five failures lock the name', async () => {
+  const { staff_id, username } = await seedStaff(server.db, 'sales')
+  await server.db
+    .updateTable('staff')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where('staff_id', '=', staff_id)
+    .execute()
+  const { token, staff } = await server.call(calls.staffLogin, { username, password: PASSWORD })
+  expect(staff).toEqual({ staff_id, username, name: 'sales', role: 'sales' })
+  const call = server.callAs({ token })
+  const { brands } = await call(calls.getStaff, {})
+  expect(brands).toHaveLength(server.context.brands.all.length)
+  await call(calls.staffLogout, {})
+  await expect(call(calls.getStaff, {})).rejects.toMatchObject({ status: 101 })
+
+  for (const password of ['a', 'b', 'c', 'd', 'e'])
+    await expect(server.call(calls.staffLogin, { username, password })).rejects.toMatchObject({
+      code: 'account.wrong_password',
+    })
+  await expect(
+    server.call(calls.staffLogin, { username, password: PASSWORD }),
+  ).rejects.toMatchObject({ code: 'account.locked' })
+})
+
+test('logins of staff are written down, good and bad', async () => {
+  const { staff_id, username } = await seedStaff(server.db, 'sales')
+  const password_hash = await hashPassword(PASSWORD)
+  const member = server.db.updateTable('staff').where('staff_id', '=', staff_id)
+  await member.set({ password_hash }).execute()
+  await server.call(calls.staffLogin, { username, password: PASSWORD })
+  await server.call(calls.staffLogin, { username, password: 'wrong' }).catch(() => {})
+  await member.set({ is_enabled: false }).execute()
+  await server.call(calls.staffLogin, { username, password: PASSWORD }).catch(() => {})
+  const entries = await server.db
+    .selectFrom('audit_entry')
+    .select(['staff_id', 'action', 'after'])
+    .where('subject', '=', 'staff')
+    .where('subject_id', 'in', [String(staff_id), username])
+    .orderBy('audit_entry_id')
+    .execute()
+  const after = { address: '127.0.0.1' }
+  expect(entries).toEqual([
+    { staff_id, action: 'staff.login', after },
+    { staff_id: null, action: 'staff.login_failed', after },
+    { staff_id: null, action: 'staff.login_failed', after },
+  ])
+})
+
+test('a session of staff is over after half an hour without use and after twelve hours', async () => {
+  const minute = 60_000
+  let now = new Date('2026-11-21T04:00:00Z')
+  await using timed = await startServer({ now: () => now })
+  const { staff_id, username } = await seedStaff(timed.db, 'sales')
+  await timed.db
+    .updateTable('staff')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where('staff_id', '=', staff_id)
+    .execute()
+  const signIn = async () =>
+    timed.callAs({
+      token: (await timed.call(calls.staffLogin, { username, password: PASSWORD })).token,
+    })
+  const after = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * minute)
+  }
+  const idle = await signIn()
+  after(29)
+  await idle(calls.getStaff, {})
+  after(29)
+  // A page that asks by itself does not keep a session alive that nobody uses.
+  await idle(getAdminWork, {})
+  after(1)
+  await expect(idle(calls.getStaff, {})).rejects.toMatchObject({ status: 401 })
+  const busy = await signIn()
+  for (let spent = 0; spent < 12 * 60 - 20; spent += 20) {
+    after(20)
+    // oxlint-disable-next-line no-await-in-loop
+    await busy(calls.getStaff, {})
+  }
+  after(20)
+  await expect(busy(calls.getStaff, {})).rejects.toMatchObject({ status: 401 })
+})
+
+test("a dealer's token opens nothing on the admin side, and staff's nothing in the shop", async () => {
+  const company = await seedCompany(server.db, { brand: server.brand.id })
+  const dealer = await server.signedInAs(company.main)
+  await expect(dealer(calls.listAdminOrders, FIRST_PAGE)).rejects.toMatchObject({ status: 401 })
+  const staff = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
+  await expect(staff(listOrders, FIRST_PAGE)).rejects.toMatchObject({ status: 401 })
+})
+
+test('staff see the orders of all brands, or of one', async () => {
+  const [here, there] = [server.brand.id, otherBrand(server).id]
+  const first = await order(here, { name: '顺达汽配', oeNumber: '11427953129' })
+  const second = await order(there, { name: '广源汽修', oeNumber: 'LR011279' })
+  const call = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
+
+  const all = await call(calls.listAdminOrders, FIRST_PAGE)
+  expect(all).toMatchObject({
+    total: 2,
+    counts: { confirmed: 2 },
+    list: [
+      { order_id: second.order_id, brand: there, company_name: '广源汽修', kinds: 1, total: 200 },
+      { order_id: first.order_id, brand: here, status_zh: '待发货', quantity: 2 },
+    ],
+  })
+  const idsOf = async (wish: Partial<InputOf<typeof calls.listAdminOrders>>) =>
+    (await call(calls.listAdminOrders, { ...FIRST_PAGE, ...wish })).list.map((row) => row.order_id)
+  expect(await idsOf({ brand: here })).toEqual([first.order_id])
+  expect(await idsOf({ warehouse: 2 })).toEqual([])
+  expect(await idsOf({ status: 'confirmed' })).toHaveLength(2)
+  for (const keyword of [first.order_no, first.order_no.slice(2), '顺达', '11 42 7 953 129'])
+    expect(await idsOf({ keyword })).toEqual([first.order_id])
+  expect(await idsOf({ keyword: '汽' })).toEqual([second.order_id, first.order_id])
+  expect(await idsOf({ keyword: '汽', warehouse: 2 })).toEqual([])
+  expect(await call(calls.listAdminOrders, { ...FIRST_PAGE, keyword: '无人' })).toMatchObject({
+    list: [],
+    total: 0,
+    counts: {},
+  })
+  expect(await idsOf({ date_to: '2020-01-01' })).toEqual([])
+
+  expect(await call(calls.getAdminOrder, { order_id: second.order_id })).toMatchObject({
+    brand: there,
+    company_name: '广源汽修',
+    total: 200,
+    may_cancel: 1,
+    lines: [{ number: 'LR011279', price: 100, available: 98 }],
+  })
+  await expect(call(calls.getAdminOrder, { order_id: 999_999 })).rejects.toMatchObject({
+    status: 404,
+  })
+})

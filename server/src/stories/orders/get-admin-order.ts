@@ -1,0 +1,46 @@
+import type { getAdminOrder as call } from '@portal/contract/admin.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { mayCancel } from '@portal/rules/may-cancel.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { findOrder, type WholeOrder } from '#src/stories/orders/find-order.ts'
+import { orderDetail } from '#src/stories/orders/order-detail.ts'
+
+/**
+ * One order as staff see it, of whichever brand; whether it may be called off is a matter of its state.
+ *
+ * @throws {Refusal} 404 when there is no such order
+ */
+export async function getAdminOrder(
+  { db }: Context,
+  { order_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const order = await findOrder(db, sql`o.order_id = ${order_id}`)
+  if (!order) throw noSuchThing('order.not_found')
+  const { brand, company_name, status } = order
+  const available = await readAvailable(db, order)
+  const may = mayCancel(status, 'staff')
+  const rights = { isStaff: true, seesPrices: true, seesGifts: true, mayCancel: may }
+  const detail = orderDetail(order, rights)
+  const lines = detail.lines.map((line) => ({
+    ...line,
+    available: available.get(line.product_id) ?? 0,
+  }))
+  return { ...detail, lines, brand, company_name }
+}
+
+/** Part → pieces that its shelf in the order's warehouse has for further orders. */
+async function readAvailable(
+  db: Database,
+  { lines, warehouse }: WholeOrder,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ part_id: number; available: number }>`
+    select part_id, on_hand - allocated as available from stock
+    where part_id = any(${lines.map((line) => line.product_id)}::bigint[]) and warehouse = ${warehouse}`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.part_id, row.available]))
+}

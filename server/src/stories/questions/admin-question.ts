@@ -1,0 +1,42 @@
+import type { AdminQuestion } from '@portal/contract/questions.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Static } from 'typebox'
+
+import type { Database } from '#src/ground/database/schema.ts'
+
+export type AdminQuestionRow = Static<typeof AdminQuestion>
+
+/** Questions as staff see them, those of these ids in this order. */
+export async function readAdminQuestions(
+  db: Database,
+  shown: RawBuilder<unknown>,
+): Promise<AdminQuestionRow[]> {
+  const { rows } = await sql<AdminQuestionRow>`
+    with shown as (${shown})
+    select q.part_question_id as id, q.brand, q.part_id as product_id, p.oe_number as number,
+      p.own_number as frey_no, p.name_zh as l_name_zh, c.name as company_name, a.username,
+      case q.kind when 'consult' then 1 else 0 end as type, q.question as ask_questions,
+      to_char(q.asked_at, 'YYYY-MM-DD HH24:MI:SS') as created_at,
+      coalesce(q.answer, '') as reply_contente,
+      to_char(q.answered_at, 'YYYY-MM-DD HH24:MI:SS') as reply_time,
+      coalesce(q.answer_picture, '') as reply_pic, coalesce(s.name, '') as replied_by
+    from shown join part_question q using (part_question_id)
+    join part p on p.part_id = q.part_id
+    join company c on c.company_id = q.company_id
+    join account a on a.account_id = q.account_id
+    left join staff s on s.staff_id = q.answered_by
+    order by shown.place`.execute(db)
+  return rows
+}
+
+/** One question; undefined when there is none of this id. */
+export async function findAdminQuestion(
+  db: Database,
+  id: number,
+): Promise<AdminQuestionRow | undefined> {
+  const [question] = await readAdminQuestions(
+    db,
+    sql`select part_question_id, 1 as place from part_question where part_question_id = ${id}`,
+  )
+  return question
+}

@@ -1,0 +1,59 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { getAdminReturn, listAdminReturns as call } from '@portal/contract/returns.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { totalOf } from '#src/ground/lists/count-by.ts'
+import { foreseeCredit } from '#src/stories/returns/foresee-credit.ts'
+import { adminReturns } from '#src/stories/returns/return-filter.ts'
+import { countReturns, listReturnRows } from '#src/stories/returns/return-rows.ts'
+import { adminReturn, returnRow } from '#src/stories/returns/return-wire.ts'
+
+/**
+ * Returns of all brands or one; those that have waited longest first.
+ *
+ * @throws {Refusal} 400 when a day is no day of the calendar
+ */
+export async function listAdminReturns(
+  { readDb }: Pick<Context, 'readDb'>,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const { page, limit, brand } = input
+  const filter = adminReturns(brand, input)
+  const [rows, counts] = await Promise.all([
+    listReturnRows(readDb, filter.ofState, { page, limit, oldestFirst: isWaiting(input.state) }),
+    countReturns(readDb, filter.ofAny),
+  ])
+  return {
+    list: rows.map((row) => ({
+      ...returnRow(row, true),
+      brand: row.brand,
+      company_name: row.company_name,
+    })),
+    total: totalOf(counts, input.state),
+    page,
+    limit,
+    counts,
+  }
+}
+
+/** Whether staff have still to do something about returns of this state. */
+function isWaiting(state: InputOf<typeof call>['state']): boolean {
+  return state === 'applied' || state === 'approved' || state === 'received'
+}
+
+/**
+ * One return of whichever brand.
+ *
+ * @throws {Refusal} 404 when there is no such return
+ */
+export async function getAdminReturnOf(
+  db: Database,
+  return_id: number,
+): Promise<OutputOf<typeof getAdminReturn>> {
+  const [row] = await listReturnRows(db, sql`r.return_id = ${return_id}`, { page: 1, limit: 1 })
+  if (!row) throw noSuchThing('return.not_found')
+  return adminReturn(row, isWaiting(row.state) ? await foreseeCredit(db, return_id) : undefined)
+}

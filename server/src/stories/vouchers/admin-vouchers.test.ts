@@ -1,0 +1,159 @@
+import {
+  addOffer,
+  findVoucherScope,
+  giveVouchers,
+  listAdminOffers,
+  stopOffer,
+} from '@portal/contract/admin-vouchers.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { claimVoucher, listMyVouchers, listVoucherOffers } from '@portal/contract/vouchers.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { otherBrand } from '#src/testing/other-brand.ts'
+import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
+import { startServer, type TestServer } from '#src/testing/start-server.ts'
+
+const NOW = new Date('2026-11-21T12:00:00+08:00')
+
+let server: TestServer
+let staff: Caller
+let viewer: Caller
+let company: SeededCompany
+let buyer: Caller
+beforeAll(async () => {
+  server = await startServer({ now: () => NOW })
+  staff = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
+  viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  company = await seedCompany(server.db, { brand: server.brand.id })
+  buyer = await server.signedInAs(company.main)
+})
+
+const draft = (change: Partial<InputOf<typeof addOffer>> = {}): InputOf<typeof addOffer> => ({
+  brand: server.brand.id,
+  name: '年终满减券',
+  kind: 'amount',
+  amount: 30,
+  threshold: 500,
+  scope: 'all',
+  scope_ids: [],
+  starts_on: '2026-11-21',
+  ends_on: '2026-12-31',
+  is_claimable: 1,
+  per_company: 1,
+  ...change,
+})
+
+const FIRST_PAGE = { page: 1, limit: 50 }
+async function offerInAdmin(id: number) {
+  const { list } = await viewer(listAdminOffers, { ...FIRST_PAGE, brand: server.brand.id })
+  return list.find(({ voucher_offer_id }) => voucher_offer_id === id)
+}
+
+test('what staff give away is claimed in the shop, and its figures follow', async () => {
+  const { voucher_offer_id } = await staff(addOffer, draft({ total: 5 }))
+  expect(await offerInAdmin(voucher_offer_id)).toMatchObject({
+    state: 'running',
+    words: '满 ¥500.00 减 ¥30.00',
+    ends_at: '2026-12-31 23:59:59',
+    total: 5,
+    claimed: 0,
+  })
+  await buyer(claimVoucher, { voucher_offer_id })
+  expect(await offerInAdmin(voucher_offer_id)).toMatchObject({ claimed: 1, locked: 0, used: 0 })
+  const { rows } = await auditOf(voucher_offer_id)
+  expect(rows).toEqual(['voucher_offer.add'])
+})
+
+async function auditOf(id: number) {
+  const rows = await server.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject', '=', 'voucher_offer')
+    .where('subject_id', '=', String(id))
+    .orderBy('audit_entry_id')
+    .execute()
+  return { rows: rows.map(({ action }) => action) }
+}
+
+test('an offer that stopped gives nobody one more, and what was had stays good', async () => {
+  const { voucher_offer_id } = await staff(addOffer, draft({ per_company: 3 }))
+  await buyer(claimVoucher, { voucher_offer_id })
+  await staff(stopOffer, { voucher_offer_id })
+  await staff(stopOffer, { voucher_offer_id })
+  expect(await offerInAdmin(voucher_offer_id)).toMatchObject({ state: 'stopped' })
+  const { list } = await buyer(listVoucherOffers, {})
+  expect(list.some((one) => one.voucher_offer_id === voucher_offer_id)).toBe(false)
+  await expect(buyer(claimVoucher, { voucher_offer_id })).rejects.toMatchObject({
+    code: 'voucher.not_claimable',
+  })
+  const given = { voucher_offer_id, company_id: company.company_id, quantity: 1 }
+  await expect(staff(giveVouchers, given)).rejects.toMatchObject({ code: 'voucher.not_given' })
+  expect((await buyer(listMyVouchers, FIRST_PAGE)).counts).toEqual({ available: 1 })
+  expect((await auditOf(voucher_offer_id)).rows).toEqual([
+    'voucher_offer.add',
+    'voucher_offer.stop',
+  ])
+})
+
+test('staff give a company vouchers once for each press, and no more than there are', async () => {
+  const { voucher_offer_id } = await staff(addOffer, draft({ is_claimable: 0, total: 3 }))
+  const gift = { voucher_offer_id, company_id: company.company_id, quantity: 2 }
+  const attempt = { idempotencyKey: 'a-gift-pressed-twice' }
+  await Promise.all([staff(giveVouchers, gift, attempt), staff(giveVouchers, gift, attempt)])
+  expect((await buyer(listMyVouchers, FIRST_PAGE)).counts).toEqual({ available: 2 })
+  await expect(staff(giveVouchers, gift)).rejects.toMatchObject({
+    code: 'voucher.gone',
+    message: '只剩 1 张',
+  })
+  const stranger = await seedCompany(server.db, { brand: otherBrand(server).id })
+  await expect(
+    staff(giveVouchers, { ...gift, company_id: stranger.company_id, quantity: 1 }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test('an offer that makes no sense is refused, and nothing is written', async () => {
+  const before = (await staff(listAdminOffers, FIRST_PAGE)).total
+  await expect(staff(addOffer, draft({ amount: 600 }))).rejects.toMatchObject({
+    message: '门槛不能低于减免金额',
+  })
+  await expect(staff(addOffer, draft({ amount: 0.001 }))).rejects.toMatchObject({
+    code: 'money.decimals',
+  })
+  await expect(staff(addOffer, draft({ ends_on: '2026-02-30' }))).rejects.toMatchObject({
+    code: 'voucher.bad_offer',
+  })
+  await expect(
+    staff(addOffer, draft({ scope: 'makes', scope_ids: ['no such make'] })),
+  ).rejects.toMatchObject({ code: 'voucher.bad_scope' })
+  await expect(staff(addOffer, draft({ brand: 'nobody' }))).rejects.toMatchObject({ status: 404 })
+  expect((await staff(listAdminOffers, FIRST_PAGE)).total).toBe(before)
+})
+
+test('a voucher is for makes, categories or parts that are found by name or number', async () => {
+  const brand = server.brand.id
+  const { part_id } = await seedPart(server.db, { brand, oeNumber: '11427953129' })
+  const { list: parts } = await viewer(findVoucherScope, {
+    brand,
+    scope: 'parts',
+    keyword: '11 42 795',
+  })
+  expect(parts.map(({ id }) => id)).toContain(String(part_id))
+  const [make] = (await viewer(findVoucherScope, { brand, scope: 'makes' })).list
+  expect(make?.name).not.toBe('')
+  const { list: categories } = await viewer(findVoucherScope, { brand, scope: 'categories' })
+  expect(categories.length).toBeGreaterThan(0)
+  const scope_ids = [String(part_id)]
+  const { voucher_offer_id } = await staff(addOffer, draft({ scope: 'parts', scope_ids }))
+  expect(await offerInAdmin(voucher_offer_id)).toMatchObject({ scope_words: '1 个指定配件' })
+})
+
+test('others look only', async () => {
+  const change = viewer(addOffer, draft())
+  await expect(change).rejects.toMatchObject({ status: 403 })
+})
