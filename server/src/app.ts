@@ -78,6 +78,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   handleErrors(app)
   sendSecurityHeaders(app)
   refuseWhileDraining(app)
+  pokeRelay(app)
   healthRoutes(app)
   metricsRoutes(app)
   accountRoutes(app)
@@ -119,4 +120,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await openApiRoutes(app)
   await pageRoutes(app)
   return app
+}
+
+/** What a call recorded is committed once it is answered. */
+function pokeRelay(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ routeOptions }) => {
+    if (routeOptions.config.call?.method === 'POST') app.context.events.poke()
+  })
 }

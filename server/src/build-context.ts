@@ -16,6 +16,7 @@ import { startJobs } from '#src/ground/jobs/jobs.ts'
 import { makeSmsProvider } from '#src/ground/sms/sms-provider.ts'
 import { MOST_SHEET_MS } from '#src/ground/spreadsheets/sheet-thread.ts'
 import { makeVinReader } from '#src/ground/vin-photo/vin-reader.ts'
+import { startRelay } from '#src/ledgers/events/relay.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 
@@ -31,6 +32,7 @@ export async function buildContext(
     ? connect(config.databaseReadUrl, { name: 'portal read' })
     : undefined
   const database = watchDatabase(databaseUrl)
+  const events = startRelay(databaseUrl, log)
   const jobs = await startJobs(databaseUrl, log)
   const vinReader = makeVinReader(log)
   const pictures = makePictureDrawer(log)
@@ -40,6 +42,7 @@ export async function buildContext(
     sql: main.sql,
     lookUp: main.lookUp,
     database,
+    events,
     now: () => new Date(),
     files: await openFiles(config.filesUrl, config.dataFolder),
     jobs,
@@ -68,7 +71,7 @@ export async function buildContext(
     async close() {
       await Promise.all([vinReader.end(), pictures.end()])
       await jobs.end()
-      await database.end()
+      await Promise.all([events.end(), database.end()])
       await Promise.all([main.close(), replica?.close()])
     },
   }

@@ -21,6 +21,8 @@ export type Context = {
   /** For statements that read a handful of rows by their keys: they share connections and do not wait for each other. */
   readonly lookUp: Sql
   readonly database: DatabaseWatch
+  /** Numbers the events that stories record; they need not know it. */
+  readonly events: Relay
   readonly now: () => Date
   readonly files: Files
   readonly jobs: Jobs
@@ -53,4 +55,13 @@ export type Context = {
   readonly checksAnswers: boolean
   /** With it, `/metrics` answers others than this machine too. */
   readonly metricsToken: string | undefined
+}
+
+/** Numbers what was recorded, and keeps it for good. */
+export type Relay = {
+  /** Something was committed: it is relayed at once instead of at the next poll. */
+  readonly poke: () => void
+  /** Calls back after each batch that went out from this process. @returns how to stop */
+  onRelayed(listener: () => void): () => void
+  end(): Promise<void>
 }

@@ -20,6 +20,7 @@ import { hashToken, newToken, sessionEnd } from '#src/ground/http/session.ts'
 import { noJobs } from '#src/ground/jobs/jobs.ts'
 import type { SmsMessage } from '#src/ground/sms/sms-provider.ts'
 import { makeVinReader } from '#src/ground/vin-photo/vin-reader.ts'
+import { startRelay } from '#src/ledgers/events/relay.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 
 export type TestServer = {
@@ -81,6 +82,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     sql,
     lookUp,
     database,
+    events: startRelay(databaseUrl, makeLog('silent')),
     now: () => new Date(),
     files: await openFiles(undefined, folder),
     jobs: noJobs(),
@@ -139,7 +141,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     async [Symbol.asyncDispose]() {
       await app.close()
       await Promise.all([context.vinReader.end(), context.pictures.end()])
-      await database.end()
+      await Promise.all([context.events.end(), database.end()])
       await close()
       await rm(folder, { recursive: true })
     },

@@ -13,7 +13,7 @@ export async function listBackupTables(client: ClientBase): Promise<BackupTable[
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
        and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1::text[])
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname <> all($1::text[])
      group by c.relname order by c.relname`,
     [LEFT_OUT],
   )

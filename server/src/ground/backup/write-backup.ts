@@ -42,7 +42,7 @@ async function* script(client: Client): AsyncGenerator<string | Buffer> {
     const list = columns.map((column) => escapeIdentifier(column)).join(', ')
     yield `COPY ${escapeIdentifier(name)} (${list}) FROM stdin;\n`
     yield* client.query(
-      copyTo(`copy ${escapeIdentifier(name)} (${list}) to stdout`),
+      copyTo(`copy (select ${list} from ${escapeIdentifier(name)}) to stdout`),
     ) as AsyncIterable<Buffer>
     yield '\\.\n'
   }

@@ -169,6 +169,28 @@ export interface browsing_history {
   removed_at: Moment | null
 }
 
+export interface business_event {
+  /** its place among all events: 1, 2, 3 … without a gap */
+  feed_seq: number
+  /** subject.verb in the past tense, as in contract/src/events.ts: order.placed */
+  name: string
+  /** whose timeline it is on: order, return, part … */
+  subject_kind: string
+  /** the key of that subject */
+  subject_id: number
+  /** null for what belongs to no brand */
+  brand: string | null
+  /** the company that it concerns; null for none, or all */
+  company_id: number | null
+  /** the user who did it; neither user nor staff: the system */
+  account_id: number | null
+  /** the member of staff who did it */
+  staff_id: number | null
+  /** ids, codes and quantities that readers need, as in contract/src/events.ts */
+  facts: Json
+  happened_at: Moment
+}
+
 export interface car_count {
   brand: string
   /** vehicle/ID, chassis/MAKE/SERIES/CHASSIS, series/MAKE/SERIES or make/MAKE, by car_key() */
@@ -306,10 +328,20 @@ export interface development_wish {
   answered_at: Moment | null
 }
 
+export interface event_cursor {
+  reader: string
+  last_seq: number
+}
+
 export interface favourite {
   account_id: number
   part_id: number
   added_at: Generated<Moment>
+}
+
+export interface feed_seq {
+  only_row: Generated<boolean>
+  last_seq: number
 }
 
 export interface fitment {
@@ -531,6 +563,20 @@ export interface order_part_name {
 export interface order_recipient {
   recipient_key: number
   words: string
+}
+
+export interface outbox {
+  /** grows along the events of one subject, as long as its stories lock it; commits of others may be out of order */
+  outbox_id: GeneratedAlways<number>
+  name: string
+  subject_kind: string
+  subject_id: number
+  brand: string | null
+  company_id: number | null
+  account_id: number | null
+  staff_id: number | null
+  facts: Json
+  happened_at: Moment
 }
 
 export interface part {
@@ -1258,6 +1304,7 @@ export interface Schema {
   audit_entry: audit_entry
   banner: banner
   browsing_history: browsing_history
+  business_event: business_event
   car_count: car_count
   cart_line: cart_line
   category: category
@@ -1269,7 +1316,9 @@ export interface Schema {
   development_like: development_like
   development_request: development_request
   development_wish: development_wish
+  event_cursor: event_cursor
   favourite: favourite
+  feed_seq: feed_seq
   fitment: fitment
   gift: gift
   gift_event: gift_event
@@ -1290,6 +1339,7 @@ export interface Schema {
   order_number_day: order_number_day
   order_part_name: order_part_name
   order_recipient: order_recipient
+  outbox: outbox
   part: part
   part_count: part_count
   part_number: part_number

@@ -1,0 +1,251 @@
+import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
+import {
+  RETURN_KINDS,
+  RETURN_STATES,
+  type ReturnKind,
+  type ReturnState,
+} from '@portal/rules/return-state.ts'
+import { type Static, type TObject, Type } from 'typebox'
+
+import { Day, Flag, Id, WarehouseCode } from './wire.ts'
+
+/** Whose timeline an event is on. */
+export type SubjectKind =
+  | 'account'
+  | 'activity'
+  | 'claim'
+  | 'company'
+  | 'development_request'
+  | 'gift'
+  | 'gift_order'
+  | 'order'
+  | 'part'
+  | 'payment'
+  | 'price_adjustment'
+  | 'question'
+  | 'return'
+  | 'statement'
+  | 'voucher_campaign'
+
+export type Subject<K extends SubjectKind = SubjectKind> = { readonly kind: K; readonly id: number }
+
+const Fen = Type.Integer({ description: 'fen' })
+const Pieces = Type.Integer({ minimum: 0 })
+/** What a person typed as their reason, empty for none; what the house says of an event is no part of it. */
+const Reason = Type.String()
+const Code = Type.String({ description: 'the number that people call it by' })
+
+const names = <K extends string>(of: Readonly<Record<K, string>>) =>
+  Type.Enum(Object.keys(of) as K[])
+const Status = names<OrderStatus>(ORDER_STATUS_NAMES)
+const Return = names<ReturnState>(RETURN_STATES)
+const KindOfReturn = names<ReturnKind>(RETURN_KINDS)
+const GiftOrder = names<GiftOrderState>(GIFT_ORDER_STATES)
+const Parcel = { carrier: Type.String(), tracking_no: Type.String() }
+const WrittenOff = Type.Integer({
+  minimum: 0,
+  description: 'pieces that were not on the shelf either',
+})
+
+/** What a parcel, or the end of one's rest, does to its order: `from` and `status` are equal when it stays where it was. */
+const Move = { from: Status, status: Status }
+const SplitCause = Type.Enum(['split', 'pieces_cancelled'])
+
+function on<K extends SubjectKind, F extends TObject>(kind: K, facts: F) {
+  return { kind, facts }
+}
+
+/**
+ * Everything that happens here and that others care about, with whose timeline it is on and what readers need of it: ids,
+ * codes and quantities, what people typed, and never a text of ours or a secret. `status` and `state` are those it came to.
+ */
+export const EVENTS = {
+  'order.placed': on(
+    'order',
+    Type.Object({
+      status: Status,
+      order_no: Code,
+      checkout_id: Id,
+      warehouse: WarehouseCode,
+      quantity: Pieces,
+      total_fen: Fen,
+    }),
+  ),
+  'order.approved': on('order', Type.Object({ status: Status, reason: Reason })),
+  'order.approval_withdrawn': on('order', Type.Object({ status: Status })),
+  'order.cancelled': on('order', Type.Object({ ...Move, reason: Reason, written_off: WrittenOff })),
+  'order.split': on(
+    'order',
+    Type.Object({
+      status: Status,
+      cause: SplitCause,
+      to_order_id: Id,
+      to_order_no: Code,
+      pieces: Pieces,
+      reason: Reason,
+      written_off: WrittenOff,
+    }),
+  ),
+  // Until then its timeline is that of the order which it was part of.
+  'order.split_off': on(
+    'order',
+    Type.Object({
+      status: Status,
+      cause: SplitCause,
+      from_order_id: Id,
+      from_order_no: Code,
+      reason: Reason,
+      written_off: WrittenOff,
+    }),
+  ),
+  'order.rest_cancelled': on('order', Type.Object({ ...Move, pieces: Pieces })),
+  'parcel.shipped': on(
+    'order',
+    Type.Object({ ...Move, delivery_ids: Type.Array(Id), quantity: Pieces }),
+  ),
+  'parcel.received': on('order', Type.Object({ ...Move, delivery_ids: Type.Array(Id) })),
+  'parcel.corrected': on(
+    'order',
+    Type.Object({
+      status: Status,
+      delivery_id: Id,
+      delivery_no: Code,
+      before: Type.Object(Parcel),
+      after: Type.Object(Parcel),
+      reason: Reason,
+    }),
+  ),
+
+  'return.applied': on(
+    'return',
+    Type.Object({ state: Return, return_no: Code, kind: KindOfReturn, quantity: Pieces }),
+  ),
+  'return.decided': on(
+    'return',
+    Type.Object({ state: Return, is_approved: Type.Boolean(), reason: Reason }),
+  ),
+  'return.received': on(
+    'return',
+    Type.Object({
+      state: Return,
+      missing: Type.Array(Type.Object({ number: Code, quantity: Pieces, arrived: Pieces })),
+    }),
+  ),
+  'return.credited': on(
+    'return',
+    Type.Object({
+      state: Return,
+      credit_fen: Fen,
+      coins: Pieces,
+      points: Pieces,
+      withheld: Type.Array(Type.Object({ number: Code, withheld_fen: Fen, reason: Reason })),
+    }),
+  ),
+  'return.withdrawn': on('return', Type.Object({ state: Return })),
+
+  'gift_order.placed': on(
+    'gift_order',
+    Type.Object({
+      state: GiftOrder,
+      gift_no: Code,
+      order_id: Id,
+      quantity: Pieces,
+      points: Pieces,
+    }),
+  ),
+  'gift_order.shipped': on('gift_order', Type.Object({ state: GiftOrder, ...Parcel })),
+  'gift_order.received': on('gift_order', Type.Object({ state: GiftOrder })),
+  'gift_order.cancelled': on(
+    'gift_order',
+    Type.Object({ state: GiftOrder, is_with_order: Type.Boolean(), reason: Reason }),
+  ),
+  'gift.added': on('gift', Type.Object({})),
+  'gift.changed': on('gift', Type.Object({ is_on: Type.Boolean(), points: Pieces })),
+  'gift.received': on('gift', Type.Object({ change: Type.Integer(), stock: Pieces })),
+  'gift.counted': on('gift', Type.Object({ change: Type.Integer(), stock: Pieces })),
+
+  'stock.received': on(
+    'part',
+    Type.Object({
+      warehouse: WarehouseCode,
+      pieces: Pieces,
+      on_hand: Pieces,
+      stock_event_id: Id,
+    }),
+  ),
+  'stock.receipt_withdrawn': on(
+    'part',
+    Type.Object({ warehouse: WarehouseCode, pieces: Pieces, on_hand: Pieces, stock_event_id: Id }),
+  ),
+  'stock.counted': on(
+    'part',
+    Type.Object({ warehouse: WarehouseCode, change: Type.Integer(), on_hand: Pieces }),
+  ),
+  'stock.announced': on(
+    'part',
+    Type.Object({
+      warehouse: WarehouseCode,
+      in_transit: Pieces,
+      arrives_on: Type.Union([Day, Type.Null()]),
+    }),
+  ),
+
+  'price.scheduled': on(
+    'price_adjustment',
+    Type.Object({
+      level: Code,
+      effective_at: Type.String({ description: 'ISO 8601' }),
+      ups: Type.Integer(),
+      downs: Type.Integer(),
+    }),
+  ),
+  'price.withdrawn': on('price_adjustment', Type.Object({ level: Code })),
+  'price.changed': on('price_adjustment', Type.Object({ level: Code })),
+  'claim.applied': on('claim', Type.Object({ claim_no: Code, quantity: Pieces, claim_fen: Fen })),
+  'claim.decided': on(
+    'claim',
+    Type.Object({ is_approved: Type.Boolean(), credit_fen: Fen, reason: Reason }),
+  ),
+
+  'statement.published': on('statement', Type.Object({})),
+  'statement.withdrawn': on('statement', Type.Object({})),
+  'statement.confirmed': on('statement', Type.Object({})),
+  'statement.disputed': on('statement', Type.Object({ statement_entry_id: Id })),
+  'statement.answered': on('statement', Type.Object({ statement_entry_id: Id })),
+  'statement.corrected': on('company', Type.Object({ amount_fen: Fen, reason: Reason })),
+  'payment.recorded': on('payment', Type.Object({ amount_fen: Fen, paid_on: Day })),
+  'payment.reversed': on('payment', Type.Object({ amount_fen: Fen, reason: Reason })),
+
+  'voucher_campaign.added': on('voucher_campaign', Type.Object({})),
+  'voucher_campaign.stopped': on('voucher_campaign', Type.Object({})),
+  'voucher.claimed': on('voucher_campaign', Type.Object({ voucher_ids: Type.Array(Id) })),
+  'voucher.given': on('voucher_campaign', Type.Object({ voucher_ids: Type.Array(Id) })),
+  'activity.added': on('activity', Type.Object({})),
+  'activity.changed': on('activity', Type.Object({})),
+  'activity.started': on('activity', Type.Object({})),
+  'activity.stopped': on('activity', Type.Object({})),
+
+  'question.asked': on('question', Type.Object({ part_id: Id })),
+  'question.answered': on('question', Type.Object({ part_id: Id, asked_by: Id })),
+  'development.requested': on('development_request', Type.Object({ number: Type.String() })),
+  'development.liked': on('development_request', Type.Object({ likes: Type.Integer() })),
+  'development.unliked': on('development_request', Type.Object({ likes: Type.Integer() })),
+  'account.changed': on('account', Type.Object({ sees_statements: Flag })),
+} as const
+
+export type EventName = keyof typeof EVENTS
+
+type EventOf<N extends EventName> = {
+  readonly name: N
+  readonly subject: Subject<(typeof EVENTS)[N]['kind']>
+  /** Absent for what belongs to no brand. */
+  readonly brand?: string
+  /** The company that it concerns; absent for none, or all of the brand. */
+  readonly company_id?: number
+  readonly facts: Static<(typeof EVENTS)[N]['facts']>
+  readonly at: Date
+}
+
+/** One thing that happened. */
+export type BusinessEvent<N extends EventName = EventName> = { [K in N]: EventOf<K> }[N]

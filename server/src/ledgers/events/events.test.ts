@@ -1,0 +1,242 @@
+import type { BusinessEvent } from '@portal/contract/events.ts'
+import { array, assert, asyncProperty, constant, integer, oneof, record } from 'fast-check'
+import { type ControlledTransaction, sql } from 'kysely'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { connect, type Connection } from '#src/ground/database/connect.ts'
+import type { Database, Schema } from '#src/ground/database/schema.ts'
+import { makeLog } from '#src/ground/http/log.ts'
+import { type EventReader, followEvents, readOn } from '#src/ledgers/events/readers.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { relayBatch, startRelay } from '#src/ledgers/events/relay.ts'
+import { timelineOf } from '#src/ledgers/events/timeline.ts'
+import { faultyWayTo } from '#src/testing/faulty-way.ts'
+import { freshDatabase } from '#src/testing/fresh-database.ts'
+
+let url: string
+let connection: Connection
+let db: Database
+/** What a relay asks with, in this test's hands. */
+let relays: Pool
+const log = makeLog('silent')
+
+beforeAll(async () => {
+  url = await freshDatabase()
+  connection = connect(url, { name: 'test', max: 20 })
+  db = connection.db
+  relays = new Pool({ connectionString: url, max: 4 })
+  relays.on('connect', (client) => client.on('error', () => {}))
+})
+afterAll(async () => {
+  await relays.end()
+  await connection.close()
+})
+beforeEach(clear)
+
+async function clear() {
+  await sql`truncate outbox, business_event, feed_seq, event_cursor`.execute(db)
+}
+
+/** The question with this id was asked; the id alone matters here. */
+function asked(id: number, at = new Date('2026-11-20T08:00:00+08:00')): BusinessEvent {
+  return { name: 'question.asked', subject: { kind: 'question', id }, at, facts: { part_id: 1 } }
+}
+const record1 = (...events: BusinessEvent[]) =>
+  db.transaction().execute((tx) => recordEvent(tx, 'system', ...events))
+async function relayAll() {
+  while ((await relayBatch(relays)) > 0);
+}
+async function listFeed() {
+  const { rows } = await sql<{ feed_seq: number; id: number }>`
+    select feed_seq, subject_id as id from business_event order by feed_seq`.execute(db)
+  return rows
+}
+const countWaiting = async () => {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from outbox`.execute(db)
+  return rows[0]?.waiting
+}
+/** From 1 on without a gap, each of these ids once. */
+async function expectWholeFeed(ids: readonly number[]) {
+  const feed = await listFeed()
+  expect(feed.map(({ feed_seq }) => feed_seq)).toEqual(ids.map((_, at) => at + 1))
+  expect(feed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+}
+
+type Open = { readonly tx: ControlledTransaction<Schema>; readonly ids: readonly number[] }
+
+/** Any of them: the number says which. */
+function takeOne(open: Open[], nth: number): Open | undefined {
+  return open.splice(nth % Math.max(open.length, 1), 1)[0]
+}
+
+/** A relay that is killed after its statement and before the commit. */
+async function relayAndDie(most: number) {
+  const client = await relays.connect()
+  await client.query('begin')
+  await relayBatch(client, most)
+  client.release(true)
+}
+
+test('whatever the order of commits and whenever a relay dies, nothing is skipped and no number is given twice', async () => {
+  const nth = integer({ min: 0, max: 9 })
+  const step = oneof(
+    record({ do: constant('begin' as const), events: integer({ min: 1, max: 4 }) }),
+    record({ do: constant('commit' as const), nth }),
+    record({ do: constant('roll back' as const), nth }),
+    record({ do: constant('relay' as const), most: integer({ min: 1, max: 5 }) }),
+    record({ do: constant('relay and die' as const), most: integer({ min: 1, max: 5 }) }),
+    record({ do: constant('relay twice at once' as const), most: integer({ min: 1, max: 5 }) }),
+  )
+  await assert(
+    asyncProperty(array(step, { maxLength: 40 }), async (steps) => {
+      await clear()
+      const open: Open[] = []
+      const committed: number[][] = []
+      let id = 0
+      const commit = async (one: Open | undefined) => {
+        if (!one) return
+        await one.tx.commit().execute()
+        committed.push([...one.ids])
+      }
+      for (const one of steps)
+        if (one.do === 'begin') {
+          if (open.length === 10) continue
+          const tx = await db.startTransaction().execute()
+          const ids = Array.from({ length: one.events }, () => (id += 1))
+          await recordEvent(tx, 'system', ...ids.map((each) => asked(each)))
+          open.push({ tx, ids })
+        } else if (one.do === 'commit') await commit(takeOne(open, one.nth))
+        else if (one.do === 'roll back') await takeOne(open, one.nth)?.tx.rollback().execute()
+        else if (one.do === 'relay') await relayBatch(relays, one.most)
+        else if (one.do === 'relay and die') await relayAndDie(one.most)
+        else await Promise.all([relayBatch(relays, one.most), relayBatch(relays, one.most)])
+      while (open.length > 0) await commit(open.pop())
+      await vi.waitFor(async () => {
+        await relayAll()
+        expect(await countWaiting()).toBe(0)
+      })
+      await expectWholeFeed(committed.flat())
+      const feed = (await listFeed()).map((row) => row.id)
+      for (const ids of committed) expect(feed.filter((each) => ids.includes(each))).toEqual(ids)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('relays of two servers that are cut off again and again relay everything once', async () => {
+  const servers = [startRelay(url, log), startRelay(url, log)]
+  const ids = Array.from({ length: 300 }, (_, at) => at + 1)
+  const cut = sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'portal relay' and datname = current_database()`
+  await Promise.all(
+    ids.map(async (id) => {
+      await record1(asked(id))
+      for (const { poke } of servers) poke()
+      if (id % 20 === 0) await cut.execute(db)
+    }),
+  )
+  await expect.poll(countWaiting).toBe(0)
+  await Promise.all(servers.map((server) => server.end()))
+  await expectWholeFeed(ids)
+})
+
+test('what is recorded while the relay has no database goes out once it is back', async () => {
+  const way = await faultyWayTo(url)
+  const relay = startRelay(way.url, log)
+  await record1(asked(1))
+  await expect.poll(countWaiting).toBe(0)
+  await way.refuse()
+  await record1(asked(2), asked(3))
+  relay.poke()
+  await way.mend()
+  await expect.poll(countWaiting).toBe(0)
+  await relay.end()
+  await way.close()
+  await expectWholeFeed([1, 2, 3])
+})
+
+test('a timeline shows what was just recorded, and the same once it is relayed', async () => {
+  await record1(asked(7), asked(8))
+  await relayBatch(relays)
+  await record1({
+    name: 'question.answered',
+    subject: { kind: 'question', id: 7 },
+    brand: 'bc',
+    facts: { part_id: 1, asked_by: 2 },
+    at: new Date('2026-11-20T09:30:00+08:00'),
+  })
+  const before = await timelineOf(db, { kind: 'question', id: 7 })
+  expect(before.map(({ name, happened, who }) => ({ name, happened, who }))).toEqual([
+    { name: 'question.asked', happened: '2026-11-20 08:00:00', who: null },
+    { name: 'question.answered', happened: '2026-11-20 09:30:00', who: null },
+  ])
+  expect(before[1]).toMatchObject({ brand: 'bc', facts: { part_id: 1, asked_by: 2 } })
+  await relayAll()
+  expect(await timelineOf(db, { kind: 'question', id: 7 })).toEqual(before)
+})
+
+test('an event of a month that nobody made room for is kept, and moves into its month', async () => {
+  await record1(asked(1, new Date('2031-03-31T23:30:00+08:00')))
+  await record1(asked(2, new Date('2031-04-01T00:30:00+08:00')))
+  await relayAll()
+  const other = sql<{ id: number }>`select subject_id as id from business_event_other order by 1`
+  expect((await other.execute(db)).rows).toEqual([{ id: 1 }, { id: 2 }])
+  await sql`select make_event_months()`.execute(db)
+  expect((await other.execute(db)).rows).toEqual([])
+  const march = sql<{ id: number }>`select subject_id as id from business_event_2031_03`
+  expect((await march.execute(db)).rows).toEqual([{ id: 1 }])
+  await expectWholeFeed([1, 2])
+})
+
+/** Writes down what it reads, in the reader's transaction; fails the first time that it comes to `failsAt`. */
+function writingReader(failsAt?: number): EventReader {
+  let isBroken = failsAt !== undefined
+  return {
+    name: 'test',
+    async read(tx, events) {
+      for (const { subject } of events) {
+        await sql`insert into read_event (id) values (${subject.id})`.execute(tx)
+        if (isBroken && subject.id === failsAt) {
+          isBroken = false
+          throw new Error('the reader fails')
+        }
+      }
+    },
+  }
+}
+const listRead = async () => {
+  const { rows } = await sql<{ id: number }>`select id from read_event order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+test('readers in several servers, one of which fails, read each event once and in order', async () => {
+  await sql`create table read_event (id bigint primary key)`.execute(db)
+  await readOn(db, writingReader())
+  const relay = startRelay(url, log)
+  const ends = [undefined, 50, 120].map((failsAt) =>
+    followEvents({ db, events: relay, log }, [writingReader(failsAt)]),
+  )
+  const ids = Array.from({ length: 200 }, (_, at) => at + 1)
+  for (const id of ids) await record1(asked(id))
+  await expect.poll(listRead).toEqual(ids)
+  await Promise.all(ends.map((end) => end()))
+  await relay.end()
+})
+
+test('a reader that is new begins with what happens from now on', async () => {
+  await record1(asked(1))
+  await relayAll()
+  const read: number[] = []
+  const reader: EventReader = {
+    name: 'new',
+    read: async (_tx, events) => void read.push(...events.map(({ subject }) => subject.id)),
+  }
+  await readOn(db, reader)
+  await record1(asked(2))
+  await relayAll()
+  await readOn(db, reader)
+  expect(read).toEqual([2])
+})

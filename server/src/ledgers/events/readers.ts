@@ -1,0 +1,91 @@
+import type { BusinessEvent } from '@portal/contract/events.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { type Bell, makeBell } from '#src/ledgers/events/bell.ts'
+import { eventOf, type EventRow } from '#src/ledgers/events/event-row.ts'
+
+const MOST_AT_ONCE = 500
+/** Events of another process come without a call. */
+const POLL_MS = 500
+const TRY_AGAIN_MS = 1000
+
+/** An event with its place in the feed. */
+export type FedEvent = BusinessEvent & { readonly feed_seq: number }
+
+/** Somebody who follows what happens, a moment later and in its order. */
+export type EventReader = {
+  /** Its cursor is kept under this name. */
+  readonly name: string
+  /**
+   * Takes the next events. What it writes with `tx` is kept together with how far it has read, so exactly once; what it
+   * does outside may be done again after a crash and must not matter twice.
+   */
+  readonly read: (tx: InTransaction, events: readonly FedEvent[]) => Promise<void>
+}
+
+/**
+ * Lets readers follow the feed from now on, each at its own pace; however many processes run one, a single one reads at a
+ * time. One that fails tries again from the same place.
+ *
+ * @returns how to stop; what is being read is finished
+ */
+export function followEvents(
+  { db, events, log }: Pick<Context, 'db' | 'events' | 'log'>,
+  readers: readonly EventReader[],
+): () => Promise<void> {
+  const ending = new AbortController()
+  const bells: Bell[] = []
+  const following = readers.map(async (reader) => {
+    const bell = makeBell()
+    bells.push(bell)
+    const stop = events.onRelayed(bell.ring)
+    let isBroken = false
+    while (!ending.signal.aborted)
+      try {
+        const read = await readOn(db, reader)
+        isBroken = false
+        if (read < MOST_AT_ONCE) await bell.rung(POLL_MS)
+      } catch (error) {
+        if (!isBroken) log.error({ err: error, reader: reader.name }, 'a reader of events waits')
+        isBroken = true
+        await bell.rung(TRY_AGAIN_MS)
+      }
+    stop()
+  })
+  return async () => {
+    ending.abort()
+    for (const bell of bells) bell.ring()
+    await Promise.all(following)
+  }
+}
+
+/**
+ * The next step of a reader; a new one begins with what happens from now on.
+ *
+ * @returns how many events it read; 0 also when another process reads
+ */
+export async function readOn(db: Database, { name, read }: EventReader): Promise<number> {
+  await sql`
+    insert into event_cursor (reader, last_seq) select ${name}, coalesce(max(last_seq), 0) from feed_seq
+    on conflict do nothing`.execute(db)
+  return db.transaction().execute(async (tx) => {
+    const { rows: cursors } = await sql<{ last_seq: number }>`
+      select last_seq from event_cursor where reader = ${name} for update skip locked`.execute(tx)
+    const [cursor] = cursors
+    if (!cursor) return 0
+    const { rows } = await sql<EventRow & { feed_seq: number }>`
+      select feed_seq, name, subject_kind, subject_id, brand, company_id, facts, happened_at
+      from business_event where feed_seq > ${cursor.last_seq}
+      order by feed_seq limit ${MOST_AT_ONCE}`.execute(tx)
+    const last_seq = rows.at(-1)?.feed_seq
+    if (last_seq === undefined) return 0
+    await read(
+      tx,
+      rows.map(({ feed_seq, ...row }) => ({ ...eventOf(row), feed_seq })),
+    )
+    await sql`update event_cursor set last_seq = ${last_seq} where reader = ${name}`.execute(tx)
+    return rows.length
+  })
+}

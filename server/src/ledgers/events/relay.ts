@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+
+import type { Relay } from '#src/context.ts'
+import { openPool } from '#src/ground/database/open-pool.ts'
+import { makeBell } from '#src/ledgers/events/bell.ts'
+
+/** Any number that no other lock uses. */
+const ONE_RELAY_AT_A_TIME = 7_241_108
+const POLL_MS = 50
+/** However often it is poked: what comes within this time goes out together. */
+const REST_MS = 5
+const TRY_AGAIN_MS = 500
+const MOST_AT_ONCE = 2000
+const MONTHS_EVERY_MS = 60 * 60 * 1000
+const PATIENCE_MS = 10_000
+
+/**
+ * Relays events as long as the process lives, in every process, one at a time. A database that goes away is tried again
+ * and again: what was committed is in the outbox until it is numbered, and goes out once.
+ */
+export function startRelay(url: string, log: Logger): Relay {
+  const pool = openPool(url, {
+    max: 1,
+    query_timeout: PATIENCE_MS,
+    application_name: 'portal relay',
+  })
+  const listeners = new Set<() => void>()
+  const ending = new AbortController()
+  const bell = makeBell()
+
+  const relaying = (async () => {
+    let isAway = false
+    let monthsMadeAt = Number.NEGATIVE_INFINITY
+    while (!ending.signal.aborted)
+      try {
+        if (performance.now() - monthsMadeAt > MONTHS_EVERY_MS) {
+          await pool.query('select make_event_months()')
+          monthsMadeAt = performance.now()
+        }
+        const relayed = await relayBatch(pool)
+        isAway = false
+        if (relayed > 0) for (const listener of listeners) listener()
+        if (relayed < MOST_AT_ONCE) {
+          await wait(REST_MS)
+          await bell.rung(POLL_MS)
+        }
+      } catch (error) {
+        if (!isAway) log.warn({ err: error }, 'events wait to be relayed')
+        isAway = true
+        await bell.rung(TRY_AGAIN_MS)
+      }
+  })()
+
+  return {
+    poke: bell.ring,
+    onRelayed(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async end() {
+      ending.abort()
+      bell.ring()
+      await relaying
+      await pool.end()
+    },
+  }
+}
+
+/**
+ * Moves what is in the outbox into the feed, in one statement: a process that dies in it has moved nothing. Rows are taken
+ * by deleting them, never by the highest number seen: transactions commit in another order than their rows were numbered.
+ * The row of `feed_seq` is held until the commit, so that whoever sees a number sees all before it.
+ *
+ * @returns how many; 0 also when another process relays
+ */
+export async function relayBatch(pool: Pick<Pool, 'query'>, most = MOST_AT_ONCE): Promise<number> {
+  const { rows } = await pool.query<{ relayed: number }>({
+    name: 'relay-batch',
+    text: RELAY_BATCH,
+    values: [ONE_RELAY_AT_A_TIME, most],
+  })
+  return rows[0]?.relayed ?? 0
+}
+
+const RELAY_BATCH = `
+  with taken as (
+    delete from outbox where outbox_id = any (array(
+      select outbox_id from outbox where (select pg_try_advisory_xact_lock($1::bigint))
+      order by outbox_id limit $2::integer for update skip locked))
+    returning *
+  ), counted as (
+    select count(*)::bigint as pieces from taken
+  ), numbered as (
+    insert into feed_seq (last_seq) select pieces from counted where pieces > 0
+    on conflict (only_row) do update set last_seq = feed_seq.last_seq + excluded.last_seq
+    returning last_seq
+  ), kept as (
+    insert into business_event (feed_seq, name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)
+    select last_seq - pieces + row_number() over (order by outbox_id), name, subject_kind, subject_id, brand, company_id,
+      account_id, staff_id, facts, happened_at
+    from taken, counted, numbered
+  )
+  select pieces::integer as relayed, pg_notify('event', last_seq::text) from counted, numbered`

@@ -1,0 +1,46 @@
+import type { BusinessEvent, Subject, SubjectKind } from '@portal/contract/events.ts'
+import { sql } from 'kysely'
+
+import type { Database } from '#src/ground/database/schema.ts'
+import { eventOf, type EventRow } from '#src/ledgers/events/event-row.ts'
+
+/** An event as a timeline shows it. */
+export type TimelineEvent = BusinessEvent & {
+  /** A user's or staff member's name; null: the system. */
+  readonly who: string | null
+  readonly account_id: number | null
+  readonly staff_id: number | null
+  /** `YYYY-MM-DD HH:mm:ss` of Shanghai. */
+  readonly happened: string
+}
+
+/** What happened to a subject, the oldest first, up to what was committed last. */
+export async function timelineOf(db: Database, { kind, id }: Subject): Promise<TimelineEvent[]> {
+  return (await timelinesOf(db, kind, [id])).get(id) ?? []
+}
+
+/** The timelines of many subjects of a kind, by their ids; none where nothing happened. */
+export async function timelinesOf(
+  db: Database,
+  kind: SubjectKind,
+  ids: readonly number[],
+): Promise<Map<number, TimelineEvent[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<TimelineRow>`
+    select e.name, e.subject_kind, e.subject_id, e.brand, e.company_id, e.account_id, e.staff_id, e.facts, e.happened_at,
+      to_char(e.happened_at, 'YYYY-MM-DD HH24:MI:SS') as happened, coalesce(a.name, s.name) as who
+    from recorded_event e
+    left join account a on a.account_id = e.account_id
+    left join staff s on s.staff_id = e.staff_id
+    where e.subject_kind = ${kind} and e.subject_id = any(${ids}::bigint[])
+    order by e.subject_id, e.position`.execute(db)
+  const timelines = new Map<number, TimelineEvent[]>()
+  for (const { who, happened, account_id, staff_id, ...row } of rows) {
+    const timeline = timelines.get(row.subject_id) ?? []
+    timeline.push({ ...eventOf(row), who, happened, account_id, staff_id })
+    timelines.set(row.subject_id, timeline)
+  }
+  return timelines
+}
+
+type TimelineRow = EventRow & Pick<TimelineEvent, 'who' | 'happened' | 'account_id' | 'staff_id'>
