@@ -45,7 +45,7 @@ test('every call says what it is for', () => {
 
 test('every call is served', async () => {
   const served = filesBelow(['server/src'], ['-routes.ts'])
-    .flatMap(({ text }) => [...text.matchAll(/serve\w*\(\s*app,\s*(?:\w*[cC]alls\.)?(\w+)/g)])
+    .flatMap(({ text }) => [...text.matchAll(/mount\(\s*app,\s*(?:\w*[cC]alls\.)?(\w+)/g)])
     .map(([, name]) => name)
   const missing = (await namedCalls()).filter(({ name }) => !served.includes(name))
   expect(missing.map(({ name }) => name)).toEqual([])

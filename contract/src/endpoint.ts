@@ -5,7 +5,7 @@ export const STAFF_ROLES = ['admin', 'sales', 'warehouse', 'content', 'viewer'] 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
- * Who may make a call. `serve` refuses everybody else before the story runs.
+ * Who may make a call. `mount` refuses everybody else before the story runs.
  *
  * - `public` — no session needed
  * - `user` — any signed-in account of a company
@@ -22,7 +22,7 @@ export type Access =
   | 'statements'
   | `staff:${StaffRole | 'any'}`
 
-/** One call: its address, who may make it, what it takes, what it gives. `serve` mounts it; `makeCaller` makes it. */
+/** One call: its address, who may make it, what it takes, what it gives. `mount` serves it; `makeCaller` makes it. */
 export type Endpoint<
   Input extends TSchema = TSchema,
   Output extends TSchema = TSchema,
@@ -64,7 +64,7 @@ export type Upload = {
   readonly wrongTypes?: Readonly<Partial<Record<FileType, string>>>
 }
 
-/** A call made with a form: one file, and `input` as the form's other fields. `serveUpload` mounts it. */
+/** A call made with a form: one file, and `input` as the form's other fields. */
 export type UploadEndpoint<
   Input extends TSchema = TSchema,
   Output extends TSchema = TSchema,
@@ -73,7 +73,7 @@ export type UploadEndpoint<
 
 /**
  * An upload whose envelope carries a report beside `data`: where the specification leaves `data` no room for what the
- * user has to know. `serveReportedUpload` mounts it.
+ * user has to know.
  */
 export type ReportedUploadEndpoint<
   Input extends TSchema = TSchema,
@@ -82,7 +82,7 @@ export type ReportedUploadEndpoint<
   Report extends TSchema = TSchema,
 > = UploadEndpoint<Input, Output, Who> & { readonly report: Report }
 
-/** A call answered with a file to save instead of an envelope; refusals are envelopes all the same. `serveFile` mounts it. */
+/** A call answered with a file to save instead of an envelope; refusals are envelopes all the same. */
 export type FileEndpoint<Input extends TSchema = TSchema, Who extends Access = Access> = Endpoint<
   Input,
   typeof NO_DATA,

@@ -1,42 +1,8 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import type { Context } from '#src/context.ts'
-import { adminActivityRoutes } from '#src/doors/admin/activity-routes.ts'
 import { adminRoutes } from '#src/doors/admin/admin-routes.ts'
-import { adminGiftRoutes } from '#src/doors/admin/gift-routes.ts'
-import { jobRoutes } from '#src/doors/admin/job-routes.ts'
-import { adminOrderRoutes } from '#src/doors/admin/order-routes.ts'
-import { adminPriceRoutes } from '#src/doors/admin/price-routes.ts'
-import { adminStockRoutes } from '#src/doors/admin/stock-routes.ts'
-import { adminVoucherRoutes } from '#src/doors/admin/voucher-routes.ts'
-import { accountRoutes } from '#src/doors/shop/account-routes.ts'
-import { activityRoutes } from '#src/doors/shop/activity-routes.ts'
-import { addressRoutes } from '#src/doors/shop/address-routes.ts'
-import { browsingHistoryRoutes } from '#src/doors/shop/browsing-history-routes.ts'
-import { buyAgainRoutes } from '#src/doors/shop/buy-again-routes.ts'
-import { cartRoutes } from '#src/doors/shop/cart-routes.ts'
-import { catalogueRoutes } from '#src/doors/shop/catalogue-routes.ts'
-import { deliveryRoutes } from '#src/doors/shop/delivery-routes.ts'
-import { developmentRoutes } from '#src/doors/shop/development-routes.ts'
-import { favouriteRoutes } from '#src/doors/shop/favourite-routes.ts'
-import { fileRoutes } from '#src/doors/shop/file-routes.ts'
-import { giftRoutes } from '#src/doors/shop/gift-routes.ts'
-import { importRoutes } from '#src/doors/shop/import-routes.ts'
-import { orderExportRoutes } from '#src/doors/shop/order-export-routes.ts'
-import { orderRoutes } from '#src/doors/shop/order-routes.ts'
-import { partRoutes } from '#src/doors/shop/part-routes.ts'
-import { priceRoutes } from '#src/doors/shop/price-routes.ts'
-import { protectionRoutes } from '#src/doors/shop/protection-routes.ts'
-import { questionRoutes } from '#src/doors/shop/question-routes.ts'
-import { returnRoutes } from '#src/doors/shop/return-routes.ts'
-import { searchRoutes } from '#src/doors/shop/search-routes.ts'
-import { statementRoutes } from '#src/doors/shop/statement-routes.ts'
-import { stockRoutes } from '#src/doors/shop/stock-routes.ts'
-import { vehicleRoutes } from '#src/doors/shop/vehicle-routes.ts'
-import { videoRoutes } from '#src/doors/shop/video-routes.ts'
-import { vinPhotoRoutes } from '#src/doors/shop/vin-photo-routes.ts'
-import { voucherRoutes } from '#src/doors/shop/voucher-routes.ts'
-import { walletRoutes } from '#src/doors/shop/wallet-routes.ts'
+import { shopRoutes } from '#src/doors/shop/shop-routes.ts'
 import { refuseWhileDraining } from '#src/ground/http/drain.ts'
 import { handleErrors, refuseAddress } from '#src/ground/http/error-handler.ts'
 import { turnsOfLargeBodies } from '#src/ground/http/heavy-calls.ts'
@@ -81,42 +47,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   pokeRelay(app)
   healthRoutes(app)
   metricsRoutes(app)
-  accountRoutes(app)
-  addressRoutes(app)
-  catalogueRoutes(app)
-  searchRoutes(app)
-  partRoutes(app)
-  vehicleRoutes(app)
-  questionRoutes(app)
-  videoRoutes(app)
-  browsingHistoryRoutes(app)
-  stockRoutes(app)
-  importRoutes(app)
-  developmentRoutes(app)
-  cartRoutes(app)
-  favouriteRoutes(app)
-  orderRoutes(app)
-  orderExportRoutes(app)
-  buyAgainRoutes(app)
-  deliveryRoutes(app)
-  adminOrderRoutes(app)
-  adminStockRoutes(app)
-  jobRoutes(app)
-  walletRoutes(app)
-  giftRoutes(app)
-  adminGiftRoutes(app)
-  returnRoutes(app)
-  statementRoutes(app)
-  priceRoutes(app)
-  adminPriceRoutes(app)
-  protectionRoutes(app)
-  voucherRoutes(app)
-  activityRoutes(app)
-  adminActivityRoutes(app)
-  adminVoucherRoutes(app)
-  vinPhotoRoutes(app)
+  shopRoutes(app)
   adminRoutes(app)
-  fileRoutes(app)
   await openApiRoutes(app)
   await pageRoutes(app)
   return app

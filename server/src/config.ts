@@ -2,8 +2,6 @@ import path from 'node:path'
 
 import type { Environment as BrandEnvironment } from '@portal/brands/brand.ts'
 
-import type { DevPages } from '#src/ground/http/dev-pages.ts'
-
 /** What the environment says, checked; every variable is in the table of docs/operating.md. */
 export type Config = {
   readonly host: string
@@ -32,6 +30,9 @@ export type Config = {
   readonly publicCallsAMinute: number
   readonly accountCallsAMinute: number
 }
+
+/** Where Vite serves the pages while they are being written. */
+export type DevPages = { readonly shop: string; readonly admin: string }
 
 export type SmsConfig =
   | { readonly provider: 'console' }

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 
+import type { DevPages } from '#src/config.ts'
+import type { Brands } from '#src/ground/brands/brands.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { DatabaseWatch } from '#src/ground/database/watch.ts'
-import type { Files } from '#src/ground/files/files.ts'
-import type { PictureDrawer } from '#src/ground/files/picture-drawer.ts'
-import type { Brands } from '#src/ground/http/brand-of-request.ts'
-import type { DevPages } from '#src/ground/http/dev-pages.ts'
 import type { Jobs } from '#src/ground/jobs/jobs.ts'
 import type { SmsProvider } from '#src/ground/sms/sms-provider.ts'
+import type { Files } from '#src/ground/storage/files.ts'
+import type { PictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import type { VinReader } from '#src/ground/vin-photo/vin-reader.ts'
 
 /** Everything a story may touch. Built once in main.ts, and once per test file. */

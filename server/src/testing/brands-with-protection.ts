@@ -1,6 +1,6 @@
 import { loadBrands } from '@portal/brands/load-brands.ts'
 
-import type { Brands } from '#src/ground/http/brand-of-request.ts'
+import type { Brands } from '#src/ground/brands/brands.ts'
 
 /** The brands as a supplier has them who switches price protection on; those of the repository have it off. */
 export async function brandsWithProtection(): Promise<Brands> {

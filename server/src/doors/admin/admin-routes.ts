@@ -1,24 +1,40 @@
-import * as companyCalls from '@portal/contract/admin-companies.ts'
-import { getAdminWork } from '@portal/contract/admin-work.ts'
-import * as calls from '@portal/contract/admin.ts'
 import type { FastifyInstance } from 'fastify'
 
-import { getStaff } from '#src/facts/accounts/get-staff.ts'
-import { staffLogin } from '#src/facts/accounts/staff-login.ts'
-import { staffLogout } from '#src/facts/accounts/staff-logout.ts'
-import { serve } from '#src/ground/http/serve.ts'
-import { listCompanies } from '#src/pages/companies/list-companies.ts'
-import { getAdminWork as getWork } from '#src/pages/dashboard/get-admin-work.ts'
-import { getAdminOrder } from '#src/stories/orders/get-admin-order.ts'
-import { listAdminOrders } from '#src/stories/orders/list-admin-orders.ts'
+import { accountRoutes } from '#src/doors/admin/account-routes.ts'
+import { activityRoutes } from '#src/doors/admin/activity-routes.ts'
+import { companyRoutes } from '#src/doors/admin/company-routes.ts'
+import { dashboardRoutes } from '#src/doors/admin/dashboard-routes.ts'
+import { fileRoutes } from '#src/doors/admin/file-routes.ts'
+import { giftRoutes } from '#src/doors/admin/gift-routes.ts'
+import { jobRoutes } from '#src/doors/admin/job-routes.ts'
+import { orderRoutes } from '#src/doors/admin/order-routes.ts'
+import { priceProtectionRoutes } from '#src/doors/admin/price-protection-routes.ts'
+import { priceRoutes } from '#src/doors/admin/price-routes.ts'
+import { questionRoutes } from '#src/doors/admin/question-routes.ts'
+import { returnRoutes } from '#src/doors/admin/return-routes.ts'
+import { searchTermRoutes } from '#src/doors/admin/search-term-routes.ts'
+import { statementRoutes } from '#src/doors/admin/statement-routes.ts'
+import { stockRoutes } from '#src/doors/admin/stock-routes.ts'
+import { voucherRoutes } from '#src/doors/admin/voucher-routes.ts'
+import { walletRoutes } from '#src/doors/admin/wallet-routes.ts'
 
+/** Every call of the supplier’s staff. */
 export function adminRoutes(app: FastifyInstance): void {
-  const { context } = app
-  serve(app, calls.staffLogin, (input, _who, { address }) => staffLogin(context, input, address))
-  serve(app, calls.staffLogout, (_input, who) => staffLogout(context, who))
-  serve(app, calls.getStaff, (_input, who) => getStaff(context, who))
-  serve(app, getAdminWork, () => getWork(context))
-  serve(app, calls.listAdminOrders, (input) => listAdminOrders(context, input))
-  serve(app, calls.getAdminOrder, (input) => getAdminOrder(context, input))
-  serve(app, companyCalls.listCompanies, (input) => listCompanies(context, input))
+  fileRoutes(app)
+  priceProtectionRoutes(app)
+  questionRoutes(app)
+  returnRoutes(app)
+  statementRoutes(app)
+  walletRoutes(app)
+  accountRoutes(app)
+  dashboardRoutes(app)
+  orderRoutes(app)
+  companyRoutes(app)
+  activityRoutes(app)
+  giftRoutes(app)
+  priceRoutes(app)
+  stockRoutes(app)
+  voucherRoutes(app)
+  jobRoutes(app)
+  searchTermRoutes(app)
 }

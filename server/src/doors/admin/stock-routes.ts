@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/admin-stock.ts'
 import type { FastifyInstance } from 'fastify'
 
-import { serve } from '#src/ground/http/serve.ts'
+import { mount } from '#src/ground/http/mount.ts'
 import { findAdminStock, getAdminStock } from '#src/ledgers/stock/find-admin-stock.ts'
 import { listInTransit } from '#src/ledgers/stock/list-in-transit.ts'
 import { listStockEvents } from '#src/ledgers/stock/list-stock-events.ts'
@@ -12,27 +12,16 @@ import { takeReceiptsBack } from '#src/ledgers/stock/take-receipts-back.ts'
 import { listPromised } from '#src/stories/orders/list-promised.ts'
 import { countStock } from '#src/stories/stocktaking/count-stock.ts'
 
-export function adminStockRoutes(app: FastifyInstance): void {
-  const { context } = app
-  serve(app, calls.findAdminStock, (input) => findAdminStock(context, input))
-  serve(app, calls.getAdminStock, (input) => getAdminStock(context, input))
-  serve(app, calls.listInTransit, (input) => listInTransit(context, input))
-  serve(app, calls.listPromised, (input) => listPromised(context, input))
-  serve(app, calls.listStockEvents, (input) => listStockEvents(context, input))
-  serve(app, calls.receiveStock, (input, who, { once }) =>
-    receiveStock({ ...context, once }, who, input),
-  )
-  serve(app, calls.readArrivals, (input) => readArrivals(context, input))
-  serve(app, calls.receiveMany, (input, who, { once }) =>
-    receiveMany({ ...context, once }, who, input),
-  )
-  serve(app, calls.takeReceiptsBack, (input, who, { once }) =>
-    takeReceiptsBack({ ...context, once }, who, input),
-  )
-  serve(app, calls.countStock, (input, who, { once }) =>
-    countStock({ ...context, once }, who, input),
-  )
-  serve(app, calls.setInTransit, (input, who, { once }) =>
-    setInTransit({ ...context, once }, who, input),
-  )
+export function stockRoutes(app: FastifyInstance): void {
+  mount(app, calls.findAdminStock, findAdminStock)
+  mount(app, calls.getAdminStock, getAdminStock)
+  mount(app, calls.listInTransit, listInTransit)
+  mount(app, calls.listPromised, listPromised)
+  mount(app, calls.listStockEvents, listStockEvents)
+  mount(app, calls.receiveStock, receiveStock)
+  mount(app, calls.readArrivals, readArrivals)
+  mount(app, calls.receiveMany, receiveMany)
+  mount(app, calls.takeReceiptsBack, takeReceiptsBack)
+  mount(app, calls.countStock, countStock)
+  mount(app, calls.setInTransit, setInTransit)
 }

@@ -1,30 +1,33 @@
-import { previewOrder } from '@portal/contract/checkout.ts'
-import * as lineCalls from '@portal/contract/order-lines.ts'
-import * as calls from '@portal/contract/orders.ts'
+import * as buyAgainCalls from '@portal/contract/buy-again.ts'
+import * as checkoutCalls from '@portal/contract/checkout.ts'
+import * as orderExportsCalls from '@portal/contract/order-exports.ts'
+import * as orderLinesCalls from '@portal/contract/order-lines.ts'
+import * as ordersCalls from '@portal/contract/orders.ts'
 import type { FastifyInstance } from 'fastify'
 
-import { serve } from '#src/ground/http/serve.ts'
+import { mount } from '#src/ground/http/mount.ts'
+import { exportDeliveries } from '#src/stories/deliveries/export-deliveries.ts'
 import { addLackingToFavourites } from '#src/stories/orders/add-lacking-to-favourites.ts'
+import { buyAgain } from '#src/stories/orders/buy-again.ts'
 import { changeOrderStatus } from '#src/stories/orders/change-order-status.ts'
+import { exportOrders } from '#src/stories/orders/export-orders.ts'
 import { getOrder } from '#src/stories/orders/get-order.ts'
+import { getRepurchaseProductInfo } from '#src/stories/orders/get-repurchase-product-info.ts'
 import { listOrderLines } from '#src/stories/orders/list-order-lines.ts'
 import { listOrders } from '#src/stories/orders/list-orders.ts'
 import { placeOrder } from '#src/stories/orders/place-order.ts'
-import { previewOrder as foresee } from '#src/stories/orders/preview-order.ts'
+import { previewOrder } from '#src/stories/orders/preview-order.ts'
 
 export function orderRoutes(app: FastifyInstance): void {
-  const { context } = app
-  serve(app, calls.placeOrder, (input, who, { once }) =>
-    placeOrder({ ...context, once }, who, input),
-  )
-  serve(app, previewOrder, (input, who) => foresee(context, who, input))
-  serve(app, calls.listOrders, (input, who) => listOrders(context, who, input))
-  serve(app, lineCalls.listOrderLines, (input, who) => listOrderLines(context, who, input))
-  serve(app, calls.getOrder, (input, who) => getOrder(context, who, input))
-  serve(app, calls.changeOrderStatus, (input, who, { once }) =>
-    changeOrderStatus({ ...context, once }, who, input),
-  )
-  serve(app, calls.addLackingToFavourites, (input, who) =>
-    addLackingToFavourites(context, who, input),
-  )
+  mount(app, buyAgainCalls.getRepurchaseProductInfo, getRepurchaseProductInfo)
+  mount(app, buyAgainCalls.buyAgain, buyAgain)
+  mount(app, orderExportsCalls.exportOrders, exportOrders)
+  mount(app, orderExportsCalls.exportDeliveries, exportDeliveries)
+  mount(app, ordersCalls.placeOrder, placeOrder)
+  mount(app, checkoutCalls.previewOrder, previewOrder)
+  mount(app, ordersCalls.listOrders, listOrders)
+  mount(app, orderLinesCalls.listOrderLines, listOrderLines)
+  mount(app, ordersCalls.getOrder, getOrder)
+  mount(app, ordersCalls.changeOrderStatus, changeOrderStatus)
+  mount(app, ordersCalls.addLackingToFavourites, addLackingToFavourites)
 }

@@ -1,19 +1,31 @@
-import * as calls from '@portal/contract/parts.ts'
+import * as browsingHistoryCalls from '@portal/contract/browsing-history.ts'
+import * as partsCalls from '@portal/contract/parts.ts'
+import * as videosCalls from '@portal/contract/videos.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { visitsKept } from '#src/facts/parts/browsing-history.ts'
 import { getPart } from '#src/facts/parts/get-part.ts'
 import { listPartNumbers } from '#src/facts/parts/list-part-numbers.ts'
+import { listVisits } from '#src/facts/parts/list-visits.ts'
+import { clearVisits, removeVisits, restoreVisits } from '#src/facts/parts/remove-visits.ts'
 import { setMyStock } from '#src/facts/parts/set-my-stock.ts'
-import { serve } from '#src/ground/http/serve.ts'
+import { searchVideos } from '#src/facts/videos/search-videos.ts'
+import { mount } from '#src/ground/http/mount.ts'
 import { askForArrival } from '#src/ledgers/stock/ask-for-arrival.ts'
 import { viewStock } from '#src/ledgers/stock/view-stock.ts'
 
 export function partRoutes(app: FastifyInstance): void {
-  const { context } = app
-  serve(app, calls.getPart, (input, who) => getPart(context, who, input))
-  serve(app, calls.getPartNumbers, (input, who) => listPartNumbers(context, who, input))
-  serve(app, calls.setMyStock, (input, who) => setMyStock(context, who, input))
-  serve(app, calls.viewStock, (input, who) => viewStock(context, who, input))
-  serve(app, calls.viewStockOtherSpelling, (input, who) => viewStock(context, who, input))
-  serve(app, calls.askForArrival, (input, who) => askForArrival(context, who, input))
+  mount(app, browsingHistoryCalls.listVisits, listVisits)
+  mount(app, browsingHistoryCalls.removeVisits, removeVisits)
+  mount(app, browsingHistoryCalls.restoreVisits, restoreVisits)
+  mount(app, browsingHistoryCalls.clearVisits, clearVisits)
+  mount(app, partsCalls.getPart, getPart)
+  mount(app, partsCalls.getPartNumbers, listPartNumbers)
+  mount(app, partsCalls.setMyStock, setMyStock)
+  mount(app, partsCalls.viewStock, viewStock)
+  mount(app, partsCalls.viewStockOtherSpelling, viewStock)
+  mount(app, partsCalls.askForArrival, askForArrival)
+  mount(app, videosCalls.searchVideos, searchVideos)
+  // Answers are given before their visit is written: what still waits is written before the database goes.
+  app.addHook('onClose', () => visitsKept(app.context))
 }

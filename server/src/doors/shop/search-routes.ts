@@ -1,14 +1,16 @@
-import * as calls from '@portal/contract/search.ts'
+import * as searchCalls from '@portal/contract/search.ts'
+import * as suggestionsCalls from '@portal/contract/suggestions.ts'
 import type { FastifyInstance } from 'fastify'
 
-import { searchTermRoutes } from '#src/doors/admin/search-term-routes.ts'
-import { suggestionRoutes } from '#src/doors/shop/suggestion-routes.ts'
+import { listNearest } from '#src/facts/search/list-nearest.ts'
+import { forgetSearches } from '#src/facts/search/recent-searches.ts'
 import { searchParts } from '#src/facts/search/search-parts.ts'
-import { serve } from '#src/ground/http/serve.ts'
+import { suggest } from '#src/facts/search/suggest.ts'
+import { mount } from '#src/ground/http/mount.ts'
 
 export function searchRoutes(app: FastifyInstance): void {
-  const { context } = app
-  serve(app, calls.searchParts, (input, who) => searchParts(context, who, input))
-  suggestionRoutes(app)
-  searchTermRoutes(app)
+  mount(app, searchCalls.searchParts, searchParts)
+  mount(app, suggestionsCalls.suggest, suggest)
+  mount(app, suggestionsCalls.listNearest, listNearest)
+  mount(app, suggestionsCalls.forgetSearches, forgetSearches)
 }

@@ -1,24 +1,22 @@
-import * as calls from '@portal/contract/vehicles.ts'
+import * as vehiclesCalls from '@portal/contract/vehicles.ts'
+import * as vinPhotoCalls from '@portal/contract/vin-photo.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { listServiceParts } from '#src/facts/search/list-service-parts.ts'
-import { searchByVin } from '#src/facts/search/search-by-vin.ts'
+import { searchByVin, searchOwnByVin } from '#src/facts/search/search-by-vin.ts'
 import { getCarTree } from '#src/facts/vehicles/get-car-tree.ts'
 import { listCarFits } from '#src/facts/vehicles/list-car-fits.ts'
+import { readVinPhoto } from '#src/facts/vehicles/read-vin-photo.ts'
 import { forgetRecentVehicles, listRecentVehicles } from '#src/facts/vehicles/recent-vehicles.ts'
-import { serve } from '#src/ground/http/serve.ts'
+import { mount } from '#src/ground/http/mount.ts'
 
 export function vehicleRoutes(app: FastifyInstance): void {
-  const { context } = app
-  serve(app, calls.searchByVin, (input, who) =>
-    searchByVin(context, who, { ...input, ownOnly: false }),
-  )
-  serve(app, calls.searchOwnByVin, (input, who) =>
-    searchByVin(context, who, { ...input, ownOnly: true }),
-  )
-  serve(app, calls.listServiceParts, (input, who) => listServiceParts(context, who, input))
-  serve(app, calls.listRecentVehicles, (_input, who) => listRecentVehicles(context, who))
-  serve(app, calls.forgetRecentVehicles, (input, who) => forgetRecentVehicles(context, who, input))
-  serve(app, calls.listCarFits, (input, who) => listCarFits(context, who, input))
-  serve(app, calls.getCarTree, (input) => getCarTree(context, input))
+  mount(app, vehiclesCalls.searchByVin, searchByVin)
+  mount(app, vehiclesCalls.searchOwnByVin, searchOwnByVin)
+  mount(app, vehiclesCalls.listServiceParts, listServiceParts)
+  mount(app, vehiclesCalls.listRecentVehicles, listRecentVehicles)
+  mount(app, vehiclesCalls.forgetRecentVehicles, forgetRecentVehicles)
+  mount(app, vehiclesCalls.listCarFits, listCarFits)
+  mount(app, vehiclesCalls.getCarTree, getCarTree)
+  mount(app, vinPhotoCalls.readVinPhoto, readVinPhoto)
 }

@@ -2,7 +2,7 @@ import { LOGIN_LOCK_MS, loginLockedMs } from '@portal/rules/login-lock.ts'
 
 import type { Context } from '#src/context.ts'
 import { addFailure, listFailures, type TriedName } from '#src/facts/accounts/login-failures.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** @throws {Refusal} `account.locked` while a name has failed too often */
 export async function refuseLocked({ db, now }: Context, who: TriedName): Promise<void> {

@@ -12,8 +12,8 @@ import { isPassword } from '#src/facts/accounts/passwords.ts'
 import { startSession } from '#src/facts/accounts/sessions.ts'
 import { useCode } from '#src/facts/accounts/sms-codes.ts'
 import { flag } from '#src/ground/http/flag.ts'
-import { Refusal, SessionOver } from '#src/ground/http/refusal.ts'
 import type { Visitor } from '#src/ground/http/who.ts'
+import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
 type Input = InputOf<typeof call>
 

@@ -13,8 +13,8 @@ import type { Context } from '#src/context.ts'
 import { findByPhone } from '#src/facts/accounts/accounts.ts'
 import { addCode, type CodeRequest, listSent, lockPhone } from '#src/facts/accounts/sms-codes.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { refuseIf } from '#src/ground/http/refusal.ts'
 import type { Visitor } from '#src/ground/http/who.ts'
+import { refuseIf } from '#src/ground/refusals/refusal.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -9,7 +9,7 @@ import { countFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
 import { isPassword } from '#src/facts/accounts/passwords.ts'
 import { findStaff, startStaffSession } from '#src/facts/accounts/staff-rows.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
-import { Refusal, SessionOver } from '#src/ground/http/refusal.ts'
+import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
 /** Where a brand's id stands for dealers: staff names are locked apart from theirs. */
 const STAFF_NAMES = 'console'
@@ -17,15 +17,15 @@ const STAFF_NAMES = 'console'
 /**
  * Signs a member of staff in, with the same care as a dealer, and writes it down, also where it fails.
  *
- * @param address of the machine that asks
  * @throws {Refusal} `account.locked`, `account.wrong_password`
  * @throws {SessionOver} when the member is disabled
  */
 export async function staffLogin(
-  context: Context,
+  context: Context & { readonly address: string },
+  _who: unknown,
   { username, password }: InputOf<typeof call>,
-  address: string,
 ): Promise<OutputOf<typeof call>> {
+  const { address } = context
   const tried = triedName(STAFF_NAMES, username)
   return inTurn(`${STAFF_NAMES} ${tried.name}`, async () => {
     await refuseLocked(context, tried)

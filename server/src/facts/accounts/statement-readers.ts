@@ -3,8 +3,8 @@ import type * as calls from '@portal/contract/statements.ts'
 
 import type { Context } from '#src/context.ts'
 import { flag } from '#src/ground/http/flag.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /** The sub-accounts of a company that can sign in, and which of them see its statements. */
 export async function listStatementReaders(

@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
 import { readCategoryPath, readCategoryTree } from '#src/facts/parts/category-tree.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /**
  * The tree below a category, with the way down to it.

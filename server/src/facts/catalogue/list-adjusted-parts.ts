@@ -10,8 +10,8 @@ import { keywordCondition } from '#src/facts/search/keyword-condition.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 type Input = InputOf<typeof call>
 type Answer = OutputOf<typeof call>

@@ -9,8 +9,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { listNarrowed } from '#src/facts/catalogue/list-narrowed.ts'
 import { listPartCards } from '#src/facts/parts/part-cards.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** Nobody pages further; counting all of a large catalogue would cost more than it tells. */
 const MOST_ARRIVALS = 1000

@@ -14,8 +14,8 @@ import { chainFrom, oldestFirst } from '#src/facts/parts/superseded-chain.ts'
 import { vehicleGroups } from '#src/facts/parts/vehicle-groups.ts'
 import { visibleLevels } from '#src/facts/prices/visible-prices.ts'
 import { flag } from '#src/ground/http/flag.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { shelfRows } from '#src/ledgers/stock/shelf-rows.ts'
 
 type Detail = OutputOf<typeof call>

@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getPartNumbers as call } from '@portal/contract/parts.ts'
 
 import type { Context } from '#src/context.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /**
  * Every number of a part with whose it is: the main numbers first, then the makers', then the superseded ones.

@@ -11,9 +11,9 @@ import { findOverlaps, lockPlans } from '#src/facts/prices/find-overlaps.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
-import { Refusal, refuseIf } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { checkedDay } from '#src/ground/lists/days.ts'
+import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 
 const MOST_PROBLEMS = 100
 

@@ -8,9 +8,9 @@ import {
 } from '@portal/rules/read-price-lines.ts'
 import { sql } from 'kysely'
 
+import type { Brands } from '#src/ground/brands/brands.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import type { Brands } from '#src/ground/http/brand-of-request.ts'
-import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 type Draft = Pick<InputOf<typeof addAdjustment>, 'brand' | 'level' | 'change'>
 

@@ -2,8 +2,8 @@ import type { importPrices as call } from '@portal/contract/admin-prices.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
 import type { UploadedFile } from '#src/ground/http/upload.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { refuseBadZip } from '#src/ground/spreadsheets/check-zip.ts'
 import { readInThread } from '#src/ground/spreadsheets/sheet-thread.ts'
 
@@ -16,7 +16,8 @@ type PriceSheet = { readonly text: string | undefined; readonly notes: readonly 
  */
 export async function importPrices(
   { mostSheetMs }: Pick<Context, 'mostSheetMs'>,
-  file: UploadedFile,
+  _who: unknown,
+  { file }: { readonly file: UploadedFile },
 ): Promise<OutputOf<typeof call>> {
   if (file.type === 'xlsx') await refuseBadZip(file.path, file.sizeBytes)
   const worker = new URL('../../ground/spreadsheets/price-worker.ts', import.meta.url)

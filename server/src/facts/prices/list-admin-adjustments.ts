@@ -9,11 +9,11 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { findOverlaps } from '#src/facts/prices/find-overlaps.ts'
+import type { Brands } from '#src/ground/brands/brands.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import type { Brands } from '#src/ground/http/brand-of-request.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 type Adjustment = OutputOf<typeof listCall>['list'][number]
 type Row = Omit<Adjustment, 'state_cn' | 'level_words'>
@@ -28,6 +28,7 @@ type LineRow = Omit<
 /** Adjustments of all brands or one, by their time, the latest first. */
 export async function listAdminAdjustments(
   { readDb, brands }: Pick<Context, 'readDb' | 'brands'>,
+  _who: unknown,
   { page, limit, brand, state }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const ofAny = brand === undefined ? sql`true` : sql`a.brand = ${brand}`
@@ -52,6 +53,7 @@ export async function listAdminAdjustments(
  */
 export async function getAdminAdjustment(
   { readDb, brands }: Pick<Context, 'readDb' | 'brands'>,
+  _who: unknown,
   { adjustment_id, direction, page, limit }: InputOf<typeof detailCall>,
 ): Promise<OutputOf<typeof detailCall>> {
   const isIt = sql`a.adjustment_id = ${adjustment_id}`

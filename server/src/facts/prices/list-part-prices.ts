@@ -4,7 +4,7 @@ import { yuanOfFen } from '@portal/rules/money.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 type Answer = OutputOf<typeof call>
 type Row = {
@@ -24,6 +24,7 @@ type Row = {
  */
 export async function listPartPrices(
   { readDb, brands }: Pick<Context, 'readDb' | 'brands'>,
+  _who: unknown,
   { product_id }: InputOf<typeof call>,
 ): Promise<Answer> {
   const { rows } = await sql<Row>`

@@ -22,6 +22,7 @@ const SAMPLE = 20
  */
 export async function previewAdjustment(
   { db, now, brands }: Pick<Context, 'db' | 'now' | 'brands'>,
+  _who: unknown,
   input: InputOf<typeof call>,
 ): Promise<Answer> {
   return db.transaction().execute(async (tx) => {

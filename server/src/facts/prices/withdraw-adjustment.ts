@@ -4,8 +4,8 @@ import { refusalToWithdraw } from '@portal/rules/price-adjustment.ts'
 
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
-import { noSuchThing, refuseIf } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 
 /**
  * Takes a planned adjustment back; once its prices are switching it is too late.

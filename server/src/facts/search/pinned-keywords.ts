@@ -7,8 +7,8 @@ import type {
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** More do not fit under the search box. */
 const MOST_PINNED = 12
@@ -18,6 +18,7 @@ type Keyword = InputOf<typeof pinCall>
 /** The pinned keywords of one brand or of all, in the order in which they stand under the search box. */
 export async function listPinnedKeywords(
   { db }: Context,
+  _who: unknown,
   { brand }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const all = db

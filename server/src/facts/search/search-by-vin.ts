@@ -11,8 +11,8 @@ import { listCarParts } from '#src/facts/vehicles/car-parts.ts'
 import { type DecodedVin, decodeVin } from '#src/facts/vehicles/decode-vin.ts'
 import { rememberVehicle } from '#src/facts/vehicles/recent-vehicles.ts'
 import { getVehicle, type Vehicle } from '#src/facts/vehicles/vehicle-rows.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 type Input = InputOf<typeof call> & {
   /** Only parts with the brand's own number. */
@@ -26,11 +26,24 @@ type Input = InputOf<typeof call> & {
  * @throws {Refusal} `vin.missing`, `vin.length`, `vin.illegal_char`, `vin.check_digit_char`, `vin.check_digit`;
  *   404 when there is no such car
  */
-export async function searchByVin(
+export function searchByVin(
   context: Context,
   who: Dealer,
-  input: Input,
+  input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
+  return search(context, who, { ...input, ownOnly: false })
+}
+
+/** The same among the parts that have the brand's own number. */
+export function searchOwnByVin(
+  context: Context,
+  who: Dealer,
+  input: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return search(context, who, { ...input, ownOnly: true })
+}
+
+async function search(context: Context, who: Dealer, input: Input): Promise<OutputOf<typeof call>> {
   const { vin, vehicle_id, page, limit } = input
   if (vin === undefined && vehicle_id === undefined)
     throw new Refusal('vin.missing', '请输入 VIN 或选择车型')

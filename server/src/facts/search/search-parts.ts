@@ -20,8 +20,8 @@ import { listAskedCars, listRefinements } from '#src/facts/search/refinements.ts
 import { type FoundRow, withCards } from '#src/facts/search/search-row.ts'
 import { wordFacts } from '#src/facts/search/word-facts.ts'
 import { listWordHits, readWordNarrowing } from '#src/facts/search/word-hits.ts'
-import { Refusal, refuseIf } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 
 type Input = InputOf<typeof call>
 type Answer = OutputOf<typeof call>

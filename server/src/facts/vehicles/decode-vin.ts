@@ -8,7 +8,7 @@ import type { Static } from 'typebox'
 import type { Context } from '#src/context.ts'
 import { listVehicles } from '#src/facts/vehicles/vehicle-rows.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 export type DecodedVin = Static<typeof DecodedVinSchema>
 

@@ -21,6 +21,7 @@ type Row = {
 /** Every car, or those of a make: make → series → chassis, the newest chassis first, → the cars with their years. */
 export async function getCarTree(
   { sql }: Pick<Context, 'sql'>,
+  _who: unknown,
   { brand_name_zh }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const rows = await sql<Row>`

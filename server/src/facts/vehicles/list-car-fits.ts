@@ -4,8 +4,8 @@ import { carFit, type ChosenCar, type FittedCar } from '@portal/rules/car-fit.ts
 
 import type { Context } from '#src/context.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 type Named = {
   readonly product_id: number

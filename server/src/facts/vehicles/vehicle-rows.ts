@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 
 import { silhouette } from '#src/facts/vehicles/silhouette.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 export type Vehicle = Static<typeof VehicleSchema>
 

@@ -1,5 +1,5 @@
 import { databaseAway } from '#src/ground/database/watch.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 const AWAY: ReadonlySet<string> = new Set([
   // the way there

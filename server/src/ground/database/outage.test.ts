@@ -2,7 +2,7 @@ import { endpoint } from '@portal/contract/endpoint.ts'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { serve } from '#src/ground/http/serve.ts'
+import { mount } from '#src/ground/http/mount.ts'
 import { faultyWayTo, type FaultyWay } from '#src/testing/faulty-way.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     patienceMs: PATIENCE_MS,
     databaseUrl: way.url,
     mount: (app) =>
-      serve(app, count, async () => {
+      mount(app, count, async () => {
         const { db, lookUp } = app.context
         const [rows, same] = await Promise.all([
           db.selectFrom('company').select('company_id').execute(),

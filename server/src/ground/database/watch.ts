@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
 import { openPool } from '#src/ground/database/open-pool.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** Knows whether the database answers, so that nobody waits for one that does not. */
 export type DatabaseWatch = {

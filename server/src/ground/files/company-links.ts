@@ -40,6 +40,23 @@ export async function linksTo(
   })
 }
 
+/**
+ * The story with links in place of the bare addresses of its pictures. Made for each answer, and never kept with it,
+ * because links expire.
+ */
+export function withPictureLinks<C, W, I, Answer extends { readonly pictures: string[] }>(
+  story: (context: C, who: W, input: I) => Promise<Answer>,
+) {
+  return async (
+    context: C & Pick<Context, 'lookUp' | 'now'>,
+    who: W,
+    input: I,
+  ): Promise<Answer> => {
+    const answer = await story(context, who, input)
+    return { ...answer, pictures: await linksTo(context, answer.pictures) }
+  }
+}
+
 /** What may stand behind the `?` of a file's address. */
 export type LinkParts = { readonly [part in 'until' | 'key' | 'sign']?: unknown }
 

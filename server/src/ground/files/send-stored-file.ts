@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Context } from '#src/context.ts'
 import { type LinkParts, readerOf } from '#src/ground/files/company-links.ts'
-import { readByteRange } from '#src/ground/files/read-byte-range.ts'
+import { readByteRange } from '#src/ground/storage/read-byte-range.ts'
 
 /** What may stand at the end of a stored file's name. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Context } from '#src/context.ts'
+import { linksTo } from '#src/ground/files/company-links.ts'
 import { addressOfFile, addStoredFile } from '#src/ground/files/stored-files.ts'
 import type { UploadedFile } from '#src/ground/http/upload.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
@@ -20,7 +21,7 @@ export type StoredPicture = {
 export async function storePicture(
   { db, files, pictures }: Pick<Context, 'db' | 'files' | 'pictures'>,
   who: Dealer | StaffMember,
-  { path }: UploadedFile,
+  { file: { path } }: { readonly file: UploadedFile },
 ): Promise<StoredPicture> {
   const { data, width, height } = await pictures.draw(path)
   const name = `${randomBytes(24).toString('base64url')}.webp`
@@ -28,4 +29,15 @@ export async function storePicture(
   await addStoredFile(db, who, { name, media_type: 'image/webp', size_bytes: data.length })
   await files.put(name, data)
   return { address: addressOfFile(name), width, height }
+}
+
+/** The same for a user of the shop, who sees it by a link that opens it for a while. */
+export async function storeOwnPicture(
+  context: Pick<Context, 'db' | 'files' | 'pictures' | 'lookUp' | 'now'>,
+  who: Dealer,
+  input: { readonly file: UploadedFile },
+): Promise<StoredPicture> {
+  const stored = await storePicture(context, who, input)
+  const [address = stored.address] = await linksTo(context, [stored.address])
+  return { ...stored, address }
 }

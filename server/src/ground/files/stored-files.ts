@@ -1,6 +1,6 @@
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** What the pages load a stored file by. */
 const FILES = '/files/'

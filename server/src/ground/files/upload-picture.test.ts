@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { forgetUnkeptFiles } from '#src/ground/files/forget-unkept-files.ts'
-import { makePictureDrawer } from '#src/ground/files/picture-drawer.ts'
 import { makeLog } from '#src/ground/http/log.ts'
+import { makePictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 

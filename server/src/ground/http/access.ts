@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Context } from '#src/context.ts'
 import { brandOf } from '#src/ground/http/brand-of-request.ts'
-import { Refusal, SessionOver } from '#src/ground/http/refusal.ts'
 import { readDealer, readStaff, tokenOf } from '#src/ground/http/session.ts'
 import type { Dealer, StaffMember, Who } from '#src/ground/http/who.ts'
+import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
 /**
  * Who makes the request, if the call's access lets them.

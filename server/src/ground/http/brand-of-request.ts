@@ -1,17 +1,9 @@
 import { brandOfHost } from '@portal/brands/brand-of-host.ts'
-import type { Brand, Environment } from '@portal/brands/brand.ts'
+import type { Brand } from '@portal/brands/brand.ts'
 import type { FastifyRequest } from 'fastify'
 
 import type { Context } from '#src/context.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
-
-/** All brands of this server, and the one for addresses that name none. */
-export type Brands = {
-  readonly all: readonly Brand[]
-  readonly byDefault: Brand | undefined
-  /** Which of a brand's hosts it answers at, and which of its origins the pages are told. */
-  readonly environment: Environment
-}
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** What of a request its brand depends on; a proxy that we do not trust says nothing by X-Forwarded-Host. */
 export const BRAND_VARIES = 'Host, X-Forwarded-Host, Brand'
@@ -29,16 +21,5 @@ export function brandOf(context: Context, request: FastifyRequest): Brand {
     all.find((one) => one.request.brand === header) ??
     byDefault
   if (!brand) throw new Refusal('brand.unknown', '未知的站点', { status: 404 })
-  return brand
-}
-
-/**
- * The brand of a business row.
- *
- * @throws when the row names a brand that this server does not have: the deployment lacks its folder
- */
-export function brandOfId({ all }: Brands, id: string): Brand {
-  const brand = all.find((one) => one.id === id)
-  if (!brand) throw new Error(`a row belongs to the brand ${id}, which is not here`)
   return brand
 }

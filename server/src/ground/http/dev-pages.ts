@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { DevPages } from '#src/config.ts'
 import { brandOf } from '#src/ground/http/brand-of-request.ts'
 import { dressPage } from '#src/ground/http/page-document.ts'
-
-/** Where Vite serves the pages while they are being written. */
-export type DevPages = { readonly shop: string; readonly admin: string }
 
 /** Instead of the built pages: whatever Vite answers, with the brand put into the shop's documents. */
 export function devPageRoutes(app: FastifyInstance, pages: DevPages): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 const LOOK_EVERY_MS = 50
 

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { databaseProblem } from '#src/ground/database/database-problem.ts'
 import { sendRefusal } from '#src/ground/http/envelope-reply.ts'
-import { Refusal, SessionOver } from '#src/ground/http/refusal.ts'
 import { addSecurityHeaders } from '#src/ground/http/security-headers.ts'
+import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
 /** What Fastify itself refuses, in our words. */
 const REQUEST_PROBLEMS: Readonly<Record<number, { readonly code: string; readonly msg: string }>> =

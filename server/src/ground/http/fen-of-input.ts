@@ -1,6 +1,6 @@
 import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
 
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
  * An amount that somebody typed.

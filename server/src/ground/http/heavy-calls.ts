@@ -1,8 +1,8 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 
-import { Refusal } from '#src/ground/http/refusal.ts'
-import { makeTurns, type Turns } from '#src/ground/http/turns.ts'
+import { makeTurns, type Turns } from '#src/ground/processes/turns.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** Of one account to one heavy call. */
 export const HEAVY_CALLS_A_MINUTE = 60

@@ -2,8 +2,8 @@ import { endpoint } from '@portal/contract/endpoint.ts'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { Refusal } from '#src/ground/http/refusal.ts'
-import { serve } from '#src/ground/http/serve.ts'
+import { mount } from '#src/ground/http/mount.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
@@ -24,7 +24,7 @@ let company: SeededCompany
 beforeAll(async () => {
   server = await startServer({
     mount(app) {
-      serve(app, wish, async ({ term }, { brand, account_id }, { once }) =>
+      mount(app, wish, async ({ once }, { brand, account_id }, { term }) =>
         once(async (tx) => {
           await tx.insertInto('search_log').values({ brand: brand.id, account_id, term }).execute()
           if (term === 'refuse') throw new Refusal('test.refused', '不行')
@@ -36,7 +36,7 @@ beforeAll(async () => {
           return { rows, term }
         }),
       )
-      serve(app, forgetful, async ({ term }) => ({ rows: 0, term }))
+      mount(app, forgetful, async (_context, _who, { term }) => ({ rows: 0, term }))
     },
   })
 })

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
 import type { Who } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
  * One transaction that acts at most once per `Idempotency-Key`: the answer is kept beside what was written.

@@ -1,4 +1,4 @@
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** Counts in one process; what has to hold across processes is counted in the database. */
 export type RateLimit = {

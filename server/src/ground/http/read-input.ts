@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
 import { findLongList } from '#src/ground/http/long-list.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** A sender who got more wrong than this has no use for a longer list. */
 const MOST_ERRORS = 20

@@ -2,7 +2,7 @@ import { endpoint } from '@portal/contract/endpoint.ts'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { serve } from '#src/ground/http/serve.ts'
+import { mount } from '#src/ground/http/mount.ts'
 import { hashToken } from '#src/ground/http/session.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
@@ -23,7 +23,7 @@ let company: SeededCompany
 beforeAll(async () => {
   server = await startServer({
     now: () => now,
-    mount: (app) => serve(app, whoAmI, async (_input, { account_id }) => ({ account_id })),
+    mount: (app) => mount(app, whoAmI, async (_context, { account_id }) => ({ account_id })),
   })
 })
 afterAll(async () => {

@@ -7,8 +7,8 @@ import { maySettle } from '@portal/rules/may-settle.ts'
 import { seesStatements } from '@portal/rules/sees-statements.ts'
 
 import type { Context } from '#src/context.ts'
-import { SessionOver } from '#src/ground/http/refusal.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
+import { SessionOver } from '#src/ground/refusals/refusal.ts'
 
 /** A session that is not used for so long is over. */
 export const SESSION_DAYS = 30

@@ -9,7 +9,7 @@ import type { FileType, Upload } from '@portal/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** A file that a user sent: it lies in a folder of its own and is gone when its story is told. */
 export type UploadedFile = {
@@ -28,7 +28,7 @@ const MOST_FIELD_BYTES = 16 * 1024
 /** What a form weighs besides its file. */
 const FORM_BYTES = 64 * 1024
 
-/** Lets calls take forms with a file; see `serveUpload`. */
+/** Lets calls take forms with a file; see `mount`. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
  * The conditions on a moment between two days of Shanghai, both included; none for a side without a day.

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 
 import type { Config } from '#src/config.ts'
+import type { Brands } from '#src/ground/brands/brands.ts'
 import type { OpenDatabase } from '#src/ground/database/open-database.ts'
-import type { Brands } from '#src/ground/http/brand-of-request.ts'
 
 // `npm start` runs the server as a child and talks with it; by itself the server says nothing here.
 

@@ -2,8 +2,8 @@ import type { OutputOf, ReportOf } from '@portal/contract/endpoint.ts'
 import type { importList as call } from '@portal/contract/spreadsheets.ts'
 
 import type { Context } from '#src/context.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
 import type { UploadedFile } from '#src/ground/http/upload.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { refuseBadZip } from '#src/ground/spreadsheets/check-zip.ts'
 import { readList } from '#src/ground/spreadsheets/read-list.ts'
 
@@ -16,7 +16,8 @@ type Imported = { readonly data: OutputOf<typeof call>; readonly report: ReportO
  */
 export async function importList(
   { mostSheetMs }: Pick<Context, 'mostSheetMs'>,
-  file: UploadedFile,
+  _who: unknown,
+  { file }: { readonly file: UploadedFile },
 ): Promise<Imported> {
   if (file.type === 'xlsx') await refuseBadZip(file.path, file.sizeBytes)
   const { list, notes } = await readList(file.path, mostSheetMs)

@@ -1,4 +1,4 @@
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
  * Why a spreadsheet can't be read.

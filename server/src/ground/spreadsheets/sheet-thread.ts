@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-import { Refusal } from '#src/ground/http/refusal.ts'
-import { inTurn, makeTurns } from '#src/ground/http/turns.ts'
+import { inTurn, makeTurns } from '#src/ground/processes/turns.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { type SheetFault, sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
 
 /** So long a spreadsheet may be read, as its refusal says. */

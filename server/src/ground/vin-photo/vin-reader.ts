@@ -3,8 +3,8 @@ import path from 'node:path'
 import { PhotoRefusal } from '@portal/contract/vin-photo.ts'
 import type { Logger } from 'pino'
 
-import { Refusal } from '#src/ground/http/refusal.ts'
 import { type SideProcess, startProcess } from '#src/ground/processes/start-process.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 import type { ReaderCost, ReaderOrder, ReaderReport } from './reader-messages.ts'
 import type { PictureFault } from './reading/open-picture.ts'

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { runMonth } from '#src/ledgers/statements/run-month.ts'
 import {
   countEntries,
@@ -23,6 +23,7 @@ import { adminStatementOf, entryOf, sumsOf } from '#src/ledgers/statements/state
 /** The statements of a month, those with objections first. */
 export async function listAdminStatements(
   { readDb }: Pick<Context, 'readDb'>,
+  _who: unknown,
   { page, limit, month, state, brand, keyword = '' }: InputOf<typeof calls.listAdminStatements>,
 ): Promise<OutputOf<typeof calls.listAdminStatements>> {
   const isWanted = sql.join(
@@ -54,6 +55,7 @@ export async function listAdminStatements(
  */
 export async function getAdminStatement(
   { db }: Pick<Context, 'db'>,
+  _who: unknown,
   { statement_id, kind, page, limit }: InputOf<typeof calls.getAdminStatement>,
 ): Promise<OutputOf<typeof calls.getAdminStatement>> {
   const isOfKind = kind === undefined ? sql`true` : sql`e.kind = ${kind}`

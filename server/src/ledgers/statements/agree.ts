@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { noSuchThing, refuseIf } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { listStatementRows, lockStatement } from '#src/ledgers/statements/statement-rows.ts'
 import { statementOf } from '#src/ledgers/statements/statement-wire.ts'
 

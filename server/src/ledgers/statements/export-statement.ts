@@ -5,7 +5,7 @@ import { ENTRY_KINDS } from '@portal/rules/statement.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import type { FileAnswer } from '#src/ground/http/serve-file.ts'
+import type { FileAnswer } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { dayOf, dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
 import {

@@ -8,8 +8,8 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
-import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 
 type Payment = OutputOf<typeof calls.listPayments>['list'][number]
@@ -24,6 +24,7 @@ type PaymentRow = Omit<Payment, 'amount' | 'reversal'> & {
 /** What companies paid, the last noted first, from the moment it is noted. */
 export async function listPayments(
   { db }: Pick<Context, 'db'>,
+  _who: unknown,
   { page, limit, brand, keyword = '' }: InputOf<typeof calls.listPayments>,
 ): Promise<OutputOf<typeof calls.listPayments>> {
   const isWanted = sql.join(

@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import {
   countEntries,
   listEntries,

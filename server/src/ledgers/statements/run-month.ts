@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** Any number that no other lock uses. */
 const ONE_RUN_AT_A_TIME = 7_210_311

@@ -4,9 +4,9 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { brandOfId } from '#src/ground/brands/brands.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { brandOfId } from '#src/ground/http/brand-of-request.ts'
-import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 type WireShelf = OutputOf<typeof getAdminStock>['shelves'][number]
 

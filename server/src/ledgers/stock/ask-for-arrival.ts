@@ -3,8 +3,8 @@ import type { askForArrival as call } from '@portal/contract/parts.ts'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { noSuchThing, refuseIf } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 
 /**

@@ -9,11 +9,11 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { brandOfId } from '#src/ground/brands/brands.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { brandOfId } from '#src/ground/http/brand-of-request.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { wireShelf } from '#src/ledgers/stock/admin-shelf.ts'
 
 /** More parts than this are not told apart by what was typed. */
@@ -32,6 +32,7 @@ type Part = OutputOf<typeof call>
  */
 export async function findAdminStock(
   context: Pick<Context, 'db' | 'brands'>,
+  _who: unknown,
   { keyword, brand, page, limit }: InputOf<typeof findCall>,
 ): Promise<OutputOf<typeof findCall>> {
   const brands = context.brands.all.map(({ id }) => id).filter((id) => !brand || id === brand)
@@ -115,6 +116,7 @@ function byName(words: string, brands: readonly string[]): RawBuilder<unknown> {
  */
 export async function getAdminStock(
   context: Pick<Context, 'db' | 'brands'>,
+  _who: unknown,
   { product_id }: InputOf<typeof call>,
 ): Promise<Part> {
   const [part] = await listParts(context, [product_id])

@@ -11,6 +11,7 @@ import { listParts } from '#src/ledgers/stock/find-admin-stock.ts'
 /** Parts on the way to a warehouse, those expected first first and those without a day last; the counts are of both. */
 export async function listInTransit(
   context: Pick<Context, 'db' | 'brands'>,
+  _who: unknown,
   { warehouse, brand, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { db } = context

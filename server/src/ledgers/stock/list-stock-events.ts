@@ -13,6 +13,7 @@ type Row = Omit<OutputOf<typeof call>['list'][number], 'may_take_back'> & {
 /** What moved the stock of a part, the newest first, with what lay there after each move. */
 export async function listStockEvents(
   { db }: Pick<Context, 'db'>,
+  _who: unknown,
   { product_id, warehouse_type, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const ofShelf = warehouse_type === undefined ? sql`` : sql`and e.warehouse = ${warehouse_type}`

@@ -4,7 +4,7 @@ import { MOST_ARRIVAL_LINES, readArrivalLines } from '@portal/rules/read-arrival
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { listParts } from '#src/ledgers/stock/find-admin-stock.ts'
 
 /** A number of more parts than this says too little to receive by. */
@@ -17,6 +17,7 @@ const MOST_PARTS_OF_A_NUMBER = 5
  */
 export async function readArrivals(
   context: Pick<Context, 'db' | 'brands'>,
+  _who: unknown,
   { text, warehouse_type, brand }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const lines = readArrivalLines(text)

@@ -3,8 +3,8 @@ import type { exchangeCoins as call } from '@portal/contract/points.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
 

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { eventsOfWallet } from '#src/ledgers/wallet/list-wallet-events.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 
@@ -16,6 +16,7 @@ type Company = { readonly brand: string; readonly name: string; readonly coinNam
  */
 export async function getAdminWallet(
   { db, brands }: Pick<Context, 'db' | 'brands'>,
+  _who: unknown,
   { company_id, currency = 'points', page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const company = await companyWithWallet(db, brands, company_id)

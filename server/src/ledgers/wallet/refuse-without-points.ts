@@ -1,5 +1,5 @@
-import { Refusal } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
  * Points and coins are there where the brand has the points module (specification 6).

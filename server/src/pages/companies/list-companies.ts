@@ -9,6 +9,7 @@ import { likeText } from '#src/ground/lists/like-text.ts'
 /** Companies with the words in their name, in the order of their names; an index alone tells which. */
 export async function listCompanies(
   { readDb }: Pick<Context, 'readDb'>,
+  _who: unknown,
   { page, limit, brand, keyword = '' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const words = keyword.trim()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 const WRITTEN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/
 

@@ -3,7 +3,7 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { findOverlap } from '#src/stories/activities/activity-times.ts'
 import { type StoredActivity, USUAL_LEVEL } from '#src/stories/activities/stored-activity.ts'
 import type { SectionToWrite } from '#src/stories/activities/write-sections.ts'

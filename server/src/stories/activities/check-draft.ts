@@ -2,7 +2,7 @@ import { isSameSet } from '@portal/rules/activity-problem.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import type { StoredActivity } from '#src/stories/activities/stored-activity.ts'
 import type { SectionToWrite } from '#src/stories/activities/write-sections.ts'
 

@@ -20,6 +20,7 @@ type Row = {
 /** Parts of a brand by the beginning of one of their numbers; the first few. */
 export async function findActivityPart(
   { db }: Pick<Context, 'db'>,
+  _who: unknown,
   { brand, number }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const wanted = normalisedNumber(number)

@@ -5,12 +5,13 @@ import { yuanOfFen } from '@portal/rules/money.ts'
 
 import type { Context } from '#src/context.ts'
 import { flag } from '#src/ground/http/flag.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { findStoredActivity } from '#src/stories/activities/stored-activity.ts'
 
 /** @throws {Refusal} 404 when there is no such activity */
 export async function getAdminActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,
+  _who: unknown,
   { activity_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const found = await findStoredActivity(db, activity_id)

@@ -24,6 +24,7 @@ type Row = {
 /** Activities of all brands or one, newest first. */
 export async function listAdminActivities(
   { db, now }: Pick<Context, 'db' | 'now'>,
+  _who: unknown,
   { brand, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const isWanted = brand === undefined ? sql`true` : sql`a.brand = ${brand}`

@@ -10,6 +10,7 @@ type Row = OutputOf<typeof call>['list'][number]
 /** Who took what of an activity and gave what back, the newest first. */
 export async function listTakings(
   { db }: Pick<Context, 'db'>,
+  _who: unknown,
   { activity_id, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const ofIt = sql`

@@ -5,8 +5,8 @@ import { activityState, refusalToTake, wholeSets } from '@portal/rules/activity.
 
 import { findOffer, type OfferOnSale } from '#src/facts/deals/offer-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { type Taking, takeOffer } from '#src/stories/activities/taking.ts'
 import type { CartLine } from '#src/stories/cart/list-cart-lines.ts'
 

@@ -3,8 +3,8 @@ import { plainMobile } from '@portal/rules/mobile-number.ts'
 import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
 import { flag } from '#src/ground/http/flag.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import type { AddressFields, AddressRow } from '#src/stories/addresses/address-rows.ts'
 
 /**

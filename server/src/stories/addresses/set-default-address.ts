@@ -4,8 +4,8 @@ import { boxOf, defaultBoxBlocked } from '@portal/rules/address-defaults.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
-import { noSuchThing, refuseIf } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { addressOnWire, refuseMissingWarehouse } from '#src/stories/addresses/address-fields.ts'
 import {
   changeAddressRow,

@@ -6,7 +6,7 @@ import { PriceDisplay } from '@portal/rules/price-display.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
-import type { FileAnswer } from '#src/ground/http/serve-file.ts'
+import type { FileAnswer } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
-import { refuseIf } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { refuseIf } from '#src/ground/refusals/refusal.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
 /** @throws {Refusal} `cart.warehouse_closed` when the company may not buy from there */

@@ -1,7 +1,7 @@
 import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { countLines } from '#src/stories/cart/cart-lines.ts'
 
 export const FULL_CART = `购物车最多 ${MOST_CART_ROWS} 行，请先下单或删除部分配件`

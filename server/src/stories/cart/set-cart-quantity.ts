@@ -7,8 +7,8 @@ import type { Context } from '#src/context.ts'
 import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
-import { noSuchThing, refuseIf } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import {
   countLines,
   findLine,

@@ -9,6 +9,7 @@ import { deliveryOf } from '#src/stories/deliveries/delivery.ts'
 /** The parcels of an order of whichever brand. */
 export async function listAdminDeliveries(
   { db }: Context,
+  _who: unknown,
   { order_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return { list: (await listDeliveryRows(db, sql`d.order_id = ${order_id}`)).map(deliveryOf) }

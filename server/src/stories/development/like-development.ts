@@ -4,8 +4,8 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /**
  * Supports a part in development, or takes the support back; each user counts once.

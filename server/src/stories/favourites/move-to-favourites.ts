@@ -3,8 +3,8 @@ import type { moveToFavourites as call } from '@portal/contract/favourites.ts'
 
 import type { Context } from '#src/context.ts'
 import { ownRows } from '#src/facts/accounts/own-rows.ts'
-import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { countLines, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
 import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
 

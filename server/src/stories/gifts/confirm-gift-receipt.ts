@@ -4,8 +4,8 @@ import { GIFT_ORDER_STATES, isGiftOrderMove } from '@portal/rules/gift-order.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
 import { lockGiftOrder, moveGiftOrder } from '#src/stories/gifts/gift-order-rows.ts'
 

@@ -1,5 +1,5 @@
 import type {
-  getAdminGiftOrder,
+  getAdminGiftOrder as getAdminGiftOrderCall,
   listAdminGiftOrders as call,
 } from '@portal/contract/admin-gifts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { giftOrdersThatFit } from '#src/stories/gifts/gift-order-filter.ts'
 import { countGiftOrders, listGiftOrderRows } from '#src/stories/gifts/gift-order-rows.ts'
 import { adminGiftOrder, giftOrderRow } from '#src/stories/gifts/gift-order-wire.ts'
@@ -21,6 +21,7 @@ import { adminGiftOrder, giftOrderRow } from '#src/stories/gifts/gift-order-wire
  */
 export async function listAdminGiftOrders(
   { readDb }: Pick<Context, 'readDb'>,
+  _who: unknown,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { page, limit, brand, state } = input
@@ -44,10 +45,19 @@ export async function listAdminGiftOrders(
  *
  * @throws {Refusal} 404 when there is no such gift order
  */
+export function getAdminGiftOrder(
+  { readDb }: Pick<Context, 'readDb'>,
+  _who: unknown,
+  { gift_order_id }: InputOf<typeof getAdminGiftOrderCall>,
+): Promise<OutputOf<typeof getAdminGiftOrderCall>> {
+  return getAdminGiftOrderOf(readDb, gift_order_id)
+}
+
+/** @throws {Refusal} 404 when there is no such gift order */
 export async function getAdminGiftOrderOf(
   db: Database,
   gift_order_id: number,
-): Promise<OutputOf<typeof getAdminGiftOrder>> {
+): Promise<OutputOf<typeof getAdminGiftOrderCall>> {
   const isIt = sql`g.gift_order_id = ${gift_order_id}`
   const [row] = await listGiftOrderRows(db, isIt, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('gift_order.not_found')

@@ -6,8 +6,8 @@ import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import type { GiftMoveKind } from '#src/stories/gifts/gift-rows.ts'
 
 type AdminGift = OutputOf<typeof calls.addGift>
@@ -15,6 +15,7 @@ type AdminGift = OutputOf<typeof calls.addGift>
 /** The gifts of all brands or one, also those that the mall does not show, the newest first. */
 export async function listAdminGifts(
   { readDb }: Pick<Context, 'readDb'>,
+  _who: unknown,
   { page, limit, brand, keyword = '' }: InputOf<typeof calls.listAdminGifts>,
 ): Promise<OutputOf<typeof calls.listAdminGifts>> {
   const words = keyword.trim()
@@ -70,6 +71,7 @@ type Event = OutputOf<typeof calls.listGiftEvents>['list'][number]
 /** What changed the stock of a gift, newest first. */
 export async function listGiftEvents(
   { readDb }: Pick<Context, 'readDb'>,
+  _who: unknown,
   { gift_id, page, limit }: InputOf<typeof calls.listGiftEvents>,
 ): Promise<OutputOf<typeof calls.listGiftEvents>> {
   const [{ rows }, { rows: counted }] = await Promise.all([

@@ -3,9 +3,9 @@ import type { getGiftOrder as detail, listGiftOrders as call } from '@portal/con
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
 import { giftOrdersThatFit } from '#src/stories/gifts/gift-order-filter.ts'
 import { countGiftOrders, listGiftOrderRows } from '#src/stories/gifts/gift-order-rows.ts'

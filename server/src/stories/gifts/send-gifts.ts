@@ -12,8 +12,8 @@ import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
-import { noSuchThing, Refusal, refuseIf } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { callOffGifts, givePointsBack } from '#src/stories/gifts/call-off-gifts.ts'
 import {
   lockGiftOrder,

@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addLackingToFavourites as call } from '@portal/contract/orders.ts'
 
 import type { Context } from '#src/context.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
 

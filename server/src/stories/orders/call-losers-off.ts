@@ -1,10 +1,10 @@
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
+import type { Brands } from '#src/ground/brands/brands.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import type { Brands } from '#src/ground/http/brand-of-request.ts'
-import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { callPiecesOff } from '#src/stories/orders/cancel-pieces.ts'
 import { lockAnyOrder, type LockedOrder } from '#src/stories/orders/order-moves.ts'
 import type { LinePieces } from '#src/stories/orders/order-progress.ts'

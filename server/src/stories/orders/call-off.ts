@@ -2,7 +2,7 @@ import { mayCancel } from '@portal/rules/may-cancel.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { refuseIf } from '#src/ground/http/refusal.ts'
+import { refuseIf } from '#src/ground/refusals/refusal.ts'
 import { release } from '#src/ledgers/stock/stock-movements.ts'
 import { giveBack } from '#src/stories/orders/give-back.ts'
 import {

@@ -1,5 +1,5 @@
+import { brandOfId, type Brands } from '#src/ground/brands/brands.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { brandOfId, type Brands } from '#src/ground/http/brand-of-request.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { earnPoints } from '#src/ledgers/wallet/earn-points.ts'
 import { lockAnyOrder } from '#src/stories/orders/order-moves.ts'

@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import type { FileAnswer } from '#src/ground/http/serve-file.ts'
+import type { FileAnswer } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import {
   type Column,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { findOrder, type WholeOrder } from '#src/stories/orders/find-order.ts'
 import { orderDetail } from '#src/stories/orders/order-detail.ts'
 
@@ -16,6 +16,7 @@ import { orderDetail } from '#src/stories/orders/order-detail.ts'
  */
 export async function getAdminOrder(
   { db }: Context,
+  _who: unknown,
   { order_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const order = await findOrder(db, sql`o.order_id = ${order_id}`)

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { findOrder } from '#src/stories/orders/find-order.ts'
 import { orderDetail } from '#src/stories/orders/order-detail.ts'
 

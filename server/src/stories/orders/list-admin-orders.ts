@@ -21,6 +21,7 @@ type Input = InputOf<typeof call>
  */
 export async function listAdminOrders(
   { readDb: db }: Context,
+  _who: unknown,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
   const { status, page, limit } = input

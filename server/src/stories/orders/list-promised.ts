@@ -12,6 +12,7 @@ type Row = Omit<OutputOf<typeof call>['list'][number], 'status_zh'> & {
 /** The open orders that the pieces of a shelf are promised to, the earliest first. */
 export async function listPromised(
   { db }: Pick<Context, 'db'>,
+  _who: unknown,
   { product_id, warehouse_type }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { rows } = await sql<Row>`

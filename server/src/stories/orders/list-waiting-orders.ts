@@ -17,6 +17,7 @@ export const WAITS_TO_LEAVE: RawBuilder<unknown> = sql`o.status in ('confirmed',
 /** What a warehouse has still to send, those that have waited longest first; the counts are of both warehouses. */
 export async function listWaitingOrders(
   { readDb: db }: Context,
+  _who: unknown,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { warehouse, page, limit } = input

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import type { CartLine } from '#src/stories/cart/list-cart-lines.ts'
 
 /** A part of an order as a cart row of it would be today; `noted_fen` is what it cost then. */

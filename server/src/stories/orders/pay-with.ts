@@ -1,7 +1,7 @@
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import type { TakenGifts } from '#src/stories/gifts/take-gifts.ts'
 import type { Buyer, NewOrder } from '#src/stories/orders/order-rows.ts'

@@ -3,7 +3,7 @@ import type { placeOrder as call } from '@portal/contract/orders.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { type AddressRow, findAddresses } from '#src/stories/addresses/address-rows.ts'
 
 /** Where the order of each warehouse goes, and what the user wrote beside it. */

@@ -2,7 +2,7 @@ import type { OrderDeed } from '@portal/rules/order-deed.ts'
 import { type OrderSplit, splitOrder } from '@portal/rules/split-order.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { handOver } from '#src/ledgers/stock/stock-movements.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import type { LockedOrder } from '#src/stories/orders/order-moves.ts'

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import {
   countClaims,
   listClaimLines,
@@ -57,6 +57,7 @@ export async function getClaim(
 /** Claims of all brands or one; of those that wait the oldest first. */
 export async function listAdminClaims(
   { readDb }: Pick<Context, 'readDb'>,
+  _who: unknown,
   { page, limit, brand, state }: InputOf<typeof calls.listAdminClaims>,
 ): Promise<OutputOf<typeof calls.listAdminClaims>> {
   const ofAny = brand === undefined ? sql`true` : sql`c.brand = ${brand}`
@@ -84,6 +85,15 @@ export async function listAdminClaims(
  *
  * @throws {Refusal} 404 when there is no such claim
  */
+export function getAdminClaim(
+  { db }: Pick<Context, 'db'>,
+  _who: unknown,
+  { claim_id }: InputOf<typeof calls.getAdminClaim>,
+): Promise<OutputOf<typeof calls.getAdminClaim>> {
+  return getAdminClaimOf(db, claim_id)
+}
+
+/** @throws {Refusal} 404 when there is no such claim */
 export async function getAdminClaimOf(
   db: Database,
   claim_id: number,

@@ -1,5 +1,5 @@
-import { Refusal } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** @throws {Refusal} 403 where the brand's module is off */
 export function refuseWithoutProtection({ brand }: Pick<Dealer, 'brand'>): void {

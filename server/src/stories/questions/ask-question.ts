@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { refuseForeignPart } from '#src/stories/questions/refuse-foreign-part.ts'
 
 /** Nobody types more than this by hand. */

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { getAdminQuestion as call } from '@portal/contract/questions.ts'
 
 import type { Context } from '#src/context.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { findAdminQuestion } from '#src/stories/questions/admin-question.ts'
 
 /**
@@ -12,6 +12,7 @@ import { findAdminQuestion } from '#src/stories/questions/admin-question.ts'
  */
 export async function getAdminQuestion(
   { db }: Context,
+  _who: unknown,
   { id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const question = await findAdminQuestion(db, id)

@@ -1,6 +1,6 @@
 import type { Database } from '#src/ground/database/schema.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /** @throws {Refusal} 404 when this user's brand has no such part */
 export async function refuseForeignPart(

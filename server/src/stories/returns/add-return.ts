@@ -9,8 +9,8 @@ import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile } from '#src/ground/files/stored-files.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
-import { noSuchThing, refuseIf } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { countReturned, lockLines } from '#src/stories/orders/returned-lines.ts'
 
 type Input = InputOf<typeof call>

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { listReturnRows } from '#src/stories/returns/return-rows.ts'
 import { returnDetail } from '#src/stories/returns/return-wire.ts'
 

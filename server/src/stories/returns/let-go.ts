@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { takeOffAgain } from '#src/ledgers/stock/put-back.ts'
 import { lockStock } from '#src/ledgers/stock/stock-movements.ts'
 import { countReturned } from '#src/stories/orders/returned-lines.ts'

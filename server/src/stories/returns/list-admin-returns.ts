@@ -1,11 +1,14 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { getAdminReturn, listAdminReturns as call } from '@portal/contract/returns.ts'
+import type {
+  getAdminReturn as getAdminReturnCall,
+  listAdminReturns as call,
+} from '@portal/contract/returns.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { foreseeCredit } from '#src/stories/returns/foresee-credit.ts'
 import { adminReturns } from '#src/stories/returns/return-filter.ts'
 import { countReturns, listReturnRows } from '#src/stories/returns/return-rows.ts'
@@ -18,6 +21,7 @@ import { adminReturn, returnRow } from '#src/stories/returns/return-wire.ts'
  */
 export async function listAdminReturns(
   { readDb }: Pick<Context, 'readDb'>,
+  _who: unknown,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { page, limit, brand } = input
@@ -49,10 +53,19 @@ function isWaiting(state: InputOf<typeof call>['state']): boolean {
  *
  * @throws {Refusal} 404 when there is no such return
  */
+export function getAdminReturn(
+  { db }: Pick<Context, 'db'>,
+  _who: unknown,
+  { return_id }: InputOf<typeof getAdminReturnCall>,
+): Promise<OutputOf<typeof getAdminReturnCall>> {
+  return getAdminReturnOf(db, return_id)
+}
+
+/** @throws {Refusal} 404 when there is no such return */
 export async function getAdminReturnOf(
   db: Database,
   return_id: number,
-): Promise<OutputOf<typeof getAdminReturn>> {
+): Promise<OutputOf<typeof getAdminReturnCall>> {
   const [row] = await listReturnRows(db, sql`r.return_id = ${return_id}`, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('return.not_found')
   return adminReturn(row, isWaiting(row.state) ? await foreseeCredit(db, return_id) : undefined)

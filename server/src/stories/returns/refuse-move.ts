@@ -1,6 +1,6 @@
 import { isReturnMove, RETURN_STATES, type ReturnState } from '@portal/rules/return-state.ts'
 
-import { Refusal } from '#src/ground/http/refusal.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import type { LockedReturn } from '#src/stories/returns/return-rows.ts'
 
 /** @throws {Refusal} `return.not_movable` when a return can't go there from where it stands */

@@ -8,8 +8,8 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
-import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 type Input = InputOf<typeof call>
 

@@ -6,8 +6,8 @@ import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
-import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { handOut, lockOffer, type LockedOffer } from '#src/stories/vouchers/hand-out.ts'
 
 /**

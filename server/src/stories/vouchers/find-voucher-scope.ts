@@ -11,6 +11,7 @@ const MOST_FOUND = 20
 /** Makes and categories by a part of their name, parts by the beginning of one of their numbers; the first few. */
 export async function findVoucherScope(
   { db }: Pick<Context, 'db'>,
+  _who: unknown,
   { brand, scope, keyword = '' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const words = keyword.trim()

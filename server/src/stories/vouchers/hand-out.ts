@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** An offer that is locked: nobody else hands out of it until this transaction ends. */
 export type LockedOffer = {

@@ -31,6 +31,7 @@ type Row = Pick<
 /** What is given away, newest first, with how many vouchers of each are out and what became of them. */
 export async function listAdminOffers(
   { db, now }: Pick<Context, 'db' | 'now'>,
+  _who: unknown,
   { brand, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const isWanted = brand === undefined ? sql`true` : sql`o.brand = ${brand}`

@@ -5,8 +5,8 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { listPartCards } from '#src/facts/parts/part-cards.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /** Far pages are of no use to anybody and would cost what the whole catalogue costs. */
 const MOST_ROWS = 1000

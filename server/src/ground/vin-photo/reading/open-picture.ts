@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { hasTooManyPixels } from '../../files/picture-size.ts'
+import { hasTooManyPixels } from '../../storage/picture-size.ts'
 import { type Picture, toPicture } from './picture.ts'
 
 /** Letters of a plate that fills a third of the picture are still 40 px high at this size. */

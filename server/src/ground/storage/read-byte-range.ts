@@ -1,4 +1,4 @@
-import type { ByteRange } from '#src/ground/files/files.ts'
+import type { ByteRange } from '#src/ground/storage/files.ts'
 
 /**
  * The piece that a Range header asks for. `whole` when it asks for none that we serve (several pieces, other units):

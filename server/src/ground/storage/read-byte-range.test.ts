@@ -1,7 +1,7 @@
 import { assert, integer, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { readByteRange } from '#src/ground/files/read-byte-range.ts'
+import { readByteRange } from '#src/ground/storage/read-byte-range.ts'
 
 test.each([
   [undefined, 'whole'],

@@ -2,9 +2,9 @@ import path from 'node:path'
 
 import type { Logger } from 'pino'
 
-import { Refusal } from '#src/ground/http/refusal.ts'
-import { inTurn, makeTurns } from '#src/ground/http/turns.ts'
 import { ProcessGone, type SideProcess, startProcess } from '#src/ground/processes/start-process.ts'
+import { inTurn, makeTurns } from '#src/ground/processes/turns.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** What the drawing process is told: where the uploaded file lies. */
 export type DrawingOrder = { readonly path: string }

@@ -8,9 +8,8 @@ import { fileEndpoint, uploadEndpoint } from '@portal/contract/endpoint.ts'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { Refusal } from '#src/ground/http/refusal.ts'
-import { serveFile } from '#src/ground/http/serve-file.ts'
-import { serveUpload } from '#src/ground/http/serve-upload.ts'
+import { mount } from '#src/ground/http/mount.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { ownTemporaryFolder } from '#src/testing/own-temporary-folder.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
@@ -42,11 +41,11 @@ let token: string
 beforeAll(async () => {
   server = await startServer({
     mount(app) {
-      serveUpload(app, send, async ({ product_id }, _who, { type, sizeBytes }) => {
+      mount(app, send, async (_context, _who, { product_id, file: { type, sizeBytes } }) => {
         if (product_id === 13) throw new Refusal('test.no', '不行')
         return { type, size: sizeBytes, product_id }
       })
-      serveFile(app, give, async ({ rows }) => ({
+      mount(app, give, async (_context, _who, { rows }) => ({
         name: '结果 1.txt',
         mediaType: 'text/plain; charset=utf-8',
         content: Readable.from(Array.from({ length: rows }, (_, row) => `${row}\n`)),

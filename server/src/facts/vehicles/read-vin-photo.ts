@@ -8,7 +8,7 @@ import {
 
 import type { Context } from '#src/context.ts'
 import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'
-import { NothingRecognised, Refusal } from '#src/ground/http/refusal.ts'
+import { NothingRecognised, Refusal } from '#src/ground/refusals/refusal.ts'
 
 const TAKEN: readonly FileType[] = ['jpeg', 'png', 'webp', 'gif']
 const WRONG_TYPE = '无法识别这个文件，请选择 JPG、PNG、WebP 或 GIF 图片'
@@ -24,6 +24,7 @@ const HEIC = '暂不支持 HEIC 照片，请在相机设置中选择“兼容性
  */
 export async function readVinPhoto(
   { vinReader }: Pick<Context, 'vinReader'>,
+  _who: unknown,
   { filebase64 }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const photo = decode(filebase64)

@@ -2,8 +2,8 @@ import { endpoint } from '@portal/contract/endpoint.ts'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { NothingRecognised, noSuchThing, Refusal } from '#src/ground/http/refusal.ts'
-import { serve } from '#src/ground/http/serve.ts'
+import { mount } from '#src/ground/http/mount.ts'
+import { NothingRecognised, noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { seedCompany, seedStaff, type SeededCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
@@ -41,15 +41,15 @@ let company: SeededCompany
 beforeAll(async () => {
   server = await startServer({
     mount(app) {
-      serve(app, open, async ({ pieces }) => ({ pieces, secret: 'never sent' }))
-      serve(app, read, async ({ pieces }) => {
+      mount(app, open, async (_context, _who, { pieces }) => ({ pieces, secret: 'never sent' }))
+      mount(app, read, async (_context, _who, { pieces }) => {
         reads += 1
         return { pieces }
       })
-      serve(app, main, async ({ pieces }) => ({ pieces }))
-      serve(app, purchase, async ({ pieces }) => ({ pieces }))
-      serve(app, adminCall, async ({ pieces }) => ({ pieces }))
-      serve(app, fail, async ({ how }) => {
+      mount(app, main, async (_context, _who, { pieces }) => ({ pieces }))
+      mount(app, purchase, async (_context, _who, { pieces }) => ({ pieces }))
+      mount(app, adminCall, async (_context, _who, { pieces }) => ({ pieces }))
+      mount(app, fail, async (_context, _who, { how }) => {
         throw FAILURES[how] ?? new Error('a bug with details')
       })
     },

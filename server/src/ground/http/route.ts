@@ -11,8 +11,8 @@ import {
 } from '#src/ground/http/heavy-calls.ts'
 import { type InputSize, mostInput } from '#src/ground/http/input-size.ts'
 import { type RateLimit, rateLimit } from '#src/ground/http/rate-limit.ts'
-import type { Turns } from '#src/ground/http/turns.ts'
 import type { Who } from '#src/ground/http/who.ts'
+import type { Turns } from '#src/ground/processes/turns.ts'
 
 type Answering = (request: FastifyRequest, reply: FastifyReply, who: Who) => Promise<FastifyReply>
 
@@ -24,7 +24,7 @@ type Admitted = { readonly who: Who; readonly turns: HeldTurns | undefined }
  * admit never reaches `answer`, and no answer is kept by anybody on the way. Not a byte of a body is read before its
  * sender is let in and, where the call is heavy, has a turn.
  */
-export function mountCall(app: FastifyInstance, call: Endpoint, answer: Answering): void {
+export function route(app: FastifyInstance, call: Endpoint, answer: Answering): void {
   // A call written in JavaScript or made by a spread may lack it, whatever the types say.
   if (!(call.access as string | undefined))
     throw new Error(`${call.path} does not say who may make it`)

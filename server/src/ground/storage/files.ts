@@ -56,6 +56,6 @@ function folderStore(location: string): Store {
 
 /** The S3 client is large, so only those who use it load it. */
 async function loadS3Store(url: URL): Promise<Store> {
-  const { s3Store } = await import('#src/ground/files/s3-store.ts')
+  const { s3Store } = await import('#src/ground/storage/s3-store.ts')
   return s3Store(url)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inTurn, makeTurns } from '#src/ground/http/turns.ts'
+import { inTurn, makeTurns } from '#src/ground/processes/turns.ts'
 
 const turnsOf = (atOnce: number, mayWait: number) =>
   makeTurns({ atOnce, mayWait, refusal: () => new Error('too many') })

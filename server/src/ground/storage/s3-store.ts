@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 
-import type { Store } from '#src/ground/files/files.ts'
+import type { Store } from '#src/ground/storage/files.ts'
 
 /**
  * Any S3-compatible store.

@@ -4,8 +4,8 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
-import { noSuchThing } from '#src/ground/http/refusal.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /**
  * Has a background job run now, besides its schedule.

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import { filesBelow, isTest } from '#src/files.ts'
+
+/**
+ * The server's floors, the lowest first: `server/src/FLOOR/MODULE/`. A module imports floors below its own, and
+ * neighbours on its own floor as long as no two of them need each other. Types count.
+ */
+const FLOORS = ['ground', 'ledgers', 'facts', 'stories', 'readers', 'pages', 'doors', 'top']
+
+/** Files that stand in no module: which floor each is on. */
+const ALONE: Readonly<Record<string, string>> = {
+  'config.ts': 'ground',
+  'context.ts': 'ground',
+  'build-context.ts': 'doors',
+  'app.ts': 'top',
+  'main.ts': 'top',
+}
+
+type Arrow = { readonly from: Place; readonly to: Place; readonly file: string }
+type Place = { readonly floor: string; readonly module: string }
+
+function placeOf(path: string): Place {
+  const [floor = '', module = '', ...rest] = path.split('/')
+  const alone = ALONE[path]
+  if (alone !== undefined) return { floor: alone, module: path }
+  if (!FLOORS.includes(floor) || rest.length === 0)
+    throw new Error(`server/src/${path} stands on no floor`)
+  return { floor, module: `${floor}/${module}` }
+}
+
+const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['"]#src\/([^'"]+)['"]/g
+
+const arrows: readonly Arrow[] = filesBelow(['server/src'], ['.ts'])
+  .filter((file) => !isTest(file) && !/^server\/src\/(testing|walks)\//.test(file.path))
+  .flatMap(({ path, text }) => {
+    const file = path.slice('server/src/'.length)
+    const from = placeOf(file)
+    return [...text.matchAll(IMPORTED)].map(([, to = '']) => ({ from, to: placeOf(to), file }))
+  })
+  .filter(({ from, to }) => from.module !== to.module)
+
+const height = (place: Place) => FLOORS.indexOf(place.floor)
+
+test('no module of the server imports a floor above its own', () => {
+  expect(arrows.length).toBeGreaterThan(1000)
+  const up = arrows.filter(({ from, to }) => height(from) < height(to))
+  expect(up.map(({ file, to }) => `${file} imports ${to.module}`)).toEqual([])
+})
+
+test('no modules of one floor need each other', () => {
+  const neighbours = new Map<string, Set<string>>()
+  for (const { from, to } of arrows)
+    neighbours.set(from.module, (neighbours.get(from.module) ?? new Set()).add(to.module))
+  const circles = [...neighbours.keys()].filter((module) => reach(neighbours, module).has(module))
+  expect(circles).toEqual([])
+})
+
+test('nobody imports a reader of events but the list of readers', () => {
+  const wrong = arrows.filter(
+    ({ from, to }) => to.floor === 'readers' && from.floor !== 'readers' && from.floor !== 'doors',
+  )
+  expect(wrong.map(({ file, to }) => `${file} imports ${to.module}`)).toEqual([])
+})
+
+function reach(neighbours: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
+  const seen = new Set<string>()
+  const open = [start]
+  for (let module = open.pop(); module !== undefined; module = open.pop())
+    for (const next of neighbours.get(module) ?? [])
+      if (!seen.has(next)) {
+        seen.add(next)
+        open.push(next)
+      }
+  return seen
+}

@@ -1,0 +1,13 @@
+import * as calls from '@portal/contract/admin.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { getStaff } from '#src/facts/accounts/get-staff.ts'
+import { staffLogin } from '#src/facts/accounts/staff-login.ts'
+import { staffLogout } from '#src/facts/accounts/staff-logout.ts'
+import { mount } from '#src/ground/http/mount.ts'
+
+export function accountRoutes(app: FastifyInstance): void {
+  mount(app, calls.staffLogin, staffLogin)
+  mount(app, calls.staffLogout, staffLogout)
+  mount(app, calls.getStaff, getStaff)
+}

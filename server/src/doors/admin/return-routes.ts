@@ -1,0 +1,17 @@
+import * as calls from '@portal/contract/returns.ts'
+import type { FastifyInstance } from 'fastify'
+
+import { withPictureLinks } from '#src/ground/files/company-links.ts'
+import { mount } from '#src/ground/http/mount.ts'
+import { creditReturn } from '#src/stories/returns/credit-return.ts'
+import { decideReturn } from '#src/stories/returns/decide-return.ts'
+import { getAdminReturn, listAdminReturns } from '#src/stories/returns/list-admin-returns.ts'
+import { takeReturn } from '#src/stories/returns/take-return.ts'
+
+export function returnRoutes(app: FastifyInstance): void {
+  mount(app, calls.listAdminReturns, listAdminReturns)
+  mount(app, calls.getAdminReturn, withPictureLinks(getAdminReturn))
+  mount(app, calls.decideReturn, withPictureLinks(decideReturn))
+  mount(app, calls.takeReturn, withPictureLinks(takeReturn))
+  mount(app, calls.creditReturn, withPictureLinks(creditReturn))
+}

@@ -1,0 +1,151 @@
+import type { Readable } from 'node:stream'
+
+import type {
+  Endpoint,
+  FileEndpoint,
+  InputOf,
+  OutputOf,
+  ReportedUploadEndpoint,
+  ReportOf,
+  UploadEndpoint,
+} from '@portal/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Context } from '#src/context.ts'
+import { answerWriter } from '#src/ground/http/answer-writer.ts'
+import {
+  findEarlierAnswer,
+  makeOnce,
+  readAttempt,
+  type Once,
+} from '#src/ground/http/idempotency.ts'
+import { inputReader } from '#src/ground/http/read-input.ts'
+import { route } from '#src/ground/http/route.ts'
+import { type UploadedFile, withUploadedForm } from '#src/ground/http/upload.ts'
+import type { Who, WhoOf } from '#src/ground/http/who.ts'
+
+/** What a story may touch, with the request it answers. */
+export type StoryContext = Context & {
+  /** The one transaction of a call marked `idempotent`. */
+  readonly once: Once
+  /** The address of the machine that sent the request. */
+  readonly address: string
+}
+
+/** A file to save, written while it is sent. */
+export type FileAnswer = {
+  /** The name it is saved under, in any script: '搜索结果-20261121.xlsx'. */
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Readable
+}
+
+type StoryInput<E extends Endpoint> = E extends UploadEndpoint
+  ? InputOf<E> & { readonly file: UploadedFile }
+  : InputOf<E>
+
+type StoryAnswer<E extends Endpoint> = E extends FileEndpoint
+  ? FileAnswer
+  : E extends ReportedUploadEndpoint
+    ? { readonly data: OutputOf<E>; readonly report: ReportOf<E> }
+    : OutputOf<E>
+
+export type Story<E extends Endpoint> = (
+  context: StoryContext,
+  who: WhoOf<E>,
+  input: StoryInput<E>,
+) => Promise<StoryAnswer<E>>
+
+type AnyStory = (context: StoryContext, who: Who, input: unknown) => Promise<unknown>
+type Sender = (request: FastifyRequest, reply: FastifyReply, who: Who) => Promise<FastifyReply>
+
+/**
+ * Mounts one call of the contract, under `/Shop.` and `/Shopv2.` alike. The access of the call is checked before the
+ * story runs, its input before it, its answer after it. Uploads arrive as `input.file`, which is gone when the story ends.
+ *
+ * @throws when the contract asks for what can't be served
+ */
+export function mount<E extends Endpoint>(app: FastifyInstance, call: E, story: Story<E>): void {
+  if (call.idempotent && call.access === 'public')
+    throw new Error(`${call.path} can't be idempotent: keys belong to somebody who is signed in`)
+  // `route` admits whom the access names and the reader checks the input, as the types of the story say.
+  const run = story as unknown as AnyStory
+  route(app, call, senderFor(call, app.context, run))
+}
+
+function senderFor(call: Endpoint, context: Context, run: AnyStory): Sender {
+  if (isUpload(call)) return uploadSender(call, context, run)
+  if ('answersFile' in call) return fileSender(call, context, run)
+  return answerSender(call, context, run)
+}
+
+function answerSender(call: Endpoint, context: Context, run: AnyStory): Sender {
+  const readInput = requestReader(call)
+  const send = answerWriter(call, context.checksAnswers)
+  return async (request, reply, who) => {
+    const input = readInput(request)
+    const attempt = readAttempt(call, who, { request, input })
+    const earlier = await findEarlierAnswer(context.db, attempt)
+    if (earlier) return send(reply, earlier.answer)
+    const transact = makeOnce(context.db, attempt)
+    let isKept = false
+    const once: Once = (work) => {
+      isKept = true
+      return transact(work)
+    }
+    const answer = await run({ ...context, once, address: request.ip }, who, input)
+    if (call.idempotent && !isKept)
+      throw new Error(
+        `${call.path} is marked idempotent, but its story does not write through once`,
+      )
+    return send(reply, answer)
+  }
+}
+
+function fileSender(call: Endpoint, context: Context, run: AnyStory): Sender {
+  const readInput = requestReader(call)
+  return async (request, reply, who) => {
+    const answer = await run(contextOf(context, request), who, readInput(request))
+    // A call that answers with a file has a story that gives one.
+    const { name, mediaType, content } = answer as FileAnswer
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .type(mediaType)
+      .send(content)
+  }
+}
+
+function uploadSender(call: UploadEndpoint, context: Context, run: AnyStory): Sender {
+  const readInput = inputReader(call.input)
+  const send = answerWriter(call, context.checksAnswers)
+  return async (request, reply, who) => {
+    const answer = await withUploadedForm(request, call.upload, ({ fields, file }) => {
+      const input = readInput({ isText: true, value: fields })
+      return run(contextOf(context, request), who, { ...Object(input), file })
+    })
+    if (!('report' in call)) return send(reply, answer)
+    // A call that reports has a story that gives both.
+    const { data, report } = answer as { data: unknown; report: unknown }
+    return send(reply, data, report)
+  }
+}
+
+function contextOf(context: Context, request: FastifyRequest): StoryContext {
+  return { ...context, once: makeOnce(context.db, undefined), address: request.ip }
+}
+
+function requestReader(call: Endpoint): (request: FastifyRequest) => unknown {
+  const readInput = inputReader(call.input)
+  const isGet = call.method === 'GET'
+  return (request) => readInput({ isText: isGet, value: isGet ? request.query : request.body })
+}
+
+function isUpload(call: Endpoint): call is UploadEndpoint {
+  return 'upload' in call
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: Context
+  }
+}
