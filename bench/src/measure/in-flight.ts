@@ -6,7 +6,7 @@ const SECONDS = 8
 const CONNECTIONS = 64
 
 /**
- * Requests a second with 64 in flight: reads go round and round for some seconds, writes are each sent once.
+ * Requests a second with 64 in flight, or as many as there are: reads go round and round for some seconds, writes are each sent once.
  *
  * @throws {Error} when an answer is not HTTP 200: a fast refusal is no speed
  */
@@ -15,18 +15,19 @@ export async function inFlight(
   requests: readonly BenchRequest[],
   each: 'round' | 'once',
 ): Promise<{ readonly perSecond: number; readonly p99Ms: number }> {
-  const share = Math.floor(requests.length / CONNECTIONS)
+  const connections = Math.min(CONNECTIONS, requests.length)
+  const share = Math.floor(requests.length / connections)
   let connection = 0
   const result = await autocannon({
     url: baseUrl,
-    connections: CONNECTIONS,
+    connections,
     setupClient(client) {
       const mine = requests.slice(connection * share, (connection + 1) * share)
       connection += 1
       client.setRequests(mine.map((request) => ({ ...request })))
     },
     ...(each === 'once'
-      ? { maxConnectionRequests: share, amount: share * CONNECTIONS }
+      ? { maxConnectionRequests: share, amount: share * connections }
       : { duration: SECONDS }),
   })
   if (result.non2xx > 0 || result.errors > 0)
