@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { activityState, MOST_SETS, refusalToTake, setsLeft, wholeSets } from './activity.ts'
+import {
+  ACTIVITY_STATES,
+  activityState,
+  MOST_SETS,
+  refusalToTake,
+  setsLeft,
+  wholeSets,
+} from './activity.ts'
 
 const starts = new Date('2026-11-21T10:00:00+08:00')
 const ends = new Date('2026-11-21T12:00:00+08:00')
@@ -21,6 +28,15 @@ describe('an activity', () => {
     const activity = { isOn: false, startsAt: starts, endsAt: ends }
     expect(activityState(activity, starts)).toBe('off')
     expect(activityState(activity, ends)).toBe('over')
+  })
+
+  test('has a name for each of its states', () => {
+    const states = [true, false].flatMap((isOn) =>
+      [new Date(0), starts, ends].map((now) =>
+        activityState({ isOn, startsAt: starts, endsAt: ends }, now),
+      ),
+    )
+    expect(new Set(states)).toEqual(new Set(Object.keys(ACTIVITY_STATES)))
   })
 })
 

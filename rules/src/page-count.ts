@@ -2,9 +2,6 @@
 export const PAGE_SIZES = [10, 20, 50, 100, 150, 200] as const
 export const DEFAULT_PAGE_SIZE = 10
 
-/** Rows of the longest lists are counted so far; that is "9,999+" to whoever reads it. */
-export const MOST_COUNTED = 10_000
-
 /** The pages of a list: as many as hold its rows, never fewer than one. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))

@@ -12,9 +12,6 @@ export const ADJUSTMENT_STATES = {
 } as const
 export type AdjustmentState = keyof typeof ADJUSTMENT_STATES
 
-/** The most parts of one adjustment. */
-export const MOST_ADJUSTED_PARTS = 200_000
-
 /** An adjustment leaves the price zone so many days after its prices switched. */
 export const ZONE_DAYS = 30
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { PriceDisplay } from './price-display.ts'
-import { priceRows } from './price-rows.ts'
+import { OWN_PRICE_LABEL, PRICE_SLOTS, priceRows } from './price-rows.ts'
 
 const LABELS = [
   { label: '经销商价', secret: true },
@@ -22,6 +22,14 @@ describe('the price block', () => {
       undefined,
       undefined,
     ])
+  })
+
+  test('has no more places, however many prices a part has', () => {
+    const labels = Array.from({ length: 7 }, (_, at) => ({ label: `价 ${at}`, secret: false }))
+    const prices = Object.fromEntries(labels.map(({ label }, at) => [label, at + 1]))
+    const rows = priceRows({ labels, prices, paid: 99, display: PriceDisplay.shown })
+    expect(rows).toHaveLength(PRICE_SLOTS)
+    expect(rows[0]).toEqual({ label: OWN_PRICE_LABEL, amount: 99, isPaid: true })
   })
 
   test('moves up when purchase prices are hidden, and none is called the own', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { numberSpellings } from './number-spellings.ts'
-import { type KeywordLine, readKeywordLine } from './read-keyword-line.ts'
+import {
+  asksForNumber,
+  cleanedLine,
+  type KeywordLine,
+  readKeywordLine,
+} from './read-keyword-line.ts'
 import { readKeywords } from './read-keywords.ts'
 import { keywordFacts } from './testing/keyword-facts.ts'
 
@@ -226,4 +231,24 @@ test.each([
   ['机油格三四个', 1],
 ])('%s asks for %i pieces', (line, quantity) => {
   expect(readKeywordLine(line)).toMatchObject([{ kind: 'words', quantity }])
+})
+
+test.each([
+  ['  06L 115 562 B  ', true],
+  ['机油滤清器', false],
+  ['LE4GF38H08L275090', false],
+  // Seventeen characters are meant as a VIN, never as a part's number.
+  ['LE4GF38H18L275090', false],
+])('%s asks for a part by its number: %s', (line, asks) => {
+  expect(readKeywordLine(line).map(asksForNumber)).toEqual([asks])
+})
+
+test.each([
+  ['1、LR011279 x2', 'LR011279 x2'],
+  ['③31372212', '31372212'],
+  ['ＬＲ０１１２７９\u200B ', 'LR011279'],
+  // No ordinal: a number in the groups of its maker.
+  ['3.1372212', '3.1372212'],
+])('%s without what is no part of it is %s', (line, cleaned) => {
+  expect(cleanedLine(line)).toBe(cleaned)
 })

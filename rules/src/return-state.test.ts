@@ -6,6 +6,7 @@ import {
   grantedState,
   holdsPieces,
   isReturnMove,
+  RETURN_DEEDS,
   RETURN_KINDS,
   RETURN_STATES,
   type ReturnKind,
@@ -66,4 +67,9 @@ test('only the company takes an application back, and only staff do all the rest
         expect(isReturnMove({ from, to, by: 'company' }, kind)).toBe(
           from === 'applied' && to === 'withdrawn',
         )
+})
+
+test('every state has a name of its own, and so has every row of the timeline', () => {
+  for (const names of [RETURN_STATES, RETURN_DEEDS])
+    expect(new Set(Object.values(names)).size).toBe(STATES.length)
 })

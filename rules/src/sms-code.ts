@@ -4,7 +4,7 @@ export const SMS_CODE_LIFETIME_MS = 5 * 60 * 1000
 /** How long a phone waits for its next code. */
 export const SMS_CODE_PAUSE_MS = 60 * 1000
 /** The most codes that one phone gets in a day. */
-export const MOST_SMS_CODES_A_DAY = 10
+const MOST_SMS_CODES_A_DAY = 10
 
 /**
  * Why a phone gets no further code yet, in the words the user reads; undefined when it does.

@@ -1,7 +1,8 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { cappedStock } from './capped-stock.ts'
-import { hiddenStockWording, stockWording } from './stock-wording.ts'
+import { hiddenStockWording, STOCK_WORDINGS, stockWording } from './stock-wording.ts'
 
 describe('stock', () => {
   test.each([
@@ -25,4 +26,19 @@ describe('stock', () => {
   ])('%i pieces with a cap above %i are told as %s', (pieces, above, told) => {
     expect(cappedStock(pieces, { above, shown: above === 100 ? '99+' : '70+' })).toBe(told)
   })
+})
+
+test('more pieces that last longer are never worded worse', () => {
+  const days = fc.option(fc.integer({ min: 0, max: 400 }))
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 200 }), fc.nat(50), days, (available, more, lasts) => {
+      const [word, better] = [available, available + more].map((pieces) =>
+        stockWording({ available: pieces, consumableDays: lasts }),
+      )
+      // From the best to the worst.
+      expect(STOCK_WORDINGS.indexOf(better ?? '缺货')).toBeLessThanOrEqual(
+        STOCK_WORDINGS.indexOf(word ?? '正常'),
+      )
+    }),
+  )
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isDoubtfulVin, isVin, normalisedVin, vinFault } from './vin.ts'
+import { isDoubtfulVin, isVin, normalisedVin, VIN_LENGTH, vinCheckDigit, vinFault } from './vin.ts'
 
 describe('a VIN', () => {
   test.each([
@@ -34,6 +34,18 @@ describe('a VIN', () => {
       fc.property(fc.integer({ min: 11, max: 16 }), fc.integer({ min: 0, max: 9 }), (at, digit) => {
         const other = vin.slice(0, at) + String(digit) + vin.slice(at + 1)
         expect(isVin(other)).toBe(other === vin)
+      }),
+    )
+  })
+
+  test('with the check digit that belongs to it any seventeen characters are one', () => {
+    const character = fc.constantFrom(...Array.from('0123456789ABCDEFGHJKLMNPRSTUVWXYZ'))
+    const characters = fc.array(character, { minLength: VIN_LENGTH, maxLength: VIN_LENGTH })
+    fc.assert(
+      fc.property(characters, (all) => {
+        const vin = all.with(8, vinCheckDigit(all.join(''))).join('')
+        expect(vinFault(vin)).toBeUndefined()
+        expect(vinFault(vin.slice(1))).toBe('length')
       }),
     )
   })

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { placeOfReason } from '#src/where-pieces-are.ts'
+import { PIECES_PLACES, placeOfReason } from '#src/where-pieces-are.ts'
 
 test('who calls pieces off because the shelf lacks them says where they are, others are asked', () => {
   expect(placeOfReason('货架缺货')).toBe('missing')
   expect(placeOfReason('仓库找不到')).toBe('missing')
   expect(placeOfReason('客户不要了')).toBeUndefined()
   expect(placeOfReason('')).toBeUndefined()
+})
+
+test('no reason says that pieces are on the shelf: somebody has to look', () => {
+  const said = ['缺货', '盘亏', '找不到', '丢失', '在货架上', '客户取消', ''].map(placeOfReason)
+  expect(PIECES_PLACES.filter((place) => said.includes(place))).toEqual(['missing'])
 })

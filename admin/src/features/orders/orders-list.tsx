@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@portal/rules/page-count.ts'
+import { MOST_COUNTED } from '@portal/contract/admin.ts'
 
 import { ListBody } from '#src/lists/list-body.tsx'
 import { ListEmpty } from '#src/lists/list-empty.tsx'

@@ -1,5 +1,5 @@
+import { MOST_COUNTED } from '@portal/contract/admin.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
-import { MOST_COUNTED } from '@portal/rules/page-count.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'

@@ -1,6 +1,5 @@
 import type { addAdjustment } from '@portal/contract/admin-prices.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { MOST_ADJUSTED_PARTS } from '@portal/rules/price-adjustment.ts'
 import {
   type PriceLine,
   type PriceLineProblem,
@@ -11,6 +10,9 @@ import { sql } from 'kysely'
 import type { Brands } from '#src/ground/brands/brands.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+
+/** The most parts of one adjustment. */
+const MOST_ADJUSTED_PARTS = 200_000
 
 type Draft = Pick<InputOf<typeof addAdjustment>, 'brand' | 'level' | 'change'>
 

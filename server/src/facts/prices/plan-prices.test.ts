@@ -8,6 +8,7 @@ import {
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
 import { changedPrice } from '@portal/rules/changed-price.ts'
+import { ZONE_DAYS } from '@portal/rules/price-adjustment.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -25,6 +26,7 @@ import { becomeTomorrow, priceWorld, seedPriced } from '#src/testing/price-world
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
 
 const FIRST_PAGE = { page: 1, limit: 10 }
+const DAY_MS = 24 * 60 * 60 * 1000
 const world = priceWorld()
 
 test('a percentage changes every part of the filter by the one rounding rule', async () => {
@@ -219,6 +221,11 @@ test('parts are found by a number, and leave the zone after a month', async () =
     )
   expect(await zoneOf(world.buyer, { keyword: 'NOSUCH99' })).toMatchObject({ list: [], total: 0 })
   await becomeTomorrow(world)
-  world.now = new Date('2026-12-22T00:00:01+08:00')
-  expect(await rowsInZone(await world.server.signedInAs(world.company.main), part_id)).toEqual([])
+  const switched = new Date('2026-11-22T00:00:00+08:00').getTime()
+  const inZoneAfter = async (ms: number) => {
+    world.now = new Date(switched + ms)
+    return rowsInZone(await world.server.signedInAs(world.company.main), part_id)
+  }
+  expect(await inZoneAfter(ZONE_DAYS * DAY_MS)).toHaveLength(1)
+  expect(await inZoneAfter(ZONE_DAYS * DAY_MS + 1)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { forgetSearches, listNearest, suggest } from '@portal/contract/suggestions.ts'
+import { MOST_NUMBERS_OF_A_BEGINNING } from '@portal/rules/search-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -82,6 +83,19 @@ test('numbers that begin with what was typed, without withdrawn parts and other 
     { number: 'A 270 180 01 09', marked: 'A 270 18' },
   ])
   expect((await main(suggest, { keyword: '114' })).numbers).toEqual([])
+})
+
+test('a beginning that very many numbers have is said to have so many, and is not counted on', async () => {
+  const numbers = Array.from({ length: MOST_NUMBERS_OF_A_BEGINNING }, (_, at) => ({
+    display: `QX7 ${100_000 + at}`,
+  }))
+  const part = { brand: server.brand.id, make: 'bmw', type: 'brakePads' } as const
+  await seedListedPart(server.db, { ...part, numbers: numbers.slice(1) })
+  expect(await main(suggest, { keyword: 'QX71' })).toMatchObject({ parts_total: 1 })
+  await seedListedPart(server.db, { ...part, numbers: numbers.slice(0, 1) })
+  expect(await main(suggest, { keyword: 'QX71' })).toMatchObject({
+    parts_total: MOST_NUMBERS_OF_A_BEGINNING,
+  })
 })
 
 test('best sellers stand first, as this user may see them, and the search shows all of them', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { constants, deflateRawSync } from 'node:zlib'
 
 import { importList } from '@portal/contract/spreadsheets.ts'
+import { MOST_SHEET_ROWS } from '@portal/rules/sheet-cell.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { ownTemporaryFolder } from '#src/testing/own-temporary-folder.ts'
@@ -172,9 +173,9 @@ test('a million empty rows below the list do no harm', async () => {
 })
 
 test('5,000 rows are read and no more, and that is said', async () => {
-  const rows = Array.from({ length: 6000 }, (_, at) => row(at + 1, `11427${100_000 + at}`))
+  const rows = Array.from({ length: 5001 }, (_, at) => row(at + 1, `11427${100_000 + at}`))
   const { data, report } = await upload(workbook(sheetOf(rows.join(''))))
-  expect(String(data).split('\n')).toHaveLength(5000)
+  expect(String(data).split('\n')).toHaveLength(MOST_SHEET_ROWS)
   expect(report?.notes).toEqual(['只读取前 5000 行，其后的内容没有读取'])
 })
 

@@ -1,8 +1,7 @@
-import type { listAdminOrders as call } from '@portal/contract/admin.ts'
+import { type listAdminOrders as call, MOST_COUNTED } from '@portal/contract/admin.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
-import { MOST_COUNTED } from '@portal/rules/page-count.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,0 +1,45 @@
+import { parseSync, Visitor } from 'oxc-parser'
+
+import type { SourceFile } from '#src/files.ts'
+
+/** Something that runs, by the address of its module as the importing file writes it, and its name there. */
+export type Import = { readonly from: string; readonly name: string }
+
+/**
+ * What of other modules a file uses, types left out. Of `import * as cart` those count that are read from `cart`; what
+ * is imported by name is used, or lint says so.
+ */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  const { module, program } = parseSync(path, text)
+  const imported = module.staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries
+      .filter(({ isType }) => !isType)
+      .map(({ importName, localName }) => ({
+        from: moduleRequest.value,
+        name: importName.name,
+        local: localName.value,
+      })),
+  )
+  const whole = new Map(
+    imported.flatMap((one) => (one.name === null ? [[one.local, one.from]] : [])),
+  )
+  const used: Import[] = imported.flatMap(({ from, name }) =>
+    name === null ? [] : [{ from, name }],
+  )
+  new Visitor({
+    MemberExpression: ({ object, property }) => {
+      const from = object.type === 'Identifier' ? whole.get(object.name) : undefined
+      if (from !== undefined && property.type === 'Identifier')
+        used.push({ from, name: property.name })
+    },
+  }).visit(program)
+  return used
+}
+
+/** The names under which a file exports what runs, types left out. */
+export function exportsOf({ path, text }: SourceFile): string[] {
+  return parseSync(path, text)
+    .module.staticExports.flatMap(({ entries }) => entries)
+    .filter(({ isType }) => !isType)
+    .map(({ exportName }) => exportName.name ?? 'default')
+}

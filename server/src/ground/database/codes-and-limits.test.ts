@@ -1,0 +1,81 @@
+import { MOST_MY_STOCK } from '@portal/contract/parts.ts'
+import { SECTION_KINDS } from '@portal/rules/activity-problem.ts'
+import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
+import { ORDER_DEEDS } from '@portal/rules/order-deed.ts'
+import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { ADJUSTMENT_STATES } from '@portal/rules/price-adjustment.ts'
+import { CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
+import { ENTRY_KINDS, STATEMENT_STATES } from '@portal/rules/statement.ts'
+import { VIN_LENGTH } from '@portal/rules/vin.ts'
+import { VOUCHER_STATES } from '@portal/rules/voucher.ts'
+import { CURRENCIES, WALLET_REASONS } from '@portal/rules/wallet.ts'
+import { WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { connect } from '#src/ground/database/connect.ts'
+import { freshDatabase } from '#src/testing/fresh-database.ts'
+
+/** `check` constraints as PostgreSQL writes them, by their table. */
+const checks = new Map<string, string[]>()
+let connection: ReturnType<typeof connect>
+beforeAll(async () => {
+  connection = connect(await freshDatabase(), { name: 'test', max: 1 })
+  const rows = await connection.sql<{ name: string; definition: string }>`
+    select conrelid::regclass::text as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'c'`
+  for (const { name, definition } of rows)
+    checks.set(name, [...(checks.get(name) ?? []), definition])
+})
+afterAll(async () => {
+  await connection.close()
+})
+
+/** What the one check that fits says at the place of the group. */
+function said(table: string, pattern: RegExp): string {
+  const found = (checks.get(table) ?? []).flatMap((definition) => {
+    const [, text] = pattern.exec(definition) ?? []
+    return text === undefined ? [] : [text]
+  })
+  expect(found).toHaveLength(1)
+  return found[0] ?? ''
+}
+
+test.each([
+  ['sales_order', 'status', ORDER_STATUSES],
+  ['order_event', 'deed', ORDER_DEEDS],
+  ['return_order', 'state', Object.keys(RETURN_STATES)],
+  ['return_order', 'kind', Object.keys(RETURN_KINDS)],
+  ['gift_order', 'state', Object.keys(GIFT_ORDER_STATES)],
+  ['statement', 'state', Object.keys(STATEMENT_STATES)],
+  ['statement_entry', 'kind', Object.keys(ENTRY_KINDS)],
+  ['price_adjustment', 'state', Object.keys(ADJUSTMENT_STATES)],
+  ['price_protection_claim', 'state', Object.keys(CLAIM_STATES)],
+  ['voucher', 'state', Object.keys(VOUCHER_STATES)],
+  ['wallet', 'currency', CURRENCIES],
+  ['wallet_event', 'currency', CURRENCIES],
+  ['wallet_event', 'reason', Object.keys(WALLET_REASONS)],
+  ['activity_section', 'kind', SECTION_KINDS],
+  ['stock', 'warehouse', WAREHOUSES],
+  ['cart_line', 'warehouse', WAREHOUSES],
+  ['sales_order', 'warehouse', WAREHOUSES],
+])('%s.%s takes the codes of the rule and no others', (table, column, codes) => {
+  const list = said(table, new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`))
+  const taken = list.split(', ').map((code) => code.replace(/^'(.*)'::text$/, '$1'))
+  expect(taken.toSorted()).toEqual(codes.map(String).toSorted())
+})
+
+test.each([
+  ['cart_line', 'quantity', 1, MOST_PIECES_IN_A_LINE],
+  ['development_wish', 'quantity', 1, MOST_PIECES_IN_A_LINE],
+  ['company_part', 'my_stock', 0, MOST_MY_STOCK],
+])('%s.%s is from %i to %i, as the rule has it', (table, column, least, most) => {
+  const range = said(table, new RegExp(`^CHECK \\(\\((\\(${column} >= .* <= \\d+\\))\\)\\)$`))
+  expect(range).toBe(`(${column} >= ${least}) AND (${column} <= ${most})`)
+})
+
+test('a stored VIN is as long as the rule reads one', () => {
+  const vins = [...checks.values()].flat().filter((check) => check.includes('length(vin)'))
+  expect(vins).toEqual([`CHECK ((length(vin) = ${VIN_LENGTH}))`])
+})

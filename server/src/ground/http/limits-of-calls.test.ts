@@ -1,0 +1,72 @@
+import { takeToCheckout } from '@portal/contract/activities.ts'
+import { saveActivity } from '@portal/contract/admin-activities.ts'
+import { addGift, moveGiftStock } from '@portal/contract/admin-gifts.ts'
+import { addOffer } from '@portal/contract/admin-vouchers.ts'
+import { setCartQuantity } from '@portal/contract/cart.ts'
+import { addNumberWatches } from '@portal/contract/development.ts'
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { setPointsCartQuantity } from '@portal/contract/gifts.ts'
+import { placeOrder } from '@portal/contract/orders.ts'
+import { addClaim } from '@portal/contract/price-protection.ts'
+import { MOST_ITEMS, MOST_OFFERS, MOST_SECTIONS } from '@portal/rules/activity-problem.ts'
+import { MOST_SETS } from '@portal/rules/activity.ts'
+import {
+  MOST_GIFT_STOCK,
+  MOST_GIFTS_IN_CART,
+  MOST_PIECES_OF_A_GIFT,
+  MOST_POINTS_OF_A_GIFT,
+} from '@portal/rules/gift.ts'
+import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { MOST_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { MOST_LIST_LINES } from '@portal/rules/search-batches.ts'
+import { MOST_SCOPE_IDS } from '@portal/rules/voucher-offer-problems.ts'
+import type { TSchema } from 'typebox'
+import { expect, test } from 'vitest'
+
+import { inputReader } from '#src/ground/http/read-input.ts'
+import { exampleOf } from '#src/testing/example-of.ts'
+
+type Schema = TSchema & {
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly uniqueItems?: boolean
+}
+
+/** The least input with so much in the field at the end of the way: that number, or a list of so many rows. */
+function inputWith(schema: Schema, way: readonly string[], size: number): unknown {
+  const [name, ...rest] = way
+  if (schema.items)
+    return name === undefined ? rows(schema.items, size) : [inputWith(schema.items, way, size)]
+  if (name === undefined) return size
+  const field = schema.properties?.[name]
+  if (!field) throw new Error(`${name} is no field of the call`)
+  return { ...(exampleOf(schema) as object), [name]: inputWith(field, rest, size) }
+}
+
+function rows(schema: Schema, size: number): unknown[] {
+  const row = exampleOf(schema)
+  return Array.from({ length: size }, (_, at) => (typeof row === 'number' ? at + 1 : row))
+}
+
+test.each<[string, Endpoint, string, number]>([
+  ['rows of a cart', placeOrder, 'pd_cart_ids', MOST_CART_ROWS],
+  ['pieces in a row', setCartQuantity, 'quantity', MOST_PIECES_IN_A_LINE],
+  ['gifts in an order', placeOrder, 'points_cart_id', MOST_GIFTS_IN_CART],
+  ['pieces of a gift', setPointsCartQuantity, 'quantity', MOST_PIECES_OF_A_GIFT],
+  ['points of a gift', addGift, 'points', MOST_POINTS_OF_A_GIFT],
+  ['gifts on the shelf', moveGiftStock, 'quantity', MOST_GIFT_STOCK],
+  ['lines of a list', addNumberWatches, 'numbers', MOST_LIST_LINES],
+  ['lines of a claim', addClaim, 'order_line_ids', MOST_CLAIM_LINES],
+  ['parts of a voucher', addOffer, 'scope_ids', MOST_SCOPE_IDS],
+  ['sets of an activity', takeToCheckout, 'sets', MOST_SETS],
+  ['sections of an activity', saveActivity, 'sections', MOST_SECTIONS],
+  ['offers of a section', saveActivity, 'sections offers', MOST_OFFERS],
+  ['parts of an offer', saveActivity, 'sections offers items', MOST_ITEMS],
+])('%s: as many are taken as the rule allows, and one more is not', (_, call, way, most) => {
+  const read = inputReader(call.input)
+  const taking = (size: number) => () =>
+    read({ isText: false, value: inputWith(call.input, way.split(' '), size) })
+  expect(taking(most)).not.toThrow()
+  expect(taking(most + 1)).toThrow('请求内容有误')
+})
