@@ -28,9 +28,9 @@ export function installIfNeeded() {
 function isInstalled() {
   const laid = path.join(root, 'node_modules/.package-lock.json')
   if (!existsSync(laid) || !existsSync(ourNode)) return false
-  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  const requested = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
   const found = JSON.parse(readFileSync(laid, 'utf8')).packages
-  return Object.entries(wanted).every(([place, { version, optional, link }]) => {
+  return Object.entries(requested).every(([place, { version, optional, link }]) => {
     if (!place.startsWith('node_modules/')) return true
     // Packages for other kinds of machines stay away.
     if (found[place] === undefined) return optional === true

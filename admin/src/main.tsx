@@ -1,6 +1,6 @@
 import { makeCaller } from '@portal/contract/caller.ts'
-import { parseAddressQuery, writeAddressQuery } from '@portal/ui/address-query.ts'
 import { PageError } from '@portal/ui/page-error.tsx'
+import { parseSearchParams, writeSearchParams } from '@portal/ui/search-params.ts'
 import { makeQueries } from '@portal/ui/server-errors.ts'
 import { CallerContext } from '@portal/ui/server-query.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -47,8 +47,8 @@ const router = createRouter({
     <PageError error={error} onRetry={() => location.reload()} />
   ),
   context: { queries, call },
-  parseSearch: parseAddressQuery,
-  stringifySearch: writeAddressQuery,
+  parseSearch: parseSearchParams,
+  stringifySearch: writeSearchParams,
 })
 
 const root = document.getElementById('root')

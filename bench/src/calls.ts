@@ -4,7 +4,7 @@ import postgres from 'postgres'
 
 import type { BenchOptions, BenchRow, Material } from './bench-row.ts'
 import { openBenchDatabase } from './beside/bench-database.ts'
-import { signIn } from './beside/sign-in.ts'
+import { logIn } from './beside/log-in.ts'
 import { startFloorServer } from './beside/start-floor-server.ts'
 import { startServer } from './beside/start-server.ts'
 import { freePort } from './free-port.ts'
@@ -31,7 +31,7 @@ export async function benchCalls({ parts, only, brand }: BenchOptions): Promise<
   const server = await startServer({ ...place, port: await freePort() })
   const floor = await startFloorServer({ ...place, port: await freePort() })
   try {
-    const material = { sql, brand, headers: await signIn(server.baseUrl, brand) }
+    const material = { sql, brand, headers: await logIn(server.baseUrl, brand) }
     const figures: Figures[] = []
     for (const row of rowsNamed(only)) {
       figures.push(await measure(row, material, { server: server.baseUrl, floor: floor.baseUrl }))

@@ -5,7 +5,7 @@ import postgres from 'postgres'
 
 import { openBenchDatabase } from './beside/bench-database.ts'
 import { buildPages } from './beside/build-pages.ts'
-import { signIn } from './beside/sign-in.ts'
+import { logIn } from './beside/log-in.ts'
 import { startServer } from './beside/start-server.ts'
 import { freePort } from './free-port.ts'
 import { slowDown, visit, type Visit } from './measure/visit.ts'
@@ -28,7 +28,7 @@ export async function benchPages(brand: string): Promise<void> {
   try {
     const origin = `http://${brand}.localhost:${port}`
     const keyword = encodeURIComponent((await listNumbers(database.url, brand)).join('\n'))
-    const { authorization = '' } = await signIn(server.baseUrl, brand)
+    const { authorization = '' } = await logIn(server.baseUrl, brand)
     const lines: string[] = []
     for (const [name, address, token] of [
       ['/login', '/login', ''],
@@ -36,7 +36,7 @@ export async function benchPages(brand: string): Promise<void> {
       [`/parts/result, ${LINES} lines`, `/parts/result?keyword=${keyword}`, authorization],
     ] as const) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-      await signInContext(context, { origin, token })
+      await logInContext(context, { origin, token })
       const page = await context.newPage()
       await slowDown(page)
       const first = await visit(page, `${origin}${address}`)
@@ -63,7 +63,7 @@ async function listNumbers(url: string, brand: string): Promise<string[]> {
   return rows.map((row) => row.oe_number)
 }
 
-async function signInContext(
+async function logInContext(
   context: BrowserContext,
   { origin, token }: { readonly origin: string; readonly token: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import postgres from 'postgres'
 
 import type { BenchOptions, BenchRow, Material } from './bench-row.ts'
 import { openBenchDatabase } from './beside/bench-database.ts'
-import { signIn } from './beside/sign-in.ts'
+import { logIn } from './beside/log-in.ts'
 import { startServer } from './beside/start-server.ts'
 import { freePort } from './free-port.ts'
 import { rowsNamed } from './rows/every-row.ts'
@@ -24,7 +24,7 @@ export async function keepPlans({ parts, brand, only }: BenchOptions): Promise<v
   const place = { databaseUrl: database.url, dataFolder: database.folder, brand }
   const server = await startServer({ ...place, port: await freePort() })
   try {
-    const material = { sql, brand, headers: await signIn(server.baseUrl, brand) }
+    const material = { sql, brand, headers: await logIn(server.baseUrl, brand) }
     await mkdir(FOLDER, { recursive: true })
     for (const row of rowsNamed(only)) {
       const plan = await planOf(row, material, { baseUrl: server.baseUrl, log })

@@ -5,7 +5,7 @@ import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { readVinPhoto } from '@portal/contract/vin-photo.ts'
 
 import { openBenchDatabase } from './beside/bench-database.ts'
-import { signIn } from './beside/sign-in.ts'
+import { logIn } from './beside/log-in.ts'
 import { startServer } from './beside/start-server.ts'
 import { freePort } from './free-port.ts'
 import { percentile } from './measure/percentile.ts'
@@ -51,7 +51,7 @@ export async function benchVinPhotos(run: {
 }
 
 async function measure(baseUrl: string, brand: string): Promise<void> {
-  const headers = await signIn(baseUrl, brand)
+  const headers = await logIn(baseUrl, brand)
   const call = makeCaller({ baseUrl, segment: 'Shop', headers: () => headers })
   const labels = JSON.parse(
     await readFile(new URL('labels.json', PICTURES), 'utf8'),
@@ -69,7 +69,7 @@ async function measure(baseUrl: string, brand: string): Promise<void> {
     outcomes.push({ ...label, read, wallMs, cpuMs: spent, memoryBytes })
     cpuBefore = cpuMs
   }
-  tell(outcomes)
+  print(outcomes)
 }
 
 function nullIfNone(error: unknown): null {
@@ -86,11 +86,11 @@ async function readerCost(baseUrl: string): Promise<{ cpuMs: number; memoryBytes
   }
 }
 
-function tell(outcomes: readonly Outcome[]): void {
+function print(outcomes: readonly Outcome[]): void {
   const groups = Object.groupBy(outcomes, (one) => one.class)
-  for (const [name, group = []] of Object.entries(groups)) tellGroup(name, group)
+  for (const [name, group = []] of Object.entries(groups)) printGroup(name, group)
   const withVin = outcomes.filter(({ vin }) => vin !== null)
-  tellGroup('all', outcomes)
+  printGroup('all', outcomes)
   const exact = withVin.filter(({ vin, read }) => read === vin).length
   const wrong = outcomes.filter(({ vin, read }) => read !== null && read !== vin)
   const share = (100 * exact) / withVin.length
@@ -102,7 +102,7 @@ function tell(outcomes: readonly Outcome[]): void {
   if (share < 90 || wrong.length > 0) process.exitCode = 1
 }
 
-function tellGroup(name: string, group: readonly Outcome[]): void {
+function printGroup(name: string, group: readonly Outcome[]): void {
   const right = group.filter(({ vin, read }) => read === vin).length
   const wrong = group.filter(({ vin, read }) => read !== null && read !== vin).length
   const wall = spread(group.map(({ wallMs }) => wallMs))

@@ -27,7 +27,7 @@ type Graph = {
  */
 export function patternCost(pattern: string, flags: string): string | undefined {
   const automaton = patternAutomaton(pattern)
-  const signs = telling(automaton, [...SAMPLES, ...Array.from(pattern)], flags)
+  const signs = distinguishing(automaton, [...SAMPLES, ...Array.from(pattern)], flags)
   const graph = graphOf(automaton, signs, flags)
   if (graph.isTwofold) return 'a loop in a loop'
   const isInLoop = (state: number) => graph.leadsTo(state, state)
@@ -40,7 +40,11 @@ export function patternCost(pattern: string, flags: string): string | undefined 
 }
 
 /** Of characters that no part of the pattern tells apart, one; each as what the atoms say of it. */
-function telling({ atoms }: Automaton, samples: readonly string[], flags: string): boolean[][] {
+function distinguishing(
+  { atoms }: Automaton,
+  samples: readonly string[],
+  flags: string,
+): boolean[][] {
   const forms = atoms.map((source) => new RegExp(`^(?:${source})$`, flags.replaceAll(/[gy]/g, '')))
   const said = samples.map((sample) => forms.map((form) => form.test(sample)))
   return [...new Map(said.map((one) => [one.join(), one])).values()]

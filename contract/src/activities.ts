@@ -28,7 +28,7 @@ const ActivityItem = Type.Object({
 })
 
 /** What is bought as one: a part of a flash sale or a bundle. Prices of the offer are those of a set. */
-export const ActivityOffer = Type.Object({
+export const ActivityDeal = Type.Object({
   activity_offer_id: Id,
   section_title: Type.String(),
   name: Type.String(),
@@ -66,7 +66,7 @@ export const getActivity = endpoint({
       Type.Null(),
     ]),
     slides: Type.Array(Banner),
-    flash_sales: Type.Array(ActivityOffer),
+    flash_sales: Type.Array(ActivityDeal),
   }),
 })
 
@@ -76,10 +76,10 @@ export const listBundles = endpoint({
   access: 'user',
   summary: 'The bundles of the same activity, in the order that staff chose.',
   input: Type.Object(PAGE),
-  output: Type.Object({ list: Type.Array(ActivityOffer), ...PAGED }),
+  output: Type.Object({ list: Type.Array(ActivityDeal), ...PAGED }),
 })
 
-export const takeToCheckout = endpoint({
+export const bringDealToCheckout = endpoint({
   method: 'POST',
   path: '/api/Shop.ActivityProductV2/addCart',
   access: 'purchaser',

@@ -1,6 +1,6 @@
 import {
+  MOST_DEALS,
   MOST_ITEMS,
-  MOST_OFFERS,
   MOST_SECTIONS,
   SECTION_KINDS,
 } from '@portal/rules/activity-problem.ts'
@@ -26,7 +26,7 @@ const ROW = {
 
 export const AdminActivityRow = Type.Object({
   ...ROW,
-  offers: Type.Integer(),
+  deals: Type.Integer(),
   taken: Sets,
   orders: Type.Integer({ description: 'living orders' }),
 })
@@ -49,7 +49,7 @@ const ItemDraft = {
   pieces: Type.Integer({ minimum: 1, maximum: 99, description: 'in a set' }),
   price: Type.Number({ minimum: 0, maximum: 1_000_000, description: 'of one piece, in yuan' }),
 }
-const OFFER_FIELDS = {
+const DEAL_FIELDS = {
   name: Type.String({ maxLength: 40, description: 'of a bundle' }),
   warehouse_type: WarehouseCode,
   most_total: Limit,
@@ -78,9 +78,9 @@ const AdminItem = Type.Object({
     description: 'at the level that companies buy at unless they have a better one',
   }),
 })
-const AdminOffer = Type.Object({
+const AdminDeal = Type.Object({
   activity_offer_id: Id,
-  ...OFFER_FIELDS,
+  ...DEAL_FIELDS,
   taken: Sets,
   items: Type.Array(AdminItem),
 })
@@ -104,7 +104,7 @@ export const getAdminActivity = endpoint({
       Type.Object({
         activity_section_id: Id,
         ...SECTION_FIELDS,
-        offers: Type.Array(AdminOffer),
+        deals: Type.Array(AdminDeal),
       }),
     ),
   }),
@@ -130,13 +130,13 @@ export const saveActivity = endpoint({
     sections: Type.Array(
       Type.Object({
         ...SECTION_FIELDS,
-        offers: Type.Array(
+        deals: Type.Array(
           Type.Object({
             activity_offer_id: Type.Optional(Id),
-            ...OFFER_FIELDS,
+            ...DEAL_FIELDS,
             items: Type.Array(Type.Object(ItemDraft), { maxItems: MOST_ITEMS }),
           }),
-          { maxItems: MOST_OFFERS },
+          { maxItems: MOST_DEALS },
         ),
       }),
       { maxItems: MOST_SECTIONS },
@@ -154,7 +154,7 @@ export const switchActivity = endpoint({
   output: Nothing,
 })
 
-export const listTakings = endpoint({
+export const listPurchases = endpoint({
   method: 'GET',
   path: '/api/admin/activities/takings',
   access: 'staff:any',

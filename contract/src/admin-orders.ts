@@ -162,14 +162,14 @@ export const WaitingOrder = Type.Object({
   brand: Type.String(),
   company_name: Type.String(),
   status: OrderStatus,
-  status_zh: Type.String(),
+  status_cn: Type.String(),
   kinds_left: Type.Integer({ description: 'lines with pieces that have not left' }),
   left: Type.Integer({ description: 'pieces that have not left' }),
   quantity: Type.Integer({ description: 'pieces ordered' }),
   lacks_stock: Flag,
   city: Type.String({ description: 'where it goes' }),
   remark: Type.String({ description: 'what the buyer asks for' }),
-  created_at: Moment,
+  create_date: Moment,
 })
 
 export const listWaitingOrders = endpoint({

@@ -149,7 +149,7 @@ const ADJUSTMENT_FIELDS = {
   state_cn: Type.String(),
   ups: Type.Integer(),
   downs: Type.Integer(),
-  created_at: Moment,
+  create_date: Moment,
   planned_by: Type.String({ description: 'empty: it came from outside' }),
   ended_at: Type.Union([Moment, Type.Null()], {
     description: 'when prices were switched, or it was withdrawn',

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { Day, Flag, Id, Moment, PAGE, PAGED, WarehouseCode } from './wire.ts'
 
 /** More pieces than this never lie on one shelf. */
-export const MOST_PIECES_ON_A_SHELF = 10_000_000
+export const MOST_PIECES_IN_STOCK = 10_000_000
 
-const Pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES_ON_A_SHELF })
+const Pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES_IN_STOCK })
 const Note = Type.String({ maxLength: 200 })
 
-const AdminShelf = Type.Object({
+const AdminStockLevel = Type.Object({
   warehouse_type: WarehouseCode,
   on_hand: Type.Integer(),
   allocated: Type.Integer({ description: 'pieces promised to open orders' }),
@@ -26,7 +26,7 @@ const AdminPart = Type.Object({
   l_name_zh: Type.String(),
   pic: Type.String(),
   reminders: Type.Integer({ description: 'users who wait to be told that it has come' }),
-  shelves: Type.Array(AdminShelf, { description: 'Guangzhou, then Beijing' }),
+  shelves: Type.Array(AdminStockLevel, { description: 'Guangzhou, then Beijing' }),
 })
 
 export const findAdminStock = endpoint({
@@ -120,14 +120,14 @@ export const receiveStock = endpoint({
   input: Type.Object({
     product_id: Id,
     warehouse_type: WarehouseCode,
-    pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_ON_A_SHELF }),
+    pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_STOCK }),
     from_transit: Type.Optional(
       Type.Union([Flag], { description: '1: they are those that were on the way' }),
     ),
     note: Type.Optional(Note),
   }),
   output: Type.Object({
-    shelf: AdminShelf,
+    shelf: AdminStockLevel,
     reminded: Type.Integer({ description: 'users whose reminder has fired' }),
   }),
 })
@@ -167,7 +167,7 @@ export const receiveMany = endpoint({
     lines: Type.Array(
       Type.Object({
         product_id: Id,
-        pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_ON_A_SHELF }),
+        pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_STOCK }),
         from_transit: Flag,
       }),
       { minItems: 1, maxItems: 200 },
@@ -206,8 +206,8 @@ export const listPromised = endpoint({
         order_id: Id,
         order_no: Type.String(),
         company_name: Type.String(),
-        status_zh: Type.String(),
-        created_at: Moment,
+        status_cn: Type.String(),
+        create_date: Moment,
         pieces: Type.Integer({ description: 'promised to it' }),
       }),
     ),
@@ -232,14 +232,14 @@ export const countStock = endpoint({
       Type.Array(
         Type.Object({
           order_id: Id,
-          pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_ON_A_SHELF }),
+          pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_STOCK }),
         }),
         { maxItems: 200, description: 'pieces that are called off, together all that are missing' },
       ),
     ),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
   }),
-  output: Type.Object({ shelf: AdminShelf }),
+  output: Type.Object({ shelf: AdminStockLevel }),
 })
 
 export const setInTransit = endpoint({
@@ -254,5 +254,5 @@ export const setInTransit = endpoint({
     in_transit: Pieces,
     arrives_on: Type.Optional(Day),
   }),
-  output: Type.Object({ shelf: AdminShelf }),
+  output: Type.Object({ shelf: AdminStockLevel }),
 })

@@ -1,4 +1,4 @@
-import { MOST_SCOPE_IDS } from '@portal/rules/voucher-offer-problems.ts'
+import { MOST_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -19,10 +19,10 @@ const Scope = Type.Union([
  * | stopped | none is handed out any more; those there are can be used |
  * | ended | its time is over |
  */
-const OFFER_STATES = ['running', 'coming', 'stopped', 'ended'] as const
-const OfferState = Type.Enum(OFFER_STATES)
+const CAMPAIGN_STATES = ['running', 'coming', 'stopped', 'ended'] as const
+const CampaignState = Type.Enum(CAMPAIGN_STATES)
 
-export const AdminOffer = Type.Object({
+export const AdminCampaign = Type.Object({
   voucher_offer_id: Id,
   brand: Type.String(),
   name: Type.String(),
@@ -31,7 +31,7 @@ export const AdminOffer = Type.Object({
   scope_words: Type.String(),
   starts_at: Moment,
   ends_at: Moment,
-  state: OfferState,
+  state: CampaignState,
   is_claimable: Flag,
   total: Type.Union([Type.Integer(), Type.Null()], { description: 'null: no end' }),
   per_company: Type.Integer(),
@@ -40,16 +40,16 @@ export const AdminOffer = Type.Object({
   used: Type.Integer(),
 })
 
-export const listAdminOffers = endpoint({
+export const listAdminCampaigns = endpoint({
   method: 'GET',
   path: '/api/admin/vouchers',
   access: 'staff:any',
   summary: 'What is given away in all brands or one, newest first, with how much of it is used.',
   input: Type.Object({ ...PAGE, brand: Type.Optional(Type.String({ maxLength: 20 })) }),
-  output: Type.Object({ list: Type.Array(AdminOffer), ...PAGED }),
+  output: Type.Object({ list: Type.Array(AdminCampaign), ...PAGED }),
 })
 
-export const addOffer = endpoint({
+export const addCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/vouchers/add',
   access: 'staff:content',
@@ -74,7 +74,7 @@ export const addOffer = endpoint({
   output: Type.Object({ voucher_offer_id: Id }),
 })
 
-export const stopOffer = endpoint({
+export const stopCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/vouchers/stop',
   access: 'staff:content',

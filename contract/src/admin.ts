@@ -54,12 +54,12 @@ export const AdminOrderRow = Type.Object({
   company_name: Type.String(),
   warehouse: WarehouseCode,
   status: OrderStatus,
-  status_zh: Type.String(),
+  status_cn: Type.String(),
   kinds: Type.Integer(),
   quantity: Type.Integer(),
   total: Yuan,
   remark: Type.String({ description: 'what the buyer asks for' }),
-  created_at: Moment,
+  create_date: Moment,
 })
 
 export const listAdminOrders = endpoint({

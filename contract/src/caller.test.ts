@@ -8,7 +8,7 @@ import { makeCaller, newIdempotencyKey, pathInForm } from '#src/caller.ts'
 import { getHome } from '#src/catalogue.ts'
 import { isSessionOver } from '#src/envelope.ts'
 import { httpErrorText } from '#src/http-error-text.ts'
-import { signIn } from '#src/points.ts'
+import { checkIn } from '#src/points.ts'
 
 test.each([
   ['/api/Shop.Cart/add', 'Shop', '/api/Shop.Cart/add'],
@@ -50,7 +50,7 @@ test('without any answer the reason is told, and what may have happened', async 
     headers: () => ({}),
   })
   await expect(call(getHome, {})).rejects.toThrow('请求发生错误 : 没有收到回复，请检查网络后再试')
-  await expect(call(signIn, {})).rejects.toThrow(
+  await expect(call(checkIn, {})).rejects.toThrow(
     '请求发生错误 : 没有收到回复，可能已经完成，请核对后再试',
   )
 })

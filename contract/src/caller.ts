@@ -158,8 +158,10 @@ async function openAnswer(response: Response, call: Endpoint, attempt: Attempt):
     return envelope.data
   }
   const isUpload = uploadOf(call) !== undefined
-  const told = isSessionOver(envelope?.status ?? 0) ? SESSION_OVER_TEXT : (envelope?.msg ?? '')
-  const message = messageOf(response, { told, isUpload })
+  const serverMessage = isSessionOver(envelope?.status ?? 0)
+    ? SESSION_OVER_TEXT
+    : (envelope?.msg ?? '')
+  const message = messageOf(response, { serverMessage, isUpload })
   const retryAfter = response.headers.get('retry-after')
   throw new ServerRefusal(message, {
     status: envelope?.status ?? response.status,
@@ -178,11 +180,11 @@ function savedName({ headers }: Response): string | undefined {
 /** What is wrong with a file only the server can say; elsewhere the specification has a text for each HTTP status. */
 function messageOf(
   { ok, status }: Response,
-  { told, isUpload }: { readonly told: string; readonly isUpload: boolean },
+  { serverMessage, isUpload }: { readonly serverMessage: string; readonly isUpload: boolean },
 ): string {
-  if (ok) return told
+  if (ok) return serverMessage
   const isAboutFile = isUpload && (status === 400 || status === 413 || status === 415)
   // What there was too much of, and when to come back, only the server knows as well.
   const isOurs = isAboutFile || status === 429
-  return isOurs && told !== '' ? told : httpErrorText(status, told)
+  return isOurs && serverMessage !== '' ? serverMessage : httpErrorText(status, serverMessage)
 }

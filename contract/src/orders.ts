@@ -1,6 +1,6 @@
 import { MOST_GIFTS_IN_CART } from '@portal/rules/gift.ts'
 import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
-import { ORDER_DEEDS } from '@portal/rules/order-deed.ts'
+import { ORDER_ACTIONS } from '@portal/rules/order-action.ts'
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { type Static, Type } from 'typebox'
@@ -16,7 +16,7 @@ export const OrderStatus = Type.Enum(ORDER_STATUSES)
 const Pieces = Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE })
 const Remark = Type.String({ maxLength: 200 })
 
-export const LackingItem = Type.Object({
+export const ShortageItem = Type.Object({
   product_id: Id,
   number: Type.String(),
   l_name_zh: Type.String(),
@@ -105,7 +105,7 @@ export const placeOrder = endpoint({
       ],
       { description: 'null: no gifts' },
     ),
-    return_data: Type.Array(LackingItem),
+    return_data: Type.Array(ShortageItem),
     cart_number: Type.Integer(),
   }),
 })
@@ -114,7 +114,7 @@ export const placeOrder = endpoint({
 export const PriceChange = Type.Object({
   total: Yuan,
   cart_list: Type.Array(CartRow),
-  return_data: Type.Array(LackingItem),
+  return_data: Type.Array(ShortageItem),
 })
 export type PriceChange = Static<typeof PriceChange>
 
@@ -213,7 +213,7 @@ export const OrderDetail = Type.Object({
   events: Type.Array(
     Type.Object({
       status: OrderStatus,
-      deed: Type.Union([Type.Enum(ORDER_DEEDS), Type.Null()], {
+      deed: Type.Union([Type.Enum(ORDER_ACTIONS), Type.Null()], {
         description: 'what happened without moving the order on; null: it came to this state',
       }),
       status_cn: Type.String(),
@@ -281,7 +281,7 @@ export const changeOrderStatus = endpoint({
   output: Nothing,
 })
 
-export const addLackingToFavourites = endpoint({
+export const addShortagesToFavourites = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/addToSubscription',
   access: 'user',

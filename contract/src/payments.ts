@@ -13,7 +13,7 @@ const Payment = Type.Object({
   method: Type.String(),
   note: Type.String(),
   who: Type.String({ description: 'who of the staff noted it' }),
-  created_at: Moment,
+  create_date: Moment,
   month: Type.String({
     description: 'YYYY-MM of the statement that it is on; empty: the running month',
   }),

@@ -35,7 +35,7 @@ export const getPoints = endpoint({
   }),
 })
 
-export const signIn = endpoint({
+export const checkIn = endpoint({
   method: 'POST',
   path: '/api/Shop.Points/signIn',
   access: 'main',

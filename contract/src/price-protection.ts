@@ -176,7 +176,7 @@ export const decideClaim = endpoint({
   idempotent: true,
   input: Type.Object({
     claim_id: Id,
-    approve: Flag,
+    is_approved: Flag,
     reason: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   output: AdminClaim,

@@ -240,7 +240,7 @@ export const decideReturn = endpoint({
   output: AdminReturn,
 })
 
-export const takeReturn = endpoint({
+export const receiveReturn = endpoint({
   method: 'POST',
   path: '/api/admin/returns/receive',
   access: 'staff:warehouse',

@@ -29,7 +29,7 @@ const NUMBER = {
 export const SuggestedNumber = Type.Object(NUMBER)
 
 /** What a part costs and how much of it there is, as far as this user may see it. */
-const SuggestedOffer = Type.Pick(PartCard, [
+const SuggestedQuote = Type.Pick(PartCard, [
   'sales_price',
   'prices',
   'frey_stock',
@@ -42,7 +42,7 @@ const SuggestedOffer = Type.Pick(PartCard, [
 ])
 
 /** A number that begins with what was typed. */
-const SuggestedPart = Type.Object({ ...NUMBER, offer: SuggestedOffer })
+const SuggestedPart = Type.Object({ ...NUMBER, quote: SuggestedQuote })
 
 /** A name or alias (俗称) that parts have. */
 export const SuggestedName = Type.Object({

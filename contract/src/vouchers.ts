@@ -8,7 +8,7 @@ import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
 const States = Type.Enum(Object.keys(VOUCHER_STATES) as VoucherState[])
 
-const OFFER_FIELDS = {
+const CAMPAIGN_FIELDS = {
   voucher_offer_id: Id,
   name: Type.String(),
   kind: Type.Union([Type.Literal('amount'), Type.Literal('percent')]),
@@ -28,7 +28,7 @@ const OFFER_FIELDS = {
 
 const VOUCHER_FIELDS = {
   voucher_orders_id: Id,
-  ...OFFER_FIELDS,
+  ...CAMPAIGN_FIELDS,
   state: States,
   state_cn: Type.String(),
   order_id: Type.Union([Id, Type.Null()], { description: 'the order that uses it' }),
@@ -63,7 +63,7 @@ export const listMyVouchers = endpoint({
   }),
 })
 
-export const listVoucherOffers = endpoint({
+export const listVoucherCampaigns = endpoint({
   method: 'GET',
   path: '/api/Shop.ActivityProductV2/getActivityVoucher',
   access: 'user',
@@ -72,7 +72,7 @@ export const listVoucherOffers = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        ...OFFER_FIELDS,
+        ...CAMPAIGN_FIELDS,
         may_claim: Flag,
         claimed: Type.Integer({ description: 'by this company' }),
         per_company: Type.Integer(),

@@ -7,7 +7,7 @@ const facts = readFacts()
 const plan = planCatalogue(facts, {
   size: 3_000,
   makeShare: (make) => (make === 'bmw' ? 1 : 0.2),
-  asked: ['F02 减震器'],
+  requested: ['F02 减震器'],
 })
 
 test('every kind of part is on the list, and every make', () => {
@@ -60,7 +60,7 @@ test('every part fits at least one car, a generated one cars of one make', () =>
 })
 
 test('a larger list begins with the same real parts and never says the same thing twice', () => {
-  const large = planCatalogue(facts, { size: 25_000, makeShare: () => 1, asked: [] })
+  const large = planCatalogue(facts, { size: 25_000, makeShare: () => 1, requested: [] })
   const keys = large
     .filter(({ sample }) => !sample)
     .map((one) =>

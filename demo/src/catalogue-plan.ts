@@ -33,20 +33,23 @@ export type Listing = {
   size: number
   makeShare: (make: string) => number
   /** Words that the brand puts under its search box, as W205 减震器: there must be a part for each. */
-  asked: readonly string[]
+  requested: readonly string[]
 }
 
 /**
  * The `size` parts that a brand lists: the real ones first, then every kind of part at least once, then
  * what is asked for most at the brand's own makes.
  */
-export function planCatalogue(facts: Facts, { size, makeShare, asked }: Listing): PlannedPart[] {
+export function planCatalogue(
+  facts: Facts,
+  { size, makeShare, requested }: Listing,
+): PlannedPart[] {
   const samples = sampleParts(facts)
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, size)
   const plan = samples.map((sample) => realPart(sample, facts, makeShare(sample.application.make)))
   const bundles = allBundles(facts, { size, makeShare, samples })
-  for (const bundle of firstOfEveryType(askedFirst(bundles, asked))) {
+  for (const bundle of firstOfEveryType(requestedFirst(bundles, requested))) {
     if (plan.length >= size) break
     plan.push(...partsOf(bundle).slice(0, size - plan.length))
   }
@@ -67,9 +70,9 @@ function realPart(sample: SamplePart, facts: Facts, makeShare: number): PlannedP
   }
 }
 
-type Wanted = { size: number; makeShare: (make: string) => number; samples: readonly SamplePart[] }
+type Params = { size: number; makeShare: (make: string) => number; samples: readonly SamplePart[] }
 
-function allBundles(facts: Facts, { size, makeShare, samples }: Wanted): Bundle[] {
+function allBundles(facts: Facts, { size, makeShare, samples }: Params): Bundle[] {
   const isFine = size > FINE_FROM
   const applicationsOf = applicationFinder(facts, isFine ? 'fine' : 'coarse')
   const covered = coverage(samples)
@@ -112,10 +115,10 @@ function coverage(samples: readonly SamplePart[]) {
     vehicles.length
 }
 
-function askedFirst(bundles: readonly Bundle[], asked: readonly string[]): Bundle[] {
-  const isAsked = asked.map(answersTo)
+function requestedFirst(bundles: readonly Bundle[], requested: readonly string[]): Bundle[] {
+  const matchers = requested.map(answersTo)
   const pinned = bundles.filter(
-    (bundle) => bundle.variant === 0 && isAsked.some((answers) => answers(bundle)),
+    (bundle) => bundle.variant === 0 && matchers.some((answers) => answers(bundle)),
   )
   return [...new Set([...pinned, ...bundles])]
 }

@@ -123,11 +123,11 @@ function writeCart(interest: Interest, serials: InterestSerials): void {
   const account = company?.accountIds[0]
   if (!company || account === undefined) return
   for (const warehouse of brand.warehouses) {
-    const wanted = popular
+    const ranked = popular
       .filter((part) => available(part, warehouse) > 20)
       .slice(warehouse === 1 ? 0 : 3)
       .slice(0, warehouse === 1 ? CART_LINES : CART_LINES / 2)
-    wanted.forEach((part, index) => {
+    ranked.forEach((part, index) => {
       const { id, priceFen } = sold(part)
       const at = new Date(today.getTime() - (index * 37 + 12) * MINUTE_MS)
       const quantity = usualQuantity(part)

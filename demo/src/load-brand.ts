@@ -6,7 +6,6 @@ import { planCatalogue, type PlannedPart } from '#src/catalogue-plan.ts'
 import { demoCompanies, type DemoCompany } from '#src/companies.ts'
 import { type DemoPart, partMaker } from '#src/demo-part.ts'
 import { type Facts, makeFinder } from '#src/facts.ts'
-import { writeFilms } from '#src/films.ts'
 import { writeInterest } from '#src/interest.ts'
 import { kitFinder } from '#src/kit-components.ts'
 import { writeOwnStock } from '#src/own-stock.ts'
@@ -20,6 +19,7 @@ import { type ShelfLife, shelfLives } from '#src/shelf-life.ts'
 import { shelfStock } from '#src/stock-plan.ts'
 import { writeStorefront } from '#src/storefront.ts'
 import { planTrade, type Trade, TRADE_DAYS } from '#src/trade-plan.ts'
+import { writeVideos } from '#src/videos.ts'
 import { writeWishes } from '#src/wishes.ts'
 import { ORDER_STAFF_IDS, writeCompanies } from '#src/write-companies.ts'
 import { type FactIds, writePart } from '#src/write-part.ts'
@@ -65,7 +65,7 @@ export async function loadBrand(load: BrandLoad): Promise<void> {
   await writeOrders(load, { orders: trade.orders, stored, sold: shelves.sold })
   serials.checkout += trade.checkouts
   writeStorefront(load, serials)
-  writeFilms(load, serials)
+  writeVideos(load, serials)
   const picturesOf = pictureFinder(load.facts)
   writeAdvantages({ ...load, typeIds: load.ids.partType, picturesOf }, serials)
   const popular = [...trade.sold90Days.keys()]
@@ -106,7 +106,7 @@ function planBrand({ facts, brand, size, today }: BrandLoad): Planned {
   const plan = planCatalogue(facts, {
     size: size.parts,
     makeShare: share,
-    asked: brand.hotKeywords,
+    requested: brand.hotKeywords,
   })
   const lives = shelfLives(plan, { seed: brand.id, today, comingSoon: brand.comingSoon })
   const hasBeijing = brand.warehouses.includes(2)

@@ -80,7 +80,7 @@ test('the month that is over waits to be confirmed, the ones before are; a compa
   expect(late).toEqual({ entries: 0 })
 })
 
-test('the books of the demo add up', async () => {
+test('the ledgers of the demo balance', async () => {
   const audit = path.resolve(import.meta.dirname, '../../server/src/doors/commands/audit.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [audit], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

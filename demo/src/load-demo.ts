@@ -8,7 +8,7 @@ import { readFacts } from '#src/facts.ts'
 import { loadBrand } from '#src/load-brand.ts'
 import { RowsInFlight, RowsInMemory, type RowSink } from '#src/row-sink.ts'
 import { newSerials } from '#src/serials.ts'
-import { emptyTables, refuseFilled, settle, sparingChecks } from '#src/target-database.ts'
+import { emptyTables, refuseFilled, settle, withoutForeignKeyChecks } from '#src/target-database.ts'
 import { writeActivities } from '#src/write-activities.ts'
 import { writeStaff } from '#src/write-companies.ts'
 import { writeFacts } from '#src/write-facts.ts'
@@ -68,8 +68,8 @@ export async function loadDemo(load: DemoLoad): Promise<DemoFigures> {
   }
 }
 
-function inOrder(brands: readonly Brand[], wanted: string | undefined): Brand[] {
-  const first = brands.find((one) => one.id === wanted) ?? brands.find((one) => one.comingSoon)
+function inOrder(brands: readonly Brand[], requested: string | undefined): Brand[] {
+  const first = brands.find((one) => one.id === requested) ?? brands.find((one) => one.comingSoon)
   return first ? [first, ...brands.filter((one) => one !== first)] : [...brands]
 }
 
@@ -77,7 +77,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
   const rows = new RowsInMemory()
   const parts = await generate(rows, load, brands)
   await sql.begin(async (tx) => {
-    await sparingChecks(tx)
+    await withoutForeignKeyChecks(tx)
     await tx`select drop_bulk_indexes()`
     await rows.writeTo(tx, (table) => {
       load.onProgress?.({ step: table, share: WRITING_SHARE })

@@ -6,7 +6,7 @@ import { readFacts } from '#src/facts.ts'
 import { createOeNumbers, reservedNumbers } from '#src/oe-numbers.ts'
 
 const facts = readFacts()
-const plan = planCatalogue(facts, { size: 4_000, makeShare: () => 1, asked: [] })
+const plan = planCatalogue(facts, { size: 4_000, makeShare: () => 1, requested: [] })
 
 function numbersOf(isLarge: boolean) {
   const numbers = createOeNumbers(facts, isLarge)

@@ -55,21 +55,21 @@ test('the number of the first search has as many pictures as any brand shows', (
 })
 
 test('the pictures and films are there, and light', () => {
-  const films = rows.of('video').flatMap(({ file, poster }) => [text(file), text(poster)])
+  const videos = rows.of('video').flatMap(({ file, poster }) => [text(file), text(poster)])
   const pictures = rows.of('product_carousel_item').map(({ file }) => text(file))
   const answers = rows
     .of('part_question')
     .flatMap(({ answer_picture }) => (answer_picture === null ? [] : [text(answer_picture)]))
-  expect([...films, ...pictures, ...answers].filter((address) => !isThere(address))).toEqual([])
-  for (const film of films)
-    expect(statSync(new URL(`..${film}`, import.meta.url)).size).toBeLessThan(600_000)
+  expect([...videos, ...pictures, ...answers].filter((address) => !isThere(address))).toEqual([])
+  for (const video of videos)
+    expect(statSync(new URL(`..${video}`, import.meta.url)).size).toBeLessThan(600_000)
 })
 
 test('a film is about parts that every brand has', () => {
   for (const brand of brands) {
     const names = rows.of('part').flatMap((one) => (one.brand === brand ? [text(one.name_zh)] : []))
     const words = rows.of('video_word').filter((one) => one.brand === brand)
-    for (const films of Map.groupBy(words, ({ video_id }) => video_id).values())
-      expect(names.some((name) => films.some(({ word }) => name.includes(text(word))))).toBe(true)
+    for (const videos of Map.groupBy(words, ({ video_id }) => video_id).values())
+      expect(names.some((name) => videos.some(({ word }) => name.includes(text(word))))).toBe(true)
   }
 })

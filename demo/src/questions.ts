@@ -24,7 +24,7 @@ const QUESTIONS = 150
 const OPEN = 14
 /** Answers that the demo's own users have not seen yet. */
 const UNREAD = 8
-const ASKED_PARTS = 70
+const REQUESTED_PARTS = 70
 const DAYS = 120
 /** Who answers: content and admin. */
 const ANSWERING_STAFF = [4, 4, 4, 1] as const
@@ -48,8 +48,8 @@ export function writeQuestions(asking: Asking, serials: QuestionSerials): void {
     const account = isUnread
       ? (company.accountIds[index % company.accountIds.length] ?? 0)
       : random.pick(company.accountIds)
-    const asked = { at, company: company.id, account, isOpen: fromEnd <= OPEN, isUnread }
-    writeQuestion(asking, { ...pair, ...asked, random, id: (serials.question += 1) })
+    const requested = { at, company: company.id, account, isOpen: fromEnd <= OPEN, isUnread }
+    writeQuestion(asking, { ...pair, ...requested, random, id: (serials.question += 1) })
   })
 }
 
@@ -61,9 +61,9 @@ function pickPairs({ brand, popular, sold }: Asking, random: Random): Pair[] {
   const general = QUESTION_TEXTS.filter(
     ({ word, question }) => word === undefined && (hasBeijing || !question.includes('北京仓')),
   )
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const pairs: Pair[] = []
-  const candidates = popular.slice(0, ASKED_PARTS)
+  const candidates = popular.slice(0, REQUESTED_PARTS)
   if (candidates.length === 0) return []
   for (let tries = 0; pairs.length < QUESTIONS && tries < QUESTIONS * 20; tries += 1) {
     // The better a part sells, the more is asked about it.
@@ -72,8 +72,8 @@ function pickPairs({ brand, popular, sold }: Asking, random: Random): Pair[] {
     const { name } = sold(part)
     const special = QUESTION_TEXTS.filter(({ word }) => word !== undefined && name.includes(word))
     const text = random.pick(special.length > 0 && random.chance(0.5) ? special : general)
-    if (asked.has(`${part} ${text.question}`)) continue
-    asked.add(`${part} ${text.question}`)
+    if (requested.has(`${part} ${text.question}`)) continue
+    requested.add(`${part} ${text.question}`)
     pairs.push({ part, text })
   }
   return pairs

@@ -3,7 +3,7 @@ import type { ReservedSql, Sql, TransactionSql } from 'postgres'
 import { type CopyStream, openCopy } from '#src/copy-stream.ts'
 import { type Cell, copyLine } from '#src/copy-text.ts'
 import { DEMO_TABLES, type DemoTable } from '#src/tables.ts'
-import { sparingChecks } from '#src/target-database.ts'
+import { withoutForeignKeyChecks } from '#src/target-database.ts'
 
 /** Where generated rows go. */
 export type RowSink = {
@@ -84,7 +84,7 @@ export class RowsInFlight implements RowSink {
 
   async #open(table: DemoTable): Promise<Lane> {
     const sql = await this.#sql.reserve()
-    await sparingChecks(sql)
+    await withoutForeignKeyChecks(sql)
     const lane = { sql, stream: await openCopy(sql, table) }
     this.#lanes.set(table, lane)
     return lane

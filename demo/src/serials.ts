@@ -1,7 +1,7 @@
 import type { AdvantageSerials } from '#src/advantages.ts'
-import type { FilmSerials } from '#src/films.ts'
 import type { InterestSerials } from '#src/interest.ts'
 import type { QuestionSerials } from '#src/questions.ts'
+import type { VideoSerials } from '#src/videos.ts'
 import type { WishSerials } from '#src/wishes.ts'
 import type { PeopleSerials } from '#src/write-companies.ts'
 import type { Serials } from '#src/write-trade.ts'
@@ -11,7 +11,7 @@ export type DemoSerials = Serials &
   PeopleSerials &
   InterestSerials &
   QuestionSerials &
-  FilmSerials &
+  VideoSerials &
   WishSerials &
   AdvantageSerials & { part: number; banner: number; development: number }
 

@@ -117,9 +117,9 @@ export function writeStorefront(
   brand.hotKeywords.forEach((term, index) => {
     sink.add('hot_keyword', [brand.id, term, index + 1])
   })
-  const wanted = brand.mainBrands.tiles.flatMap(({ make }) => DEVELOPMENTS[make] ?? [])
+  const candidates = brand.mainBrands.tiles.flatMap(({ make }) => DEVELOPMENTS[make] ?? [])
   STAGES.forEach(([stage, supporters, likes], index) => {
-    const request = wanted[index]
+    const request = candidates[index]
     if (!request) return
     const createdAt = new Date(today.getTime() - (12 + index * 9) * DAY_MS)
     const id = (serials.development += 1)

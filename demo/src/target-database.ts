@@ -23,7 +23,7 @@ export async function emptyTables(sql: Sql): Promise<void> {
  * Leaves out the checks of foreign keys for this connection where the database lets us: the generated rows
  * point at each other rightly, which a test proves, and the checks take longer than the rows.
  */
-export async function sparingChecks(sql: AnySql): Promise<void> {
+export async function withoutForeignKeyChecks(sql: AnySql): Promise<void> {
   const [row] = await sql<{ may: boolean }[]>`
     select rolsuper as may from pg_roles where rolname = current_user`
   if (row?.may) await sql`set session_replication_role = replica`

@@ -95,9 +95,9 @@ function basketFiller(plan: readonly PlannedPart[], setting: TradeSetting, rando
     return Array.from({ length: FAVOURITES }, () => pick(own))
   })
   return (company: number): PlannedLine[] => {
-    const wanted = 1 + Math.floor(-Math.log(1 - random.next()) * 6.6)
+    const lineCount = 1 + Math.floor(-Math.log(1 - random.next()) * 6.6)
     const lines = new Map<number, PlannedLine>()
-    for (let line = 0; line < Math.min(wanted, 40); line += 1) {
+    for (let line = 0; line < Math.min(lineCount, 40); line += 1) {
       const known = favourites[company] ?? []
       const part = random.chance(FAVOURITE_SHARE) ? random.pick(known) : pick(random)
       const quantities = plan[part]?.type.order_quantities ?? [1]

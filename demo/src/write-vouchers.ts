@@ -5,7 +5,7 @@ import { shanghaiDate } from '#src/calendar.ts'
 
 type AnySql = Sql | TransactionSql
 
-type Offer = {
+type Campaign = {
   readonly name: string
   readonly kind: 'amount' | 'percent'
   readonly amountFen?: number
@@ -28,7 +28,7 @@ const MAKES = 2
 const COMPANIES = 2
 
 /** What a brand gives away: for everything, for its first makes, for brakes, ending soon, for newcomers, and one of the past. */
-function offersOf(brand: Brand, category: string): Offer[] {
+function campaignsOf(brand: Brand, category: string): Campaign[] {
   const makes = brand.mainBrands.tiles.slice(0, MAKES)
   const amount = { kind: 'amount', isClaimable: true } as const
   return [
@@ -121,9 +121,9 @@ export async function writeVouchers(
   for (const brand of brands) {
     // oxlint-disable-next-line no-await-in-loop
     const category = await largestCategory(sql, brand.id)
-    for (const offer of offersOf(brand, category))
+    for (const campaign of campaignsOf(brand, category))
       // oxlint-disable-next-line no-await-in-loop
-      await writeOffer(sql, { brand: brand.id, day, offer })
+      await writeCampaign(sql, { brand: brand.id, day, campaign })
   }
 }
 
@@ -135,28 +135,32 @@ async function largestCategory(sql: AnySql, brand: string): Promise<string> {
   return row.category_2
 }
 
-async function writeOffer(
+async function writeCampaign(
   sql: AnySql,
-  { brand, day, offer }: { readonly brand: string; readonly day: string; readonly offer: Offer },
+  {
+    brand,
+    day,
+    campaign,
+  }: { readonly brand: string; readonly day: string; readonly campaign: Campaign },
 ): Promise<void> {
-  const claimed = offer.had.reduce((sum, vouchers) => sum + vouchers, 0)
+  const claimed = campaign.had.reduce((sum, vouchers) => sum + vouchers, 0)
   await sql`
     with offer as (
       insert into voucher_offer (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,
         starts_at, ends_at, is_claimable, total, per_company, claimed, created_at)
-      values (${brand}, ${offer.name}, ${offer.kind}, ${offer.amountFen ?? 0}, ${offer.percent ?? 1},
-        ${offer.capFen ?? null}, ${offer.thresholdFen}, ${offer.scope}, ${[...offer.scopeIds]},
-        (${day}::date + ${offer.from}::integer)::timestamp at time zone 'Asia/Shanghai',
-        (${day}::date + ${offer.until}::integer + 1)::timestamp at time zone 'Asia/Shanghai',
-        ${offer.isClaimable}, ${offer.total ?? null}, ${offer.perCompany}, ${claimed},
-        (${day}::date + ${offer.from}::integer)::timestamp at time zone 'Asia/Shanghai')
+      values (${brand}, ${campaign.name}, ${campaign.kind}, ${campaign.amountFen ?? 0}, ${campaign.percent ?? 1},
+        ${campaign.capFen ?? null}, ${campaign.thresholdFen}, ${campaign.scope}, ${[...campaign.scopeIds]},
+        (${day}::date + ${campaign.from}::integer)::timestamp at time zone 'Asia/Shanghai',
+        (${day}::date + ${campaign.until}::integer + 1)::timestamp at time zone 'Asia/Shanghai',
+        ${campaign.isClaimable}, ${campaign.total ?? null}, ${campaign.perCompany}, ${claimed},
+        (${day}::date + ${campaign.from}::integer)::timestamp at time zone 'Asia/Shanghai')
       returning voucher_offer_id, starts_at, is_claimable
     ), holder as (
-      select company_id, (${[...offer.had]}::integer[])[row_number() over (order by company_id)] as vouchers
+      select company_id, (${[...campaign.had]}::integer[])[row_number() over (order by company_id)] as vouchers
       from (select company_id from company where brand = ${brand} order by company_id limit ${COMPANIES}) c
     )
     insert into voucher (voucher_offer_id, brand, company_id, state, claimed_by, claimed_at)
-    select voucher_offer_id, ${brand}, company_id, ${offer.until < 0 ? 'expired' : 'available'},
+    select voucher_offer_id, ${brand}, company_id, ${campaign.until < 0 ? 'expired' : 'available'},
       case when is_claimable then (select account_id from account a where a.company_id = h.company_id and is_main) end,
       starts_at + interval '1 day 9 hours'
     from offer, holder h, generate_series(1, h.vouchers)`

@@ -7,7 +7,7 @@ type AnySql = Sql | TransactionSql
 
 /** The first companies of a brand sign in; the others only earn. */
 const KEEN_COMPANIES = 3
-const SIGN_IN_DAYS = 40
+const CHECK_IN_DAYS = 40
 /** Signed in on each of these days until yesterday: today's sign-in is the seventh in a row. */
 const STREAK_DAYS = 6
 const EXCHANGED_DAYS_AGO = 9
@@ -25,7 +25,7 @@ export async function writeWallets(
   const day = shanghaiDate(today.getTime())
   for (const brand of brands) {
     if (!brand.modules.pointsMall) continue
-    await writeSignIns(sql, brand, day)
+    await writeCheckIns(sql, brand, day)
     await writeEvents(sql, brand, day)
   }
   await sql`
@@ -40,15 +40,15 @@ export async function writeWallets(
 }
 
 /** Most days of the last weeks, the last of them without a gap. */
-async function writeSignIns(sql: AnySql, { id, wallet }: Brand, today: string): Promise<void> {
-  const { points, streakDays, bonus } = wallet.signIn
+async function writeCheckIns(sql: AnySql, { id, wallet }: Brand, today: string): Promise<void> {
+  const { points, streakDays, bonus } = wallet.checkIn
   await sql`
     with keen as (
       select a.company_id, a.account_id, row_number() over (order by a.company_id) as nth
       from account a where a.brand = ${id} and a.is_main order by a.company_id limit ${KEEN_COMPANIES}
     ), signed as (
       select k.company_id, k.account_id, ${today}::date - ago as day
-      from keen k, generate_series(1, ${SIGN_IN_DAYS}::integer) as ago
+      from keen k, generate_series(1, ${CHECK_IN_DAYS}::integer) as ago
       where ago <= ${STREAK_DAYS} or (ago > ${STREAK_DAYS} + 1 and (ago + k.nth) % 9 not in (0, 4))
     ), run as (
       select *, day - row_number() over (partition by company_id order by day)::integer as began from signed

@@ -42,14 +42,14 @@ test('a flash sale is bought past the cart, as far as the company’s share goes
   await pieces.more.click()
   await expect(pieces.more).toBeDisabled()
   // The page that is left reads what was taken anew, which nobody waits for.
-  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+  const { promise: held, resolve: releaseStock } = Promise.withResolvers<undefined>()
   await page.route(/getSlideSecActivity$/, async (route) => {
     await held
     await route.continue()
   })
   await card.getByRole('button', { name: `抢购 ${part.number}` }).click()
   await expect(page).toHaveURL(/\/settlement\/activity_settlement\?offer=\d+$/)
-  letGo(undefined)
+  releaseStock(undefined)
   await expect(page.getByRole('heading', { name: '活动结算' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('¥139.80')
   const terms = page.getByRole('region', { name: '活动说明' })
@@ -131,9 +131,9 @@ test('staff write an activity, switch it on for the shop and off again', async (
   await end.getByRole('textbox', { name: '时间', exact: true }).fill('25:30')
   await dialog.getByRole('textbox', { name: '加秒杀配件' }).fill(part.number)
   await dialog.getByRole('button', { name: new RegExp(`^${part.number}`) }).click()
-  const offer = dialog.getByRole('group', { name: part.number })
-  await offer.getByRole('textbox', { name: '活动价（每件）' }).fill('59.9')
-  await offer.getByRole('textbox', { name: '总限量' }).fill('20')
+  const deal = dialog.getByRole('group', { name: part.number })
+  await deal.getByRole('textbox', { name: '活动价（每件）' }).fill('59.9')
+  await deal.getByRole('textbox', { name: '总限量' }).fill('20')
   await dialog.getByRole('button', { name: '保存' }).click()
   // What can't be read is not sent as what stood there before.
   await expect(end.getByRole('alert')).toHaveText('时间如 09:30')

@@ -7,7 +7,7 @@ import { expectToast } from './support/pieces.ts'
 import { openAdmin } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-const shelfOf = async ({ part_id }: Part) => {
+const stockLevelOf = async ({ part_id }: Part) => {
   const [shelf] = await sql<{ on_hand: number; in_transit: number; arrives_on: string | null }[]>`
     select on_hand, in_transit, to_char(arrives_on, 'YYYY-MM-DD') as arrives_on
     from stock where part_id = ${part_id} and warehouse = 1`
@@ -41,7 +41,7 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
   const { order_no } = await newOrder(buyer, part)
   await sql`
     insert into arrival_reminder (account_id, part_id) values (${buyer.account_id}, ${part.part_id})`
-  const before = (await shelfOf(part)).on_hand ?? 0
+  const before = (await stockLevelOf(part)).on_hand ?? 0
 
   await openAdmin(page, '/stock', 'warehouse')
   await page.getByRole('searchbox', { name: '搜索库存' }).fill(part.number)
@@ -84,7 +84,7 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
   await shelf.getByRole('button', { name: '确认入库' }).dblclick()
   await expectToast(page, '已入库 20 件，触发 1 个到货提醒')
   await expect(detail.getByRole('listitem').first()).toContainText('采购单 PO-88')
-  expect(await shelfOf(part)).toEqual({
+  expect(await stockLevelOf(part)).toEqual({
     on_hand: before + 20,
     in_transit: 10,
     arrives_on: '2020-05-20',
@@ -115,7 +115,7 @@ test('pieces are announced, arrive once, and are counted; whoever waited is told
   await shelf.getByRole('button', { name: '确认盘点' }).click()
   await expectToast(page, `实存已调整为 ${before + 18} 件`)
   await expect(detail.getByRole('listitem').first()).toContainText('破损报废')
-  expect((await shelfOf(part)).on_hand).toBe(before + 18)
+  expect((await stockLevelOf(part)).on_hand).toBe(before + 18)
 })
 
 test('a delivery is pasted, looked through and received at once; a receipt that was a mistake is taken back', async ({
@@ -123,7 +123,7 @@ test('a delivery is pasted, looked through and received at once; a receipt that 
 }) => {
   const [first, second] = [await newPart({ brand: 'cnab' }), await newPart({ brand: 'cnab' })]
   await sql`update stock set in_transit = 12 where part_id = ${first.part_id} and warehouse = 1`
-  const before = (await shelfOf(first)).on_hand ?? 0
+  const before = (await stockLevelOf(first)).on_hand ?? 0
   await openAdmin(page, `/stock?brand=cnab&keyword=${first.number}`, 'warehouse')
   await page.getByRole('button', { name: '批量入库' }).click()
   const dialog = page.getByRole('dialog', { name: '批量入库' })
@@ -150,7 +150,7 @@ test('a delivery is pasted, looked through and received at once; a receipt that 
   await page.clock.install()
   await sure.getByRole('button', { name: '仍要入库' }).click()
   await expectToast(page, '已入库 2 种 22 件')
-  expect(await shelfOf(first)).toMatchObject({ on_hand: before + 15, in_transit: 0 })
+  expect(await stockLevelOf(first)).toMatchObject({ on_hand: before + 15, in_transit: 0 })
 
   // Also from another page, to which the one that offered it has given way. Its ten seconds pass slowly meanwhile.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
@@ -167,7 +167,7 @@ test('a delivery is pasted, looked through and received at once; a receipt that 
   await page.getByRole('link', { name: first.number }).click()
   const detail = page.getByRole('complementary', { name: '库存详情' })
   await expect(detail.getByRole('listitem').first()).toContainText('多录了')
-  expect(await shelfOf(first)).toMatchObject({ on_hand: before, in_transit: 12 })
+  expect(await stockLevelOf(first)).toMatchObject({ on_hand: before, in_transit: 12 })
 })
 
 test('an admin has a background job run now; others see how it went', async ({ page }) => {

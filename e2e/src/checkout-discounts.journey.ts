@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addAddress, type Buyer } from './support/buyers.ts'
 import { cartOf, fillCart, ordersOf } from './support/carts.ts'
 import { sql } from './support/database.ts'
-import { coinsOf, giveCoins, giveVoucher, newOffer, voucherStates } from './support/discounts.ts'
+import { coinsOf, giveCoins, giveVoucher, newCampaign, voucherStates } from './support/discounts.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { loseAnswer } from './support/lose-answer.ts'
 import { numberPart } from './support/part-facts.ts'
@@ -18,9 +18,9 @@ const DONE = { name: '订单提交成功' }
 async function atCheckout(
   page: Page,
   buyer: Buyer,
-  wishes: readonly { readonly part: Part; readonly warehouse?: 1 | 2 }[],
+  requests: readonly { readonly part: Part; readonly warehouse?: 1 | 2 }[],
 ): Promise<void> {
-  const brand = wishes[0]?.part.brand ?? ''
+  const brand = requests[0]?.part.brand ?? ''
   await addAddress(buyer, { brand })
   await addAddress(buyer, { brand, forBeijing: true })
   await giveVoucher(buyer, { brand, name: '三十元券', amountFen: 3_000, thresholdFen: 20_000 })
@@ -29,7 +29,7 @@ async function atCheckout(
   await giveCoins(buyer, brand, 50)
   await fillCart(
     buyer,
-    wishes.map((wish) => ({ ...wish, quantity: 2 })),
+    requests.map((request) => ({ ...request, quantity: 2 })),
   )
   await open(page, brand, '/settlement/list')
   await settleAll(page)
@@ -224,10 +224,10 @@ test('a voucher that is offered is claimed once for each press, and leads to wha
 }) => {
   const buyer = await signedInAs({ brand: 'cnab' })
   const name = `迎新券 ${buyer.phone}`
-  const offer = await newOffer({ brand: 'cnab', name, amountFen: 2_000, isClaimable: true })
+  const campaign = await newCampaign({ brand: 'cnab', name, amountFen: 2_000, isClaimable: true })
   await sql`
     update voucher_offer set scope = 'makes', scope_ids = array[(select make_id from part where brand = 'cnab' limit 1)]
-    where voucher_offer_id = ${offer}`
+    where voucher_offer_id = ${campaign}`
   await open(page, 'cnab', '/profile/coupon')
   const claim = page.getByRole('button', { name: `领取 ${name}` })
   await claim.dblclick()

@@ -7,18 +7,18 @@ test(
   { tag: '@phone' },
   async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'premium' })
-    const [wanted, watched] = [`LR9${ownDigits(8)}`, `LR8${ownDigits(8)}`]
+    const [requested, watched] = [`LR9${ownDigits(8)}`, `LR8${ownDigits(8)}`]
     await open(page, 'premium', '/profile/product_develop')
     const main = page.getByRole('main')
     await expect(main).toContainText('还没有开发需求')
     await main.getByRole('button', { name: '提需求' }).click()
     const asking = page.getByRole('dialog', { name: '提需求' })
     await expect(asking.getByRole('button', { name: '提交', exact: true })).toBeDisabled()
-    await asking.getByRole('textbox', { name: /^OE 号或配件名称/ }).fill(`${wanted}=4\n`)
+    await asking.getByRole('textbox', { name: /^OE 号或配件名称/ }).fill(`${requested}=4\n`)
     await asking.getByRole('textbox', { name: '适用车型（选填）' }).fill('揽胜 L460')
     await asking.getByRole('button', { name: '提交 1 条' }).dblclick()
     await expectToast(page, '提交成功')
-    const row = main.getByRole('listitem').filter({ hasText: wanted })
+    const row = main.getByRole('listitem').filter({ hasText: requested })
     await expect(row).toHaveCount(1)
     await expect(row).toContainText('需求 4 件')
     await expect(row).toContainText('揽胜 L460')

@@ -63,9 +63,9 @@ test(
     await expect(dialog).toBeHidden()
 
     await open(page, 'premium', '/profile/product_develop')
-    const wish = page.getByRole('listitem').filter({ hasText: '9Z9Z99Z99Z' })
-    await expect(wish).toContainText('需求 4 件 · 维修厂急用')
-    await expect(wish).toContainText('已提交')
+    const developmentRequest = page.getByRole('listitem').filter({ hasText: '9Z9Z99Z99Z' })
+    await expect(developmentRequest).toContainText('需求 4 件 · 维修厂急用')
+    await expect(developmentRequest).toContainText('已提交')
     await expectNoViolation(page)
     await expectNoSideways(page)
     await page.getByRole('tab', { name: '上新提醒' }).click()

@@ -125,7 +125,7 @@ test.describe('on a desktop', () => {
 
   test('a row of the rankings opens the part beside them', async ({ page, signedInAs }) => {
     await signedInAs({ brand: 'premium' })
-    const [wanted] = await sql<{ oe_number: string }[]>`
+    const [known] = await sql<{ oe_number: string }[]>`
       select oe_number from ranking join part using (part_id)
       where ranking.brand = 'premium' and kind = 'search' order by rank limit 1 offset 1`
     await open(page, 'premium', '/home')
@@ -136,7 +136,7 @@ test.describe('on a desktop', () => {
     await second.click()
     const drawer = page.getByRole('dialog')
     await expect(drawer).toContainText('热搜榜 第 2 / 20')
-    await expect(drawer.getByText(wanted?.oe_number ?? '', { exact: true }).first()).toBeVisible()
+    await expect(drawer.getByText(known?.oe_number ?? '', { exact: true }).first()).toBeVisible()
     await expect(page).toHaveURL(/\/home$/)
   })
 })

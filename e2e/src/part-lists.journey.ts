@@ -59,8 +59,8 @@ test('a part that is out of stock can be waited for, once', async ({ page, signe
   const again = page.getByRole('button', { name: `已提交提醒 ${part.number}` })
   await again.click({ force: true })
   await expectToast(page, '已提交，不可重复提交')
-  const asked = await sql`select 1 from arrival_reminder where account_id = ${account_id}`
-  expect(asked).toHaveLength(1)
+  const reminders = await sql`select 1 from arrival_reminder where account_id = ${account_id}`
+  expect(reminders).toHaveLength(1)
 })
 
 test('a favourite is kept, and taken back', { tag: '@phone' }, async ({ page, signedInAs }) => {

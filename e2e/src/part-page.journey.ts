@@ -6,12 +6,12 @@ import { newOrder } from './support/orders.ts'
 import { ownDigits } from './support/own-number.ts'
 import {
   answerQuestions,
-  film,
   myStockOf,
   newKit,
   numberPart,
   praise,
   questionsOn,
+  video,
 } from './support/part-facts.ts'
 import { newPart, type Part, withdraw } from './support/parts.ts'
 import { expectToast } from './support/pieces.ts'
@@ -226,7 +226,7 @@ test('a film plays over the page, and ends when it is left', async ({ page, sign
   const part = await newPart({ brand: 'product', name: `真空泵${word}` })
   await openPart(page, part, 'video')
   await expect(page.getByText('未找到相关视频')).toBeVisible()
-  await film('product', word)
+  await video('product', word)
   await page.reload()
   await expect(tab(page, /^相关视频 ?1$/)).toBeVisible()
   const opener = page.getByRole('button', { name: `播放 ${word}的更换` })

@@ -13,9 +13,9 @@ test(
     const box = page.getByRole('search').first()
     const shake = await box.evaluateHandle((element) => ({
       lasted: new Promise((resolve) => {
-        const tell = ({ target }: Event) =>
+        const notify = ({ target }: Event) =>
           resolve((target as Element).getAnimations()[0]?.effect?.getTiming().duration)
-        element.addEventListener('animationstart', tell, { once: true })
+        element.addEventListener('animationstart', notify, { once: true })
       }),
     }))
     await searchBox(page).press('Enter')
@@ -56,10 +56,10 @@ test('what is not found always has a way on', { tag: '@phone' }, async ({ page, 
     await expect(main.getByRole('button', { name: '选择车型' })).toBeVisible()
     await expect(main.getByRole('navigation', { name: '大家在搜' })).toBeVisible()
     await main.getByRole('button', { name: '提交开发需求' }).click()
-    const wish = page.getByRole('dialog', { name: '提交开发需求' })
-    await expect(wish).toContainText(typed)
-    await wish.getByRole('button', { name: '取消' }).click()
-    await expect(wish).toBeHidden()
+    const developmentRequest = page.getByRole('dialog', { name: '提交开发需求' })
+    await expect(developmentRequest).toContainText(typed)
+    await developmentRequest.getByRole('button', { name: '取消' }).click()
+    await expect(developmentRequest).toBeHidden()
   }
 })
 
@@ -98,9 +98,9 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('checkbox', { name: /^选择 / })).not.toHaveCount(0)
     // Pressed again it is searched again: its address carries another time (specification 2.2).
     const first = page.url()
-    const asked = page.waitForRequest(/Shop\.Accessory\/index/)
+    const requested = page.waitForRequest(/Shop\.Accessory\/index/)
     await hot.click()
-    await asked
+    await requested
     expect(page.url()).not.toBe(first)
     expect(new URL(page.url()).searchParams.get('t')).toMatch(/^\d+$/)
   })

@@ -122,9 +122,9 @@ test('the main account ticks which of its sub-accounts see the statements', asyn
   await readers.getByRole('checkbox', { name: '会计小周' }).click()
   await expect(readers.getByRole('checkbox', { name: '会计小周' })).toBeChecked()
   await expectToast(page, '会计小周可以看对账单了')
-  const [told] = await sql<{ sees_statements: boolean }[]>`
+  const [row] = await sql<{ sees_statements: boolean }[]>`
     select sees_statements from account where account_id = ${account_id}`
-  expect(told).toEqual({ sees_statements: true })
+  expect(row).toEqual({ sees_statements: true })
 })
 
 test('staff find a company, note what it paid once, and what it owes less', async ({

@@ -187,9 +187,9 @@ test('with a car chosen every row says whether it fits, and what does not is ask
 
   const numbers = [fits, sister, other, silent].map(({ number }) => number)
   const result = `/parts/result?keyword=${encodeURIComponent(numbers.join('\n'))}`
-  const asked: { readonly product_ids: readonly number[] }[] = []
+  const fitRequests: { readonly product_ids: readonly number[] }[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/Shop.Vin/fits')) asked.push(request.postDataJSON())
+    if (request.url().includes('/Shop.Vin/fits')) fitRequests.push(request.postDataJSON())
   })
   await open(page, brand, result)
   await expect(partRow(page, fits.number).getByText('适用', { exact: true })).toBeVisible()
@@ -197,7 +197,9 @@ test('with a car chosen every row says whether it fits, and what does not is ask
   await expect(partRow(page, other.number).getByText('不适用')).toBeVisible()
   await expect(partRow(page, silent.number).getByText('适配未知')).toBeVisible()
   const ids = [fits, sister, other, silent].map(({ part_id }) => part_id)
-  const ofThisPage = asked.filter(({ product_ids }) => ids.some((id) => product_ids.includes(id)))
+  const ofThisPage = fitRequests.filter(({ product_ids }) =>
+    ids.some((id) => product_ids.includes(id)),
+  )
   expect(ofThisPage).toHaveLength(1)
 
   await partRow(page, other.number).getByRole('link', { name: other.number }).first().click()

@@ -21,12 +21,12 @@ function phoneOf({ phone }: Buyer) {
 test('a page behind the login sends to /login and, once logged in, opens', async ({ page }) => {
   // Where an activity runs, which is shown only to who asked for nothing else.
   const buyer = await newBuyer({ brand: 'premium', hasPassword: true })
-  const told = page.waitForResponse(/User\/info$/)
+  const notice = page.waitForResponse(/User\/info$/)
   await open(page, 'premium', '/profile/address')
   await expect(page).toHaveURL(/\/login\?from=/)
   await logIn(page, buyer)
   await expect(page.getByRole('heading', { name: '地址管理' })).toBeVisible()
-  expect((await (await told).json()).data).toMatchObject({ activity_flag: 1 })
+  expect((await (await notice).json()).data).toMatchObject({ activity_flag: 1 })
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(`${originOf('premium')}/profile/address`)
 })
@@ -116,10 +116,10 @@ test('the code that was sent to a phone logs in, once', { tag: '@phone' }, async
 
   await page.getByRole('textbox', { name: '手机号' }).fill(buyer.phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  const told = page.getByText(/验证码是 \d{6}/)
-  await expect(told).toBeVisible()
+  const notice = page.getByText(/验证码是 \d{6}/)
+  await expect(notice).toBeVisible()
   await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled()
-  const code = /\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? ''
+  const code = /\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? ''
 
   await page.getByRole('textbox', { name: '验证码' }).fill(code)
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -161,9 +161,9 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/home$/)
     await searchFor(page, '11427953129')
     await expect(partRow(page, '11427953129')).toBeVisible()
-    const told = page.waitForResponse(/User\/info$/)
+    const notice = page.waitForResponse(/User\/info$/)
     answer(undefined)
-    expect((await (await told).json()).data).toMatchObject({ activity_flag: 1 })
+    expect((await (await notice).json()).data).toMatchObject({ activity_flag: 1 })
     // What the zone would load has begun by now, or never will.
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL(/\/parts\/result/)

@@ -1,7 +1,7 @@
 import type { Fen } from '#src/money.ts'
 import { formatFen } from '#src/money.ts'
 
-export type DoubtedOffer = {
+export type DoubtedDeal = {
   /** A bundle's name, or the number of a part. */
   readonly called: string
   /** Sets; null: no limit. */
@@ -23,11 +23,11 @@ export type DoubtedOffer = {
 const LOWEST_SHARE = 0.4
 
 /** What of an offer is most likely a slip of the hand: dearer than without it, given away, or more than there is. In the words that staff read. */
-export function offerDoubts(offer: DoubtedOffer): readonly string[] {
-  return [...oddlyPriced(offer), ...beyondStock(offer)]
+export function dealDoubts(deal: DoubtedDeal): readonly string[] {
+  return [...oddlyPriced(deal), ...beyondStock(deal)]
 }
 
-function oddlyPriced({ called, items }: DoubtedOffer): string[] {
+function oddlyPriced({ called, items }: DoubtedDeal): string[] {
   let price = 0
   let usual = 0
   for (const { pieces, priceFen, usualFen } of items) {
@@ -43,7 +43,7 @@ function oddlyPriced({ called, items }: DoubtedOffer): string[] {
   return [`${called} 的活动价 ¥${formatFen(price)} 高于平时的 ¥${formatFen(usual)}`]
 }
 
-function beyondStock({ mostTotal, taken, items }: DoubtedOffer): string[] {
+function beyondStock({ mostTotal, taken, items }: DoubtedDeal): string[] {
   if (mostTotal === null) return []
   const left = mostTotal - taken
   return items

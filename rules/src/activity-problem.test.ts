@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import {
   activityProblem,
+  type DealDraft,
   isSameSet,
-  type OfferDraft,
   type SectionDraft,
 } from './activity-problem.ts'
 
 const item = (partId: number, priceFen = 100) => ({ partId, pieces: 1, priceFen })
-const offer = (items: OfferDraft['items'], changes: Partial<OfferDraft> = {}): OfferDraft => ({
+const deal = (items: DealDraft['items'], changes: Partial<DealDraft> = {}): DealDraft => ({
   name: '三滤套装',
   mostTotal: null,
   mostPerCompany: null,
@@ -17,9 +17,9 @@ const offer = (items: OfferDraft['items'], changes: Partial<OfferDraft> = {}): O
 })
 const section = (
   kind: SectionDraft['kind'],
-  offers: readonly OfferDraft[],
+  deals: readonly DealDraft[],
   changes: Partial<SectionDraft> = {},
-): SectionDraft => ({ kind, title: '限时秒杀', slides: [], offers, ...changes })
+): SectionDraft => ({ kind, title: '限时秒杀', slides: [], deals, ...changes })
 
 const problemOf = (
   sections: readonly SectionDraft[],
@@ -34,14 +34,14 @@ const problemOf = (
   })?.words
 
 test('a problem says where it stands', () => {
-  const bundle = section('bundle', [offer([item(1), item(2)]), offer([item(1), item(2, 0)])])
+  const bundle = section('bundle', [deal([item(1), item(2)]), deal([item(1), item(2, 0)])])
   const problem = activityProblem({
     title: '备件节',
     startsAt: new Date(0),
     endsAt: new Date(1),
-    sections: [section('flash_sale', [offer([item(1)])]), bundle],
+    sections: [section('flash_sale', [deal([item(1)])]), bundle],
   })
-  expect(problem).toMatchObject({ field: 'price', section: 1, offer: 1, item: 1 })
+  expect(problem).toMatchObject({ field: 'price', section: 1, deal: 1, item: 1 })
 })
 
 describe('an activity', () => {
@@ -51,9 +51,9 @@ describe('an activity', () => {
       slides: [{ picture: 'a.webp', address: '/parts/list' }],
     })
     const flash = section('flash_sale', [
-      offer([item(1)], { name: '', mostTotal: 5, mostPerCompany: 5 }),
+      deal([item(1)], { name: '', mostTotal: 5, mostPerCompany: 5 }),
     ])
-    const bundle = section('bundle', [offer([item(1), item(2)])])
+    const bundle = section('bundle', [deal([item(1), item(2)])])
     expect(problemOf([slides, flash, bundle])).toBeUndefined()
     expect(problemOf([])).toBeUndefined()
   })
@@ -75,19 +75,19 @@ describe('an activity', () => {
       section('slides', [], { slides: [{ picture: 'a', address: '/\t/elsewhere.cn' }] }),
       '轮播图的链接须以 / 或 https:// 开头',
     ],
-    [section('slides', [offer([item(1)])]), '轮播里不能放商品'],
+    [section('slides', [deal([item(1)])]), '轮播里不能放商品'],
     [section('flash_sale', [], { title: '' }), '请输入每个版块的标题'],
     [
       section('flash_sale', [], { slides: [{ picture: 'a', address: '' }] }),
       '轮播图只能放在轮播版块',
     ],
-    [section('flash_sale', [offer([item(1), item(2)])]), '秒杀的每一项是一个配件'],
-    [section('bundle', [offer([item(1)])]), '套装至少有两个配件'],
-    [section('bundle', [offer([item(1), item(2)], { name: '' })]), '请输入每个套装的名称'],
-    [section('bundle', [offer([item(1), item(1)])]), '套装里有重复的配件'],
-    [section('flash_sale', [offer([item(1, 0)])]), '活动价须大于 0'],
+    [section('flash_sale', [deal([item(1), item(2)])]), '秒杀的每一项是一个配件'],
+    [section('bundle', [deal([item(1)])]), '套装至少有两个配件'],
+    [section('bundle', [deal([item(1), item(2)], { name: '' })]), '请输入每个套装的名称'],
+    [section('bundle', [deal([item(1), item(1)])]), '套装里有重复的配件'],
+    [section('flash_sale', [deal([item(1, 0)])]), '活动价须大于 0'],
     [
-      section('flash_sale', [offer([item(1)], { mostTotal: 3, mostPerCompany: 4 })]),
+      section('flash_sale', [deal([item(1)], { mostTotal: 3, mostPerCompany: 4 })]),
       '每家限购不能多于总量',
     ],
   ])('that is not whole is refused: %#', (one, words) => {

@@ -5,7 +5,7 @@ export const SECTION_KINDS = ['slides', 'flash_sale', 'bundle'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
 
 export const MOST_SECTIONS = 12
-export const MOST_OFFERS = 60
+export const MOST_DEALS = 60
 export const MOST_ITEMS = 12
 
 type Draft = {
@@ -19,10 +19,10 @@ export type SectionDraft = {
   readonly kind: SectionKind
   readonly title: string
   readonly slides: readonly { readonly picture: string; readonly address: string }[]
-  readonly offers: readonly OfferDraft[]
+  readonly deals: readonly DealDraft[]
 }
 
-export type OfferDraft = {
+export type DealDraft = {
   readonly name: string
   /** Sets; null: no limit. */
   readonly mostTotal: number | null
@@ -51,7 +51,7 @@ export type ActivityProblem = {
   /** Places in the draft, from 0; absent where the field is not below one. */
   readonly section?: number
   readonly slide?: number
-  readonly offer?: number
+  readonly deal?: number
   readonly item?: number
 }
 
@@ -70,7 +70,7 @@ export function activityProblem(draft: Draft): ActivityProblem | undefined {
 }
 
 function sectionProblem(draft: SectionDraft): ActivityProblem | undefined {
-  const { kind, title, slides, offers } = draft
+  const { kind, title, slides, deals } = draft
   if (kind === 'slides') {
     const unpictured = slides.findIndex(({ picture }) => picture === '')
     if (unpictured !== -1)
@@ -78,19 +78,19 @@ function sectionProblem(draft: SectionDraft): ActivityProblem | undefined {
     const astray = slides.findIndex(({ address }) => !mayLeadTo(address))
     if (astray !== -1)
       return { words: '轮播图的链接须以 / 或 https:// 开头', field: 'address', slide: astray }
-    return offers.length > 0 ? { words: '轮播里不能放商品', field: 'sectionTitle' } : undefined
+    return deals.length > 0 ? { words: '轮播里不能放商品', field: 'sectionTitle' } : undefined
   }
   if (title.trim() === '') return { words: '请输入每个版块的标题', field: 'sectionTitle' }
   if (slides.length > 0) return { words: '轮播图只能放在轮播版块', field: 'sectionTitle' }
-  for (const [offer, one] of offers.entries()) {
-    const problem = offerProblem(kind, one)
-    if (problem) return { ...problem, offer }
+  for (const [deal, one] of deals.entries()) {
+    const problem = dealProblem(kind, one)
+    if (problem) return { ...problem, deal }
   }
   return undefined
 }
 
-function offerProblem(kind: SectionKind, offer: OfferDraft): ActivityProblem | undefined {
-  const { name, items, mostTotal, mostPerCompany } = offer
+function dealProblem(kind: SectionKind, deal: DealDraft): ActivityProblem | undefined {
+  const { name, items, mostTotal, mostPerCompany } = deal
   if (kind === 'flash_sale' && items.length !== 1)
     return { words: '秒杀的每一项是一个配件', field: 'items' }
   if (kind === 'bundle' && name.trim() === '')

@@ -5,7 +5,7 @@ import {
   ACTIVITY_STATES,
   activityState,
   MOST_SETS,
-  refusalToTake,
+  refusalToPurchase,
   setsLeft,
   wholeSets,
 } from './activity.ts'
@@ -54,8 +54,8 @@ describe('sets of an offer', () => {
         const left = setsLeft(one)
         expect(left).toBeGreaterThanOrEqual(0)
         expect(left).toBeLessThanOrEqual(MOST_SETS)
-        expect(refusalToTake(left, one)).toBeUndefined()
-        expect(refusalToTake(left + 1, one)).toBeTypeOf('string')
+        expect(refusalToPurchase(left, one)).toBeUndefined()
+        expect(refusalToPurchase(left + 1, one)).toBeTypeOf('string')
         expect(left === 0 || one.taken + left <= (one.mostTotal ?? Infinity)).toBe(true)
         expect(left === 0 || one.mine + left <= (one.mostPerCompany ?? Infinity)).toBe(true)
       }),
@@ -64,9 +64,9 @@ describe('sets of an offer', () => {
 
   test('the refusal says which limit it is', () => {
     const one = { mostTotal: 10, taken: 9, mostPerCompany: 2, mine: 1 }
-    expect(refusalToTake(2, one)).toBe('每家限购 2 份，已购 1 份')
-    expect(refusalToTake(1, { ...one, taken: 10 })).toBe('已抢光')
-    expect(refusalToTake(3, { ...one, mostPerCompany: null })).toBe('只剩 1 份')
+    expect(refusalToPurchase(2, one)).toBe('每家限购 2 份，已购 1 份')
+    expect(refusalToPurchase(1, { ...one, taken: 10 })).toBe('已抢光')
+    expect(refusalToPurchase(3, { ...one, mostPerCompany: null })).toBe('只剩 1 份')
   })
 })
 

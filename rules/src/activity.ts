@@ -45,7 +45,7 @@ export function setsLeft({ mostTotal, taken, mostPerCompany, mine }: Limits): nu
 }
 
 /** Why a company may not take so many sets, in the words it reads; undefined when it may. */
-export function refusalToTake(sets: number, limits: Limits): string | undefined {
+export function refusalToPurchase(sets: number, limits: Limits): string | undefined {
   if (sets <= setsLeft(limits)) return undefined
   const { mostTotal, taken, mostPerCompany, mine } = limits
   if (mostTotal !== null && taken >= mostTotal) return '已抢光'

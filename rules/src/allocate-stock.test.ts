@@ -8,34 +8,34 @@ const { guangzhou, beijing } = Warehouse
 
 describe('stock dealt out to a checkout', () => {
   test('a line is ordered as far as stock goes and the rest lacks', () => {
-    const wanted = [{ partId: 7, warehouse: guangzhou, quantity: 5 }]
-    const shelves = [
+    const expected = [{ partId: 7, warehouse: guangzhou, quantity: 5 }]
+    const stockLevels = [
       { partId: 7, warehouse: guangzhou, available: 3 },
       { partId: 7, warehouse: beijing, available: 50 },
     ]
-    expect(allocateStock(wanted, shelves)).toEqual({
+    expect(allocateStock(expected, stockLevels)).toEqual({
       ordered: [{ partId: 7, warehouse: guangzhou, quantity: 3 }],
-      lacking: [{ partId: 7, warehouse: guangzhou, quantity: 2 }],
+      shortages: [{ partId: 7, warehouse: guangzhou, quantity: 2 }],
     })
   })
 
   test('two lines of one part share one shelf, first come first served', () => {
     const line = { partId: 7, warehouse: guangzhou, quantity: 3 }
-    const shelves = [{ partId: 7, warehouse: guangzhou, available: 4 }]
-    expect(allocateStock([line, line], shelves)).toEqual({
+    const stockLevels = [{ partId: 7, warehouse: guangzhou, available: 4 }]
+    expect(allocateStock([line, line], stockLevels)).toEqual({
       ordered: [line, { ...line, quantity: 1 }],
-      lacking: [{ ...line, quantity: 2 }],
+      shortages: [{ ...line, quantity: 2 }],
     })
   })
 
   test('a pre-order takes no stock and lacks nothing', () => {
     const line = { partId: 7, warehouse: guangzhou, quantity: 3, isPreOrder: true }
-    expect(allocateStock([line], [])).toEqual({ ordered: [line], lacking: [] })
+    expect(allocateStock([line], [])).toEqual({ ordered: [line], shortages: [] })
   })
 
   const place = { partId: fc.nat(3), warehouse: fc.constantFrom(guangzhou, beijing) }
-  const wanted = fc.array(fc.record({ ...place, quantity: fc.integer({ min: 1, max: 20 }) }))
-  const shelves = fc.uniqueArray(
+  const expected = fc.array(fc.record({ ...place, quantity: fc.integer({ min: 1, max: 20 }) }))
+  const stockLevels = fc.uniqueArray(
     fc.record({ ...place, available: fc.integer({ min: -2, max: 30 }) }),
     {
       selector: ({ partId, warehouse }) => `${partId} ${warehouse}`,
@@ -44,9 +44,9 @@ describe('stock dealt out to a checkout', () => {
 
   test('ordered and lacking are what was wanted, and no shelf is overdrawn', () => {
     fc.assert(
-      fc.property(wanted, shelves, (lines, stock) => {
-        const { ordered, lacking } = allocateStock(lines, stock)
-        expect(pieces(ordered) + pieces(lacking)).toBe(pieces(lines))
+      fc.property(expected, stockLevels, (lines, stock) => {
+        const { ordered, shortages } = allocateStock(lines, stock)
+        expect(pieces(ordered) + pieces(shortages)).toBe(pieces(lines))
         for (const { partId, warehouse, available } of stock) {
           const taken = ordered.filter(
             (line) => line.partId === partId && line.warehouse === warehouse,

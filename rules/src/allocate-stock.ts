@@ -1,6 +1,6 @@
 import type { Warehouse } from '#src/warehouse.ts'
 
-type WantedLine = {
+type RequestedLine = {
   readonly partId: number
   readonly warehouse: Warehouse
   /** Pieces, from 1. */
@@ -9,7 +9,7 @@ type WantedLine = {
   readonly isPreOrder?: boolean
 }
 
-type Shelf = {
+type StockLevel = {
   readonly partId: number
   readonly warehouse: Warehouse
   /** Pieces that may be ordered there. */
@@ -17,9 +17,9 @@ type Shelf = {
 }
 
 /** What of the wanted lines is ordered, and what of them lacks; the two add up to what was wanted. */
-export type Allocation<Line extends WantedLine> = {
+export type Allocation<Line extends RequestedLine> = {
   readonly ordered: readonly Line[]
-  readonly lacking: readonly Line[]
+  readonly shortages: readonly Line[]
 }
 
 /**
@@ -29,12 +29,14 @@ export type Allocation<Line extends WantedLine> = {
  *
  * @throws {RangeError} when a quantity is not a whole number from 1
  */
-export function allocateStock<Line extends WantedLine>(
-  wanted: readonly Line[],
-  shelves: readonly Shelf[],
+export function allocateStock<Line extends RequestedLine>(
+  requested: readonly Line[],
+  stockLevels: readonly StockLevel[],
 ): Allocation<Line> {
-  const left = new Map(shelves.map((shelf) => [placeOf(shelf), Math.max(0, shelf.available)]))
-  const dealt = wanted.map((line) => {
+  const left = new Map(
+    stockLevels.map((stockLevel) => [placeOf(stockLevel), Math.max(0, stockLevel.available)]),
+  )
+  const dealt = requested.map((line) => {
     if (!Number.isInteger(line.quantity) || line.quantity < 1) {
       throw new RangeError('a wanted line has at least one piece')
     }
@@ -47,12 +49,12 @@ export function allocateStock<Line extends WantedLine>(
     ordered: dealt
       .filter(({ pieces }) => pieces > 0)
       .map(({ line, pieces }) => ({ ...line, quantity: pieces })),
-    lacking: dealt
+    shortages: dealt
       .filter(({ line, pieces }) => pieces < line.quantity)
       .map(({ line, pieces }) => ({ ...line, quantity: line.quantity - pieces })),
   }
 }
 
-function placeOf({ partId, warehouse }: Pick<Shelf, 'partId' | 'warehouse'>): string {
+function placeOf({ partId, warehouse }: Pick<StockLevel, 'partId' | 'warehouse'>): string {
   return `${partId} in ${warehouse}`
 }

@@ -1,8 +1,8 @@
 /** From so many pieces on, what is told of them; the largest first. */
 const BANDS = [
-  { from: 100, told: '100+' },
-  { from: 50, told: '50+' },
-  { from: 10, told: '10+' },
+  { from: 100, label: '100+' },
+  { from: 50, label: '50+' },
+  { from: 10, label: '10+' },
 ] as const
 const FEW = '少量'
 
@@ -16,5 +16,5 @@ export type ArrivalBand = (typeof ARRIVAL_BANDS)[number]
  * @param pieces received or in transit
  */
 export function arrivalBand(pieces: number): ArrivalBand {
-  return BANDS.find(({ from }) => pieces >= from)?.told ?? FEW
+  return BANDS.find(({ from }) => pieces >= from)?.label ?? FEW
 }

@@ -22,8 +22,8 @@ describe('a typed quantity', () => {
   test('whatever is typed may stand in a cart line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        const wish = { pieces: cartQuantity(typed), available: 'unlimited' as const }
-        expect(refusalToOrder(wish)).toBeUndefined()
+        const request = { pieces: cartQuantity(typed), available: 'unlimited' as const }
+        expect(refusalToOrder(request)).toBeUndefined()
       }),
     )
   })
@@ -34,8 +34,8 @@ describe('pieces in a cart line', () => {
     { pieces: 1, available: 1, why: undefined },
     { pieces: 2, available: 1, why: '库存不足' },
     { pieces: 100_000, available: 'unlimited' as const, why: '最多可购买 99999 件' },
-  ])('$pieces wanted, $available in stock → $why', ({ why, ...wish }) => {
-    expect(refusalToOrder(wish)).toBe(why)
+  ])('$pieces wanted, $available in stock → $why', ({ why, ...request }) => {
+    expect(refusalToOrder(request)).toBe(why)
   })
 
   test('half a piece is nobody’s wish', () => {

@@ -1,6 +1,6 @@
 import type { StockCap } from '#src/capped-stock.ts'
 import { type Fen, formatFen } from '#src/money.ts'
-import { shortStock } from '#src/told-stock.ts'
+import { shortStock } from '#src/stock-supply.ts'
 
 /**
  * What a buyer should know of a cart row before ordering.

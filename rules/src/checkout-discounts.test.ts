@@ -36,16 +36,16 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, fen) => total
 
 test('what is taken off adds up, and nobody pays less than nothing', () => {
   fc.assert(
-    fc.property(lines, fc.option(voucher), fc.nat(1000), (wanted, offered, balance) => {
+    fc.property(lines, fc.option(voucher), fc.nat(1000), (expected, offered, balance) => {
       const used = offered ?? undefined
-      const coins = mostCoinsFor(wanted, { voucher: used, balance, terms })
-      const off = checkoutDiscounts(wanted, { voucher: used, coins, coinValueFen: 100 })
+      const coins = mostCoinsFor(expected, { voucher: used, balance, terms })
+      const off = checkoutDiscounts(expected, { voucher: used, coins, coinValueFen: 100 })
       expect(sum(off.lines.map((one) => one.voucher))).toBe(off.voucher)
       expect(sum(off.lines.map((one) => one.coin))).toBe(off.coin)
       expect(off.coin).toBe(coins * 100)
       expect(sum([...off.coins.values()])).toBe(coins)
-      expect(off.payable).toBe(sum(wanted.map((one) => one.amount)) - off.voucher - off.coin)
-      wanted.forEach((one, at) => {
+      expect(off.payable).toBe(sum(expected.map((one) => one.amount)) - off.voucher - off.coin)
+      expected.forEach((one, at) => {
         const { voucher: less = 0, coin = 0 } = off.lines[at] ?? {}
         expect(less).toBeGreaterThanOrEqual(0)
         expect(coin).toBeGreaterThanOrEqual(0)
@@ -57,11 +57,11 @@ test('what is taken off adds up, and nobody pays less than nothing', () => {
 
 test('every order pays with whole coins', () => {
   fc.assert(
-    fc.property(lines, fc.nat(1000), (wanted, balance) => {
-      const coins = mostCoinsFor(wanted, { voucher: undefined, balance, terms })
-      const off = checkoutDiscounts(wanted, { voucher: undefined, coins, coinValueFen: 100 })
+    fc.property(lines, fc.nat(1000), (expected, balance) => {
+      const coins = mostCoinsFor(expected, { voucher: undefined, balance, terms })
+      const off = checkoutDiscounts(expected, { voucher: undefined, coins, coinValueFen: 100 })
       for (const [warehouse, taken] of off.coins) {
-        const paid = wanted.map((one, at) =>
+        const paid = expected.map((one, at) =>
           one.warehouse === warehouse ? (off.lines[at]?.coin ?? 0) : 0,
         )
         expect(sum(paid)).toBe(taken * 100)
@@ -71,7 +71,7 @@ test('every order pays with whole coins', () => {
 })
 
 test('a voucher for one make leaves the others alone', () => {
-  const wanted: CheckoutLine[] = [
+  const expected: CheckoutLine[] = [
     { amount: 10_000, makeId: 'bmw', category: '30201', partId: 1, warehouse: 1 },
     { amount: 20_000, makeId: 'audi', category: '30201', partId: 2, warehouse: 1 },
     { amount: 5_000, makeId: 'bmw', category: '30201', partId: 3, warehouse: 2 },
@@ -86,6 +86,6 @@ test('a voucher for one make leaves the others alone', () => {
     scopeIds: ['bmw'],
     ...always,
   }
-  const off = checkoutDiscounts(wanted, { voucher: forBmw, coins: 0, coinValueFen: 100 })
+  const off = checkoutDiscounts(expected, { voucher: forBmw, coins: 0, coinValueFen: 100 })
   expect(off.lines.map((one) => one.voucher)).toEqual([2_000, 0, 1_000])
 })

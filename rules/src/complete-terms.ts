@@ -25,9 +25,9 @@ type Found = CompletedTerm & { readonly rank: number }
 export function completeTerms(index: TermIndex, typed: string, most: number): CompletedTerm[] {
   const query = typed.toUpperCase()
   if (query === '' || query.length > LONGEST_LINE) return []
-  const asked = { query, folded: foldedCharacters(query), sound: soundTyped(query) }
+  const typedQuery = { query, folded: foldedCharacters(query), sound: soundTyped(query) }
   const found = index.terms
-    .map((term) => completed(asked, term))
+    .map((term) => completed(typedQuery, term))
     .filter((one) => one !== undefined)
     .toSorted((a, b) => a.rank - b.rank || a.term.length - b.term.length)
     .map(({ term, marked }) => ({ term, marked }))
@@ -45,13 +45,13 @@ function soundTyped(query: string): string | undefined {
   return /^[A-Z]+$/.test(query) ? foldedSound(query) : undefined
 }
 
-type Asked = {
+type TypedQuery = {
   readonly query: string
   readonly folded: string
   readonly sound?: string | undefined
 }
 
-function completed({ query, folded, sound }: Asked, indexed: IndexedTerm): Found | undefined {
+function completed({ query, folded, sound }: TypedQuery, indexed: IndexedTerm): Found | undefined {
   const { term, syllables } = indexed
   const at = indexed.folded.indexOf(folded)
   if (at === 0 && indexed.folded.length === folded.length) return { term, marked: term, rank: 0 }

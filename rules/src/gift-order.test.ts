@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import {
-  GIFT_ORDER_DEEDS,
+  GIFT_ORDER_ACTIONS,
   GIFT_ORDER_STATES,
   type GiftOrderState,
   isGiftOrderMove,
@@ -19,6 +19,6 @@ test('what has left is not called off, and what ended stays', () => {
 })
 
 test('every state has a name of its own, and so has every row of the timeline', () => {
-  for (const names of [GIFT_ORDER_STATES, GIFT_ORDER_DEEDS])
+  for (const names of [GIFT_ORDER_STATES, GIFT_ORDER_ACTIONS])
     expect(new Set(Object.values(names)).size).toBe(STATES.length)
 })

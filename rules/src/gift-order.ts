@@ -19,7 +19,7 @@ export const GIFT_ORDER_STATES = {
 export type GiftOrderState = keyof typeof GIFT_ORDER_STATES
 
 /** What was done when a gift order came into a state, as its timeline tells it. */
-export const GIFT_ORDER_DEEDS: Readonly<Record<GiftOrderState, string>> = {
+export const GIFT_ORDER_ACTIONS: Readonly<Record<GiftOrderState, string>> = {
   placed: '提交兑换',
   shipped: '仓库寄出',
   received: '确认收货',

@@ -7,7 +7,7 @@ export const MOST_POINTS_OF_A_GIFT = 1_000_000
 /** Pieces of one gift on the shelf. */
 export const MOST_GIFT_STOCK = 1_000_000
 
-type WantedGift = {
+type RequestedGift = {
   /** Points for one piece. */
   readonly points: number
   /** Pieces. */
@@ -15,17 +15,17 @@ type WantedGift = {
 }
 
 /** What gifts cost together, in points. */
-export function pointsOf(gifts: readonly WantedGift[]): number {
+export function pointsOf(gifts: readonly RequestedGift[]): number {
   return gifts.reduce((sum, { points, quantity }) => sum + points * quantity, 0)
 }
 
 /** How many pieces they are together. */
-export function piecesOf(gifts: readonly WantedGift[]): number {
+export function piecesOf(gifts: readonly RequestedGift[]): number {
   return gifts.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** A gift as it stands when it is asked for. */
-export type GiftAtHand = WantedGift & {
+export type GiftAtHand = RequestedGift & {
   readonly name: string
   /** Pieces that may still be asked for. */
   readonly stock: number

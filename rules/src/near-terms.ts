@@ -60,7 +60,7 @@ export function nearTerms(index: TermIndex, typed: string, most = 10): NearTerm[
   const query = typed.trim().toUpperCase()
   if (query === '' || query.length > LONGEST_LINE) return []
   const sound = foldedSound((soundOf?.(query) ?? query).replaceAll(' ', ''))
-  const asked = {
+  const typedQuery = {
     query,
     folded: foldedCharacters(query),
     sound,
@@ -68,7 +68,7 @@ export function nearTerms(index: TermIndex, typed: string, most = 10): NearTerm[
     isLatin: /^[A-Z]+$/.test(query),
   }
   const near = termsToCompare(index, query)
-    .map((term) => ({ term: term.term, likeness: likeness(asked, term) }))
+    .map((term) => ({ term: term.term, likeness: likeness(typedQuery, term) }))
     .filter((one) => one.likeness >= LEAST_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness || a.term.length - b.term.length)
   // Where a name is what was typed but for its place on the car, nothing was mistyped: 刹车盘 is no 刹车油.
@@ -99,7 +99,7 @@ function pairsOf(text: string): string[] {
   return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
 }
 
-type Asked = {
+type TypedQuery = {
   readonly query: string
   readonly folded: string
   readonly sound: string
@@ -111,8 +111,8 @@ function blurredSound(sound: string): string {
   return sound.replaceAll(/(?<=[zcs])h|(?<=[aei]n)g/g, '')
 }
 
-function likeness(asked: Asked, term: IndexedTerm): number {
-  const { query, folded, sound, blurred, isLatin } = asked
+function likeness(typedQuery: TypedQuery, term: IndexedTerm): number {
+  const { query, folded, sound, blurred, isLatin } = typedQuery
   if (query === term.term.toUpperCase()) return 1
   if (folded === term.folded) return 0.97
   if (folded.length > 1 && isPlaced(folded, term.folded)) return PLACED

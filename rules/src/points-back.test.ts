@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import {
   afterPayingOwed,
-  afterTakingBack,
+  afterReclaiming,
   type PointsHeld,
-  pointsToTakeBack,
+  pointsToReclaim,
 } from '#src/points-back.ts'
 import { returnCredit } from '#src/return-credit.ts'
 import { pointsEarned } from '#src/wallet.ts'
@@ -21,7 +21,7 @@ test('however an order comes back, it keeps the points of what was kept', () => 
       for (const now of pieces) {
         credited += returnCredit(paid, { quantity, before, now })
         before += now
-        earned -= pointsToTakeBack({ paid, credited, earned }, terms)
+        earned -= pointsToReclaim({ paid, credited, earned }, terms)
         expect(earned).toBe(pointsEarned(paid - credited, terms))
       }
       expect(earned === 0 || kept > 0).toBe(true)
@@ -30,7 +30,7 @@ test('however an order comes back, it keeps the points of what was kept', () => 
 })
 
 test('an order that earned nothing, before all of it arrived or without points, gives nothing back', () => {
-  expect(pointsToTakeBack({ paid: 100_000, credited: 50_000, earned: 0 }, terms)).toBe(0)
+  expect(pointsToReclaim({ paid: 100_000, credited: 50_000, earned: 0 }, terms)).toBe(0)
 })
 
 test('no wallet goes below nothing, nothing is forgiven, and what is owed is paid first', () => {
@@ -42,7 +42,7 @@ test('no wallet goes below nothing, nothing is forgiven, and what is owed is pai
       for (const [kind, points] of moves) {
         if (kind === 'spend' && points > held.balance) continue
         net += kind === 'gain' ? points : -points
-        if (kind === 'back') held = afterTakingBack(held, points)
+        if (kind === 'back') held = afterReclaiming(held, points)
         else if (kind === 'gain')
           held = afterPayingOwed({ ...held, balance: held.balance + points })
         else held = { ...held, balance: held.balance - points }

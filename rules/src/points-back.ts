@@ -9,7 +9,7 @@ export type PointsHeld = { readonly balance: number; readonly owed: number }
  *
  * @param earned points that the order has brought so far, less those that went back
  */
-export function pointsToTakeBack(
+export function pointsToReclaim(
   {
     paid,
     credited,
@@ -21,7 +21,7 @@ export function pointsToTakeBack(
 }
 
 /** Points that must go back: as many as there are, the rest is owed. */
-export function afterTakingBack({ balance, owed }: PointsHeld, points: number): PointsHeld {
+export function afterReclaiming({ balance, owed }: PointsHeld, points: number): PointsHeld {
   const taken = Math.min(balance, points)
   return { balance: balance - taken, owed: owed + points - taken }
 }

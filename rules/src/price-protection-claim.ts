@@ -18,8 +18,8 @@ export const MOST_CLAIM_LINES = 200
 /** Why a claim can't be decided; undefined when it can. */
 export function refusalToDecideClaim(
   state: ClaimState,
-  { approve, reason }: { readonly approve: boolean; readonly reason: string },
+  { isApproved, reason }: { readonly isApproved: boolean; readonly reason: string },
 ): string | undefined {
   if (state !== 'applied') return `申请${CLAIM_STATES[state]}，不能再处理`
-  return !approve && reason.trim() === '' ? '请填写驳回原因' : undefined
+  return !isApproved && reason.trim() === '' ? '请填写驳回原因' : undefined
 }

@@ -5,7 +5,7 @@ import {
   isProtected,
   mayStillClaim,
   protectionCredit,
-  protectionTakenBack,
+  protectionReclaimed,
 } from '#src/price-protection.ts'
 import { returnCredit } from '#src/return-credit.ts'
 
@@ -59,9 +59,9 @@ test('coins are payment, no discount', () => {
 })
 
 test('returned after the credit: what is too much is owed again', () => {
-  expect(protectionTakenBack(line({ returned: 4 }), 9_000, 10_000)).toBe(4_000)
-  expect(protectionTakenBack(line({ returned: 10 }), 9_000, 10_000)).toBe(10_000)
-  expect(protectionTakenBack(line({ returned: 4 }), 9_000, 6_000)).toBe(0)
+  expect(protectionReclaimed(line({ returned: 4 }), 9_000, 10_000)).toBe(4_000)
+  expect(protectionReclaimed(line({ returned: 10 }), 9_000, 10_000)).toBe(10_000)
+  expect(protectionReclaimed(line({ returned: 4 }), 9_000, 6_000)).toBe(0)
 })
 
 const anyLine = fc
@@ -109,7 +109,7 @@ test('a return and a credit together never give back more than was paid, whichev
       const credited = protectionCredit(one, newFen)
       const returned = Math.min(one.received, one.returned + more)
       const after = { ...one, returned }
-      const left = credited - protectionTakenBack(after, newFen, credited)
+      const left = credited - protectionReclaimed(after, newFen, credited)
       const given = returnCredit(one.paidFen, { quantity: one.quantity, before: 0, now: returned })
       expect(left).toBeLessThanOrEqual(protectionCredit(after, newFen))
       expect(given + left).toBeLessThanOrEqual(one.paidFen)

@@ -74,6 +74,6 @@ export function protectionCredit(line: ProtectedLine, newFen: Fen): Fen {
  *
  * @param creditedFen what the line was credited and still has
  */
-export function protectionTakenBack(line: ProtectedLine, newFen: Fen, creditedFen: Fen): Fen {
+export function protectionReclaimed(line: ProtectedLine, newFen: Fen, creditedFen: Fen): Fen {
   return Math.max(0, creditedFen - protectionCredit(line, newFen))
 }

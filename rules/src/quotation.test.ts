@@ -14,7 +14,7 @@ const LABELS = [
 const PRICES = { 经销商价: 66.4, 香河仓价: 68.1, 建议零售价: 103.6, '4S店价': 138 }
 const MAIN = { isMain: true, isPurchase: false }
 const APPRENTICE = { isMain: false, isPurchase: false }
-const ASKED = { labels: LABELS, prices: PRICES, paid: 68.1, display: PriceDisplay.shown }
+const REQUESTED = { labels: LABELS, prices: PRICES, paid: 68.1, display: PriceDisplay.shown }
 
 const FILTER: QuotedPart = {
   oeNumber: '11427953129',
@@ -30,21 +30,26 @@ const labelsOf = (question: Parameters<typeof quotablePrices>[0][number]) =>
 
 test('prices for everybody are offered first; what the company pays is marked, and left out with the switch off', () => {
   const everything = ['建议零售价', '4S店价', '经销商价!', '香河仓价!']
-  expect(labelsOf({ ...ASKED, who: MAIN })).toEqual(everything)
-  expect(labelsOf({ ...ASKED, paid: 60, who: MAIN })).toEqual([
+  expect(labelsOf({ ...REQUESTED, who: MAIN })).toEqual(everything)
+  expect(labelsOf({ ...REQUESTED, paid: 60, who: MAIN })).toEqual([
     ...everything.slice(0, 2),
     `${OWN_PRICE_LABEL}!`,
     ...everything.slice(2),
   ])
-  const hidden = { ...ASKED, display: PriceDisplay.hidden, who: MAIN }
+  const hidden = { ...REQUESTED, display: PriceDisplay.hidden, who: MAIN }
   expect(labelsOf(hidden)).toEqual(['建议零售价', '4S店价'])
-  expect(labelsOf({ ...ASKED, who: APPRENTICE })).toEqual(['建议零售价', '4S店价'])
+  expect(labelsOf({ ...REQUESTED, who: APPRENTICE })).toEqual(['建议零售价', '4S店价'])
 })
 
 test('a part is quoted at the price that was chosen, and without one where it has none of that name', () => {
-  expect(quotedPrice({ ...ASKED, who: MAIN }, '香河仓价')).toMatchObject({ amount: 68.1 })
-  expect(quotedPrice({ ...ASKED, who: MAIN }, '建议零售价')).toMatchObject({ amount: 103.6 })
-  const secret = { ...ASKED, prices: { 经销商价: 66.4 }, display: PriceDisplay.hidden, who: MAIN }
+  expect(quotedPrice({ ...REQUESTED, who: MAIN }, '香河仓价')).toMatchObject({ amount: 68.1 })
+  expect(quotedPrice({ ...REQUESTED, who: MAIN }, '建议零售价')).toMatchObject({ amount: 103.6 })
+  const secret = {
+    ...REQUESTED,
+    prices: { 经销商价: 66.4 },
+    display: PriceDisplay.hidden,
+    who: MAIN,
+  }
   expect(quotedPrice(secret, '经销商价')).toBeUndefined()
   expect(quotablePrices([secret])).toEqual([])
 })

@@ -131,8 +131,8 @@ function readOne(line: string, ownWord: string): KeywordLine {
  * around it. What is too long to be read comes as it is; folding can make eighteen characters of one.
  */
 export function cleanedLine(line: string): string {
-  const told = line.trim()
-  const typed = (withoutTelephone(told) || withoutCalled(told) || told).replaceAll(
+  const trimmed = line.trim()
+  const typed = (withoutTelephone(trimmed) || withoutCalled(trimmed) || trimmed).replaceAll(
     /\s{2,}/g,
     oneGap,
   )

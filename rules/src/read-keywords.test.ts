@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { askedLines, ignoredLines, isHeading, readKeywords } from './read-keywords.ts'
+import { ignoredLines, isHeading, readKeywords, requestedLines } from './read-keywords.ts'
 
 const CHAT = `老板在吗
 王师傅 14:32
@@ -11,7 +11,7 @@ ${'我们这边的客户说他的车已经在店里放了好几天了'.repeat(12
 
 test('what asks for nothing is passed over, and told', () => {
   expect(readKeywords(CHAT).map(({ text }) => text)).toEqual(['11427953129', '前刹车片'])
-  expect(askedLines(CHAT)).toEqual(['11427953129', '前刹车片 x2'])
+  expect(requestedLines(CHAT)).toEqual(['11427953129', '前刹车片 x2'])
   expect(ignoredLines(CHAT)).toHaveLength(4)
 })
 
@@ -36,5 +36,5 @@ test.each([
   [`OE号${' '.repeat(200)}数量`, false],
 ])('%j heads a table: %s', (line, is) => {
   expect(isHeading(line)).toBe(is)
-  expect(askedLines(`${line}\n11427953129`)).toHaveLength(is ? 1 : 2)
+  expect(requestedLines(`${line}\n11427953129`)).toHaveLength(is ? 1 : 2)
 })

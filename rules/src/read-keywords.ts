@@ -15,7 +15,7 @@ const HEADINGS =
  * @param ownWord the brand's Latin word, which its own part numbers may carry in front
  */
 export function readKeywords(keyword: string, ownWord = ''): KeywordLine[] {
-  return linesApart(keyword).asked.flatMap((line) => readKeywordLine(line, ownWord))
+  return linesApart(keyword).requested.flatMap((line) => readKeywordLine(line, ownWord))
 }
 
 /** The lines of a list that ask for nothing, as typed: greetings, times, prose. A line alone is always read. */
@@ -24,17 +24,17 @@ export function ignoredLines(keyword: string): string[] {
 }
 
 /** The lines that ask for something, as typed; where none does, all of them. */
-export function askedLines(keyword: string): string[] {
-  return linesApart(keyword).asked
+export function requestedLines(keyword: string): string[] {
+  return linesApart(keyword).requested
 }
 
-function linesApart(keyword: string): { readonly asked: string[]; readonly ignored: string[] } {
+function linesApart(keyword: string): { readonly requested: string[]; readonly ignored: string[] } {
   const lines = keyword.split(LINE_BREAKS).filter((line) => line.trim() !== '' && !isHeading(line))
-  const { asked = [], ignored = [] } = Object.groupBy(lines, (line) =>
-    asksForNothing(line) ? 'ignored' : 'asked',
+  const { requested = [], ignored = [] } = Object.groupBy(lines, (line) =>
+    asksForNothing(line) ? 'ignored' : 'requested',
   )
-  if (lines.length < 2 || asked.length === 0) return { asked: lines, ignored: [] }
-  return { asked, ignored }
+  if (lines.length < 2 || requested.length === 0) return { requested: lines, ignored: [] }
+  return { requested, ignored }
 }
 
 /** Many numbers may stand in a long line; prose may not. */

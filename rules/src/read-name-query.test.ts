@@ -72,9 +72,10 @@ function missedBy(query: NameQuery, expected: KeywordFact['expect']): string[] {
   ]
   return reading
     .filter(
-      ([, wanted, found]) => wanted !== undefined && wanted !== null && !found.includes(wanted),
+      ([, requested, found]) =>
+        requested !== undefined && requested !== null && !found.includes(requested),
     )
-    .map(([part, wanted, found]) => `${part} ${String(wanted)}, not ${found.join()}`)
+    .map(([part, requested, found]) => `${part} ${String(requested)}, not ${found.join()}`)
 }
 
 describe.each(['as typed', 'without spaces'])('what dealers really type, %s', (how) => {

@@ -185,8 +185,8 @@ test('whatever a sheet holds, every line has pieces, no number twice, and the pi
       expect(new Set(numbers).size).toBe(numbers.length)
       for (const { quantity } of lines) expect(quantity).toBeGreaterThan(0)
       expect(pieces(lines)).toBe(pieces(report))
-      const told = report.map(({ row }) => row)
-      expect(told).toEqual(told.toSorted((one, other) => one - other))
+      const reportedRows = report.map(({ row }) => row)
+      expect(reportedRows).toEqual(reportedRows.toSorted((one, other) => one - other))
     }),
   )
 })

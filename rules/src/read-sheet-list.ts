@@ -49,31 +49,32 @@ const TOTALS = /^(?:合计|总计|小计|总数|共计|TOTAL|SUM)/i
 export function readSheetList(rows: readonly SheetRow[]): SheetList | undefined {
   const columns = findSheetColumns(rows.map((row) => (row.isHidden ? { ...row, cells: [] } : row)))
   if (!columns) return undefined
-  const wishes = rows.slice(columns.firstRow).flatMap((row) => wishesOf(row, columns))
-  return merged(wishes)
+  const requests = rows.slice(columns.firstRow).flatMap((row) => requestsOf(row, columns))
+  return merged(requests)
 }
 
 /** What one row says, before anything is known of the others. */
-type Wish =
-  | (Told & { readonly outcome: 'read' })
-  | (Told & { readonly outcome: 'skipped' | 'doubtful'; readonly quantity: 0 })
-type Told = Omit<ReportRow, 'outcome'>
+type SheetRequest =
+  | (ReportedRow & { readonly outcome: 'read' })
+  | (ReportedRow & { readonly outcome: 'skipped' | 'doubtful'; readonly quantity: 0 })
+type ReportedRow = Omit<ReportRow, 'outcome'>
 
-function wishesOf(row: SheetRow, columns: SheetColumns): Wish[] {
+function requestsOf(row: SheetRow, columns: SheetColumns): SheetRequest[] {
   if (row.cells.every((one) => one?.kind !== 'formula' && cellText(one) === '')) return []
   const cell = row.cells[columns.number]
   const place = { row: row.row, cell: `${columnName(columns.number)}${row.row}` }
-  const told = { ...place, number: cellText(cell), quantity: 0 } as const
+  const entry = { ...place, number: cellText(cell), quantity: 0 } as const
   const reason = reasonToSkip(row, columns)
-  if (reason !== undefined) return [{ ...told, outcome: 'skipped', reason }]
+  if (reason !== undefined) return [{ ...entry, outcome: 'skipped', reason }]
   const read = readSheetNumber(cell)
-  if (read.kind === 'empty') return [{ ...told, outcome: 'skipped', reason: '没有编号' }]
-  if (read.kind !== 'numbers') return [{ ...told, outcome: read.kind, reason: read.reason }]
-  return read.numbers.map(({ number, quantity }): Wish => {
-    const wanted = piecesOf(row, columns, quantity)
-    if ('problem' in wanted) return { ...told, number, outcome: 'skipped', reason: wanted.problem }
-    const { note = '' } = wanted
-    return { ...place, number, quantity: wanted.quantity, outcome: 'read', reason: note }
+  if (read.kind === 'empty') return [{ ...entry, outcome: 'skipped', reason: '没有编号' }]
+  if (read.kind !== 'numbers') return [{ ...entry, outcome: read.kind, reason: read.reason }]
+  return read.numbers.map(({ number, quantity }): SheetRequest => {
+    const requested = piecesOf(row, columns, quantity)
+    if ('problem' in requested)
+      return { ...entry, number, outcome: 'skipped', reason: requested.problem }
+    const { note = '' } = requested
+    return { ...place, number, quantity: requested.quantity, outcome: 'read', reason: note }
   })
 }
 
@@ -85,21 +86,21 @@ function reasonToSkip(row: SheetRow, { number }: SheetColumns): string | undefin
   return isTotal && readSheetNumber(cell).kind !== 'numbers' ? '合计行' : undefined
 }
 
-function merged(wishes: readonly Wish[]): SheetList {
+function merged(requests: readonly SheetRequest[]): SheetList {
   const lines = new Map<string, { number: string; quantity: number; row: number }>()
-  const report = wishes.map((wish): ReportRow => {
-    if (wish.outcome !== 'read') return wish
-    const key = normalisedNumber(wish.number)
+  const report = requests.map((request): ReportRow => {
+    if (request.outcome !== 'read') return request
+    const key = normalisedNumber(request.number)
     const line = lines.get(key)
     if (!line) {
-      lines.set(key, { number: wish.number, quantity: wish.quantity, row: wish.row })
-      return wish
+      lines.set(key, { number: request.number, quantity: request.quantity, row: request.row })
+      return request
     }
-    const problem = quantityProblem(line.quantity + wish.quantity)
+    const problem = quantityProblem(line.quantity + request.quantity)
     if (problem !== undefined)
-      return { ...wish, quantity: 0, outcome: 'skipped', reason: `合并后${problem}` }
-    line.quantity += wish.quantity
-    return { ...wish, outcome: 'merged', reason: `已与第 ${line.row} 行合并` }
+      return { ...request, quantity: 0, outcome: 'skipped', reason: `合并后${problem}` }
+    line.quantity += request.quantity
+    return { ...request, outcome: 'merged', reason: `已与第 ${line.row} 行合并` }
   })
   return {
     lines: Array.from(lines.values(), ({ number, quantity }) => ({ number, quantity })),

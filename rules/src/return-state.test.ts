@@ -6,7 +6,7 @@ import {
   grantedState,
   holdsPieces,
   isReturnMove,
-  RETURN_DEEDS,
+  RETURN_ACTIONS,
   RETURN_KINDS,
   RETURN_STATES,
   type ReturnKind,
@@ -70,6 +70,6 @@ test('only the company takes an application back, and only staff do all the rest
 })
 
 test('every state has a name of its own, and so has every row of the timeline', () => {
-  for (const names of [RETURN_STATES, RETURN_DEEDS])
+  for (const names of [RETURN_STATES, RETURN_ACTIONS])
     expect(new Set(Object.values(names)).size).toBe(STATES.length)
 })

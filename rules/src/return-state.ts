@@ -23,7 +23,7 @@ export const RETURN_STATES = {
 export type ReturnState = keyof typeof RETURN_STATES
 
 /** What was done when a return came into a state, as its timeline tells it. */
-export const RETURN_DEEDS: Readonly<Record<ReturnState, string>> = {
+export const RETURN_ACTIONS: Readonly<Record<ReturnState, string>> = {
   applied: '提交申请',
   approved: '审核通过',
   rejected: '已驳回',

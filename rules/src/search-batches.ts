@@ -1,5 +1,5 @@
 import type { BrandWord } from '#src/keyword-lines.ts'
-import { askedLines } from '#src/read-keywords.ts'
+import { requestedLines } from '#src/read-keywords.ts'
 import { readSearch } from '#src/read-search.ts'
 import { MOST_SEARCH_LINES } from '#src/search-limits.ts'
 
@@ -26,7 +26,7 @@ export type SearchBatch = {
  */
 export function searchBatches(keyword: string, brandWord: BrandWord): SearchBatch[] {
   const batches: { lines: string[]; before: number; count: number }[] = []
-  for (const line of askedLines(keyword)) {
+  for (const line of requestedLines(keyword)) {
     const count = readSearch(line, brandWord).length
     const last = batches.at(-1)
     if (last && last.count + count <= MOST_SEARCH_LINES) {

@@ -4,7 +4,7 @@ import { LONGEST_LINE } from '#src/search-limits.ts'
 import { withoutEnding } from '#src/without-ending.ts'
 
 /** What one line asks for, and how many pieces of it. */
-export type AskedQuantity = {
+export type RequestedQuantity = {
   /** The line without its quantity, as typed. */
   readonly text: string
   /** In pieces, from 1; 1 when the line names none, and for a quantity of 0. */
@@ -52,7 +52,7 @@ type Line = { readonly text: string; readonly bare: string; readonly hasUnit: bo
  *
  * @param line one line, full-width characters already folded
  */
-export function splitQuantity(line: string): AskedQuantity {
+export function splitQuantity(line: string): RequestedQuantity {
   const text = line.trim()
   if (text.length > LONGEST_LINE) return { text, quantity: 1 }
   const unit = unitAtEnd(text)
@@ -74,17 +74,17 @@ export function splitQuantity(line: string): AskedQuantity {
 }
 
 /** `LR032080，31510404，各2个`: the line without what is asked of each; undefined where it says no such thing. */
-export function splitEach(line: string): AskedQuantity | undefined {
+export function splitEach(line: string): RequestedQuantity | undefined {
   const at = line.lastIndexOf('各')
   if (at < 1 || line.length - at > LONGEST_EACH) return undefined
   const [, pieces] = EACH.exec(line.slice(at)) ?? []
   return pieces !== undefined && isFigure(pieces)
-    ? asked(withoutEnding(line.slice(0, at), ',;、=:'), pieces)
+    ? requestOf(withoutEnding(line.slice(0, at), ',;、=:'), pieces)
     : undefined
 }
 
 /** @param quantity in figures of either kind */
-function asked(text = '', quantity = '1'): AskedQuantity {
+function requestOf(text = '', quantity = '1'): RequestedQuantity {
   return { text: text.trim(), quantity: Math.max(1, chineseFigure(quantity) ?? Number(quantity)) }
 }
 
@@ -105,114 +105,114 @@ function unitAtEnd(text: string): string {
 }
 
 /** `06H905110G 数量：4`, `06H905110G 要4个` */
-function afterWord({ bare }: Line): AskedQuantity | undefined {
+function afterWord({ bare }: Line): RequestedQuantity | undefined {
   const [, before = '', word = '', pieces] = SAID.exec(bare) ?? []
   if (pieces === undefined) return undefined
   const body = withoutEnding(before, ',;、=:')
-  return CALLED_PLAINLY.test(word) || hasDigits(body) ? asked(body, pieces) : undefined
+  return CALLED_PLAINLY.test(word) || hasDigits(body) ? requestOf(body, pieces) : undefined
 }
 
 /** `06H905110G=4`, `06H905110G * 4个` */
-function afterSign({ bare }: Line): AskedQuantity | undefined {
+function afterSign({ bare }: Line): RequestedQuantity | undefined {
   const [, body = '', pieces] = MARKED.exec(bare) ?? []
   return pieces === undefined
     ? undefined
-    : asked(withoutEnding(withoutEnding(body, SIGNS), ',;'), pieces)
+    : requestOf(withoutEnding(withoutEnding(body, SIGNS), ',;'), pieces)
 }
 
 /** `06H905110G（x4个）` */
-function inBrackets({ text }: Line): AskedQuantity | undefined {
+function inBrackets({ text }: Line): RequestedQuantity | undefined {
   if (!')]}】〕'.includes(text.slice(-1))) return undefined
   const open = Math.max(...Array.from('([{【〔', (bracket) => text.lastIndexOf(bracket)))
   const inside = text.slice(open + 1, -1).trim()
   const bare = inside.slice(0, inside.length - unitAtEnd(inside).length).trimEnd()
   const [, pieces] = open < 0 ? [] : (IN_BRACKETS.exec(bare) ?? [])
-  return pieces === undefined ? undefined : asked(text.slice(0, open), pieces)
+  return pieces === undefined ? undefined : requestOf(text.slice(0, open), pieces)
 }
 
 /** `A2053301101(球笼防尘套)2`: behind the part's name in brackets. */
-function afterBrackets({ bare }: Line): AskedQuantity | undefined {
+function afterBrackets({ bare }: Line): RequestedQuantity | undefined {
   const close = bare.lastIndexOf(')')
   const open = bare.lastIndexOf('(', close)
   const pieces = bare.slice(close + 1).trim()
   if (open < 1 || close < open || !/^\d{1,4}$/.test(pieces)) return undefined
   const isNamed = hasDigits(bare.slice(0, open)) && /\p{Script=Han}/u.test(bare.slice(open, close))
-  return isNamed ? asked(bare.slice(0, close + 1), pieces) : undefined
+  return isNamed ? requestOf(bare.slice(0, close + 1), pieces) : undefined
 }
 
 /** `06H905110G，4` */
-function afterComma({ bare }: Line): AskedQuantity | undefined {
+function afterComma({ bare }: Line): RequestedQuantity | undefined {
   const [, body, pieces] = AFTER_COMMA.exec(bare) ?? []
-  return hasDigits(body) ? asked(body, pieces) : undefined
+  return hasDigits(body) ? requestOf(body, pieces) : undefined
 }
 
 /** `06H905110G x4`, and glued to the number as in `4f0133843aX2`. */
-function afterX({ text, bare }: Line): AskedQuantity | undefined {
+function afterX({ text, bare }: Line): RequestedQuantity | undefined {
   const [, before = '', pieces] = AFTER_X.exec(bare) ?? []
   if (pieces === undefined) return undefined
   const body = before.trimEnd()
   if (BMW_SUV.test(pieces) && bare === text && !hasDigits(body))
     if (bare.charAt(before.length) === 'X' || BMW.test(body)) return { text, quantity: 1 }
-  if (body !== before || /\P{ASCII}$/u.test(body)) return asked(body, pieces)
+  if (body !== before || /\P{ASCII}$/u.test(body)) return requestOf(body, pieces)
   const number = normalisedNumber(body)
   if (number.length < 5 || !/\d{3}/.test(number)) return undefined
-  return { ...asked(body, pieces), whole: normalisedNumber(text) }
+  return { ...requestOf(body, pieces), whole: normalisedNumber(text) }
 }
 
 /** `A2642008600 4个`; where the space was lost, the number ends where a maker's number ends. */
-function withUnit({ bare, hasUnit }: Line): AskedQuantity | undefined {
+function withUnit({ bare, hasUnit }: Line): RequestedQuantity | undefined {
   let from = bare.length
   while (from > 0 && hasDigits(bare.charAt(from - 1))) from -= 1
   const digits = bare.slice(from)
   if (!hasUnit || digits === '') return undefined
   const before = bare.slice(0, from)
   const body = before.trimEnd()
-  if (body !== before || (body !== '' && !hasDigits(body))) return asked(body, digits)
+  if (body !== before || (body !== '' && !hasDigits(body))) return requestOf(body, digits)
 
   const ends = Array.from({ length: Math.min(digits.length, 5) }, (_, at) => bare.length - at - 1)
   const end = ends.find((at) => bare.charAt(at) !== '0' && isMakersNumber(bare.slice(0, at)))
   if (end === undefined) return undefined
-  const split = asked(bare.slice(0, end), bare.slice(end))
+  const split = requestOf(bare.slice(0, end), bare.slice(end))
   return isMakersNumber(bare) ? { ...split, whole: normalisedNumber(bare) } : split
 }
 
 /** `06H905110G 两个`, `机滤11427953129十个`, `机油格两个` */
-function inChinese({ text }: Line): AskedQuantity | undefined {
+function inChinese({ text }: Line): RequestedQuantity | undefined {
   const [, body = '', figure = ''] = IN_CHINESE.exec(text) ?? []
   if (chineseFigure(figure) === undefined) return undefined
-  const isAsked = hasNumber(body) || isMakersNumber(withoutName(body)) || NAME.test(body.trimEnd())
-  return isAsked ? asked(body, figure) : undefined
+  const isNumber = hasNumber(body) || isMakersNumber(withoutName(body)) || NAME.test(body.trimEnd())
+  return isNumber ? requestOf(body, figure) : undefined
 }
 
 /** `前刹车片2个 34116850568` */
-function beforeNumber({ text }: Line): AskedQuantity | undefined {
+function beforeNumber({ text }: Line): RequestedQuantity | undefined {
   const [whole = '', name = '', pieces] = BEFORE_NUMBER.exec(text) ?? []
   const number = text.slice(whole.length)
-  const isAsked = pieces !== undefined && isFigure(pieces) && isMakersNumber(number)
-  return isAsked ? asked(`${name} ${number}`, pieces) : undefined
+  const isNumber = pieces !== undefined && isFigure(pieces) && isMakersNumber(number)
+  return isNumber ? requestOf(`${name} ${number}`, pieces) : undefined
 }
 
 /** `4个 11427953129`, `4*11427953129`; not `5X0 907 451`, which is a number itself. */
-function inFront({ text }: Line): AskedQuantity | undefined {
+function inFront({ text }: Line): RequestedQuantity | undefined {
   const [whole = '', pieces] = IN_FRONT.exec(text) ?? []
   const rest = text.slice(whole.length).toUpperCase()
   const unit = ['X', ...Array.from(SIGNS.slice(2)), ...UNITS].find((one) => rest.startsWith(one))
   if (pieces === undefined || unit === undefined || isMakersNumber(text)) return undefined
   const body = text.slice(whole.length + unit.length)
-  return isMakersNumber(body) ? asked(body, pieces) : undefined
+  return isMakersNumber(body) ? requestOf(body, pieces) : undefined
 }
 
 /** `11 42 7 953 129 4`: with the 4 it is no number, without it is. */
-function afterSpace({ text }: Line): AskedQuantity | undefined {
+function afterSpace({ text }: Line): RequestedQuantity | undefined {
   const [whole = '', pieces] = AFTER_SPACE.exec(text) ?? []
   if (pieces === undefined || pieces.startsWith('0')) return undefined
   const body = text.slice(0, -whole.length).trimEnd()
   // Four digits behind a name are rather a year.
   const isNamed = pieces.length < 4 && /\p{Script=Han}$/u.test(body) && !NAME_WITH_FIGURE.test(body)
-  if (isNamed && hasNumber(body)) return asked(body, pieces)
-  if (isMakersNumber(body) && !isMakersNumber(text)) return asked(body, pieces)
+  if (isNamed && hasNumber(body)) return requestOf(body, pieces)
+  if (isMakersNumber(body) && !isMakersNumber(text)) return requestOf(body, pieces)
   return isWholeBefore(body, pieces)
-    ? { ...asked(body, pieces), whole: normalisedNumber(text) }
+    ? { ...requestOf(body, pieces), whole: normalisedNumber(text) }
     : undefined
 }
 

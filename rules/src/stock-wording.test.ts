@@ -23,8 +23,8 @@ describe('stock', () => {
     [-1, 100, '0'],
     [70, 70, '70'],
     [71, 70, '70+'],
-  ])('%i pieces with a cap above %i are told as %s', (pieces, above, told) => {
-    expect(cappedStock(pieces, { above, shown: above === 100 ? '99+' : '70+' })).toBe(told)
+  ])('%i pieces with a cap above %i are told as %s', (pieces, above, expected) => {
+    expect(cappedStock(pieces, { above, shown: above === 100 ? '99+' : '70+' })).toBe(expected)
   })
 })
 

@@ -75,8 +75,8 @@ export function voucherProblem(
   if (now < terms.startsAt) return '未到使用时间'
   const goods = goodsInScope(terms, lines)
   if (goods === 0) return '不适用于所选配件'
-  const lacking = terms.thresholdFen - goods
-  return lacking > 0 ? `还差 ¥${formatFen(lacking)} 可用` : undefined
+  const missing = terms.thresholdFen - goods
+  return missing > 0 ? `还差 ¥${formatFen(missing)} 可用` : undefined
 }
 
 /** `满 ¥500.00 减 ¥30.00`, `满 ¥500.00 打 9.5 折，最多减 ¥100.00`. */

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { walletRules } from '#src/wallet-rules.ts'
-import { coinsForPoints, mostCoins, pointsEarned, signInPoints, spentBy } from '#src/wallet.ts'
+import { checkInPoints, coinsForPoints, mostCoins, pointsEarned, spentBy } from '#src/wallet.ts'
 
 const terms = {
   pointsPerCoin: 100,
   coinValueFen: 100,
   yuanPerPoint: 10,
   mostCoinPercent: 10,
-  signIn: { points: 10, streakDays: 7, bonus: 20 },
+  checkIn: { points: 10, streakDays: 7, bonus: 20 },
 }
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('every seventh day in a row gives more', () => {
-  expect([1, 6, 7, 8, 14].map((streak) => signInPoints(streak, terms))).toEqual([
+  expect([1, 6, 7, 8, 14].map((streak) => checkInPoints(streak, terms))).toEqual([
     10, 10, 30, 10, 30,
   ])
 })

@@ -52,7 +52,7 @@ export type WalletTerms = {
   readonly yuanPerPoint: number
   /** The most of an order's goods that coins pay, in percent. */
   readonly mostCoinPercent: number
-  readonly signIn: {
+  readonly checkIn: {
     /** Points of an ordinary day. */
     readonly points: number
     /** On every so-manieth day in a row … */
@@ -71,8 +71,8 @@ export function pointsEarned(
 }
 
 /** Points of a sign-in on the `streak`th day in a row. */
-export function signInPoints(streak: number, { signIn }: Pick<WalletTerms, 'signIn'>): number {
-  return signIn.points + (streak % signIn.streakDays === 0 ? signIn.bonus : 0)
+export function checkInPoints(streak: number, { checkIn }: Pick<WalletTerms, 'checkIn'>): number {
+  return checkIn.points + (streak % checkIn.streakDays === 0 ? checkIn.bonus : 0)
 }
 
 /** Coins that so many points give; what does not make a whole coin stays points. */

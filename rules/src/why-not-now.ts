@@ -1,7 +1,7 @@
 import type { ActivityState } from '#src/activity.ts'
 import type { StockWording } from '#src/stock-wording.ts'
 
-type Offer = {
+type Deal = {
   /** Sets that the company may still take. */
   readonly left: number
   readonly most_total: number | null
@@ -10,10 +10,10 @@ type Offer = {
 }
 
 /** Why an offer can't be bought now, as its button says it; undefined when it can. */
-export function whyNotNow(offer: Offer, state: ActivityState): string | undefined {
+export function whyNotNow(deal: Deal, state: ActivityState): string | undefined {
   if (state === 'coming') return '即将开始'
   if (state !== 'running') return '已结束'
-  if (offer.most_total !== null && offer.taken >= offer.most_total) return '已抢光'
-  if (offer.left === 0) return '已达限购'
-  return offer.stock_wording === '缺货' ? '暂无库存' : undefined
+  if (deal.most_total !== null && deal.taken >= deal.most_total) return '已抢光'
+  if (deal.left === 0) return '已达限购'
+  return deal.stock_wording === '缺货' ? '暂无库存' : undefined
 }

@@ -38,9 +38,9 @@ export async function buildContext(
   const pictures = makePictureDrawer(log)
   const context: Context = {
     db: main.db,
-    readDb: replica?.db ?? main.db,
+    replicaDb: replica?.db ?? main.db,
     sql: main.sql,
-    lookUp: main.lookUp,
+    lookupSql: main.lookupSql,
     database,
     events,
     now: () => new Date(),

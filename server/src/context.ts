@@ -15,11 +15,11 @@ import type { VinReader } from '#src/ground/vin-photo/vin-reader.ts'
 export type Context = {
   readonly db: Database
   /** For lists that may lag a little: a replica where there is one, else the same as `db`. */
-  readonly readDb: Database
+  readonly replicaDb: Database
   /** The same pool as `db`, for the few hot statements written by hand. */
   readonly sql: Sql
   /** For statements that read a handful of rows by their keys: they share connections and do not wait for each other. */
-  readonly lookUp: Sql
+  readonly lookupSql: Sql
   readonly database: DatabaseWatch
   /** Numbers the events that stories record; they need not know it. */
   readonly events: Relay

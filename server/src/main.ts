@@ -2,12 +2,12 @@ import { buildApp } from '#src/app.ts'
 import { buildContext } from '#src/build-context.ts'
 import { BadConfig, readConfig, type Config } from '#src/config.ts'
 import { addEveryJob } from '#src/doors/jobs/every-job.ts'
-import { warmWordFacts } from '#src/facts/search/word-facts.ts'
+import { preloadWordFacts } from '#src/facts/search/word-facts.ts'
 import { migrate, WrongDatabaseVersion } from '#src/ground/database/migrate.ts'
 import { openDatabase } from '#src/ground/database/open-database.ts'
 import { makeLog } from '#src/ground/http/log.ts'
 import { drain, stopOnSignal } from '#src/ground/operations/graceful-stop.ts'
-import { askForDemo, tellListening } from '#src/ground/operations/starter.ts'
+import { askForDemo, reportListening } from '#src/ground/operations/starter.ts'
 
 const config = orExit(() => readConfig(process.env))
 const log = makeLog(config.logLevel)
@@ -17,7 +17,7 @@ try {
 } catch (error) {
   await stopping.run()
   // Told to stop before it was up: what it was doing lost its database, and that is no failure.
-  if (stopping.isAsked()) process.exit(0)
+  if (stopping.isStopping()) process.exit(0)
   explain(error)
 }
 
@@ -40,9 +40,9 @@ async function startServer(known: Config): Promise<void> {
   const app = await buildApp(context)
   stopping.add(() => drain(app))
   await app.listen({ host: known.host, port: known.port })
-  tellListening(known, context.brands, app.server)
+  reportListening(known, context.brands, app.server)
   context.vinReader.warm()
-  await warmWordFacts(context)
+  await preloadWordFacts(context)
 }
 
 function orExit<T>(read: () => T): T {

@@ -1,8 +1,8 @@
 import { makeCaller } from '@portal/contract/caller.ts'
-import { parseAddressQuery, writeAddressQuery } from '@portal/ui/address-query.ts'
 import { BrandContext } from '@portal/ui/brand-context.tsx'
 import { PageError } from '@portal/ui/page-error.tsx'
 import { pageWait } from '@portal/ui/page-wait.ts'
+import { parseSearchParams, writeSearchParams } from '@portal/ui/search-params.ts'
 import { makeQueries } from '@portal/ui/server-errors.ts'
 import { CallerContext } from '@portal/ui/server-query.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -48,8 +48,8 @@ const call = makeCaller({
 const router = createRouter({
   routeTree,
   context: { queries, call },
-  parseSearch: parseAddressQuery,
-  stringifySearch: writeAddressQuery,
+  parseSearch: parseSearchParams,
+  stringifySearch: writeSearchParams,
   scrollRestoration: true,
   // In the place of the page alone: the search and the way to the others stay around it.
   defaultErrorComponent: ({ error }) => (

@@ -42,11 +42,11 @@ it('outlives a reload where a tab keeps it, with the wish that it is for', () =>
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
   }
-  const wish = { cart: [{ cart_id: 1, cart_number: 4 }] }
-  const key = new Attempt({ storage, name: 'order' }).keyFor(wish)
+  const request = { cart: [{ cart_id: 1, cart_number: 4 }] }
+  const key = new Attempt({ storage, name: 'order' }).keyFor(request)
   const reloaded = new Attempt({ storage, name: 'order' })
-  expect(reloaded.unanswered()).toEqual(wish)
-  expect(reloaded.keyFor({ ...wish })).toBe(key)
+  expect(reloaded.unanswered()).toEqual(request)
+  expect(reloaded.keyFor({ ...request })).toBe(key)
   reloaded.settled(null)
   expect(new Attempt({ storage, name: 'order' }).unanswered()).toBeUndefined()
 })

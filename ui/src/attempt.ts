@@ -21,8 +21,8 @@ export class Attempt {
     this.#place = place
   }
 
-  keyFor(wish: unknown): string {
-    const body = JSON.stringify(wish)
+  keyFor(request: unknown): string {
+    const body = JSON.stringify(request)
     const open = this.#open()
     const key = open.find((one) => one.body === body)?.key ?? newIdempotencyKey()
     this.#keep([...open.filter((one) => one.body !== body), { body, key }])

@@ -40,10 +40,10 @@ export function MenuButton({ label, items, isInFoot = false }: Props) {
           if (event.newState === 'open') place(panel.current, root.current, isInFoot)
         }}
       >
-        {items.map(({ words, label: told, disabled, onPress }) => (
+        {items.map(({ words, label: ariaLabel, disabled, onPress }) => (
           <li key={words}>
             <button
-              aria-label={told}
+              aria-label={ariaLabel}
               disabled={disabled}
               type="button"
               onClick={() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { pageFromAddress, pagesAround } from './pages.ts'
+import { pageFromSearch, pagesAround } from './pages.ts'
 
 describe('pages of a list', () => {
   it('are all offered while they are few', () => {
@@ -14,8 +14,8 @@ describe('pages of a list', () => {
   })
 
   it('read nonsense in an address as the first', () => {
-    expect(pageFromAddress('0')).toBe(1)
-    expect(pageFromAddress('3')).toBe(3)
-    expect(pageFromAddress(undefined, 10)).toBe(10)
+    expect(pageFromSearch('0')).toBe(1)
+    expect(pageFromSearch('3')).toBe(3)
+    expect(pageFromSearch(undefined, 10)).toBe(10)
   })
 })

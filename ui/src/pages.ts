@@ -14,7 +14,7 @@ export function pagesAround(page: number, pages: number): readonly (number | 'be
 }
 
 /** A page number or size from an address, or the default where it is missing or nonsense. */
-export function pageFromAddress(value: unknown, otherwise = 1): number {
+export function pageFromSearch(value: unknown, otherwise = 1): number {
   const page = Number(value)
   return Number.isInteger(page) && page >= 1 ? page : otherwise
 }

@@ -32,8 +32,8 @@ export function countText(count: number, hasMore: boolean): string {
 export function Pagination(props: Props) {
   const { label = '分页', total, hasMore = false, page, size, onChange } = props
   const pages = pageCount(total, size)
-  const go = (wish: number, rows = size) => {
-    onChange({ page: pageWithin(wish, pageCount(total, rows)), size: rows })
+  const go = (request: number, rows = size) => {
+    onChange({ page: pageWithin(request, pageCount(total, rows)), size: rows })
     window.scrollTo({ top: 0 })
   }
   return (

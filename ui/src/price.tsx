@@ -34,6 +34,6 @@ export function Price({ yuan, look = 'plain', className }: Props) {
 }
 
 /** An amount that goes off another: `−¥30.00`. */
-export function TakenOff({ yuan }: { readonly yuan: number | null }) {
+export function DiscountLines({ yuan }: { readonly yuan: number | null }) {
   return <Price yuan={yuan === null ? null : -yuan} />
 }

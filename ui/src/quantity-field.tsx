@@ -3,13 +3,13 @@ import { useState, type KeyboardEvent } from 'react'
 
 import { classes } from './classes.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
-import type { QuantityWish } from './quantity-sending.ts'
+import type { QuantityRequest } from './quantity-sending.ts'
 
 import styles from './quantity-field.module.css'
 
 type Props = {
   readonly value: number
-  readonly onChange: (quantity: number, how: QuantityWish) => void
+  readonly onChange: (quantity: number, how: QuantityRequest) => void
   /** Blur or Enter. */
   readonly onDone?: () => void
   readonly label: string
@@ -30,11 +30,11 @@ export function QuantityField(props: Props) {
   const { value, onChange, onDone, label, noMoreBecause, least = 0, most, bigStep = 10 } = props
   const { size = 'middle', disabled = false, pending = false, refusals = 0 } = props
   const [typed, setTyped] = useState<string>()
-  const to = (quantity: number, how: QuantityWish = 'pressed') => {
+  const to = (quantity: number, how: QuantityRequest = 'pressed') => {
     setTyped(undefined)
-    const wish = Math.min(Math.max(quantity, least), most)
-    if (wish > value && noMoreBecause !== undefined) return
-    if (wish !== value) onChange(wish, how)
+    const request = Math.min(Math.max(quantity, least), most)
+    if (request > value && noMoreBecause !== undefined) return
+    if (request !== value) onChange(request, how)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') onDone?.()

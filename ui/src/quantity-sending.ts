@@ -17,13 +17,13 @@ export type QuantityState = {
 export type SendQuantity = (quantity: number, pressedFrom: number | undefined) => Promise<number>
 
 /** A number typed means that number; a press of plus or minus means that many more or fewer. */
-export type QuantityWish = 'typed' | 'pressed'
+export type QuantityRequest = 'typed' | 'pressed'
 
 export type QuantitySending = {
   readonly read: () => QuantityState
   readonly subscribe: (listener: () => void) => () => void
   /** The user wishes another quantity: shown at once, sent after `IDLE_MS` of rest. */
-  readonly change: (quantity: number, how: QuantityWish) => void
+  readonly change: (quantity: number, how: QuantityRequest) => void
   /** The user is done (blur, Enter, leaving the page): what is not sent yet goes now. */
   readonly commit: () => void
   /** What puts a quantity on the server from now on. */
@@ -49,7 +49,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
 
   const become = (next: Partial<QuantityState>) => {
     state = { ...state, ...next }
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   const stopResting = () => {
     clearTimeout(resting)

@@ -27,14 +27,14 @@ type Props = {
 export function QuantityStepper({ value, send, onShown, ...field }: Props) {
   const [sending] = useState(() => startQuantitySending(value, send))
   const { shown, pending, refusals } = useSyncExternalStore(sending.subscribe, sending.read)
-  const told = useRef(shown)
+  const notified = useRef(shown)
 
   useEffect(() => sending.sendWith(send), [sending, send])
   useEffect(() => sending.adopt(value), [sending, value])
   useEffect(() => () => sending.commit(), [sending])
   useEffect(() => {
-    if (shown === told.current) return
-    told.current = shown
+    if (shown === notified.current) return
+    notified.current = shown
     onShown?.(shown)
   }, [shown, onShown])
 

@@ -23,7 +23,7 @@ export function errorText(error: unknown): string {
 export type Quiet = boolean | ((error: unknown) => boolean)
 
 /** The user took a change back before it went to the server: nothing failed, nothing is said. */
-export class CalledOff extends Error {}
+export class CancelledError extends Error {}
 
 type Session = {
   readonly isSignedIn: () => boolean
@@ -37,8 +37,8 @@ type Session = {
  * is over. `meta: { quiet }` on a query or change leaves the words to the page that made it.
  */
 export function makeQueries({ isSignedIn, endSession, toLogin }: Session): QueryClient {
-  const tell = (error: unknown, meta: Record<string, unknown> | undefined) => {
-    if (error instanceof CalledOff) return
+  const notify = (error: unknown, meta: Record<string, unknown> | undefined) => {
+    if (error instanceof CancelledError) return
     const over = error instanceof ServerRefusal && isSessionOver(error.status)
     // A wrong password is answered with 201: a 401 always means that a session ended.
     if (over) {
@@ -50,10 +50,10 @@ export function makeQueries({ isSignedIn, endSession, toLogin }: Session): Query
   }
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => tell(error, query.meta),
+      onError: (error, query) => notify(error, query.meta),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => tell(error, mutation.meta),
+      onError: (error, _input, _context, mutation) => notify(error, mutation.meta),
     }),
     defaultOptions: {
       queries: { retry: mayAskAgain, staleTime: 30_000, refetchOnWindowFocus: true },

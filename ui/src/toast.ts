@@ -75,5 +75,5 @@ function newest(all: readonly Toast[]): readonly Toast[] {
 
 function become(next: readonly Toast[]): void {
   shown = next
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }

@@ -6,8 +6,8 @@ export class UnderWay<Answer> {
   readonly #answers = new Map<string, Promise<Answer>>()
 
   /** Sends what is wished, unless the same is on its way: then its answer is waited for. */
-  share(wish: unknown, send: () => Promise<Answer>): Promise<Answer> {
-    const body = JSON.stringify(wish)
+  share(request: unknown, send: () => Promise<Answer>): Promise<Answer> {
+    const body = JSON.stringify(request)
     const before = this.#answers.get(body)
     if (before !== undefined) return before
     const answer = send().finally(() => this.#answers.delete(body))

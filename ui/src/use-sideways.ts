@@ -15,7 +15,7 @@ export function useSideways(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const tell = () => {
+    const notify = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
       const ends = [
         scrollLeft > ALMOST && 'start',
@@ -26,7 +26,7 @@ export function useSideways(box: RefObject<HTMLElement | null>): void {
     // Counts that come later push the chosen one away, too.
     const sizes = new ResizeObserver(() => {
       show(element)
-      tell()
+      notify()
     })
     const measure = () => {
       sizes.disconnect()
@@ -35,11 +35,11 @@ export function useSideways(box: RefObject<HTMLElement | null>): void {
     measure()
     const choices = new MutationObserver(measure)
     choices.observe(element, { childList: true, subtree: true, attributeFilter: CHOSEN_BY })
-    element.addEventListener('scroll', tell, { passive: true })
+    element.addEventListener('scroll', notify, { passive: true })
     return () => {
       sizes.disconnect()
       choices.disconnect()
-      element.removeEventListener('scroll', tell)
+      element.removeEventListener('scroll', notify)
     }
   }, [box])
 }

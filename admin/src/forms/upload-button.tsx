@@ -16,7 +16,7 @@ type Props = {
 /** Asks for a file. */
 export function UploadButton({ accept, label, busy, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const take = (file: File | undefined) => {
+  const upload = (file: File | undefined) => {
     if (file) onFile(file)
     // The same file may be chosen again after it was refused.
     if (input.current) input.current.value = ''
@@ -29,7 +29,7 @@ export function UploadButton({ accept, label, busy, onFile, children }: Props) {
         aria-label={label}
         ref={input}
         type="file"
-        onChange={(event) => take(event.target.files?.[0])}
+        onChange={(event) => upload(event.target.files?.[0])}
       />
       <Button busy={busy} icon={<UploadIcon />} size="small" onClick={() => input.current?.click()}>
         {children}

@@ -13,7 +13,7 @@ export function useSure({
 }): { readonly ask: (doubts: readonly string[]) => void; readonly dialog: ReactNode } {
   const [doubts, setDoubts] = useState<readonly string[]>([])
   return {
-    ask: (asked) => (asked.length === 0 ? onSure() : setDoubts(asked)),
+    ask: (doubtsFound) => (doubtsFound.length === 0 ? onSure() : setDoubts(doubtsFound)),
     dialog: doubts.length > 0 && (
       <Suspense>
         <SureDialog

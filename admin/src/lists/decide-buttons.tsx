@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-import { useApproveKey } from './use-approve-key.ts'
+import { useApproveShortcut } from './use-approve-shortcut.ts'
 
 import styles from './row-foot.module.css'
 
@@ -38,7 +38,7 @@ export function DecideButtons(props: Props) {
       () => undefined,
     )
   const pass = () => decide({ isApproved: true })
-  useApproveKey(why === undefined && !isRefusing && !isPending ? pass : undefined)
+  useApproveShortcut(why === undefined && !isRefusing && !isPending ? pass : undefined)
   return (
     <>
       <Button

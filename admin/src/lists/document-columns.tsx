@@ -17,10 +17,10 @@ export function companyColumn<Row extends { readonly company_name: string }>(): 
 
 /** Of which brand it is; no column where one brand alone is listed. */
 export function brandColumns<Row extends { readonly brand: string }>(
-  { brands, address }: Pick<List<Row>, 'brands' | 'address'>,
+  { brands, search }: Pick<List<Row>, 'brands' | 'search'>,
   className = styles.brand,
 ): readonly Column<Row>[] {
-  if (address.brand !== undefined) return []
+  if (search.brand !== undefined) return []
   return [{ title: '品牌', className, render: (row) => brandName(brands, row.brand) }]
 }
 

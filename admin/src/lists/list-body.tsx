@@ -4,14 +4,14 @@ import { Pagination } from '@portal/ui/pagination.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { type ReactNode, useRef } from 'react'
 
-import { ADMIN_PAGE_SIZE } from './list-address.ts'
+import { ADMIN_PAGE_SIZE } from './list-search-params.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import type { List } from './use-list.ts'
 
 import styles from './list-body.module.css'
 
 type Props<Row> = {
-  readonly list: Pick<List<Row>, 'address' | 'found' | 'change'>
+  readonly list: Pick<List<Row>, 'search' | 'found' | 'change'>
   /** What it lists: 订单 makes it 订单列表, read out. */
   readonly name: string
   readonly pageSize?: number
@@ -31,7 +31,7 @@ type Props<Row> = {
 export function ListBody<Row>(props: Props<Row>) {
   const { list, name, pageSize = ADMIN_PAGE_SIZE, mostCounted = Infinity, above, below } = props
   const { data, error } = list.found
-  const { page = 1, limit = pageSize } = list.address
+  const { page = 1, limit = pageSize } = list.search
   const scroller = useRef<HTMLDivElement>(null)
   const turn = (next: { readonly page: number; readonly size: number }) => {
     list.change({

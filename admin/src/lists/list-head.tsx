@@ -12,7 +12,7 @@ import styles from './list-head.module.css'
 
 type Props = {
   readonly title: string
-  readonly list: Pick<List<unknown>, 'address' | 'brands' | 'change' | 'found'>
+  readonly list: Pick<List<unknown>, 'search' | 'brands' | 'change' | 'found'>
   /** What the field is called, and what may be typed there; absent where nothing is searched for. */
   readonly search?: Search
   /** Buttons at its right end. */
@@ -23,7 +23,7 @@ type Search = { readonly label: string; readonly placeholder: string }
 
 /** Title, brand, words to search for, and a fresh look at an admin list. */
 export function ListHead({ title, list, search, children }: Props) {
-  const { address, brands, change, found } = list
+  const { search: searchParams, brands, change, found } = list
   const queries = useQueryClient()
   return (
     <header className={styles.head}>
@@ -31,7 +31,7 @@ export function ListHead({ title, list, search, children }: Props) {
       <select
         aria-label="品牌"
         className={styles.brand}
-        value={address.brand ?? ''}
+        value={searchParams.brand ?? ''}
         onChange={(event) => change({ brand: event.target.value || undefined })}
       >
         <option value="">全部品牌</option>
@@ -44,8 +44,8 @@ export function ListHead({ title, list, search, children }: Props) {
       {/* Anew when the address says other words, as after 清除筛选 or a step back. */}
       {search && (
         <Words
-          key={address.keyword ?? ''}
-          keyword={address.keyword}
+          key={searchParams.keyword ?? ''}
+          keyword={searchParams.keyword}
           search={search}
           onChange={change}
         />

@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 import { type Staff, staffQuery } from '#src/session/session-calls.ts'
 
-import type { ListAddress } from './list-address.ts'
+import type { ListSearchParams } from './list-search-params.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** The answer of a list call; without a total there is one page only. */
@@ -17,44 +17,44 @@ export type Found<Row> = {
 }
 
 /** An admin list: what its address asks for, what was found, and what lies open beside it. */
-export type List<Row, Address extends ListAddress = ListAddress> = {
-  readonly address: Address
+export type List<Row, Search extends ListSearchParams = ListSearchParams> = {
+  readonly search: Search
   readonly found: UseQueryResult<Found<Row>>
   readonly brands: Staff['brands']
   /** Id of the row that lies open. */
   readonly openId: number | undefined
   /** What the address says while that row lies open; absent where none can. */
-  readonly opening: ((id: number | undefined) => ListAddress) | undefined
+  readonly opening: ((id: number | undefined) => ListSearchParams) | undefined
   readonly rows: RefObject<HTMLTableSectionElement | null>
   /** Asks for something else, from its first page and with nothing open. */
-  readonly change: (part: Address) => void
+  readonly change: (part: Search) => void
   readonly close: () => void
 }
 
 /** The page's own way to another address. */
-export type ListNavigate<Address> = (to: {
-  readonly search: (before: Address) => Address
+export type ListNavigate<Search> = (to: {
+  readonly search: (before: Search) => Search
   readonly resetScroll: false
   readonly replace?: boolean
 }) => unknown
 
-type Wanted<Row, Address> = {
-  readonly address: Address
+type Params<Row, Search> = {
+  readonly search: Search
   readonly found: UseQueryResult<Found<Row>>
   readonly openId?: number | undefined
   /** What of the address names the open row; with undefined, what must go for it to be closed. */
-  readonly opening?: (id: number | undefined) => Address
-  readonly navigate: ListNavigate<Address>
+  readonly opening?: (id: number | undefined) => Search
+  readonly navigate: ListNavigate<Search>
 }
 
 /** A list page's state, all of which its address tells; the keys ↑ ↓ Enter Esc work from here on. */
-export function useList<Row, Address extends ListAddress>(
-  wanted: Wanted<Row, Address>,
-): List<Row, Address> {
-  const { address, found, openId, opening, navigate } = wanted
+export function useList<Row, Search extends ListSearchParams>(
+  params: Params<Row, Search>,
+): List<Row, Search> {
+  const { search, found, openId, opening, navigate } = params
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const rows = useRef<HTMLTableSectionElement>(null)
-  const change = (part: Address) =>
+  const change = (part: Search) =>
     void navigate({
       search: (before) => ({ ...before, page: undefined, ...opening?.(undefined), ...part }),
       resetScroll: false,
@@ -66,16 +66,16 @@ export function useList<Row, Address extends ListAddress>(
     })
     rows.current?.querySelector<HTMLElement>('a[aria-current]')?.focus()
   }, [navigate, opening])
-  useLastPage(wanted)
+  useLastPage(params)
   useRowKeys({
-    listed: JSON.stringify({ ...address, ...opening?.(undefined) }),
+    listed: JSON.stringify({ ...search, ...opening?.(undefined) }),
     rows,
     isComing: found.data === undefined && found.isFetching,
     isOpen: openId !== undefined,
     onClose: close,
   })
   return {
-    address,
+    search,
     found,
     brands: staff?.brands ?? [],
     openId,
@@ -87,13 +87,13 @@ export function useList<Row, Address extends ListAddress>(
 }
 
 /** A page that has emptied, because its rows were decided about or filtered away, gives way to the last one that there is. */
-function useLastPage<Row, Address extends ListAddress>(wanted: Wanted<Row, Address>): void {
-  const { address, found, navigate } = wanted
+function useLastPage<Row, Search extends ListSearchParams>(params: Params<Row, Search>): void {
+  const { search, found, navigate } = params
   const { data, isPlaceholderData } = found
-  const { total = 0, limit = address.limit } = data ?? {}
+  const { total = 0, limit = search.limit } = data ?? {}
   const isGone = !isPlaceholderData && data?.list.length === 0 && total > 0
   const last = isGone && limit !== undefined ? pageCount(total, limit) : undefined
-  const page = address.page ?? 1
+  const page = search.page ?? 1
   useEffect(() => {
     if (last === undefined || last >= page) return
     void navigate({

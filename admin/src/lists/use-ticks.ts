@@ -9,7 +9,7 @@ export type Ticks<Row> = {
   readonly clear: () => void
 }
 
-type Wanted<Row> = {
+type Params<Row> = {
   readonly list: readonly Row[] | undefined
   /** What the list's address asks for without what lies open: another page or filter begins without ticks. */
   readonly listed: object
@@ -18,7 +18,7 @@ type Wanted<Row> = {
 }
 
 /** Ticks that are forgotten with the page they were made on. */
-export function useTicks<Row>({ list = [], listed, idOf, mayTick }: Wanted<Row>): Ticks<Row> {
+export function useTicks<Row>({ list = [], listed, idOf, mayTick }: Params<Row>): Ticks<Row> {
   const page = JSON.stringify(listed)
   const [kept, setKept] = useState<{ page: string; ids: ReadonlySet<number | string> }>({
     page,

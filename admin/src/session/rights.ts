@@ -11,9 +11,13 @@ export function useRole(): Role | undefined {
 }
 
 /** Why this role may not do a deed of another one's, for the button; undefined when it may. The server refuses anyway. */
-export function refusalFor(role: Role | undefined, needed: Role, deed: string): string | undefined {
+export function refusalFor(
+  role: Role | undefined,
+  needed: Role,
+  action: string,
+): string | undefined {
   if (role === needed || role === 'admin') return undefined
   return needed === 'admin'
-    ? `只有管理员可以${deed}`
-    : `只有${ROLE_NAMES[needed]}和管理员可以${deed}`
+    ? `只有管理员可以${action}`
+    : `只有${ROLE_NAMES[needed]}和管理员可以${action}`
 }

@@ -14,7 +14,7 @@ export type Buyer = {
 type Row = { readonly account_id: string | number; readonly company_id: string | number }
 
 /** Signs in `count` buyers of different companies by writing their session rows. */
-export async function signInBuyers(
+export async function logInBuyers(
   sql: postgres.Sql,
   brand: string,
   count: number,
@@ -24,12 +24,12 @@ export async function signInBuyers(
     where account.brand = ${brand} and is_main and is_regional_warehouse and account.is_enabled
     order by account_id limit ${count}`
   const buyers: Buyer[] = []
-  for (const row of rows) buyers.push(await signInBuyer(sql, brand, row))
+  for (const row of rows) buyers.push(await logInBuyer(sql, brand, row))
   return buyers
 }
 
 /** Signs one in by writing the session row, with an address for each warehouse. */
-export async function signInBuyer(sql: postgres.Sql, brand: string, row: Row): Promise<Buyer> {
+export async function logInBuyer(sql: postgres.Sql, brand: string, row: Row): Promise<Buyer> {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest()
   await sql`insert into session (token_hash, account_id, expires_at)

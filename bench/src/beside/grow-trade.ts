@@ -28,8 +28,8 @@ export async function growTrade(sql: postgres.Sql, brand: string): Promise<Large
     const company_id = await addCompany(tx, brand)
     await sampleParts(tx, brand)
     const own = Math.max(Math.floor(total / SHARE), STATEMENT_LINES)
-    await addOrders(tx, { brand, orders: own, company_id })
-    await addOrders(tx, { brand, orders: total - own, company_id: null })
+    await insertOrders(tx, { brand, orders: own, company_id })
+    await insertOrders(tx, { brand, orders: total - own, company_id: null })
     await addStatement(tx, { brand, company_id })
   })
   for (const table of ['checkout', 'sales_order', 'order_line', 'statement_entry'])
@@ -69,7 +69,7 @@ async function sampleParts(sql: postgres.TransactionSql, brand: string): Promise
   await sql`analyze ordered_part`
 }
 
-type Wanted = {
+type Params = {
   readonly brand: string
   readonly orders: number
   /** null: all companies in turn. */
@@ -77,9 +77,9 @@ type Wanted = {
 }
 
 /** Orders of two lines over the last two years; most have arrived, a few wait, some were called off. */
-async function addOrders(
+async function insertOrders(
   sql: postgres.TransactionSql,
-  { brand, orders, company_id }: Wanted,
+  { brand, orders, company_id }: Params,
 ): Promise<void> {
   await sql`
     create temp table ordering on commit drop as

@@ -3,7 +3,7 @@ import { searchParts } from '@portal/contract/search.ts'
 import { keywordLines } from '@portal/rules/keyword-lines.ts'
 
 import { openBenchDatabase } from '../beside/bench-database.ts'
-import { signIn } from '../beside/sign-in.ts'
+import { logIn } from '../beside/log-in.ts'
 import { startServer } from '../beside/start-server.ts'
 import { freePort } from '../free-port.ts'
 import { heldOutKinds } from './held-out.ts'
@@ -16,7 +16,7 @@ const BRAND_WORD = { chinese: '泽锐', latin: 'ZERUI' }
 type Kind = {
   readonly name: string
   /** Percent that have to be right. */
-  readonly wanted?: number
+  readonly targetPercent?: number
   readonly holds: (fact: KeywordFact) => boolean
   /** What reaches the search of what was typed. */
   readonly sent?: (typed: string) => string
@@ -26,11 +26,11 @@ const kind = (name: string) => (fact: KeywordFact) => fact.kind === name
 const isInSpec = (fact: KeywordFact) => fact.kind === 'multi_oe' && fact.in_spec === true
 
 const KINDS: readonly Kind[] = [
-  { name: 'single_oe', wanted: 99, holds: kind('single_oe') },
-  { name: 'multi_oe, forms of the specification', wanted: 99, holds: isInSpec },
+  { name: 'single_oe', targetPercent: 99, holds: kind('single_oe') },
+  { name: 'multi_oe, forms of the specification', targetPercent: 99, holds: isInSpec },
   {
     name: 'multi_oe, the same through the multi-number box',
-    wanted: 99,
+    targetPercent: 99,
     holds: isInSpec,
     sent: (typed) => keywordLines(typed, BRAND_WORD).join('\n'),
   },
@@ -38,9 +38,9 @@ const KINDS: readonly Kind[] = [
     name: 'multi_oe, other forms',
     holds: (fact) => kind('multi_oe')(fact) && !isInSpec(fact),
   },
-  { name: 'cn_name', wanted: 93, holds: kind('cn_name') },
-  { name: 'series_name', wanted: 93, holds: kind('series_name') },
-  { name: 'typo', wanted: 85, holds: kind('typo') },
+  { name: 'cn_name', targetPercent: 93, holds: kind('cn_name') },
+  { name: 'series_name', targetPercent: 93, holds: kind('series_name') },
+  { name: 'typo', targetPercent: 85, holds: kind('typo') },
 ]
 
 type Run = { readonly url?: string | undefined; readonly brand: string; readonly seed: string }
@@ -64,39 +64,39 @@ export async function benchKeywords({ url, brand, seed }: Run): Promise<void> {
   }
 }
 
-type Asked = {
+type Requested = {
   readonly name: string
-  readonly wanted?: number | undefined
-  readonly asked: readonly KeywordFact[]
+  readonly targetPercent?: number | undefined
+  readonly requested: readonly KeywordFact[]
   readonly sent?: ((typed: string) => string) | undefined
 }
 
 async function measure(baseUrl: string, brand: string, seed: string): Promise<void> {
-  const headers = await signIn(baseUrl, brand)
+  const headers = await logIn(baseUrl, brand)
   const call = makeCaller({ baseUrl, segment: 'Shop', headers: () => headers })
   const facts = await readKeywordFacts()
   for (const { holds, ...rest } of KINDS)
-    await count({ ...rest, asked: facts.inputs.filter(holds) }, call, facts)
-  for (const { name, wanted, facts: asked } of await heldOutKinds(seed))
-    await count({ name: `${name}, held out (seed ${seed})`, wanted, asked }, call, facts)
+    await count({ ...rest, requested: facts.inputs.filter(holds) }, call, facts)
+  for (const { name, targetPercent, facts: requested } of await heldOutKinds(seed))
+    await count({ name: `${name}, held out (seed ${seed})`, targetPercent, requested }, call, facts)
 }
 
 async function count(
-  { name, wanted, asked, sent = String }: Asked,
+  { name, targetPercent, requested, sent = String }: Requested,
   call: Caller,
   facts: KeywordFacts,
 ): Promise<void> {
   const misses: string[] = []
-  for (const fact of asked) {
+  for (const fact of requested) {
     // One at a time: this counts what is right, not how fast.
     // oxlint-disable-next-line no-await-in-loop
     const answer = await call(searchParts, { keyword: sent(fact.input), page: 1, limit: 200 })
     const why = fault(fact, answer, facts)
     if (why !== undefined) misses.push(`${JSON.stringify(fact.input)} ${why}`)
   }
-  const right = asked.length - misses.length
-  const share = ((100 * right) / asked.length).toFixed(1)
-  const target = wanted === undefined ? '' : `, wanted ${wanted} %`
-  process.stdout.write(`${name}: ${right} of ${asked.length} right, ${share} %${target}\n`)
+  const right = requested.length - misses.length
+  const share = ((100 * right) / requested.length).toFixed(1)
+  const target = targetPercent === undefined ? '' : `, wanted ${targetPercent} %`
+  process.stdout.write(`${name}: ${right} of ${requested.length} right, ${share} %${target}\n`)
   for (const miss of misses) process.stdout.write(`  ${miss}\n`)
 }

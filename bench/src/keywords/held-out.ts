@@ -12,7 +12,7 @@ import type { KeywordFact } from './keyword-fact.ts'
 export type HeldOutKind = {
   readonly name: string
   /** Percent that have to be right. */
-  readonly wanted: number
+  readonly targetPercent: number
   readonly facts: readonly KeywordFact[]
 }
 
@@ -26,7 +26,7 @@ export async function heldOutKinds(seed: string): Promise<HeldOutKind[]> {
   const facts = await readFacts()
   const make = (
     name: string,
-    wanted: number,
+    targetPercent: number,
     one: (facts: Facts, random: ReturnType<typeof randomFrom>) => KeywordFact | undefined,
   ): HeldOutKind => {
     const random = randomFrom(`${seed} ${name}`)
@@ -35,7 +35,7 @@ export async function heldOutKinds(seed: string): Promise<HeldOutKind[]> {
       const fact = one(facts, random)
       if (fact) made.push(fact)
     }
-    return { name, wanted, facts: made }
+    return { name, targetPercent, facts: made }
   }
   return [
     make('single_oe', 99, heldOutNumbers),

@@ -75,13 +75,13 @@ function suggestionFault(meant: string, { list }: Answer): string | undefined {
 
 /** A kind of part that was meant, among the first rows. */
 function nameFault(
-  wanted: readonly string[],
+  expectedTypes: readonly string[],
   { list, understood }: Answer,
   { typeNames }: KeywordFacts,
 ): string | undefined {
   const names = list.slice(0, FIRST_ROWS).map((row) => typeName(row.product_name ?? '', typeNames))
-  if (names.some((name) => wanted.some((id) => typeNames.get(id) === name))) return undefined
-  const meant = wanted.map((id) => typeNames.get(id)).join(' or ')
+  if (names.some((name) => expectedTypes.some((id) => typeNames.get(id) === name))) return undefined
+  const meant = expectedTypes.map((id) => typeNames.get(id)).join(' or ')
   return `gave ${[...new Set(names)].join(', ') || 'nothing'} for ${meant}; read ${understood.join(' / ')}`
 }
 

@@ -7,7 +7,7 @@ import postgres from 'postgres'
 
 import type { BenchOptions } from '../bench-row.ts'
 import { openBenchDatabase } from '../beside/bench-database.ts'
-import { signIn } from '../beside/sign-in.ts'
+import { logIn } from '../beside/log-in.ts'
 import { startServer } from '../beside/start-server.ts'
 import { freePort } from '../free-port.ts'
 import { isSpellingOf } from './is-spelling-of.ts'
@@ -31,7 +31,7 @@ export async function benchNumbers({ parts, brand }: BenchOptions): Promise<void
   const place = { databaseUrl: database.url, dataFolder: database.folder, brand }
   const server = await startServer({ ...place, port: await freePort() })
   try {
-    const headers = await signIn(server.baseUrl, brand)
+    const headers = await logIn(server.baseUrl, brand)
     const call = makeCaller({ baseUrl: server.baseUrl, segment: 'Shop', headers: () => headers })
     await searchAll(call, sql, brand)
   } finally {
@@ -50,7 +50,7 @@ async function searchAll(call: Caller, sql: postgres.Sql, brand: string): Promis
     const { list } = await call(searchParts, { keyword: texts.join('\n'), page: 1, limit: 1000 })
     found.searched += texts.length
     found.suggested += list.filter(({ match }) => match === 'suggested').length
-    for (const row of list.filter(isAsAsked)) {
+    for (const row of list.filter(isAsRequested)) {
       const isSpelling = isSpellingOf(normalisedNumber(row.matched_number), texts[row.line] ?? '')
       if (isSpelling) found.spellings += 1
       else found.wrong.push(`${texts[row.line] ?? ''} was taken for ${row.matched_number}`)
@@ -64,7 +64,7 @@ async function searchAll(call: Caller, sql: postgres.Sql, brand: string): Promis
   if (found.wrong.length > 0) process.exitCode = 1
 }
 
-function isAsAsked({ match }: Row): boolean {
+function isAsRequested({ match }: Row): boolean {
   return match === 'exact' || match === 'superseded'
 }
 

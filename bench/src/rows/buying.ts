@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { BenchRow, Material } from '../bench-row.ts'
-import { signInBuyers, type Buyer } from '../beside/buyers.ts'
+import { logInBuyers, type Buyer } from '../beside/buyers.ts'
 import type { BenchRequest } from '../request.ts'
 import { post } from './post.ts'
 import { sampleParts } from './sample.ts'
@@ -31,7 +31,7 @@ export const bigCartRow: BenchRow = {
   budgetMs: 80,
   runs: 100,
   async requests(material) {
-    const [buyer] = await signInBuyers(material.sql, material.brand, 1)
+    const [buyer] = await logInBuyers(material.sql, material.brand, 1)
     if (!buyer) throw new Error('there is no buyer with both warehouses')
     await material.sql`delete from cart_line where company_id = ${buyer.company_id}`
     await fillCart(material, buyer, await sampleParts(material, CART_ROWS))
@@ -39,7 +39,7 @@ export const bigCartRow: BenchRow = {
   },
 }
 
-export const orderRow: BenchRow = {
+export const orderToWire: BenchRow = {
   name: 'order with 20 lines, two warehouses, coins, voucher',
   budgetMs: 40,
   runs: 200,
@@ -47,7 +47,7 @@ export const orderRow: BenchRow = {
   floor: { path: '/floor/order', share: 0.5 },
   async requests(material) {
     const parts = await sampleParts(material, 4000)
-    const buyers = await signInBuyers(material.sql, material.brand, ORDERS)
+    const buyers = await logInBuyers(material.sql, material.brand, ORDERS)
     const voucherOf = await giveVouchersAndCoins(material, buyers)
     const requests: BenchRequest[] = []
     for (const [place, buyer] of buyers.entries())

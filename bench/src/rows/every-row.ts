@@ -1,7 +1,7 @@
 import type { BenchRow } from '../bench-row.ts'
-import { bigCartRow, orderRow, setQuantityRow } from './buying.ts'
+import { bigCartRow, orderToWire, setQuantityRow } from './buying.ts'
+import { dealRows } from './deals.ts'
 import { findingRows } from './finding.ts'
-import { offerRows } from './offers.ts'
 import { tradeRows } from './trade.ts'
 import { vehicleRows } from './vehicles.ts'
 
@@ -11,9 +11,9 @@ export const EVERY_ROW: readonly BenchRow[] = [
   ...vehicleRows,
   setQuantityRow,
   bigCartRow,
-  orderRow,
+  orderToWire,
   ...tradeRows,
-  ...offerRows,
+  ...dealRows,
 ]
 
 /** Those whose name has these words; all of them without. */

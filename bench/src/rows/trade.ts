@@ -1,9 +1,9 @@
 import type postgres from 'postgres'
 
 import type { BenchRow, Material } from '../bench-row.ts'
-import { signInBuyer } from '../beside/buyers.ts'
+import { logInBuyer } from '../beside/buyers.ts'
 import { growTrade } from '../beside/grow-trade.ts'
-import { signInStaff } from '../beside/sign-in-staff.ts'
+import { logInStaff } from '../beside/log-in-staff.ts'
 import { post } from './post.ts'
 
 const ORDERS = '/api/Shopv2.Order/getPurchaseList'
@@ -39,9 +39,9 @@ function ofLargeBuyer(
     runs: RUNS,
     async requests({ sql, brand }) {
       const company = await growTrade(sql, brand)
-      const { headers } = await signInBuyer(sql, brand, company)
-      const wanted = await inputs(sql, company.company_id)
-      return wanted.map((input) => post(ORDERS, headers, { ...FIRST_PAGE, ...input }))
+      const { headers } = await logInBuyer(sql, brand, company)
+      const params = await inputs(sql, company.company_id)
+      return params.map((input) => post(ORDERS, headers, { ...FIRST_PAGE, ...input }))
     },
   }
 }
@@ -57,7 +57,7 @@ function adminOrders(
     runs: RUNS,
     async requests({ sql, brand }: Material) {
       await growTrade(sql, brand)
-      const headers = await signInStaff(sql, brand)
+      const headers = await logInStaff(sql, brand)
       return inputs(await sampleOrders(sql)).map((input) => {
         const query = Object.entries({ ...FIRST_PAGE, ...input }).map(
           ([key, value]) => `${key}=${encodeURIComponent(value)}`,
@@ -83,7 +83,7 @@ export const tradeRows: readonly BenchRow[] = [
     runs: RUNS,
     async requests({ sql, brand }) {
       const company = await growTrade(sql, brand)
-      const { headers } = await signInBuyer(sql, brand, company)
+      const { headers } = await logInBuyer(sql, brand, company)
       const { statement_id } = company
       return [1, 12, 25].map((page) => ({
         method: 'GET' as const,

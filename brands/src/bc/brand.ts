@@ -43,7 +43,7 @@ export const brand: Brand = {
     coinValueFen: 100,
     yuanPerPoint: 10,
     mostCoinPercent: 10,
-    signIn: { points: 10, streakDays: 7, bonus: 20 },
+    checkIn: { points: 10, streakDays: 7, bonus: 20 },
   },
   notice: '广州仓 11 月 28 日年终盘点，当日 16:00 后提交的订单顺延至下一工作日发出。',
   login: {

@@ -2,12 +2,15 @@ import type { Buyer } from './buyers.ts'
 import { sql } from './database.ts'
 import type { Part } from './parts.ts'
 
-type Wish = { readonly part: Part; readonly quantity?: number; readonly warehouse?: 1 | 2 }
+type Requested = { readonly part: Part; readonly quantity?: number; readonly warehouse?: 1 | 2 }
 
 /** Puts parts into a buyer's cart at today's price, as if the buyer had done so; answers the rows' ids. */
-export async function fillCart(buyer: Buyer, wishes: readonly Wish[]): Promise<readonly number[]> {
+export async function fillCart(
+  buyer: Buyer,
+  requests: readonly Requested[],
+): Promise<readonly number[]> {
   const ids: number[] = []
-  for (const { part, quantity = 1, warehouse = 1 } of wishes) {
+  for (const { part, quantity = 1, warehouse = 1 } of requests) {
     const [row] = await sql<{ cart_line_id: number }[]>`
       insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen)
       select ${part.brand}, ${buyer.company_id}, ${buyer.account_id}, part_id, ${warehouse}, ${quantity}, amount_fen

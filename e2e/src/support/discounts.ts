@@ -21,7 +21,7 @@ export async function coinsOf({ company_id }: Buyer): Promise<number> {
   return row?.balance ?? 0
 }
 
-type Offer = {
+type Campaign = {
   readonly brand: string
   readonly name: string
   readonly amountFen: number
@@ -31,8 +31,8 @@ type Offer = {
 }
 
 /** What a brand gives away, for everything and for a month. */
-export async function newOffer(offer: Offer): Promise<number> {
-  const { brand, name, amountFen, thresholdFen = 0, perCompany = 1, isClaimable = false } = offer
+export async function newCampaign(campaign: Campaign): Promise<number> {
+  const { brand, name, amountFen, thresholdFen = 0, perCompany = 1, isClaimable = false } = campaign
   const [row] = await sql<{ voucher_offer_id: number }[]>`
     insert into voucher_offer (brand, name, kind, amount_fen, threshold_fen, starts_at, ends_at, is_claimable, per_company)
     values (${brand}, ${name}, 'amount', ${amountFen}, ${thresholdFen}, now() - interval '1 day',
@@ -42,14 +42,14 @@ export async function newOffer(offer: Offer): Promise<number> {
 }
 
 /** The company has a voucher of a new offer. */
-export async function giveVoucher({ company_id }: Buyer, offer: Offer): Promise<number> {
-  const voucher_offer_id = await newOffer(offer)
+export async function giveVoucher({ company_id }: Buyer, campaign: Campaign): Promise<number> {
+  const voucher_offer_id = await newCampaign(campaign)
   const [row] = await sql<{ voucher_id: number }[]>`
     with counted as (
       update voucher_offer set claimed = claimed + 1 where voucher_offer_id = ${voucher_offer_id}
     )
     insert into voucher (voucher_offer_id, brand, company_id)
-    values (${voucher_offer_id}, ${offer.brand}, ${company_id}) returning voucher_id`
+    values (${voucher_offer_id}, ${campaign.brand}, ${company_id}) returning voucher_id`
   return row?.voucher_id ?? 0
 }
 

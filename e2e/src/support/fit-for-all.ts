@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
-import { findMisfits } from './misfits.ts'
+import { findLayoutFaults } from './layout-faults.ts'
 
 /**
  * What axe finds wrong with the page once nothing on it fades in or slides any more, a line each.
@@ -39,7 +39,7 @@ export async function expectFits(page: Page, where = 'as it is'): Promise<void> 
   await expectStill(page)
   // What stands in the way for a moment, as a message does, is gone when looked at again.
   await expect.soft
-    .poll(() => page.evaluate(findMisfits), { message: where, timeout: 6_000 })
+    .poll(() => page.evaluate(findLayoutFaults), { message: where, timeout: 6_000 })
     .toEqual([])
 }
 

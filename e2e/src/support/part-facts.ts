@@ -34,7 +34,7 @@ export async function praise({ part_id, brand }: Part, pictures: number): Promis
 }
 
 /** There is a film about every part of the brand whose name holds the word. */
-export async function film(brand: string, word: string): Promise<void> {
+export async function video(brand: string, word: string): Promise<void> {
   await sql`
     with film as (
       insert into video (brand, title, file, poster, print_car, sort)

@@ -15,10 +15,10 @@ export async function expectToast(
   { timeout = 30_000 } = {},
 ): Promise<void> {
   await page.waitForFunction(
-    (wanted) => {
+    (requested) => {
       const said: string[] = Reflect.get(window, 'said')
       const at = said.findIndex((one) =>
-        typeof wanted === 'string' ? one.includes(wanted) : wanted.test(one),
+        typeof requested === 'string' ? one.includes(requested) : requested.test(one),
       )
       return at !== -1 && said.splice(at, 1).length === 1
     },
@@ -69,9 +69,9 @@ export function cartRow(page: Page, number: string): Locator {
 export async function doWithRow(page: Page, number: string, words: string): Promise<void> {
   const row = cartRow(page, number)
   await expect(row).toBeVisible()
-  const deed = row.getByRole('button', { name: `${number} ${words}` })
-  if (!(await deed.isVisible())) await row.getByRole('button', { name: '更多操作' }).click()
-  await deed.click()
+  const action = row.getByRole('button', { name: `${number} ${words}` })
+  if (!(await action.isVisible())) await row.getByRole('button', { name: '更多操作' }).click()
+  await action.click()
 }
 
 /** The field between minus and plus, with both. */

@@ -1,6 +1,7 @@
 import { overlapDoubt } from '#src/activity-doubts.ts'
 import { addressProblems } from '#src/address-problems.ts'
 import { receivedByItselfOn } from '#src/automatic-receipt.ts'
+import { campaignProblems } from '#src/campaign-problems.ts'
 import { cartQuantity } from '#src/cart-quantity.ts'
 import { completeCar } from '#src/complete-car.ts'
 import { completeTerms } from '#src/complete-terms.ts'
@@ -37,7 +38,7 @@ import { priceProtectionRules } from '#src/price-protection-rules.ts'
 import { quotationText, quotedPrice } from '#src/quotation.ts'
 import { readArrivalLines } from '#src/read-arrival-lines.ts'
 import { asksForNumber, cleanedLine, readKeywordLine } from '#src/read-keyword-line.ts'
-import { askedLines, ignoredLines, isHeading, readKeywords } from '#src/read-keywords.ts'
+import { ignoredLines, isHeading, readKeywords, requestedLines } from '#src/read-keywords.ts'
 import { readNameQuery } from '#src/read-name-query.ts'
 import { readPosition } from '#src/read-position.ts'
 import { readPriceLines } from '#src/read-price-lines.ts'
@@ -66,7 +67,6 @@ import { vinDoubt } from '#src/vin-doubt.ts'
 import { vinSections } from '#src/vin-sections.ts'
 import { vinYears } from '#src/vin-years.ts'
 import { isDoubtfulVin, isVin, normalisedVin, vinCheckDigit, vinFault } from '#src/vin.ts'
-import { voucherOfferProblems } from '#src/voucher-offer-problems.ts'
 import { walletRules } from '#src/wallet-rules.ts'
 import { waybillDoubts } from '#src/waybill-doubts.ts'
 import { placeOfReason } from '#src/where-pieces-are.ts'
@@ -84,7 +84,7 @@ const WALLET = {
   coinValueFen: 100,
   yuanPerPoint: 10,
   mostCoinPercent: 10,
-  signIn: { points: 10, streakDays: 7, bonus: 20 },
+  checkIn: { points: 10, streakDays: 7, bonus: 20 },
 }
 const VOUCHER = {
   kind: 'amount',
@@ -107,7 +107,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   foldedSound,
   foldedText,
   holdsVin,
-  askedLines,
+  requestedLines,
   asksForNumber: (text) =>
     asksForNumber({ kind: 'number', text, number: text, isCertain: true, words: '', quantity: 1 }),
   cleanedLine,
@@ -213,7 +213,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   readVin: (text) =>
     readVin(text, { patterns: [], carsOfMakers: [], latestYear: 2027, isOtherMarket: false }),
   receivedByItselfOn,
-  refusalToDecideClaim: (reason) => refusalToDecideClaim('applied', { approve: false, reason }),
+  refusalToDecideClaim: (reason) => refusalToDecideClaim('applied', { isApproved: false, reason }),
   creditProblem: (reason) => creditProblem(100, { credit: 50, reason }),
   overlapDoubt,
   refusalToDispute: (text) => refusalToDispute('published', text),
@@ -223,8 +223,8 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   termIndex: (text) => termIndex([text]),
   textSimilarity: (text) => textSimilarity(text, text.slice(1)),
   vinYears: (text) => vinYears(text, 2027),
-  voucherOfferProblems: (text) =>
-    voucherOfferProblems({ ...VOUCHER, name: text, startsOn: text, endsOn: text }, '2026-11-21'),
+  campaignProblems: (text) =>
+    campaignProblems({ ...VOUCHER, name: text, startsOn: text, endsOn: text }, '2026-11-21'),
   walletRules: (text) => walletRules(WALLET, text),
   waybillDoubts: (text) => waybillDoubts({ carrier: '顺丰速运', trackingNo: text }),
   placeOfReason,

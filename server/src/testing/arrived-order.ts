@@ -3,12 +3,12 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
-import { creditReturn, decideReturn, takeReturn } from '@portal/contract/returns.ts'
+import { creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
 
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { orderAll } from '#src/testing/order-all.ts'
-import { seedOffer } from '#src/testing/seed-offer.ts'
+import { seedCampaign } from '#src/testing/seed-campaign.ts'
 import { type SeededCompany, seedPart } from '#src/testing/seed.ts'
 import type { TestServer } from '#src/testing/start-server.ts'
 
@@ -35,8 +35,8 @@ export async function arrivedOrder({ server, company, buyer, warehouse }: Omit<W
       at: new Date(),
     }),
   )
-  const offer = await seedOffer(server.db, { brand, amountFen: 2_000 })
-  const { voucher_orders_id } = await buyer(claimVoucher, { voucher_offer_id: offer })
+  const campaign = await seedCampaign(server.db, { brand, amountFen: 2_000 })
+  const { voucher_orders_id } = await buyer(claimVoucher, { voucher_offer_id: campaign })
   await buyer(setCartQuantity, { product_id: part_id, quantity: 7 })
   const { order_id } = await orderAll(buyer, { voucher_orders_id, frey_coin: 13 })
   const { lines, total } = await buyer(getOrder, { order_id })
@@ -65,7 +65,7 @@ export async function processReturn(
   restocked: number,
 ) {
   const { lines } = await sales(decideReturn, { return_id, is_approved: 1 })
-  await warehouse(takeReturn, {
+  await warehouse(receiveReturn, {
     return_id,
     lines: lines.map(({ return_line_id }) => ({ return_line_id, restocked })),
   })

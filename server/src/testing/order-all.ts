@@ -4,7 +4,7 @@ import { listCart } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { placeOrder } from '@portal/contract/orders.ts'
 
-type Wish = InputOf<typeof placeOrder>
+type Requested = InputOf<typeof placeOrder>
 
 /** A complete address, as the form sends it. */
 export const ADDRESS = {
@@ -19,7 +19,7 @@ export const ADDRESS = {
 } as const
 
 /** The rows of the user's cart in the words of an order. */
-export async function cartRows(call: Caller): Promise<Wish['cart']> {
+export async function cartRows(call: Caller): Promise<Requested['cart']> {
   const { cart_list } = await call(listCart, { page: 1, limit: 999 })
   return cart_list.map((row) => ({
     cart_id: row.pd_cart_id,
@@ -32,10 +32,10 @@ export async function cartRows(call: Caller): Promise<Wish['cart']> {
 /** Orders all that is in the user's cart, to an address that is made for it. */
 export async function orderAll(
   call: Caller,
-  changes: Partial<Wish> = {},
+  changes: Partial<Requested> = {},
   attempt: Attempt = {},
 ): Promise<OutputOf<typeof placeOrder>> {
   const { address_id } = await call(addAddress, ADDRESS)
-  const wish = { cart: await cartRows(call), address_id, other_address_id: address_id }
-  return call(placeOrder, { ...wish, ...changes }, attempt)
+  const input = { cart: await cartRows(call), address_id, other_address_id: address_id }
+  return call(placeOrder, { ...input, ...changes }, attempt)
 }

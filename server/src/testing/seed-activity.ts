@@ -1,6 +1,6 @@
 import type { Database } from '#src/ground/database/schema.ts'
 
-type SeededOffer = {
+type SeededDeal = {
   readonly activity_id: number
   readonly activity_offer_id: number
 }
@@ -23,7 +23,7 @@ export async function seedActivity(
     readonly isOn?: boolean
     readonly warehouse?: 1 | 2
   },
-): Promise<SeededOffer> {
+): Promise<SeededDeal> {
   const { activity_id } = await db
     .insertInto('activity')
     .values({

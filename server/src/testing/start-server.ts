@@ -66,7 +66,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     mount,
     ...replaced
   } = changes
-  const { db, sql, lookUp, close } = connect(databaseUrl, {
+  const { db, sql, lookupSql, close } = connect(databaseUrl, {
     name: 'test',
     max: 10,
     patienceMs: CROWD_PATIENCE_MS,
@@ -78,9 +78,9 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
   const brand = theBrand(all)
   const context: Context = {
     db,
-    readDb: db,
+    replicaDb: db,
     sql,
-    lookUp,
+    lookupSql,
     database,
     events: startRelay(databaseUrl, makeLog('silent')),
     now: () => new Date(),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { brandsWithProtection } from '#src/testing/brands-with-protection.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 import { agrees } from '#src/walks/trade/agrees.ts'
-import { callOff, claim, exchange, fillCart, order } from '#src/walks/trade/buying.ts'
+import { cancelAndRelease, claim, exchange, fillCart, order } from '#src/walks/trade/buying.ts'
 import { chanceFrom } from '#src/walks/trade/chance.ts'
 import {
   cancelGifts,
@@ -15,7 +15,7 @@ import {
   restockGifts,
   sendGifts,
 } from '#src/walks/trade/giving.ts'
-import { changeOffers, grab, switchOffers } from '#src/walks/trade/grabbing.ts'
+import { changeDeals, grab, switchDeals } from '#src/walks/trade/grabbing.ts'
 import { receiveOne, receiveWhole, reprice, restock, ship } from '#src/walks/trade/moving.ts'
 import { askBack, decide } from '#src/walks/trade/protecting.ts'
 import { apply, moveReturn } from '#src/walks/trade/returning.ts'
@@ -30,10 +30,10 @@ const LOOK_EVERY = 200
 /** As often as each stands here. */
 const STEPS = [
   [fillCart, fillCart, fillCart, fillCart, order, order],
-  [callOff, claim, exchange, restock, restock, reprice, split],
+  [cancelAndRelease, claim, exchange, restock, restock, reprice, split],
   [ship, ship, ship, ship, receiveOne, receiveOne, receiveWhole],
   [putGifts, leaveOneGift, restockGifts, correct, sendGifts, cancelGifts, receiveGifts],
-  [grab, grab, grab, changeOffers, switchOffers],
+  [grab, grab, grab, changeDeals, switchDeals],
   [reprice, askBack, askBack, decide, decide],
   [apply, apply, moveReturn, moveReturn, moveReturn, moveReturn],
 ].flat()
@@ -51,18 +51,19 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test(`a walk of ${ACTIONS} actions leaves the books straight and the model right (seed ${SEED})`, async () => {
+test(`a walk of ${ACTIONS} actions leaves the ledgers balanced and the model right (seed ${SEED})`, async () => {
   const chance = chanceFrom(SEED)
   const world = await makeWorld(server, { chance, clock })
-  const crooked = []
+  const violations = []
   for (let action = 1; action <= ACTIONS; action += 1) {
     const step = chance.pick(STEPS)
     const buyer = chance.pick(world.buyers)
     if (!step || !buyer) throw new Error('nothing to do')
     await step(world, buyer)
-    if (action % LOOK_EVERY === 0) crooked.push(...crookedBooks(await checkBooks(server.db)))
+    if (action % LOOK_EVERY === 0)
+      violations.push(...ledgerViolations(await auditLedgers(server.db)))
   }
   await agrees(world)
-  expect([...crooked, ...crookedBooks(await checkBooks(server.db))]).toEqual([])
+  expect([...violations, ...ledgerViolations(await auditLedgers(server.db))]).toEqual([])
   expect(world.buyers.flatMap(({ model }) => model.orders)).not.toEqual([])
 }, 1_800_000)

@@ -2,7 +2,7 @@ import { useMedia } from '@portal/ui/use-media.ts'
 import { createFileRoute, Outlet, redirect, useMatches, useSearch } from '@tanstack/react-router'
 
 import { PartDrawerHost } from '#src/features/part/part-drawer-host.tsx'
-import { MisfitHost } from '#src/features/vehicles/misfit-host.tsx'
+import { IncompatibleHost } from '#src/features/vehicles/incompatible-host.tsx'
 import { VinPhotoHost } from '#src/features/vin-photo/vin-photo-host.tsx'
 import { profileQuery } from '#src/session/session-calls.ts'
 import { sessionToken } from '#src/session/session.ts'
@@ -45,7 +45,7 @@ function SignedInLayout() {
           <Outlet />
         </main>
       </PartDrawerHost>
-      <MisfitHost />
+      <IncompatibleHost />
       <VinPhotoHost />
       <SideNav />
       <Footer />

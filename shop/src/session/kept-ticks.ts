@@ -15,7 +15,7 @@ export function keptTicks(key: string): KeptTicks {
   const become = (next: ReadonlySet<number>) => {
     ticked = next
     sessionStorage.setItem(key, [...next].join(','))
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)

@@ -40,11 +40,11 @@ function LoginPage() {
   const { history } = useRouter()
   const queries = useQueryClient()
   const goIn = () => {
-    const address = from ?? '/home'
+    const search = from ?? '/home'
     // A session that ended by itself left on the page what its user saw.
     queries.clear()
-    if (takeOverTab()) location.replace(address)
-    else history.replace(address)
+    if (takeOverTab()) location.replace(search)
+    else history.replace(search)
   }
   return (
     <main className={styles.page} id={MAIN_ID} tabIndex={-1}>

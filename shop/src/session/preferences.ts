@@ -36,7 +36,7 @@ const listeners = new Set<() => void>()
 
 function prefer(change: Partial<Preferences>): void {
   preferences = { ...preferences, ...change }
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 function usePreferences(): Preferences {

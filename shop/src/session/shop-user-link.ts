@@ -6,12 +6,12 @@ import { readCookie, removeCookie, writeCookie } from './cookies.ts'
  *
  * @returns whether the page is about to reload, so that nothing else should start
  */
-export function followShopUserLink(address: Location): boolean {
-  const name = new URLSearchParams(address.search).get('shopUser')
+export function followShopUserLink(search: Location): boolean {
+  const name = new URLSearchParams(search.search).get('shopUser')
   if (name === null) return false
   removeCookie('token')
   writeCookie('shopUser', name, { days: 1 })
-  address.replace(address.origin)
+  search.replace(search.origin)
   return true
 }
 

@@ -19,10 +19,10 @@ export function takeOverTab(): boolean {
 
 /** Starts the page anew when its tab is come back to and somebody else has signed in in another one. */
 export function watchTabUser(): void {
-  window.addEventListener('focus', startAnewForAnother)
-  document.addEventListener('visibilitychange', startAnewForAnother)
+  window.addEventListener('focus', startAgainForAnother)
+  document.addEventListener('visibilitychange', startAgainForAnother)
 }
 
-function startAnewForAnother(): void {
+function startAgainForAnother(): void {
   if (document.visibilityState === 'visible' && takeOverTab()) location.reload()
 }

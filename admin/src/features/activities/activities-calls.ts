@@ -2,7 +2,7 @@ import {
   findActivityPart,
   getAdminActivity,
   listAdminActivities,
-  listTakings,
+  listPurchases,
   saveActivity,
   switchActivity,
 } from '@portal/contract/admin-activities.ts'
@@ -20,8 +20,8 @@ export type FoundPart = OutputOf<typeof findActivityPart>['list'][number]
 const QUIET = { placeholderData: keepPreviousData, meta: { quiet: true } }
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const activitiesQuery = (call: Caller, wanted: InputOf<typeof listAdminActivities>) => ({
-  ...serverQuery(call, listAdminActivities, wanted),
+export const activitiesQuery = (call: Caller, params: InputOf<typeof listAdminActivities>) => ({
+  ...serverQuery(call, listAdminActivities, params),
   ...QUIET,
 })
 
@@ -30,17 +30,17 @@ export const activityQuery = (call: Caller, activity_id: number) => ({
   meta: { quiet: true },
 })
 
-export const takingsQuery = (call: Caller, wanted: InputOf<typeof listTakings>) => ({
-  ...serverQuery(call, listTakings, wanted),
+export const purchasesQuery = (call: Caller, params: InputOf<typeof listPurchases>) => ({
+  ...serverQuery(call, listPurchases, params),
   ...QUIET,
 })
 
-export const partsQuery = (call: Caller, wanted: InputOf<typeof findActivityPart>) => ({
-  ...serverQuery(call, findActivityPart, wanted),
+export const partsQuery = (call: Caller, params: InputOf<typeof findActivityPart>) => ({
+  ...serverQuery(call, findActivityPart, params),
   ...QUIET,
 })
 
-const OF_ACTIVITIES = [listAdminActivities, getAdminActivity, listTakings]
+const OF_ACTIVITIES = [listAdminActivities, getAdminActivity, listPurchases]
 
 export const useSaveActivity = () => useServerAttempt(saveActivity, OF_ACTIVITIES, { quiet: true })
 export const useSwitchActivity = () => useServerChange(switchActivity, OF_ACTIVITIES)

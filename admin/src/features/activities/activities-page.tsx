@@ -11,8 +11,8 @@ import { NewButton } from '#src/lists/new-button.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
-import { activitiesAddressOf, activitiesParams } from './activities-address.ts'
 import { activitiesQuery, activityQuery, type AdminActivity } from './activities-calls.ts'
+import { activitiesParams, readActivitiesSearchParams } from './activities-search-params.ts'
 import { ActivitiesTable } from './activities-table.tsx'
 import { ActivityDetail } from './activity-detail.tsx'
 
@@ -22,7 +22,7 @@ const ActivityDialog = lazy(async () => ({
 
 export const Route = createFileRoute('/_signed-in/activities')({
   staticData: { title: '活动' },
-  validateSearch: activitiesAddressOf,
+  validateSearch: readActivitiesSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
     void queries.prefetchQuery(activitiesQuery(call, activitiesParams(deps)))
@@ -35,13 +35,13 @@ const opening = (id: number | undefined) => ({ activity: id })
 
 /** Activities of all brands, the newest first; the open one is looked at, edited and switched beside the list. */
 function ActivitiesPage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const [edited, setEdited] = useState<AdminActivity | 'new'>()
-  const found = useQuery(activitiesQuery(useCaller(), activitiesParams(address)))
+  const found = useQuery(activitiesQuery(useCaller(), activitiesParams(searchParams)))
   const list = useList({
-    address,
+    search: searchParams,
     found,
-    openId: address.activity,
+    openId: searchParams.activity,
     opening,
     navigate: Route.useNavigate(),
   })
@@ -55,9 +55,9 @@ function ActivitiesPage() {
       </ListHead>
       <ListColumns
         detail={
-          address.activity !== undefined && (
+          searchParams.activity !== undefined && (
             <ActivityDetail
-              id={address.activity}
+              id={searchParams.activity}
               list={list}
               refusal={refusal}
               onEdit={setEdited}
@@ -77,7 +77,7 @@ function ActivitiesPage() {
         <Suspense>
           <ActivityDialog
             brands={list.brands}
-            first={address.brand ?? list.brands[0]?.brand ?? ''}
+            first={searchParams.brand ?? list.brands[0]?.brand ?? ''}
             stored={edited === 'new' ? undefined : edited}
             onClose={() => setEdited(undefined)}
           />

@@ -2,12 +2,12 @@ import { brandName } from '#src/lists/brand-name.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
 import type { List } from '#src/lists/use-list.ts'
 
-import type { ActivitiesAddress } from './activities-address.ts'
 import type { AdminActivityRow } from './activities-calls.ts'
+import type { ActivitiesSearchParams } from './activities-search-params.ts'
 import { ActivityStateMark } from './activity-state-mark.tsx'
 
 type Props = {
-  readonly list: List<AdminActivityRow, ActivitiesAddress>
+  readonly list: List<AdminActivityRow, ActivitiesSearchParams>
   readonly rows: readonly AdminActivityRow[]
 }
 
@@ -24,7 +24,7 @@ export function ActivitiesTable({ list, rows }: Props) {
           render: (row) => `${row.starts_at.slice(0, 16)} 至 ${row.ends_at.slice(0, 16)}`,
         },
         { title: '状态', render: (row) => <ActivityStateMark state={row.state} /> },
-        { title: '商品', isRight: true, render: (row) => row.offers },
+        { title: '商品', isRight: true, render: (row) => row.deals },
         { title: '已抢', isRight: true, render: (row) => row.taken },
         { title: '订单', isRight: true, render: (row) => row.orders },
       ]}

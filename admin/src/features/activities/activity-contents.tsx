@@ -2,12 +2,12 @@ import { Price } from '@portal/ui/price.tsx'
 
 import type { AdminActivity } from './activities-calls.ts'
 import { KIND_NAMES } from './activity-form.ts'
-import { ActivityTakings } from './activity-takings.tsx'
+import { ActivityPurchases } from './activity-purchases.tsx'
 import { pictureAddress } from './picture-field.tsx'
 
 import styles from './activity-contents.module.css'
 
-type Offer = AdminActivity['sections'][number]['offers'][number]
+type Deal = AdminActivity['sections'][number]['deals'][number]
 
 /** All that an activity shows and sells, with how much of each is gone, and who took it. */
 export function ActivityContents({ activity }: { readonly activity: AdminActivity }) {
@@ -36,21 +36,21 @@ export function ActivityContents({ activity }: { readonly activity: AdminActivit
             </ul>
           )}
           <ul>
-            {section.offers.map((offer) => (
-              <OfferLine key={offer.activity_offer_id} offer={offer} />
+            {section.deals.map((deal) => (
+              <DealLine key={deal.activity_offer_id} deal={deal} />
             ))}
           </ul>
         </section>
       ))}
-      <ActivityTakings activity_id={activity.activity_id} />
+      <ActivityPurchases activity_id={activity.activity_id} />
     </>
   )
 }
 
-function OfferLine({ offer }: { readonly offer: Offer }) {
-  const { name, items, taken, most_total, most_per_company } = offer
+function DealLine({ deal }: { readonly deal: Deal }) {
+  const { name, items, taken, most_total, most_per_company } = deal
   return (
-    <li className={styles.offer}>
+    <li className={styles.deal}>
       {name !== '' && <b>{name}</b>}
       {items.map((item) => (
         <div className={styles.item} key={item.product_id}>

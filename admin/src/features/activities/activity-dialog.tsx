@@ -60,9 +60,9 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
           onClose()
         },
         onError: (error) => {
-          const asked = doubtsIn(error)
-          setDoubts(asked)
-          if (asked === undefined) toast.error(errorText(error))
+          const doubtsFound = doubtsIn(error)
+          setDoubts(doubtsFound)
+          if (doubtsFound === undefined) toast.error(errorText(error))
         },
       },
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { AdminActivity } from './activities-calls.ts'
-import { draftOf, emptyActivity, formOf, formProblem, newOffer } from './activity-form.ts'
+import { draftOf, emptyActivity, formOf, formProblem, newDeal } from './activity-form.ts'
 
 const PART = { product_id: 7, number: '11427953125', l_name_zh: '机油滤清器', usual_price: 70 }
 
@@ -20,7 +20,7 @@ const STORED: AdminActivity = {
       kind: 'flash_sale',
       title: '限时秒杀',
       slides: [],
-      offers: [
+      deals: [
         {
           activity_offer_id: 9,
           name: '',
@@ -50,7 +50,7 @@ test('what is stored comes back as it was', () => {
         kind: 'flash_sale',
         title: '限时秒杀',
         slides: [],
-        offers: [
+        deals: [
           {
             activity_offer_id: 9,
             name: '',
@@ -80,21 +80,21 @@ test('what is typed wrong is said before anything is sent', () => {
   const form = formOf(STORED)
   const [section] = form.sections
   if (!section) throw new Error('no section')
-  const withOffer = (changes: Partial<ReturnType<typeof newOffer>>) => ({
+  const withDeal = (changes: Partial<ReturnType<typeof newDeal>>) => ({
     ...form,
-    sections: [{ ...section, offers: [{ ...newOffer(PART), ...changes }] }],
+    sections: [{ ...section, deals: [{ ...newDeal(PART), ...changes }] }],
   })
   const item = { ...PART, pieces: '1', price: '42' }
-  expect(formProblem(withOffer({ items: [item] }))).toBeUndefined()
-  expect(formProblem(withOffer({}))).toMatchObject({ words: '请输入金额，最多两位小数' })
-  expect(formProblem(withOffer({ items: [{ ...item, price: '0' }] }))).toMatchObject({
+  expect(formProblem(withDeal({ items: [item] }))).toBeUndefined()
+  expect(formProblem(withDeal({}))).toMatchObject({ words: '请输入金额，最多两位小数' })
+  expect(formProblem(withDeal({ items: [{ ...item, price: '0' }] }))).toMatchObject({
     words: '活动价须大于 0',
     at: expect.stringMatching(/^price \d+ 7$/),
   })
-  expect(formProblem(withOffer({ items: [{ ...item, pieces: '0' }] }))).toMatchObject({
+  expect(formProblem(withDeal({ items: [{ ...item, pieces: '0' }] }))).toMatchObject({
     words: '请输入 1 到 99 的整数',
   })
-  expect(formProblem(withOffer({ items: [item], mostTotal: '1.5' }))).toMatchObject({
+  expect(formProblem(withDeal({ items: [item], mostTotal: '1.5' }))).toMatchObject({
     words: '请输入大于 0 的整数，不限则留空',
     at: expect.stringMatching(/^mostTotal /),
   })

@@ -22,7 +22,7 @@ export type ItemForm = FoundPart & {
   readonly price: string
 }
 
-export type OfferForm = {
+export type DealForm = {
   /** Only this form knows it. */
   readonly key: number
   readonly id: number | undefined
@@ -41,7 +41,7 @@ export type SectionForm = {
   readonly kind: SectionKind
   readonly title: string
   readonly slides: readonly (SlideForm & { readonly key: number })[]
-  readonly offers: readonly OfferForm[]
+  readonly deals: readonly DealForm[]
 }
 
 /** The form as it is typed. */
@@ -68,7 +68,7 @@ export function emptyActivity(brand: string): ActivityForm {
 
 export function emptySection(kind: SectionKind): SectionForm {
   const titles = { slides: '', flash_sale: '限时秒杀', bundle: '超值套装' }
-  return { key: nextKey(), kind, title: titles[kind], slides: [], offers: [] }
+  return { key: nextKey(), kind, title: titles[kind], slides: [], deals: [] }
 }
 
 export function emptySlide(): SectionForm['slides'][number] {
@@ -76,7 +76,7 @@ export function emptySlide(): SectionForm['slides'][number] {
 }
 
 /** A part on its own for a flash sale, or a bundle without parts. */
-export function newOffer(part?: FoundPart): OfferForm {
+export function newDeal(part?: FoundPart): DealForm {
   return {
     key: nextKey(),
     id: undefined,
@@ -102,20 +102,20 @@ export function formOf(stored: AdminActivity): ActivityForm {
     flagImage: stored.flag_image,
     startsAt: stored.starts_at.slice(0, 16).replace(' ', 'T'),
     endsAt: stored.ends_at.slice(0, 16).replace(' ', 'T'),
-    sections: stored.sections.map(({ kind, title, slides, offers }) => ({
+    sections: stored.sections.map(({ kind, title, slides, deals }) => ({
       key: nextKey(),
       kind,
       title,
       slides: slides.map((slide) => ({ ...slide, key: nextKey() })),
-      offers: offers.map((offer) => ({
+      deals: deals.map((deal) => ({
         key: nextKey(),
-        id: offer.activity_offer_id,
-        name: offer.name,
-        warehouse: offer.warehouse_type,
-        mostTotal: offer.most_total === null ? '' : String(offer.most_total),
-        mostPerCompany: offer.most_per_company === null ? '' : String(offer.most_per_company),
-        taken: offer.taken,
-        items: offer.items.map(({ pieces, price, ...part }) => ({
+        id: deal.activity_offer_id,
+        name: deal.name,
+        warehouse: deal.warehouse_type,
+        mostTotal: deal.most_total === null ? '' : String(deal.most_total),
+        mostPerCompany: deal.most_per_company === null ? '' : String(deal.most_per_company),
+        taken: deal.taken,
+        items: deal.items.map(({ pieces, price, ...part }) => ({
           ...part,
           pieces: String(pieces),
           price: price.toFixed(2),
@@ -136,18 +136,18 @@ export function fieldName(field: string, of: number | string = ''): string {
 /** Undefined when the form can be sent. Sections without anything in them are not sent. */
 export function formProblem(form: ActivityForm): FormProblem | undefined {
   const sections = filled(form)
-  const typed = sections.flatMap(({ offers }) => offers.flatMap(typingProblem))
+  const typed = sections.flatMap(({ deals }) => deals.flatMap(typingProblem))
   const problem = activityProblem({
     title: form.title,
     startsAt: new Date(`${form.startsAt}+08:00`),
     endsAt: new Date(`${form.endsAt}+08:00`),
-    sections: sections.map(({ offers, ...section }) => ({
+    sections: sections.map(({ deals, ...section }) => ({
       ...section,
-      offers: offers.map((offer) => ({
-        name: offer.name,
-        mostTotal: limitOf(offer.mostTotal) ?? null,
-        mostPerCompany: limitOf(offer.mostPerCompany) ?? null,
-        items: offer.items.map((item) => ({
+      deals: deals.map((deal) => ({
+        name: deal.name,
+        mostTotal: limitOf(deal.mostTotal) ?? null,
+        mostPerCompany: limitOf(deal.mostPerCompany) ?? null,
+        items: deal.items.map((item) => ({
           partId: item.product_id,
           pieces: Number(item.pieces),
           priceFen: fenOf(item.price) ?? 0,
@@ -163,22 +163,22 @@ export function formProblem(form: ActivityForm): FormProblem | undefined {
 function placeOf(sections: readonly SectionForm[], problem: ActivityProblem): string {
   const section = sections[problem.section ?? -1]
   const slide = section?.slides[problem.slide ?? -1]
-  const offer = section?.offers[problem.offer ?? -1]
-  const item = offer?.items[problem.item ?? -1]
-  const of = item && offer ? itemKey(offer, item) : (slide ?? offer ?? section)?.key
+  const deal = section?.deals[problem.deal ?? -1]
+  const item = deal?.items[problem.item ?? -1]
+  const of = item && deal ? itemKey(deal, item) : (slide ?? deal ?? section)?.key
   return fieldName(problem.field, of)
 }
 
 /** A part may stand in several offers. */
 export function itemKey(
-  { key }: Pick<OfferForm, 'key'>,
+  { key }: Pick<DealForm, 'key'>,
   item: Pick<ItemForm, 'product_id'>,
 ): string {
   return `${key} ${item.product_id}`
 }
 
-function typingProblem(offer: OfferForm): FormProblem[] {
-  const { key, mostTotal, mostPerCompany, items } = offer
+function typingProblem(deal: DealForm): FormProblem[] {
+  const { key, mostTotal, mostPerCompany, items } = deal
   const limit = '请输入大于 0 的整数，不限则留空'
   const problems: FormProblem[] = []
   if (limitOf(mostTotal) === undefined)
@@ -186,7 +186,7 @@ function typingProblem(offer: OfferForm): FormProblem[] {
   if (limitOf(mostPerCompany) === undefined)
     problems.push({ words: limit, at: fieldName('mostPerCompany', key) })
   for (const item of items) {
-    const of = itemKey(offer, item)
+    const of = itemKey(deal, item)
     if (!/^[1-9]\d?$/.test(item.pieces.trim()))
       problems.push({ words: '请输入 1 到 99 的整数', at: fieldName('pieces', of) })
     if (fenOf(item.price) === undefined)
@@ -204,17 +204,17 @@ export function draftOf(form: ActivityForm): ActivityDraft {
     flag_image: form.flagImage,
     starts_at: form.startsAt.replace('T', ' '),
     ends_at: form.endsAt.replace('T', ' '),
-    sections: filled(form).map(({ kind, title, slides, offers }) => ({
+    sections: filled(form).map(({ kind, title, slides, deals }) => ({
       kind,
       title: title.trim(),
       slides: slides.map(({ key: _key, ...slide }) => slide),
-      offers: offers.map((offer) => ({
-        ...(offer.id !== undefined && { activity_offer_id: offer.id }),
-        name: offer.name.trim(),
-        warehouse_type: offer.warehouse,
-        most_total: limitOf(offer.mostTotal) ?? null,
-        most_per_company: limitOf(offer.mostPerCompany) ?? null,
-        items: offer.items.map(({ product_id, pieces, price }) => ({
+      deals: deals.map((deal) => ({
+        ...(deal.id !== undefined && { activity_offer_id: deal.id }),
+        name: deal.name.trim(),
+        warehouse_type: deal.warehouse,
+        most_total: limitOf(deal.mostTotal) ?? null,
+        most_per_company: limitOf(deal.mostPerCompany) ?? null,
+        items: deal.items.map(({ product_id, pieces, price }) => ({
           product_id,
           pieces: Number(pieces),
           price: Number(price),
@@ -225,7 +225,7 @@ export function draftOf(form: ActivityForm): ActivityDraft {
 }
 
 function filled({ sections }: ActivityForm): readonly SectionForm[] {
-  return sections.filter(({ slides, offers }) => slides.length + offers.length > 0)
+  return sections.filter(({ slides, deals }) => slides.length + deals.length > 0)
 }
 
 /** Sets; null: no limit; undefined: not a number. */

@@ -25,7 +25,7 @@ type Props = {
 /** A picture, and the button that takes another one; what is wrong with a file is said in place. */
 export function PictureField({ name, picture, width, problem, onChange }: Props) {
   const upload = useUploadPicture()
-  const told = upload.error === null ? problem : errorText(upload.error)
+  const message = upload.error === null ? problem : errorText(upload.error)
   return (
     <div className={styles.picture}>
       {picture !== '' && <img alt={name} height={54} src={pictureAddress(picture)} width={width} />}
@@ -39,9 +39,9 @@ export function PictureField({ name, picture, width, problem, onChange }: Props)
       >
         {picture === '' ? `上传${name}` : `换${name}`}
       </UploadButton>
-      {told !== undefined && (
+      {message !== undefined && (
         <p className={styles.problem} role="alert">
-          {told}
+          {message}
         </p>
       )}
     </div>

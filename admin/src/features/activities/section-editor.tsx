@@ -4,15 +4,15 @@ import { TextField } from '@portal/ui/text-field.tsx'
 
 import type { FoundPart } from './activities-calls.ts'
 import {
+  type DealForm,
   emptySlide,
   KIND_NAMES,
+  newDeal,
   newItem,
-  newOffer,
-  type OfferForm,
   type SectionForm,
 } from './activity-form.ts'
+import { DealEditor } from './deal-editor.tsx'
 import { useProblemAt } from './form-problem.ts'
-import { OfferEditor } from './offer-editor.tsx'
 import { PartPicker } from './part-picker.tsx'
 import { SlideEditor } from './slide-editor.tsx'
 
@@ -27,15 +27,15 @@ type Props = {
 
 /** One section: its title, and its slides, parts or bundles. */
 export function SectionEditor({ brand, section, onChange }: Props) {
-  const { kind, title, slides, offers } = section
+  const { kind, title, slides, deals } = section
   const problemAt = useProblemAt()
-  const hasTakings = offers.some(({ taken }) => taken > 0)
-  const changeOffer = (key: number, next: OfferForm | undefined) =>
+  const hasPurchases = deals.some(({ taken }) => taken > 0)
+  const changeDeal = (key: number, next: DealForm | undefined) =>
     onChange({
       ...section,
-      offers: offers.flatMap((one) => (one.key === key ? (next ?? []) : [one])),
+      deals: deals.flatMap((one) => (one.key === key ? (next ?? []) : [one])),
     })
-  const addPart = (part: FoundPart) => onChange({ ...section, offers: [...offers, newOffer(part)] })
+  const addPart = (part: FoundPart) => onChange({ ...section, deals: [...deals, newDeal(part)] })
   return (
     <fieldset className={styles.section}>
       <legend>{KIND_NAMES[kind]}</legend>
@@ -51,11 +51,11 @@ export function SectionEditor({ brand, section, onChange }: Props) {
         )}
         <Button
           aria-label={`移除版块 ${KIND_NAMES[kind]}`}
-          disabled={hasTakings}
+          disabled={hasPurchases}
           icon={<Trash2Icon size={14} />}
           kind="text"
           size="small"
-          title={hasTakings ? '已有人购买，不能移除' : undefined}
+          title={hasPurchases ? '已有人购买，不能移除' : undefined}
           onClick={() => onChange(undefined)}
         >
           移除版块
@@ -73,23 +73,23 @@ export function SectionEditor({ brand, section, onChange }: Props) {
           }
         />
       ))}
-      {offers.map((offer) => (
-        <OfferEditor
-          key={offer.key}
+      {deals.map((deal) => (
+        <DealEditor
+          key={deal.key}
           kind={kind}
-          offer={offer}
-          onChange={(next) => changeOffer(offer.key, next)}
+          deal={deal}
+          onChange={(next) => changeDeal(deal.key, next)}
         >
-          {kind === 'bundle' && offer.taken === 0 && (
+          {kind === 'bundle' && deal.taken === 0 && (
             <PartPicker
               brand={brand}
-              label={`给${offer.name.trim() || '套装'}加配件`}
+              label={`给${deal.name.trim() || '套装'}加配件`}
               onPick={(part) =>
-                changeOffer(offer.key, { ...offer, items: [...offer.items, newItem(part)] })
+                changeDeal(deal.key, { ...deal, items: [...deal.items, newItem(part)] })
               }
             />
           )}
-        </OfferEditor>
+        </DealEditor>
       ))}
       {kind === 'slides' && (
         <Button
@@ -101,10 +101,7 @@ export function SectionEditor({ brand, section, onChange }: Props) {
       )}
       {kind === 'flash_sale' && <PartPicker brand={brand} label="加秒杀配件" onPick={addPart} />}
       {kind === 'bundle' && (
-        <Button
-          size="small"
-          onClick={() => onChange({ ...section, offers: [...offers, newOffer()] })}
-        >
+        <Button size="small" onClick={() => onChange({ ...section, deals: [...deals, newDeal()] })}>
           加一个套装
         </Button>
       )}

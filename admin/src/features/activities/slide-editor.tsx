@@ -20,7 +20,7 @@ export function SlideEditor({ slide, onChange }: Props) {
   const problemAt = useProblemAt()
   const change = (part: Partial<Slide>) => onChange({ ...slide, ...part })
   return (
-    <div className={styles.offer}>
+    <div className={styles.deal}>
       <PictureField
         name="轮播图"
         picture={slide.picture}

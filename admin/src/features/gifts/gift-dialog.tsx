@@ -45,13 +45,20 @@ export function GiftDialog({ brands, first, gift, onClose }: Props) {
     setTried(true)
     if (!isPoints || !isNamed || isBusy) return
     const { name, category, description, picture } = form
-    const wish = { name, category, description, picture, points, is_on: form.isOn ? 1 : 0 } as const
+    const input = {
+      name,
+      category,
+      description,
+      picture,
+      points,
+      is_on: form.isOn ? 1 : 0,
+    } as const
     const onSuccess = () => {
       toast.success(gift ? '已保存' : `已新建 ${name.trim()}，入库后可以兑换`)
       onClose()
     }
-    if (gift) alter.mutate({ gift_id: gift.gift_id, ...wish }, { onSuccess })
-    else add.mutate({ brand, ...wish }, { onSuccess })
+    if (gift) alter.mutate({ gift_id: gift.gift_id, ...input }, { onSuccess })
+    else add.mutate({ brand, ...input }, { onSuccess })
   }
   return (
     <FormDialog

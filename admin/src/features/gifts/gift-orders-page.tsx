@@ -11,12 +11,12 @@ import { useList } from '#src/lists/use-list.ts'
 
 import { GiftOrderDetail } from './gift-order-detail.tsx'
 import {
-  type GiftOrdersAddress,
-  giftOrdersAddressOf,
   giftOrdersParams,
+  type GiftOrdersSearchParams,
+  readGiftOrdersSearchParams,
   tabName,
   TABS,
-} from './gift-orders-filter.ts'
+} from './gift-orders-search-params.ts'
 import { GiftOrdersTable } from './gift-orders-table.tsx'
 import { giftOrderQuery, giftOrdersQuery } from './gifts-calls.ts'
 
@@ -24,7 +24,7 @@ const SEARCH = { label: '搜索礼品单', placeholder: '礼品单号、订单�
 
 export const Route = createFileRoute('/_signed-in/gift_orders')({
   staticData: { title: '礼品单' },
-  validateSearch: giftOrdersAddressOf,
+  validateSearch: readGiftOrdersSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
     void queries.prefetchQuery(giftOrdersQuery(call, giftOrdersParams(deps)))
@@ -38,12 +38,12 @@ const opening = (id: number | undefined) => ({ gift_order: id })
 
 /** Gifts that companies of all brands asked for, those that wait longest first; the open one is sent beside the list. */
 function GiftOrdersPage() {
-  const address = Route.useSearch()
-  const found = useQuery(giftOrdersQuery(useCaller(), giftOrdersParams(address)))
+  const searchParams = Route.useSearch()
+  const found = useQuery(giftOrdersQuery(useCaller(), giftOrdersParams(searchParams)))
   const list = useList({
-    address,
+    search: searchParams,
     found,
-    openId: address.gift_order,
+    openId: searchParams.gift_order,
     opening,
     navigate: Route.useNavigate(),
   })
@@ -58,18 +58,18 @@ function GiftOrdersPage() {
           name: tabName(key),
           count: countOf(counts, key),
         }))}
-        value={address.state ?? 'placed'}
+        value={searchParams.state ?? 'placed'}
         onChange={(key) => list.change({ state: key === 'placed' ? undefined : key })}
       >
         <ListColumns
           detail={
-            address.gift_order !== undefined && (
-              <GiftOrderDetail id={address.gift_order} list={list} />
+            searchParams.gift_order !== undefined && (
+              <GiftOrderDetail id={searchParams.gift_order} list={list} />
             )
           }
         >
           <ListBody
-            empty={<NoGiftOrders address={address} onChange={list.change} />}
+            empty={<NoGiftOrders search={searchParams} onChange={list.change} />}
             list={list}
             name="礼品单"
           >
@@ -82,12 +82,12 @@ function GiftOrdersPage() {
 }
 
 type NoneProps = {
-  readonly address: GiftOrdersAddress
-  readonly onChange: (part: GiftOrdersAddress) => void
+  readonly search: GiftOrdersSearchParams
+  readonly onChange: (part: GiftOrdersSearchParams) => void
 }
 
-function NoGiftOrders({ address, onChange }: NoneProps) {
-  const { brand, keyword, state = 'placed' } = address
+function NoGiftOrders({ search: searchParams, onChange }: NoneProps) {
+  const { brand, keyword, state = 'placed' } = searchParams
   if (brand === undefined && keyword === undefined)
     return <ListEmpty title={state === 'all' ? '还没有礼品单' : `没有${tabName(state)}的礼品单`} />
   return (

@@ -3,21 +3,21 @@ import { ListTable } from '#src/lists/list-table.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
-import type { GiftOrdersAddress } from './gift-orders-filter.ts'
+import type { GiftOrdersSearchParams } from './gift-orders-search-params.ts'
 import { GiftStateMark } from './gift-state-mark.tsx'
 import type { AdminGiftOrderRow } from './gifts-calls.ts'
 
 import styles from '#src/lists/numbered-rows.module.css'
 
 type Props = {
-  readonly list: List<AdminGiftOrderRow, GiftOrdersAddress>
+  readonly list: List<AdminGiftOrderRow, GiftOrdersSearchParams>
   readonly rows: readonly AdminGiftOrderRow[]
 }
 
 /** One page of gift orders: whose, how much, for how many points, and how far. */
 export function GiftOrdersTable({ list, rows }: Props) {
   const today = useToday()
-  const isOldestFirst = list.address.state === undefined
+  const isOldestFirst = list.search.state === undefined
   return (
     <ListTable
       caption={isOldestFirst ? '礼品单，等得最久的在前' : '礼品单，新的在前'}

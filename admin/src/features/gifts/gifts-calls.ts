@@ -23,8 +23,8 @@ export type AdminGift = OutputOf<typeof listAdminGifts>['list'][number]
 export type GiftEvent = OutputOf<typeof listGiftEvents>['list'][number]
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const giftOrdersQuery = (call: Caller, wanted: GiftOrdersParams) => ({
-  ...serverQuery(call, listAdminGiftOrders, wanted),
+export const giftOrdersQuery = (call: Caller, params: GiftOrdersParams) => ({
+  ...serverQuery(call, listAdminGiftOrders, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
@@ -34,8 +34,8 @@ export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
   meta: { quiet: true },
 })
 
-export const giftsQuery = (call: Caller, wanted: GiftsParams) => ({
-  ...serverQuery(call, listAdminGifts, wanted),
+export const giftsQuery = (call: Caller, params: GiftsParams) => ({
+  ...serverQuery(call, listAdminGifts, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

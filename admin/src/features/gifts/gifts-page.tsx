@@ -14,7 +14,7 @@ import { refusalFor, useRole } from '#src/session/rights.ts'
 import { GiftDetail } from './gift-detail.tsx'
 import type { GiftTask } from './gift-dialogs.tsx'
 import { giftsQuery } from './gifts-calls.ts'
-import { giftsAddressOf, giftsParams } from './gifts-filter.ts'
+import { giftsParams, readGiftsSearchParams } from './gifts-search-params.ts'
 import { GiftsTable } from './gifts-table.tsx'
 
 const GiftDialogs = lazy(async () => ({
@@ -25,7 +25,7 @@ const SEARCH = { label: '搜索礼品', placeholder: '礼品名称' }
 
 export const Route = createFileRoute('/_signed-in/gifts')({
   staticData: { title: '礼品' },
-  validateSearch: giftsAddressOf,
+  validateSearch: readGiftsSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
     void queries.prefetchQuery(giftsQuery(call, giftsParams(deps))),
@@ -36,18 +36,18 @@ const opening = (id: number | undefined) => ({ gift: id })
 
 /** What points are given for in every brand; the open gift is changed, received and counted beside the list. */
 function GiftsPage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const [task, setTask] = useState<GiftTask>()
-  const found = useQuery(giftsQuery(useCaller(), giftsParams(address)))
+  const found = useQuery(giftsQuery(useCaller(), giftsParams(searchParams)))
   const list = useList({
-    address,
+    search: searchParams,
     found,
-    openId: address.gift,
+    openId: searchParams.gift,
     opening,
     navigate: Route.useNavigate(),
   })
   const refusal = refusalFor(useRole(), 'content', '新建礼品')
-  const isFiltered = address.brand !== undefined || address.keyword !== undefined
+  const isFiltered = searchParams.brand !== undefined || searchParams.keyword !== undefined
   return (
     <>
       <ListHead list={list} search={SEARCH} title="礼品">
@@ -57,8 +57,8 @@ function GiftsPage() {
       </ListHead>
       <ListColumns
         detail={
-          address.gift !== undefined && (
-            <GiftDetail id={address.gift} list={list} onTask={setTask} />
+          searchParams.gift !== undefined && (
+            <GiftDetail id={searchParams.gift} list={list} onTask={setTask} />
           )
         }
       >
@@ -82,7 +82,7 @@ function GiftsPage() {
       {task !== undefined && (
         <Suspense>
           <GiftDialogs
-            brand={address.brand}
+            brand={searchParams.brand}
             brands={list.brands}
             task={task}
             onClose={() => setTask(undefined)}

@@ -5,12 +5,12 @@ import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import type { List } from '#src/lists/use-list.ts'
 
 import type { AdminGift } from './gifts-calls.ts'
-import type { GiftsAddress } from './gifts-filter.ts'
+import type { GiftsSearchParams } from './gifts-search-params.ts'
 
 import styles from './gifts-table.module.css'
 
 type Props = {
-  readonly list: List<AdminGift, GiftsAddress>
+  readonly list: List<AdminGift, GiftsSearchParams>
   readonly rows: readonly AdminGift[]
 }
 
@@ -31,7 +31,7 @@ export function GiftsTable({ list, rows }: Props) {
           hint: (gift) => gift.name,
           render: (gift) => gift.name,
         },
-        ...(list.address.brand === undefined ? [brand] : []),
+        ...(list.search.brand === undefined ? [brand] : []),
         { title: '分类', render: (gift) => gift.category },
         {
           title: '积分',

@@ -53,7 +53,7 @@ function JobRow({ job }: { readonly job: AdminJob }) {
       <td>
         <Outcome job={job} />
       </td>
-      <td className={styles.deed}>
+      <td className={styles.action}>
         <Button
           aria-label={`立即运行 ${jobName(name)}`}
           busy={run.isPending}

@@ -8,8 +8,8 @@ import type { Ticks } from '#src/lists/use-ticks.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import type { AdminOrderRow } from './orders-calls.ts'
-import { useBatchKey } from './use-batch-key.ts'
 import { useDecideOrders } from './use-decide-orders.ts'
+import { useSubmitShortcut } from './use-submit-shortcut.ts'
 
 import styles from './approve-bar.module.css'
 
@@ -21,8 +21,8 @@ const ReasonDialog = lazy(async () => ({
 export function ApproveBar({ ticks }: { readonly ticks: Ticks<AdminOrderRow> }) {
   const [left, setLeft] = useState<readonly string[]>([])
   const [isRefusing, setRefusing] = useState(false)
-  const { decide, isPending } = useDecideOrders(({ isLost, deed, done }) =>
-    isLost ? `${done} 单${deed}` : `${deed} ${done} 单`,
+  const { decide, isPending } = useDecideOrders(({ isLost, action, done }) =>
+    isLost ? `${done} 单${action}` : `${action} ${done} 单`,
   )
   const why = refusalFor(useRole(), 'sales', '审核订单')
   const { rows: orders } = ticks
@@ -35,7 +35,7 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<AdminOrderRow> }) 
   // A failure has been told.
   const approve = () => void send({ is_approved: 1 }).catch(() => undefined)
   const mayApprove = why === undefined && orders.length > 0 && !isPending && !isRefusing
-  useBatchKey(mayApprove ? approve : undefined)
+  useSubmitShortcut(mayApprove ? approve : undefined)
   return (
     <>
       {left.length > 0 && (

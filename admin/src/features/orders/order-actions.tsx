@@ -60,8 +60,8 @@ function Deciding({
 }: Of & Pick<Props, 'list'> & { readonly children: ReactNode }) {
   const goOn = useGoOn({ list, idOf: (row) => row.order_id })
   const { order_id, order_no } = order
-  const { decide, isPending } = useDecideOrders(({ isLost, deed }) =>
-    isLost ? `${order_no} ${deed}` : `${deed} ${order_no}`,
+  const { decide, isPending } = useDecideOrders(({ isLost, action }) =>
+    isLost ? `${order_no} ${action}` : `${action} ${order_no}`,
   )
   return (
     <DecideButtons

@@ -18,7 +18,7 @@ import styles from '#src/lists/pane-head.module.css'
 /** What a list says of an order before the order itself is there. */
 type ListedOrder = Pick<
   AdminOrderRow,
-  'order_id' | 'order_no' | 'brand' | 'status' | 'status_zh' | 'created_at'
+  'order_id' | 'order_no' | 'brand' | 'status' | 'status_cn' | 'create_date'
 >
 
 type Props = { readonly id: number; readonly list: List<ListedOrder> }
@@ -35,7 +35,7 @@ export function OrderDetail({ id, list }: Props) {
           <OrderActions
             list={list}
             order_id={id}
-            onForm={(wanted) => setBegun({ id, form: wanted })}
+            onForm={(requested) => setBegun({ id, form: requested })}
           />
         )
       }
@@ -58,7 +58,7 @@ function OrderName({ id, list }: Props) {
   const status = order?.status ?? row?.status
   const brand = order?.brand ?? row?.brand
   const facts = [
-    (order?.create_date ?? row?.created_at)?.slice(0, 16),
+    (order?.create_date ?? row?.create_date)?.slice(0, 16),
     brand && brandName(list.brands, brand),
     order?.user_name,
   ]
@@ -68,7 +68,7 @@ function OrderName({ id, list }: Props) {
         {order_no ?? '订单'}
         {order_no !== undefined && <CopyButton label={`复制订单号 ${order_no}`} text={order_no} />}
         {status !== undefined && (
-          <OrderStatusMark name={order?.status_cn ?? row?.status_zh ?? ''} status={status} />
+          <OrderStatusMark name={order?.status_cn ?? row?.status_cn ?? ''} status={status} />
         )}
       </h2>
       <p>{facts.filter(Boolean).join(' · ')}</p>

@@ -1,4 +1,4 @@
-import { piecesOnShelf } from '@portal/rules/pieces-on-shelf.ts'
+import { piecesInStock } from '@portal/rules/pieces-in-stock.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'
@@ -127,7 +127,7 @@ function OrderLine({ line, isOpen, isLeaving, seesMoney }: LineProps) {
       </td>
       {isOpen && (
         <td className={styles.right}>
-          <OnShelf line={line} />
+          <InStock line={line} />
         </td>
       )}
       <td className={classes(styles.right, styles.pieces)}>{line.quantity}</td>
@@ -149,10 +149,10 @@ function OrderLine({ line, isOpen, isLeaving, seesMoney }: LineProps) {
 }
 
 /** What lies on the shelf for this line, what it lacks, and what others may still have of it. */
-function OnShelf({ line }: { readonly line: Line }) {
+function InStock({ line }: { readonly line: Line }) {
   const { quantity, shipped, available } = line
   const isPreOrder = line.is_pre_order === 1
-  const { ready, short } = piecesOnShelf({ quantity, shipped, isPreOrder }, available)
+  const { ready, short } = piecesInStock({ quantity, shipped, isPreOrder }, available)
   return (
     <>
       {short > 0 && <b className={styles.short}>缺 {short}</b>}

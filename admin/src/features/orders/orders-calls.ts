@@ -30,14 +30,14 @@ export type WaitingParams = InputOf<typeof listWaitingOrders>
 export type WaitingFound = OutputOf<typeof listWaitingOrders>
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const ordersQuery = (call: Caller, wanted: OrdersParams) => ({
-  ...serverQuery(call, listAdminOrders, wanted),
+export const ordersQuery = (call: Caller, params: OrdersParams) => ({
+  ...serverQuery(call, listAdminOrders, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
 
-export const waitingQuery = (call: Caller, wanted: WaitingParams) => ({
-  ...serverQuery(call, listWaitingOrders, wanted),
+export const waitingQuery = (call: Caller, params: WaitingParams) => ({
+  ...serverQuery(call, listWaitingOrders, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

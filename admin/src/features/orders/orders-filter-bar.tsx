@@ -7,7 +7,7 @@ import { FilterChip } from '#src/lists/filter-chip.tsx'
 import { dayBefore } from '#src/lists/row-time.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
-import { isNarrowed, NOTHING_NARROWED, type OrdersAddress } from './orders-filter.ts'
+import { isNarrowed, NOTHING_NARROWED, type OrdersSearchParams } from './orders-search-params.ts'
 
 import barStyles from '#src/lists/filter-bar.module.css'
 import styles from './orders-filter-bar.module.css'
@@ -19,13 +19,13 @@ const PERIODS = [
 ] as const
 
 type Props = {
-  readonly address: OrdersAddress
-  readonly onChange: (part: OrdersAddress) => void
+  readonly search: OrdersSearchParams
+  readonly onChange: (part: OrdersSearchParams) => void
 }
 
 /** Days, given by name or by date, and the warehouse. */
-export function OrdersFilterBar({ address, onChange }: Props) {
-  const { date_from, date_to, warehouse } = address
+export function OrdersFilterBar({ search, onChange }: Props) {
+  const { date_from, date_to, warehouse } = search
   const today = useToday()
   return (
     <fieldset aria-label="筛选" className={classes(barStyles.bar, styles.bar)}>
@@ -61,7 +61,7 @@ export function OrdersFilterBar({ address, onChange }: Props) {
           </option>
         ))}
       </select>
-      {isNarrowed(address) && (
+      {isNarrowed(search) && (
         <Button kind="text" size="small" onClick={() => onChange(NOTHING_NARROWED)}>
           清除筛选
         </Button>

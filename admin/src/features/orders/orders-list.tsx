@@ -8,14 +8,14 @@ import { useTicks } from '#src/lists/use-ticks.ts'
 import { ApproveBar } from './approve-bar.tsx'
 import type { AdminOrderRow } from './orders-calls.ts'
 import { OrdersFilterBar } from './orders-filter-bar.tsx'
-import { isNarrowed, NOTHING_NARROWED, type OrdersAddress } from './orders-filter.ts'
+import { isNarrowed, NOTHING_NARROWED, type OrdersSearchParams } from './orders-search-params.ts'
 import { isApprovable, OrdersTable } from './orders-table.tsx'
 
-type Props = { readonly list: List<AdminOrderRow, OrdersAddress> }
+type Props = { readonly list: List<AdminOrderRow, OrdersSearchParams> }
 
 /** Filters, one page of orders, and the approval of those that are ticked. */
 export function OrdersList({ list }: Props) {
-  const { order: _open, ...listed } = list.address
+  const { order: _open, ...listed } = list.search
   const ticks = useTicks({
     list: list.found.data?.list,
     listed,
@@ -24,7 +24,7 @@ export function OrdersList({ list }: Props) {
   })
   return (
     <ListBody
-      above={<OrdersFilterBar address={list.address} onChange={list.change} />}
+      above={<OrdersFilterBar search={list.search} onChange={list.change} />}
       below={<ApproveBar ticks={ticks} />}
       empty={<NoOrders list={list} />}
       list={list}
@@ -36,8 +36,8 @@ export function OrdersList({ list }: Props) {
   )
 }
 
-function NoOrders({ list: { address, change } }: Props) {
-  if (!isNarrowed(address) && address.page === undefined) return <ListEmpty title="还没有订单" />
+function NoOrders({ list: { search, change } }: Props) {
+  if (!isNarrowed(search) && search.page === undefined) return <ListEmpty title="还没有订单" />
   return (
     <ListEmpty title="没有符合条件的订单" onClear={() => change(NOTHING_NARROWED)}>
       换个状态、日期、仓库或关键词再试。

@@ -11,8 +11,8 @@ import { useList } from '#src/lists/use-list.ts'
 
 import { OrderDetail } from './order-detail.tsx'
 import { orderQuery, ordersQuery } from './orders-calls.ts'
-import { ordersAddressOf, ordersParams } from './orders-filter.ts'
 import { OrdersList } from './orders-list.tsx'
+import { ordersParams, readOrdersSearchParams } from './orders-search-params.ts'
 
 const SEARCH = {
   label: '搜索订单',
@@ -22,7 +22,7 @@ const ALL = 'all'
 
 export const Route = createFileRoute('/_signed-in/orders')({
   staticData: { title: '订单' },
-  validateSearch: ordersAddressOf,
+  validateSearch: readOrdersSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
     void queries.prefetchQuery(ordersQuery(call, ordersParams(deps)))
@@ -35,12 +35,12 @@ const opening = (order: number | undefined) => ({ order })
 
 /** The orders of all brands, the newest first, with one of them lying open beside the list. */
 function OrdersPage() {
-  const address = Route.useSearch()
-  const found = useQuery(ordersQuery(useCaller(), ordersParams(address)))
+  const searchParams = Route.useSearch()
+  const found = useQuery(ordersQuery(useCaller(), ordersParams(searchParams)))
   const list = useList({
-    address,
+    search: searchParams,
     found,
-    openId: address.order,
+    openId: searchParams.order,
     opening,
     navigate: Route.useNavigate(),
   })
@@ -59,11 +59,13 @@ function OrdersPage() {
             count: countOf(counts, key),
           })),
         ]}
-        value={address.status ?? ALL}
+        value={searchParams.status ?? ALL}
         onChange={(key) => list.change({ status: key === ALL ? undefined : key })}
       >
         <ListColumns
-          detail={address.order !== undefined && <OrderDetail id={address.order} list={list} />}
+          detail={
+            searchParams.order !== undefined && <OrderDetail id={searchParams.order} list={list} />
+          }
         >
           <OrdersList list={list} />
         </ListColumns>

@@ -51,11 +51,11 @@ export function OrdersTable({ list, rows, ticks }: Props) {
         {
           title: '状态',
           className: styles.status,
-          render: (row) => <OrderStatusMark name={row.status_zh} status={row.status} />,
+          render: (row) => <OrderStatusMark name={row.status_cn} status={row.status} />,
         },
         timeColumn({
           title: '时间',
-          of: (row: AdminOrderRow) => row.created_at,
+          of: (row: AdminOrderRow) => row.create_date,
           isOldestFirst: false,
           today,
         }),

@@ -22,9 +22,9 @@ export function SplitForm({ order, onDone }: Props) {
   const split = useSplit()
   const findProblem = () => {
     // What each line paid in coins only the server knows; it asks the same rule with that.
-    const asked = { amount: 0, voucher: 0, coin: 0 }
+    const requested = { amount: 0, voucher: 0, coin: 0 }
     return splitProblem(
-      pieces.lines.map(({ most, quantity }) => ({ ...asked, quantity: most, goes: quantity })),
+      pieces.lines.map(({ most, quantity }) => ({ ...requested, quantity: most, goes: quantity })),
       0,
     )
   }

@@ -11,7 +11,7 @@ import { leftOf, useNotifyApproved } from './use-notify-approved.ts'
 type Decision = { readonly is_approved: 0 | 1; readonly reason?: string | undefined }
 
 /** What is said of those that were decided: 已审核通过 2 单; without an answer, of what is so now: 2 单已审核通过. */
-type Words = { readonly isLost: boolean; readonly deed: string; readonly done: number }
+type Words = { readonly isLost: boolean; readonly action: string; readonly done: number }
 
 /**
  * Approves or refuses orders and says so, approvals with the way back. Where the answer was lost the orders are read
@@ -24,12 +24,12 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
   const call = useCaller()
   const notifyApproved = useNotifyApproved()
   const readAgain = async (order_ids: readonly number[], { is_approved }: Decision) => {
-    const wished = is_approved === 1 ? 'confirmed' : 'cancelled'
+    const requestedStatus = is_approved === 1 ? 'confirmed' : 'cancelled'
     const orders = await Promise.all(order_ids.map((order_id) => call(getAdminOrder, { order_id })))
     const isWaiting = orders.every(({ status }) => status === 'pending_approval')
     if (isWaiting) throw new Error(`没有收到答复，${orders.length} 单仍待审核，请核对后再试`)
     return orders.map(({ order_id, status }) => {
-      const is_done = status === wished ? (1 as const) : (0 as const)
+      const is_done = status === requestedStatus ? (1 as const) : (0 as const)
       return { order_id, is_done, msg: `没有收到答复，订单${ORDER_STATUS_NAMES[status]}` }
     })
   }
@@ -56,13 +56,13 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
       const { list, isLost } = await answersTo([...numbers.keys()], decision)
       const done = list.filter(({ is_done }) => is_done === 1)
       const isApproved = decision.is_approved === 1
-      const deed = isApproved ? '已审核通过' : '已驳回'
-      const text = wordsOf({ isLost, deed, done: done.length })
-      const told = isLost ? `没有收到答复，${text}` : text
-      if (done.length > 0 && !isApproved) toast.success(told)
+      const action = isApproved ? '已审核通过' : '已驳回'
+      const text = wordsOf({ isLost, action, done: done.length })
+      const message = isLost ? `没有收到答复，${text}` : text
+      if (done.length > 0 && !isApproved) toast.success(message)
       if (done.length > 0 && isApproved)
         notifyApproved(
-          told,
+          message,
           new Map(done.map(({ order_id }) => [order_id, numbers.get(order_id) ?? ''])),
         )
       return leftOf(list, numbers)

@@ -5,7 +5,7 @@ import type { AdminOrder } from './orders-calls.ts'
 
 type Line = AdminOrder['lines'][number]
 
-type Wanted = {
+type Params = {
   readonly lines: readonly Line[]
   /** Pieces of a line that may be chosen. */
   readonly mostOf: (line: Line) => number
@@ -23,7 +23,7 @@ export type Pieces = {
 }
 
 /** Pieces line by line; what was chosen stays while the order changes, but is never more than there is. */
-export function usePieces({ lines, mostOf, atFirst }: Wanted): Pieces {
+export function usePieces({ lines, mostOf, atFirst }: Params): Pieces {
   /** By line, where another number than at first was chosen. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const going = lines.map((line) => {

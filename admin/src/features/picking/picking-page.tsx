@@ -12,7 +12,11 @@ import { ListHead } from '#src/lists/list-head.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { useList } from '#src/lists/use-list.ts'
 
-import { type PickingAddress, pickingAddressOf, waitingParams } from './picking-filter.ts'
+import {
+  type PickingSearchParams,
+  readPickingSearchParams,
+  waitingParams,
+} from './picking-search-params.ts'
 import { PickingTable } from './picking-table.tsx'
 
 const SEARCH = {
@@ -22,7 +26,7 @@ const SEARCH = {
 
 export const Route = createFileRoute('/_signed-in/picking')({
   staticData: { title: '发货' },
-  validateSearch: pickingAddressOf,
+  validateSearch: readPickingSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
     void queries.prefetchQuery(waitingQuery(call, waitingParams(deps)))
@@ -35,12 +39,12 @@ const opening = (order: number | undefined) => ({ order })
 
 /** What each warehouse has still to send, the oldest first, with one order lying open to be packed. */
 function PickingPage() {
-  const address = Route.useSearch()
-  const found = useQuery(waitingQuery(useCaller(), waitingParams(address)))
+  const searchParams = Route.useSearch()
+  const found = useQuery(waitingQuery(useCaller(), waitingParams(searchParams)))
   const list = useList({
-    address,
+    search: searchParams,
     found,
-    openId: address.order,
+    openId: searchParams.order,
     opening,
     navigate: Route.useNavigate(),
   })
@@ -54,14 +58,16 @@ function PickingPage() {
           name: WAREHOUSE_NAMES[warehouse],
           count: found.data && (found.data.counts[warehouse] ?? 0),
         }))}
-        value={String(address.warehouse ?? Warehouse.guangzhou)}
+        value={String(searchParams.warehouse ?? Warehouse.guangzhou)}
         onChange={(key) => list.change({ warehouse: key === '2' ? Warehouse.beijing : undefined })}
       >
         <ListColumns
-          detail={address.order !== undefined && <OrderDetail id={address.order} list={list} />}
+          detail={
+            searchParams.order !== undefined && <OrderDetail id={searchParams.order} list={list} />
+          }
         >
           <ListBody
-            empty={<NothingWaits address={address} onChange={list.change} />}
+            empty={<NothingWaits search={searchParams} onChange={list.change} />}
             list={list}
             name="待发订单"
           >
@@ -74,12 +80,16 @@ function PickingPage() {
 }
 
 type NothingWaitsProps = {
-  readonly address: PickingAddress
-  readonly onChange: (part: PickingAddress) => void
+  readonly search: PickingSearchParams
+  readonly onChange: (part: PickingSearchParams) => void
 }
 
-function NothingWaits({ address, onChange }: NothingWaitsProps) {
-  if (address.brand === undefined && address.keyword === undefined && address.page === undefined)
+function NothingWaits({ search: searchParams, onChange }: NothingWaitsProps) {
+  if (
+    searchParams.brand === undefined &&
+    searchParams.keyword === undefined &&
+    searchParams.page === undefined
+  )
     return <ListEmpty title="没有待发的订单" />
   return (
     <ListEmpty

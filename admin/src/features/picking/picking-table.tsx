@@ -43,12 +43,17 @@ export function PickingTable({ list, rows }: Props) {
           className: styles.status,
           render: (row) => (
             <>
-              <OrderStatusMark name={row.status_zh} status={row.status} />{' '}
+              <OrderStatusMark name={row.status_cn} status={row.status} />{' '}
               {row.lacks_stock === 1 && <Tag look="low">预订待到货</Tag>}
             </>
           ),
         },
-        timeColumn({ title: '时间', of: (row: Row) => row.created_at, isOldestFirst: true, today }),
+        timeColumn({
+          title: '时间',
+          of: (row: Row) => row.create_date,
+          isOldestFirst: true,
+          today,
+        }),
       ]}
       idOf={(row) => row.order_id}
       list={list}

@@ -26,7 +26,11 @@ export function ClaimActions({ of, list }: Props) {
         why={refusalFor(useRole(), 'sales', '审核价保')}
         onDecide={async ({ isApproved, reason }) => {
           const next = goOn()
-          await decide.mutateAsync({ claim_id: of.claim_id, approve: isApproved ? 1 : 0, reason })
+          await decide.mutateAsync({
+            claim_id: of.claim_id,
+            is_approved: isApproved ? 1 : 0,
+            reason,
+          })
           toast.success(isApproved ? '已通过并计入对账单' : '已驳回')
           next()
         }}

@@ -9,8 +9,8 @@ export type ClaimRow = OutputOf<typeof listAdminClaims>['list'][number]
 export type AdminClaim = OutputOf<typeof getAdminClaim>
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const claimsQuery = (call: Caller, wanted: InputOf<typeof listAdminClaims>) => ({
-  ...serverQuery(call, listAdminClaims, wanted),
+export const claimsQuery = (call: Caller, params: InputOf<typeof listAdminClaims>) => ({
+  ...serverQuery(call, listAdminClaims, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

@@ -10,13 +10,13 @@ import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
 import { useList } from '#src/lists/use-list.ts'
 
 import { ClaimDetail } from './claim-detail.tsx'
-import { claimsAddressOf, claimsParams, tabName, TABS } from './claims-address.ts'
 import { claimsQuery } from './claims-calls.ts'
+import { claimsParams, readClaimsSearchParams, tabName, TABS } from './claims-search-params.ts'
 import { ClaimsTable } from './claims-table.tsx'
 
 export const Route = createFileRoute('/_signed-in/price_protection')({
   staticData: { title: '价保' },
-  validateSearch: claimsAddressOf,
+  validateSearch: readClaimsSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
     void queries.prefetchQuery(claimsQuery(call, claimsParams(deps))),
@@ -27,17 +27,17 @@ const opening = (id: number | undefined) => ({ claim: id })
 
 /** What companies ask back because prices were cut; the open claim is decided beside the list. */
 function ClaimsPage() {
-  const address = Route.useSearch()
-  const found = useQuery(claimsQuery(useCaller(), claimsParams(address)))
+  const searchParams = Route.useSearch()
+  const found = useQuery(claimsQuery(useCaller(), claimsParams(searchParams)))
   const list = useList({
-    address,
+    search: searchParams,
     found,
-    openId: address.claim,
+    openId: searchParams.claim,
     opening,
     navigate: Route.useNavigate(),
   })
   const counts = found.data?.counts
-  const state = address.state ?? 'applied'
+  const state = searchParams.state ?? 'applied'
   return (
     <>
       <ListHead list={list} title="价保" />
@@ -52,7 +52,9 @@ function ClaimsPage() {
         onChange={(key) => list.change({ state: key === 'applied' ? undefined : key })}
       >
         <ListColumns
-          detail={address.claim !== undefined && <ClaimDetail id={address.claim} list={list} />}
+          detail={
+            searchParams.claim !== undefined && <ClaimDetail id={searchParams.claim} list={list} />
+          }
         >
           <ListBody
             empty={

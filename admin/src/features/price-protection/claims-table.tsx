@@ -6,17 +6,20 @@ import type { List } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
 import { ClaimStateMark } from './claim-state-mark.tsx'
-import type { ClaimsAddress } from './claims-address.ts'
 import type { ClaimRow } from './claims-calls.ts'
+import type { ClaimsSearchParams } from './claims-search-params.ts'
 
 import styles from '#src/lists/numbered-rows.module.css'
 
-type Props = { readonly list: List<ClaimRow, ClaimsAddress>; readonly rows: readonly ClaimRow[] }
+type Props = {
+  readonly list: List<ClaimRow, ClaimsSearchParams>
+  readonly rows: readonly ClaimRow[]
+}
 
 /** One page of claims: whose, how much, and how far. */
 export function ClaimsTable({ list, rows }: Props) {
   const today = useToday()
-  const isOldestFirst = list.address.state === undefined
+  const isOldestFirst = list.search.state === undefined
   return (
     <ListTable
       caption={isOldestFirst ? '价保申请，等得最久的在前' : '价保申请，新的在前'}

@@ -16,8 +16,8 @@ import { refusalFor, useRole } from '#src/session/rights.ts'
 import { AdjustmentLines } from './adjustment-lines.tsx'
 import { AdjustmentStateMark } from './adjustment-state-mark.tsx'
 import { OverlapList } from './overlap-list.tsx'
-import { linesParams, type PricesAddress } from './prices-address.ts'
 import { type Adjustment, adjustmentQuery } from './prices-calls.ts'
+import { linesParams, type PricesSearchParams } from './prices-search-params.ts'
 import { ruleWords } from './rule-words.ts'
 
 import factStyles from '#src/lists/facts.module.css'
@@ -32,7 +32,7 @@ const WithdrawDialog = lazy(async () => ({
 type Props = {
   readonly id: number
   readonly lines: number | undefined
-  readonly list: List<Adjustment, PricesAddress>
+  readonly list: List<Adjustment, PricesSearchParams>
   readonly onLines: (page: number) => void
 }
 
@@ -88,7 +88,7 @@ function Facts({ of }: { readonly of: Adjustment }) {
     ['规则', ruleWords(of)],
     ['生效时间', of.effective_at],
     ['配件', `降价 ${of.downs.toLocaleString('en-US')} · 涨价 ${of.ups.toLocaleString('en-US')}`],
-    ['计划', [of.created_at.slice(0, 16), of.planned_by].filter(Boolean).join(' ')],
+    ['计划', [of.create_date.slice(0, 16), of.planned_by].filter(Boolean).join(' ')],
     ...(of.state === 'effective' && of.ended_at ? [['切换', of.ended_at]] : []),
     ...(of.state === 'withdrawn' && of.ended_at
       ? [['撤回', `${of.ended_at.slice(0, 16)} ${of.withdrawn_by}`]]

@@ -5,7 +5,7 @@ import { IconButton } from '@portal/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
 
 import { PriceTable } from './price-table.tsx'
-import { LINES_A_PAGE } from './prices-address.ts'
+import { LINES_A_PAGE } from './prices-search-params.ts'
 
 import styles from '#src/features/statements/statement-contents.module.css'
 

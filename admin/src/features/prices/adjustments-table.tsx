@@ -3,11 +3,11 @@ import { ListTable } from '#src/lists/list-table.tsx'
 import type { List } from '#src/lists/use-list.ts'
 
 import { AdjustmentStateMark } from './adjustment-state-mark.tsx'
-import type { PricesAddress } from './prices-address.ts'
 import type { Adjustment } from './prices-calls.ts'
+import type { PricesSearchParams } from './prices-search-params.ts'
 
 type Props = {
-  readonly list: List<Adjustment, PricesAddress>
+  readonly list: List<Adjustment, PricesSearchParams>
   readonly rows: readonly Adjustment[]
 }
 

@@ -63,9 +63,9 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
           onPlanned(adjustment_id)
         },
         onError: (error) => {
-          const asked = doubtsIn(error)
-          setDoubts(asked)
-          if (asked === undefined) toast.error(errorText(error))
+          const doubtsFound = doubtsIn(error)
+          setDoubts(doubtsFound)
+          if (doubtsFound === undefined) toast.error(errorText(error))
         },
       },
     )

@@ -22,14 +22,14 @@ export type PartPrice = OutputOf<typeof listPartPrices>['list'][number]
 export type PriceChoices = OutputOf<typeof getPriceChoices>
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const adjustmentsQuery = (call: Caller, wanted: InputOf<typeof listAdminAdjustments>) => ({
-  ...serverQuery(call, listAdminAdjustments, wanted),
+export const adjustmentsQuery = (call: Caller, params: InputOf<typeof listAdminAdjustments>) => ({
+  ...serverQuery(call, listAdminAdjustments, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
 
-export const adjustmentQuery = (call: Caller, wanted: InputOf<typeof getAdminAdjustment>) => ({
-  ...serverQuery(call, getAdminAdjustment, wanted),
+export const adjustmentQuery = (call: Caller, params: InputOf<typeof getAdminAdjustment>) => ({
+  ...serverQuery(call, getAdminAdjustment, params),
   meta: { quiet: true },
 })
 

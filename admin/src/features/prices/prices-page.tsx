@@ -14,8 +14,8 @@ import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import { AdjustmentDetail } from './adjustment-detail.tsx'
 import { AdjustmentsTable } from './adjustments-table.tsx'
-import { pricesAddressOf, pricesParams, tabName, TABS } from './prices-address.ts'
 import { adjustmentsQuery } from './prices-calls.ts'
+import { pricesParams, readPricesSearchParams, tabName, TABS } from './prices-search-params.ts'
 
 const PlanDialog = lazy(async () => ({
   default: (await import('./plan-dialog.tsx')).PlanDialog,
@@ -23,7 +23,7 @@ const PlanDialog = lazy(async () => ({
 
 export const Route = createFileRoute('/_signed-in/prices')({
   staticData: { title: '调价' },
-  validateSearch: pricesAddressOf,
+  validateSearch: readPricesSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
     void queries.prefetchQuery(adjustmentsQuery(call, pricesParams(deps))),
@@ -34,11 +34,17 @@ const opening = (id: number | undefined) => ({ adjustment: id, lines: undefined 
 
 /** What changes the prices of a level, when, and what of it has happened; new ones are planned here. */
 function PricesPage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const [isPlanning, setPlanning] = useState(false)
   const navigate = Route.useNavigate()
-  const found = useQuery(adjustmentsQuery(useCaller(), pricesParams(address)))
-  const list = useList({ address, found, openId: address.adjustment, opening, navigate })
+  const found = useQuery(adjustmentsQuery(useCaller(), pricesParams(searchParams)))
+  const list = useList({
+    search: searchParams,
+    found,
+    openId: searchParams.adjustment,
+    opening,
+    navigate,
+  })
   const refusal = refusalFor(useRole(), 'sales', '调价')
   const counts = found.data?.counts
   return (
@@ -55,15 +61,15 @@ function PricesPage() {
           name: tabName(key),
           count: countOf(counts, key),
         }))}
-        value={address.state ?? 'all'}
+        value={searchParams.state ?? 'all'}
         onChange={(key) => list.change({ state: key === 'all' ? undefined : key })}
       >
         <ListColumns
           detail={
-            address.adjustment !== undefined && (
+            searchParams.adjustment !== undefined && (
               <AdjustmentDetail
-                id={address.adjustment}
-                lines={address.lines}
+                id={searchParams.adjustment}
+                lines={searchParams.lines}
                 list={list}
                 onLines={(lines) =>
                   void navigate({
@@ -79,7 +85,9 @@ function PricesPage() {
           <ListBody
             empty={
               <ListEmpty
-                title={address.state ? `没有${tabName(address.state)}的调价` : '还没有调价'}
+                title={
+                  searchParams.state ? `没有${tabName(searchParams.state)}的调价` : '还没有调价'
+                }
               >
                 新建后到时自动生效，生效前可以撤回。
               </ListEmpty>
@@ -95,10 +103,13 @@ function PricesPage() {
         <Suspense>
           <PlanDialog
             brands={list.brands}
-            first={address.brand ?? list.brands[0]?.brand ?? ''}
+            first={searchParams.brand ?? list.brands[0]?.brand ?? ''}
             onClose={() => setPlanning(false)}
             onPlanned={(adjustment) =>
-              void navigate({ search: { brand: address.brand, adjustment }, resetScroll: false })
+              void navigate({
+                search: { brand: searchParams.brand, adjustment },
+                resetScroll: false,
+              })
             }
           />
         </Suspense>

@@ -10,7 +10,7 @@ import type { List } from '#src/lists/use-list.ts'
 import type { Draft, Drafts } from './answer-draft.ts'
 import { AnswerPicture } from './answer-picture.tsx'
 import { type AdminQuestion, useAnswer, useFreshQuestions } from './questions-calls.ts'
-import { useAnswerKey } from './use-answer-key.ts'
+import { useAnswerShortcut } from './use-answer-shortcut.ts'
 
 import styles from './answer-form.module.css'
 
@@ -33,7 +33,7 @@ export function AnswerForm({ question, list, drafts }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   /** The second press of a double click comes before the first is drawn as under way. */
   const sending = useRef(false)
-  useAnswerKey(field)
+  useAnswerShortcut(field)
 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }

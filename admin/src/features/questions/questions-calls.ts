@@ -9,8 +9,8 @@ export type QuestionsFound = OutputOf<typeof listAdminQuestions>
 export type AdminQuestion = OutputOf<typeof getAdminQuestion>
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const questionsQuery = (call: Caller, wanted: QuestionsParams) => ({
-  ...serverQuery(call, listAdminQuestions, wanted),
+export const questionsQuery = (call: Caller, params: QuestionsParams) => ({
+  ...serverQuery(call, listAdminQuestions, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

@@ -13,14 +13,18 @@ import { useList } from '#src/lists/use-list.ts'
 import type { Drafts } from './answer-draft.ts'
 import { QuestionDetail } from './question-detail.tsx'
 import { questionQuery, questionsQuery } from './questions-calls.ts'
-import { type QuestionsAddress, questionsAddressOf, questionsParams } from './questions-filter.ts'
+import {
+  questionsParams,
+  type QuestionsSearchParams,
+  readQuestionsSearchParams,
+} from './questions-search-params.ts'
 import { QuestionsTable } from './questions-table.tsx'
 
 const SEARCH = { label: '搜索问答', placeholder: '问题、客户、OE 号' }
 
 export const Route = createFileRoute('/_signed-in/questions')({
   staticData: { title: '商品问答' },
-  validateSearch: questionsAddressOf,
+  validateSearch: readQuestionsSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
     void queries.prefetchQuery(questionsQuery(call, questionsParams(deps)))
@@ -33,13 +37,13 @@ const opening = (question: number | undefined) => ({ question })
 
 /** What users of all brands ask about parts; the one that lies open beside the list is answered there. */
 function QuestionsPage() {
-  const address = Route.useSearch()
-  const found = useQuery(questionsQuery(useCaller(), questionsParams(address)))
+  const searchParams = Route.useSearch()
+  const found = useQuery(questionsQuery(useCaller(), questionsParams(searchParams)))
   const [drafts] = useState<Drafts>(() => new Map())
   const list = useList({
-    address,
+    search: searchParams,
     found,
-    openId: address.question,
+    openId: searchParams.question,
     opening,
     navigate: Route.useNavigate(),
   })
@@ -52,18 +56,18 @@ function QuestionsPage() {
           { key: 'open', name: '待回复', count: found.data?.counts.open },
           { key: 'answered', name: '已回复', count: found.data?.counts.answered },
         ]}
-        value={address.state ?? 'open'}
+        value={searchParams.state ?? 'open'}
         onChange={(key) => list.change({ state: key === 'open' ? undefined : key })}
       >
         <ListColumns
           detail={
-            address.question !== undefined && (
-              <QuestionDetail drafts={drafts} id={address.question} list={list} />
+            searchParams.question !== undefined && (
+              <QuestionDetail drafts={drafts} id={searchParams.question} list={list} />
             )
           }
         >
           <ListBody
-            empty={<NoQuestions address={address} onChange={list.change} />}
+            empty={<NoQuestions search={searchParams} onChange={list.change} />}
             list={list}
             name="问答"
           >
@@ -76,14 +80,16 @@ function QuestionsPage() {
 }
 
 type NoQuestionsProps = {
-  readonly address: QuestionsAddress
-  readonly onChange: (part: QuestionsAddress) => void
+  readonly search: QuestionsSearchParams
+  readonly onChange: (part: QuestionsSearchParams) => void
 }
 
-function NoQuestions({ address, onChange }: NoQuestionsProps) {
-  if (address.brand === undefined && address.keyword === undefined)
+function NoQuestions({ search: searchParams, onChange }: NoQuestionsProps) {
+  if (searchParams.brand === undefined && searchParams.keyword === undefined)
     return (
-      <ListEmpty title={address.state === 'answered' ? '还没有回复过的提问' : '提问都已回复'} />
+      <ListEmpty
+        title={searchParams.state === 'answered' ? '还没有回复过的提问' : '提问都已回复'}
+      />
     )
   return (
     <ListEmpty

@@ -6,19 +6,19 @@ import type { List } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
 import type { AdminQuestion } from './questions-calls.ts'
-import type { QuestionsAddress } from './questions-filter.ts'
+import type { QuestionsSearchParams } from './questions-search-params.ts'
 
 import styles from './questions-table.module.css'
 
 type Props = {
-  readonly list: List<AdminQuestion, QuestionsAddress>
+  readonly list: List<AdminQuestion, QuestionsSearchParams>
   readonly rows: readonly AdminQuestion[]
 }
 
 /** One page of questions: what is asked, about which part, by whom, when. */
 export function QuestionsTable({ list, rows }: Props) {
   const today = useToday()
-  const isAnswered = list.address.state === 'answered'
+  const isAnswered = list.search.state === 'answered'
   return (
     <ListTable
       caption={isAnswered ? '已回复的提问，新回复的在前' : '待回复的提问，先问的在前'}

@@ -29,18 +29,18 @@ type Props = {
   readonly return_id: number
   readonly list: List<AdminReturnRow>
   /** Opens the form in which the goods are counted in. */
-  readonly onTake: () => void
+  readonly onReceive: () => void
 }
 
 /** What can be done to a return as it stands; disabled with the reason for those who may not. */
-export function ReturnActions({ return_id, list, onTake }: Props) {
+export function ReturnActions({ return_id, list, onReceive }: Props) {
   const { data: of } = useQuery(returnQuery(useCaller(), return_id))
   const step = of && nextStep(of)
   if (of === undefined || step === undefined) return null
   return (
     <footer className={styles.foot}>
       {step === 'decide' && <Deciding list={list} of={of} />}
-      {step === 'take' && <Taking of={of} onTake={onTake} />}
+      {step === 'take' && <Receiving of={of} onReceive={onReceive} />}
       {step === 'credit' && <Crediting of={of} />}
     </footer>
   )
@@ -77,12 +77,12 @@ function Deciding({ of, list }: { readonly of: AdminReturn } & Pick<Props, 'list
   )
 }
 
-function Taking({ of, onTake }: { readonly of: AdminReturn } & Pick<Props, 'onTake'>) {
+function Receiving({ of, onReceive }: { readonly of: AdminReturn } & Pick<Props, 'onReceive'>) {
   const why = refusalFor(useRole(), 'warehouse', '收货')
   return (
     <>
       <Refusing of={of} />
-      <Button disabled={why !== undefined} kind="primary" title={why} onClick={onTake}>
+      <Button disabled={why !== undefined} kind="primary" title={why} onClick={onReceive}>
         收货
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { RETURN_DEEDS } from '@portal/rules/return-state.ts'
+import { RETURN_ACTIONS } from '@portal/rules/return-state.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Timeline } from '@portal/ui/timeline.tsx'
 import { Link } from '@tanstack/react-router'
@@ -21,7 +21,7 @@ export function ReturnContents({ of }: { readonly of: AdminReturn }) {
         <Timeline
           events={of.events.toReversed().map(({ happened_at, state, who, reason }) => ({
             moment: happened_at,
-            title: RETURN_DEEDS[state],
+            title: RETURN_ACTIONS[state],
             note: [who, reason].filter(Boolean).join(' · '),
           }))}
         />

@@ -20,18 +20,26 @@ type Props = { readonly id: number; readonly list: List<AdminReturnRow> }
 /** The return that lies open, with what can be done to it at its foot. */
 export function ReturnDetail({ id, list }: Props) {
   /** Another return than the one whose goods were being counted in is shown as it is. */
-  const [taking, setTaking] = useState<number>()
-  const isTaking = taking === id
+  const [receiving, setReceiving] = useState<number>()
+  const isReceiving = receiving === id
   return (
     <RowDetail
-      foot={!isTaking && <ReturnActions list={list} return_id={id} onTake={() => setTaking(id)} />}
+      foot={
+        !isReceiving && (
+          <ReturnActions list={list} return_id={id} onReceive={() => setReceiving(id)} />
+        )
+      }
       id={id}
       name="退货单"
       steps={<RowSteps idOf={(row) => row.return_id} list={list} unit="单" />}
       title={<ReturnName id={id} list={list} />}
       onClose={list.close}
     >
-      <ReturnPane isTaking={isTaking} return_id={id} onTaken={() => setTaking(undefined)} />
+      <ReturnPane
+        isReceiving={isReceiving}
+        return_id={id}
+        onReceived={() => setReceiving(undefined)}
+      />
     </RowDetail>
   )
 }

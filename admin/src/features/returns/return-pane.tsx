@@ -6,24 +6,24 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
+import { ReceiveForm } from './receive-form.tsx'
 import { ReturnContents } from './return-contents.tsx'
 import { returnQuery } from './returns-calls.ts'
-import { TakeForm } from './take-form.tsx'
 
 const NOT_FOUND = 404
 
 type Props = {
   readonly return_id: number
   /** The form in which its goods are counted in lies over the return. */
-  readonly isTaking: boolean
-  readonly onTaken: () => void
+  readonly isReceiving: boolean
+  readonly onReceived: () => void
 }
 
 /** The return, or the form in which its goods are counted in. */
-export function ReturnPane({ return_id, isTaking, onTaken }: Props) {
+export function ReturnPane({ return_id, isReceiving, onReceived }: Props) {
   const { data: of, error, refetch } = useQuery(returnQuery(useCaller(), return_id))
   if (of !== undefined)
-    return isTaking ? <TakeForm of={of} onDone={onTaken} /> : <ReturnContents of={of} />
+    return isReceiving ? <ReceiveForm of={of} onDone={onReceived} /> : <ReturnContents of={of} />
   if (error === null)
     return (
       <LoadingRegion label="退货单加载中">

@@ -5,7 +5,7 @@ import {
   decideReturn,
   getAdminReturn,
   listAdminReturns,
-  takeReturn,
+  receiveReturn,
 } from '@portal/contract/returns.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
@@ -17,8 +17,8 @@ export type AdminReturnRow = ReturnsFound['list'][number]
 export type AdminReturn = OutputOf<typeof getAdminReturn>
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const returnsQuery = (call: Caller, wanted: ReturnsParams) => ({
-  ...serverQuery(call, listAdminReturns, wanted),
+export const returnsQuery = (call: Caller, params: ReturnsParams) => ({
+  ...serverQuery(call, listAdminReturns, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
@@ -31,5 +31,5 @@ export const returnQuery = (call: Caller, return_id: number) => ({
 const MOVED = [listAdminReturns, getAdminReturn]
 
 export const useDecideReturn = () => useServerAttempt(decideReturn, MOVED)
-export const useTakeReturn = () => useServerAttempt(takeReturn, MOVED)
+export const useReceiveReturn = () => useServerAttempt(receiveReturn, MOVED)
 export const useCreditReturn = () => useServerAttempt(creditReturn, MOVED)

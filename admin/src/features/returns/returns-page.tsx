@@ -12,19 +12,19 @@ import { useList } from '#src/lists/use-list.ts'
 import { ReturnDetail } from './return-detail.tsx'
 import { returnQuery, returnsQuery } from './returns-calls.ts'
 import {
-  type ReturnsAddress,
-  returnsAddressOf,
+  readReturnsSearchParams,
   returnsParams,
+  type ReturnsSearchParams,
   tabName,
   TABS,
-} from './returns-filter.ts'
+} from './returns-search-params.ts'
 import { ReturnsTable } from './returns-table.tsx'
 
 const SEARCH = { label: '搜索退货单', placeholder: '退货单号、订单号、客户、OE 号' }
 
 export const Route = createFileRoute('/_signed-in/returns')({
   staticData: { title: '退货' },
-  validateSearch: returnsAddressOf,
+  validateSearch: readReturnsSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
     void queries.prefetchQuery(returnsQuery(call, returnsParams(deps)))
@@ -37,12 +37,12 @@ const opening = (id: number | undefined) => ({ return: id })
 
 /** What companies of all brands send back, those that wait longest first; the open one is dealt with beside the list. */
 function ReturnsPage() {
-  const address = Route.useSearch()
-  const found = useQuery(returnsQuery(useCaller(), returnsParams(address)))
+  const searchParams = Route.useSearch()
+  const found = useQuery(returnsQuery(useCaller(), returnsParams(searchParams)))
   const list = useList({
-    address,
+    search: searchParams,
     found,
-    openId: address.return,
+    openId: searchParams.return,
     opening,
     navigate: Route.useNavigate(),
   })
@@ -57,14 +57,18 @@ function ReturnsPage() {
           name: tabName(key),
           count: countOf(counts, key),
         }))}
-        value={address.state ?? 'applied'}
+        value={searchParams.state ?? 'applied'}
         onChange={(key) => list.change({ state: key === 'applied' ? undefined : key })}
       >
         <ListColumns
-          detail={address.return !== undefined && <ReturnDetail id={address.return} list={list} />}
+          detail={
+            searchParams.return !== undefined && (
+              <ReturnDetail id={searchParams.return} list={list} />
+            )
+          }
         >
           <ListBody
-            empty={<NoReturns address={address} onChange={list.change} />}
+            empty={<NoReturns search={searchParams} onChange={list.change} />}
             list={list}
             name="退货单"
           >
@@ -77,12 +81,12 @@ function ReturnsPage() {
 }
 
 type NoReturnsProps = {
-  readonly address: ReturnsAddress
-  readonly onChange: (part: ReturnsAddress) => void
+  readonly search: ReturnsSearchParams
+  readonly onChange: (part: ReturnsSearchParams) => void
 }
 
-function NoReturns({ address, onChange }: NoReturnsProps) {
-  const { brand, keyword, state = 'applied' } = address
+function NoReturns({ search: searchParams, onChange }: NoReturnsProps) {
+  const { brand, keyword, state = 'applied' } = searchParams
   if (brand === undefined && keyword === undefined)
     return <ListEmpty title={state === 'all' ? '还没有退货单' : `没有${tabName(state)}的退货单`} />
   return (

@@ -7,21 +7,21 @@ import { useToday } from '#src/lists/use-today.ts'
 
 import { ReturnStateMark } from './return-state-mark.tsx'
 import type { AdminReturnRow } from './returns-calls.ts'
-import type { ReturnsAddress } from './returns-filter.ts'
+import type { ReturnsSearchParams } from './returns-search-params.ts'
 
 import styles from '#src/lists/numbered-rows.module.css'
 
 type Props = {
-  readonly list: List<AdminReturnRow, ReturnsAddress>
+  readonly list: List<AdminReturnRow, ReturnsSearchParams>
   readonly rows: readonly AdminReturnRow[]
 }
 
-const OLDEST_FIRST: readonly ReturnsAddress['state'][] = [undefined, 'approved', 'received']
+const OLDEST_FIRST: readonly ReturnsSearchParams['state'][] = [undefined, 'approved', 'received']
 
 /** One page of returns: whose, of which kind, how much, and how far. */
 export function ReturnsTable({ list, rows }: Props) {
   const today = useToday()
-  const isOldestFirst = OLDEST_FIRST.includes(list.address.state)
+  const isOldestFirst = OLDEST_FIRST.includes(list.search.state)
   return (
     <ListTable
       caption={isOldestFirst ? '退货单，等得最久的在前' : '退货单，新的在前'}

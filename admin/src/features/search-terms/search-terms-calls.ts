@@ -13,8 +13,8 @@ export type TermsParams = InputOf<typeof listSearchTerms>
 export type SearchTerm = OutputOf<typeof listSearchTerms>['list'][number]
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const termsQuery = (call: Caller, wanted: TermsParams) => ({
-  ...serverQuery(call, listSearchTerms, wanted),
+export const termsQuery = (call: Caller, params: TermsParams) => ({
+  ...serverQuery(call, listSearchTerms, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

@@ -6,20 +6,20 @@ import { type FormEvent, useState } from 'react'
 import { FilterChip } from '#src/lists/filter-chip.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { PERIODS, type TermsAddress, USUAL_DAYS } from './terms-filter.ts'
+import { PERIODS, type TermsSearchParams, USUAL_DAYS } from './terms-search-params.ts'
 
 import barStyles from '#src/lists/filter-bar.module.css'
 import styles from './terms-filter-bar.module.css'
 
 type Props = {
-  readonly address: TermsAddress
+  readonly search: TermsSearchParams
   readonly brands: Staff['brands']
-  readonly onChange: (part: TermsAddress) => void
+  readonly onChange: (part: TermsSearchParams) => void
 }
 
 /** Brand, period, all terms or those that found nothing, and words in the term. */
-export function TermsFilterBar({ address, brands, onChange }: Props) {
-  const { brand, days = USUAL_DAYS, missed, keyword } = address
+export function TermsFilterBar({ search: searchParams, brands, onChange }: Props) {
+  const { brand, days = USUAL_DAYS, missed, keyword } = searchParams
   return (
     <fieldset aria-label="筛选" className={classes(barStyles.bar, styles.bar)}>
       <select

@@ -10,14 +10,14 @@ import { useRole } from '#src/session/rights.ts'
 import { PinnedKeywords } from './pinned-keywords.tsx'
 import { termsQuery } from './search-terms-calls.ts'
 import { TermsFilterBar } from './terms-filter-bar.tsx'
-import { termsAddressOf, termsParams } from './terms-filter.ts'
+import { readTermsSearchParams, termsParams } from './terms-search-params.ts'
 import { TermsTable } from './terms-table.tsx'
 
 import styles from './terms-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/search_terms')({
   staticData: { title: '搜索词' },
-  validateSearch: termsAddressOf,
+  validateSearch: readTermsSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
     void queries.prefetchQuery(termsQuery(call, termsParams(deps))),
@@ -26,22 +26,26 @@ export const Route = createFileRoute('/_signed-in/search_terms')({
 
 /** What dealers searched and what found nothing, and the keywords pinned under their search boxes. */
 function TermsPage() {
-  const address = Route.useSearch()
-  const found = useQuery(termsQuery(useCaller(), termsParams(address)))
-  const list = useList({ address, found, navigate: Route.useNavigate() })
+  const searchParams = Route.useSearch()
+  const found = useQuery(termsQuery(useCaller(), termsParams(searchParams)))
+  const list = useList({ search: searchParams, found, navigate: Route.useNavigate() })
   const role = useRole()
   const mayPin = role === 'content' || role === 'admin'
   return (
     <>
       <header className={styles.head}>
         <h1>搜索词</h1>
-        <TermsFilterBar address={address} brands={list.brands} onChange={list.change} />
+        <TermsFilterBar search={searchParams} brands={list.brands} onChange={list.change} />
       </header>
       <div className={styles.columns}>
-        <ListBody empty={<NoTerms isMissed={address.missed === 1} />} list={list} name="搜索词">
+        <ListBody
+          empty={<NoTerms isMissed={searchParams.missed === 1} />}
+          list={list}
+          name="搜索词"
+        >
           {(rows) => <TermsTable list={list} mayPin={mayPin} rows={rows} />}
         </ListBody>
-        <PinnedKeywords brand={address.brand} brands={list.brands} mayPin={mayPin} />
+        <PinnedKeywords brand={searchParams.brand} brands={list.brands} mayPin={mayPin} />
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import type { List } from '#src/lists/use-list.ts'
 
 import { type SearchTerm, usePinKeyword, useUnpinKeyword } from './search-terms-calls.ts'
-import type { TermsAddress } from './terms-filter.ts'
+import type { TermsSearchParams } from './terms-search-params.ts'
 
 import styles from './terms-table.module.css'
 
@@ -19,7 +19,7 @@ const READ_AS: Readonly<Record<SearchTerm['read_as'], string>> = {
 const LONGEST_KEYWORD = 40
 
 type Props = {
-  readonly list: List<SearchTerm, TermsAddress>
+  readonly list: List<SearchTerm, TermsSearchParams>
   readonly rows: readonly SearchTerm[]
   readonly mayPin: boolean
 }
@@ -33,7 +33,7 @@ export function TermsTable({ list, rows, mayPin }: Props) {
   }
   return (
     <ListTable
-      caption={list.address.missed === 1 ? '无结果的搜索词' : '最多搜索的词'}
+      caption={list.search.missed === 1 ? '无结果的搜索词' : '最多搜索的词'}
       className={styles.table}
       columns={[
         {

@@ -59,9 +59,9 @@ export function PaymentDialog({ company: known, brands, onClose }: Props) {
           onClose()
         },
         onError: (error) => {
-          const asked = doubtsIn(error)
-          setDoubts(asked)
-          if (asked === undefined) toast.error(errorText(error))
+          const doubtsFound = doubtsIn(error)
+          setDoubts(doubtsFound)
+          if (doubtsFound === undefined) toast.error(errorText(error))
         },
       },
     )

@@ -3,11 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { type ListAddress, listAddressOf, listParams } from '#src/lists/list-address.ts'
 import { ListBody } from '#src/lists/list-body.tsx'
 import { ListColumns } from '#src/lists/list-columns.tsx'
 import { ListEmpty } from '#src/lists/list-empty.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
+import {
+  listParams,
+  type ListSearchParams,
+  readListSearchParams,
+} from '#src/lists/list-search-params.ts'
 import { NewButton } from '#src/lists/new-button.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
@@ -28,7 +32,8 @@ const SEARCH = { label: '搜索付款', placeholder: '客户名称' }
 
 export const Route = createFileRoute('/_signed-in/payments')({
   staticData: { title: '付款记录' },
-  validateSearch: (search: Readonly<Record<string, unknown>>): ListAddress => listAddressOf(search),
+  validateSearch: (search: Readonly<Record<string, unknown>>): ListSearchParams =>
+    readListSearchParams(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
     void queries.prefetchQuery(paymentsQuery(call, listParams(deps, {}))),
@@ -37,13 +42,13 @@ export const Route = createFileRoute('/_signed-in/payments')({
 
 /** What companies paid, from the moment it is noted, and the way to take back what was noted wrongly. */
 function PaymentsPage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const [task, setTask] = useState<Payment | 'note'>()
-  const found = useQuery(paymentsQuery(useCaller(), listParams(address, {})))
-  const list = useList({ address, found, navigate: Route.useNavigate() })
+  const found = useQuery(paymentsQuery(useCaller(), listParams(searchParams, {})))
+  const list = useList({ search: searchParams, found, navigate: Route.useNavigate() })
   const role = useRole()
   const close = () => setTask(undefined)
-  const isNarrowed = address.keyword !== undefined || address.brand !== undefined
+  const isNarrowed = searchParams.keyword !== undefined || searchParams.brand !== undefined
   return (
     <>
       <ListHead list={list} search={SEARCH} title="付款记录">

@@ -33,7 +33,7 @@ export function PaymentsTable({ list, rows, refusal, onReverse }: Props) {
         },
         { title: '付款日期', render: (row) => row.paid_on },
         { title: '方式', render: (row) => [row.method, row.note].filter(Boolean).join(' · ') },
-        { title: '登记', render: (row) => `${row.who} ${row.created_at.slice(0, 16)}` },
+        { title: '登记', render: (row) => `${row.who} ${row.create_date.slice(0, 16)}` },
         { title: '所在账单', render: (row) => row.month || '未出账' },
         {
           title: '状态',

@@ -10,20 +10,20 @@ import type { Staff } from '#src/session/session-calls.ts'
 import { StatementActions } from './statement-actions.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { type AdminStatement, statementQuery } from './statements-calls.ts'
-import { linesParams, type StatementsAddress } from './statements-filter.ts'
+import { linesParams, type StatementsSearchParams } from './statements-search-params.ts'
 
 import styles from './statement-contents.module.css'
 
 type Props = {
   readonly id: number
-  readonly address: StatementsAddress
+  readonly search: StatementsSearchParams
   readonly brands: Staff['brands']
 }
 
 /** What the month comes to, what can be done about it, and its lines with the objections to them. */
-export function StatementContents({ id, address, brands }: Props) {
+export function StatementContents({ id, search, brands }: Props) {
   const { data, error, refetch } = useQuery({
-    ...statementQuery(useCaller(), linesParams(id, address)),
+    ...statementQuery(useCaller(), linesParams(id, search)),
     // Other lines of the same statement; another statement begins anew.
     placeholderData: (before) => (before?.statement.statement_id === id ? before : undefined),
   })
@@ -40,7 +40,7 @@ export function StatementContents({ id, address, brands }: Props) {
     <>
       <Sums statement={data.statement} />
       <StatementActions brands={brands} statement={data.statement} />
-      <StatementLines address={address} found={data} />
+      <StatementLines search={search} found={data} />
     </>
   )
 }

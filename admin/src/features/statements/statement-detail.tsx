@@ -9,13 +9,13 @@ import type { List } from '#src/lists/use-list.ts'
 import { StatementContents } from './statement-contents.tsx'
 import { StatementStateMark } from './statement-state-mark.tsx'
 import { type AdminStatement, statementQuery } from './statements-calls.ts'
-import { linesParams, type StatementsAddress } from './statements-filter.ts'
+import { linesParams, type StatementsSearchParams } from './statements-search-params.ts'
 
 import styles from '#src/lists/pane-head.module.css'
 
 type Props = {
   readonly id: number
-  readonly list: List<AdminStatement, StatementsAddress>
+  readonly list: List<AdminStatement, StatementsSearchParams>
 }
 
 /** The statement that lies open. */
@@ -28,14 +28,14 @@ export function StatementDetail({ id, list }: Props) {
       title={<StatementName id={id} list={list} />}
       onClose={list.close}
     >
-      <StatementContents address={list.address} brands={list.brands} id={id} />
+      <StatementContents search={list.search} brands={list.brands} id={id} />
     </RowDetail>
   )
 }
 
 /** Whose month it is; from the list's row until the statement itself is there. */
 function StatementName({ id, list }: Props) {
-  const { data } = useQuery(statementQuery(useCaller(), linesParams(id, list.address)))
+  const { data } = useQuery(statementQuery(useCaller(), linesParams(id, list.search)))
   const statement = data?.statement ?? list.found.data?.list.find((one) => one.statement_id === id)
   if (!statement)
     return (

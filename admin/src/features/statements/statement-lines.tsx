@@ -7,25 +7,25 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { useNavigate } from '@tanstack/react-router'
 
 import { StatementLine } from './statement-line.tsx'
-import { KINDS, LINES_A_PAGE, type StatementsAddress } from './statements-filter.ts'
+import { KINDS, LINES_A_PAGE, type StatementsSearchParams } from './statements-search-params.ts'
 
 import styles from './statement-contents.module.css'
 
 type Props = {
-  readonly address: StatementsAddress
+  readonly search: StatementsSearchParams
   readonly found: OutputOf<typeof getAdminStatement>
 }
 
 /** The lines of the open statement, of one kind or all, page by page. */
-export function StatementLines({ address, found }: Props) {
+export function StatementLines({ search, found }: Props) {
   const navigate = useNavigate()
   const { list, total, statement } = found
-  const page = address.lines ?? 1
+  const page = search.lines ?? 1
   const pages = pageCount(total, LINES_A_PAGE)
-  const change = (part: Pick<StatementsAddress, 'kind' | 'lines'>) =>
+  const change = (part: Pick<StatementsSearchParams, 'kind' | 'lines'>) =>
     void navigate({
       to: '/statements',
-      search: { ...address, lines: undefined, ...part },
+      search: { ...search, lines: undefined, ...part },
       replace: true,
       resetScroll: false,
     })
@@ -35,7 +35,7 @@ export function StatementLines({ address, found }: Props) {
         <h3>{total.toLocaleString('en-US')} 条明细</h3>
         <select
           aria-label="明细类别"
-          value={address.kind ?? ''}
+          value={search.kind ?? ''}
           onChange={(event) => change({ kind: KINDS.find((kind) => kind === event.target.value) })}
         >
           <option value="">全部类别</option>
@@ -56,7 +56,7 @@ export function StatementLines({ address, found }: Props) {
           <IconButton
             disabled={page <= 1}
             label="上一页明细"
-            onClick={() => change({ kind: address.kind, lines: page - 1 })}
+            onClick={() => change({ kind: search.kind, lines: page - 1 })}
           >
             <ChevronLeftIcon />
           </IconButton>
@@ -64,7 +64,7 @@ export function StatementLines({ address, found }: Props) {
           <IconButton
             disabled={page >= pages}
             label="下一页明细"
-            onClick={() => change({ kind: address.kind, lines: page + 1 })}
+            onClick={() => change({ kind: search.kind, lines: page + 1 })}
           >
             <ChevronRightIcon />
           </IconButton>

@@ -8,7 +8,11 @@ import { refusalFor, useRole } from '#src/session/rights.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { useRunMonth } from './statements-calls.ts'
-import { monthsBefore, monthShown, type StatementsAddress } from './statements-filter.ts'
+import {
+  monthsBefore,
+  monthShown,
+  type StatementsSearchParams,
+} from './statements-search-params.ts'
 
 import styles from './statements-bar.module.css'
 
@@ -22,18 +26,18 @@ const CorrectionDialog = lazy(async () => ({
 const MONTHS = 24
 
 type Props = {
-  readonly address: StatementsAddress
+  readonly search: StatementsSearchParams
   readonly brands: Staff['brands']
-  readonly onChange: (part: StatementsAddress) => void
+  readonly onChange: (part: StatementsSearchParams) => void
 }
 
 /** Which month is looked at, its run, and what is noted for companies; sales act, the others look. */
-export function StatementsBar({ address, brands, onChange }: Props) {
+export function StatementsBar({ search, brands, onChange }: Props) {
   const [noting, setNoting] = useState<'payment' | 'correction'>()
   const today = useToday()
   const role = useRole()
   const run = useRunMonth()
-  const month = monthShown(address, today)
+  const month = monthShown(search, today)
   const months = monthsBefore(today, MONTHS)
   const why = {
     run: refusalFor(role, 'sales', '生成对账单'),
@@ -74,7 +78,7 @@ export function StatementsBar({ address, brands, onChange }: Props) {
       <span className={styles.tools}>
         <Link
           className={buttonLook({ size: 'small' })}
-          search={{ brand: address.brand }}
+          search={{ brand: search.brand }}
           to="/payments"
         >
           付款记录

@@ -21,21 +21,21 @@ export type LinesParams = InputOf<typeof getAdminStatement>
 export type AdminLine = OutputOf<typeof getAdminStatement>['list'][number]
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const statementsQuery = (call: Caller, wanted: StatementsParams) => ({
-  ...serverQuery(call, listAdminStatements, wanted),
+export const statementsQuery = (call: Caller, params: StatementsParams) => ({
+  ...serverQuery(call, listAdminStatements, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
 
-export const statementQuery = (call: Caller, wanted: LinesParams) => ({
-  ...serverQuery(call, getAdminStatement, wanted),
+export const statementQuery = (call: Caller, params: LinesParams) => ({
+  ...serverQuery(call, getAdminStatement, params),
   meta: { quiet: true },
 })
 
 export type Payment = OutputOf<typeof listPayments>['list'][number]
 
-export const paymentsQuery = (call: Caller, wanted: InputOf<typeof listPayments>) => ({
-  ...serverQuery(call, listPayments, wanted),
+export const paymentsQuery = (call: Caller, params: InputOf<typeof listPayments>) => ({
+  ...serverQuery(call, listPayments, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

@@ -5,18 +5,18 @@ import { useTicks } from '#src/lists/use-ticks.ts'
 
 import { PublishBar } from './publish-bar.tsx'
 import type { AdminStatement, StatementsFound } from './statements-calls.ts'
-import { STATEMENTS_A_PAGE, type StatementsAddress } from './statements-filter.ts'
+import { STATEMENTS_A_PAGE, type StatementsSearchParams } from './statements-search-params.ts'
 import { isDraft, StatementsTable } from './statements-table.tsx'
 
 type Props = {
-  readonly list: List<AdminStatement, StatementsAddress>
+  readonly list: List<AdminStatement, StatementsSearchParams>
   /** Of all that were found; absent until then. */
   readonly totals: StatementsFound['totals'] | undefined
 }
 
 /** One page of a month's statements, and the publishing of those that are ticked. */
 export function StatementsList({ list, totals }: Props) {
-  const { statement: _open, kind: _kind, lines: _lines, ...listed } = list.address
+  const { statement: _open, kind: _kind, lines: _lines, ...listed } = list.search
   const ticks = useTicks({
     list: list.found.data?.list,
     listed,
@@ -36,8 +36,8 @@ export function StatementsList({ list, totals }: Props) {
   )
 }
 
-function NoStatements({ list: { address, change } }: Pick<Props, 'list'>) {
-  const { state, brand, keyword } = address
+function NoStatements({ list: { search, change } }: Pick<Props, 'list'>) {
+  const { state, brand, keyword } = search
   if (state === undefined && brand === undefined && keyword === undefined)
     return (
       <ListEmpty title="该月还没有对账单">月末结账后自动生成，也可以点“生成对账单”。</ListEmpty>

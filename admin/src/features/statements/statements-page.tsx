@@ -13,15 +13,20 @@ import { useToday } from '#src/lists/use-today.ts'
 import { StatementDetail } from './statement-detail.tsx'
 import { StatementsBar } from './statements-bar.tsx'
 import { statementQuery, statementsQuery } from './statements-calls.ts'
-import { linesParams, STATES, statementsAddressOf, statementsParams } from './statements-filter.ts'
 import { StatementsList } from './statements-list.tsx'
+import {
+  linesParams,
+  STATES,
+  readStatementsSearchParams,
+  statementsParams,
+} from './statements-search-params.ts'
 
 const SEARCH = { label: '搜索对账单', placeholder: '客户名称' }
 const ALL = 'all'
 
 export const Route = createFileRoute('/_signed-in/statements')({
   staticData: { title: '对账单' },
-  validateSearch: statementsAddressOf,
+  validateSearch: readStatementsSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
     const today = shanghaiDay(Date.now())
@@ -41,13 +46,13 @@ const opening = (statement: number | undefined) => ({
 
 /** The statements of a month, those with objections first, one of them lying open beside the list. */
 function StatementsPage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const today = useToday()
-  const found = useQuery(statementsQuery(useCaller(), statementsParams(address, today)))
+  const found = useQuery(statementsQuery(useCaller(), statementsParams(searchParams, today)))
   const list = useList({
-    address,
+    search: searchParams,
     found,
-    openId: address.statement,
+    openId: searchParams.statement,
     opening,
     navigate: Route.useNavigate(),
   })
@@ -55,7 +60,7 @@ function StatementsPage() {
   return (
     <>
       <ListHead list={list} search={SEARCH} title="对账单" />
-      <StatementsBar address={address} brands={list.brands} onChange={list.change} />
+      <StatementsBar search={searchParams} brands={list.brands} onChange={list.change} />
       <ListTabs
         label="对账单状态"
         tabs={[
@@ -66,13 +71,13 @@ function StatementsPage() {
             count: countOf(counts, key),
           })),
         ]}
-        value={address.state ?? ALL}
+        value={searchParams.state ?? ALL}
         onChange={(key) => list.change({ state: key === ALL ? undefined : key })}
       >
         <ListColumns
           detail={
-            address.statement !== undefined && (
-              <StatementDetail id={address.statement} list={list} />
+            searchParams.statement !== undefined && (
+              <StatementDetail id={searchParams.statement} list={list} />
             )
           }
         >

@@ -8,17 +8,17 @@ import { usePublishCall, useTakeBack } from './statements-calls.ts'
 export function usePublish() {
   const publish = usePublishCall()
   const takeBack = useTakeBack()
-  const send = (wanted: readonly number[], onDone?: () => void) =>
+  const send = (requested: readonly number[], onDone?: () => void) =>
     publish.mutate(
-      { statement_ids: [...wanted] },
+      { statement_ids: [...requested] },
       {
         onSuccess: ({ published, statement_ids }) => {
           if (published === 0) toast.error('所选对账单已由他人发布')
           else
             takeBackToast(`已发布 ${published} 张对账单`, '张', async () => {
               const { taken, left } = await takeBack.mutateAsync({ statement_ids })
-              const told = `${left} 张已被客户处理或已过撤销时间，未撤销`
-              return { done: taken, left: left === 0 ? [] : [told] }
+              const message = `${left} 张已被客户处理或已过撤销时间，未撤销`
+              return { done: taken, left: left === 0 ? [] : [message] }
             })
           onDone?.()
         },

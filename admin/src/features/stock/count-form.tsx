@@ -6,33 +6,33 @@ import { useState } from 'react'
 import { useSure } from '#src/forms/use-sure.tsx'
 
 import { LosingOrders, useLosers } from './losing-orders.tsx'
-import { ShelfForm, type ShelfFormProps } from './shelf-form.tsx'
 import { useCount } from './stock-calls.ts'
-import { typedPieces } from './stock-filter.ts'
+import { StockLevelForm, type StockLevelFormProps } from './stock-level-form.tsx'
+import { typedPieces } from './stock-search-params.ts'
 
 /** The pieces that were counted, why they are others than the shelf says, and who goes without where they are too few. */
-export function CountForm({ part, shelf, onDone }: ShelfFormProps) {
+export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const counted = typedPieces(typed)
-  const missing = counted === undefined ? 0 : Math.max(shelf.allocated - counted, 0)
-  const losers = useLosers({ part, shelf, missing })
+  const missing = counted === undefined ? 0 : Math.max(stockLevel.allocated - counted, 0)
+  const losers = useLosers({ part, stockLevel, missing })
   const count = useCount()
   const elsewhere = part.shelves
-    .filter((other) => other.warehouse_type !== shelf.warehouse_type && other.available > 0)
+    .filter((other) => other.warehouse_type !== stockLevel.warehouse_type && other.available > 0)
     .map((other) => `${WAREHOUSE_NAMES[other.warehouse_type]}还有可用 ${other.available} 件`)
   const send = async (on_hand: number) => {
     await count.mutateAsync({
       product_id: part.product_id,
-      warehouse_type: shelf.warehouse_type,
+      warehouse_type: stockLevel.warehouse_type,
       on_hand,
-      known_on_hand: shelf.on_hand,
+      known_on_hand: stockLevel.on_hand,
       ...(missing > 0 && { losing: losers.losing }),
       reason,
     })
     const gone = missing === 0 ? '' : `，${losses(losers.losing.length, missing)}`
     toast.success(
-      on_hand === shelf.on_hand ? '实存一致，无需调整' : `实存已调整为 ${on_hand} 件${gone}`,
+      on_hand === stockLevel.on_hand ? '实存一致，无需调整' : `实存已调整为 ${on_hand} 件${gone}`,
     )
     onDone()
   }
@@ -50,19 +50,19 @@ export function CountForm({ part, shelf, onDone }: ShelfFormProps) {
     return undefined
   }
   return (
-    <ShelfForm busy={count.isPending} label="盘点" onClose={onDone} onSubmit={submit}>
+    <StockLevelForm busy={count.isPending} label="盘点" onClose={onDone} onSubmit={submit}>
       <TextField
         autoComplete="off"
         // The form was opened to type here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         inputMode="numeric"
-        label={`实盘件数（账面 ${shelf.on_hand}）`}
+        label={`实盘件数（账面 ${stockLevel.on_hand}）`}
         maxLength={8}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
-          losers.dealAnew()
+          losers.reallocate()
         }}
       />
       {missing > 0 && <LosingOrders losers={losers} missing={missing} />}
@@ -74,7 +74,7 @@ export function CountForm({ part, shelf, onDone }: ShelfFormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       {sure.dialog}
-    </ShelfForm>
+    </StockLevelForm>
   )
 }
 

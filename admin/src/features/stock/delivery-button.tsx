@@ -23,7 +23,7 @@ export function DeliveryButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const showOverPages = useOverPages()
   const why = refusalFor(useRole(), 'warehouse', '入库')
-  const tell = (received: Received) => {
+  const notify = (received: Received) => {
     const { kinds, pieces, reminded, stock_event_ids } = received
     const takeBack = () =>
       showOverPages(
@@ -37,8 +37,8 @@ export function DeliveryButton(props: Props) {
           />
         </Suspense>,
       )
-    const told = reminded === 0 ? '' : `，触发 ${reminded} 个到货提醒`
-    toast.success(`已入库 ${kinds} 种 ${pieces} 件${told}`, {
+    const reminders = reminded === 0 ? '' : `，触发 ${reminded} 个到货提醒`
+    toast.success(`已入库 ${kinds} 种 ${pieces} 件${reminders}`, {
       label: '撤销',
       onPress: takeBack,
       offeredMs: TAKE_BACK_MS,
@@ -51,7 +51,7 @@ export function DeliveryButton(props: Props) {
         批量入库
       </Button>
       <Suspense>
-        {isOpen && <DeliveryDialog {...props} onClose={() => setOpen(false)} onReceived={tell} />}
+        {isOpen && <DeliveryDialog {...props} onClose={() => setOpen(false)} onReceived={notify} />}
       </Suspense>
     </>
   )

@@ -19,7 +19,7 @@ import {
 import { useReadArrivals, useReceiveMany } from './stock-calls.ts'
 
 import formStyles from '#src/forms/form.module.css'
-import styles from './shelf.module.css'
+import styles from './stock-level.module.css'
 
 const MOST_CHARACTERS = 20_000
 
@@ -50,8 +50,8 @@ export function DeliveryDialog({ brand, warehouse: begun, onReceived, onClose }:
 
   const read = async () => {
     if (text.trim() === '') return setProblems(['请粘贴编号和件数'])
-    const wanted = { text, warehouse_type: warehouse, ...(brand !== undefined && { brand }) }
-    const { list } = await reading.mutateAsync(wanted)
+    const requested = { text, warehouse_type: warehouse, ...(brand !== undefined && { brand }) }
+    const { list } = await reading.mutateAsync(requested)
     if (list.length === 0) return setProblems(['没有读到编号，每行写一个编号和件数'])
     setProblems([])
     return setLines(deliveryLinesOf(list, warehouse))

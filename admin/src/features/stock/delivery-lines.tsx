@@ -63,11 +63,11 @@ type MeantProps = {
 /** The part that a number leads to; of several one is chosen. */
 function Meant({ line, onChoose }: MeantProps) {
   const { data: staff } = useQuery(staffQuery(useCaller()))
-  const told = (part: DeliveryLine['parts'][number]) =>
+  const describe = (part: DeliveryLine['parts'][number]) =>
     [brandName(staff?.brands ?? [], part.brand), part.frey_no, part.l_name_zh].join(' ')
   const [only] = line.parts
   if (only === undefined) return <span className={styles.none}>没有这个编号的商品</span>
-  if (line.parts.length === 1) return <span title={told(only)}>{told(only)}</span>
+  if (line.parts.length === 1) return <span title={describe(only)}>{describe(only)}</span>
   return (
     <select
       aria-label={`${line.number} 是哪个配件`}
@@ -79,7 +79,7 @@ function Meant({ line, onChoose }: MeantProps) {
       </option>
       {line.parts.map((part) => (
         <option key={part.product_id} value={part.product_id}>
-          {told(part)}
+          {describe(part)}
         </option>
       ))}
     </select>

@@ -10,7 +10,7 @@ import { brandName } from '#src/lists/brand-name.ts'
 import { staffQuery } from '#src/session/session-calls.ts'
 
 import { DeliveryLines } from './delivery-lines.tsx'
-import { brandsAsked, type DeliveryLine, ofBrand, unknownLines } from './delivery.ts'
+import { brandsInDoubt, type DeliveryLine, ofBrand, unknownLines } from './delivery.ts'
 
 type Props = {
   readonly lines: readonly DeliveryLine[]
@@ -24,16 +24,19 @@ type Props = {
 export function DeliveryRead({ lines, warehouse, note, onChange, onNote }: Props) {
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const [brand, setBrand] = useState('')
-  const asked = brandsAsked(lines)
+  const requested = brandsInDoubt(lines)
   const unknown = unknownLines(lines)
-  const options = asked.map((one) => ({ value: one, label: brandName(staff?.brands ?? [], one) }))
+  const options = requested.map((one) => ({
+    value: one,
+    label: brandName(staff?.brands ?? [], one),
+  }))
   return (
     <>
       <p>
         {WAREHOUSE_NAMES[warehouse]} · 读到 {lines.length} 行
       </p>
       {unknown.length > 0 && <Note look="warning">{unknown}</Note>}
-      {asked.length > 0 && (
+      {requested.length > 0 && (
         <SelectField
           label="整单品牌（有的编号几个品牌都有）"
           options={brand === '' ? [{ value: '', label: '请选择' }, ...options] : options}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import {
-  brandsAsked,
+  brandsInDoubt,
   type DeliveryLine,
   deliveryDoubts,
   deliveryLinesOf,
@@ -66,9 +66,9 @@ it('the brand is chosen once for all lines that have several; what is on the way
     [3, 1],
     [4, 6],
   ])
-  expect(brandsAsked(lines)).toEqual(['some', 'other'])
+  expect(brandsInDoubt(lines)).toEqual(['some', 'other'])
   expect(ofBrand(lines, 'other', 1).map(({ product_id }) => product_id)).toEqual([2, 3, 5])
-  expect(brandsAsked(read([[part(3, 0)], 1]))).toEqual([])
+  expect(brandsInDoubt(read([[part(3, 0)], 1]))).toEqual([])
 })
 
 it('more than was on the way is asked about, and so is far more than there was', () => {

@@ -45,7 +45,7 @@ export function withPart(
 }
 
 /** The brands that a number of the delivery may be of, where it may be of several. */
-export function brandsAsked(lines: readonly DeliveryLine[]): string[] {
+export function brandsInDoubt(lines: readonly DeliveryLine[]): string[] {
   const brands = lines.flatMap(({ parts }) =>
     parts.length > 1 ? parts.map(({ brand }) => brand) : [],
   )
@@ -60,8 +60,8 @@ export function ofBrand(
 ): DeliveryLine[] {
   return lines.map((line) => {
     const [meant, ...others] = line.parts.filter((part) => part.brand === brand)
-    const isAsked = line.parts.length > 1 && meant !== undefined && others.length === 0
-    return isAsked ? withPart(line, meant.product_id, warehouse) : line
+    const isUnambiguous = line.parts.length > 1 && meant !== undefined && others.length === 0
+    return isUnambiguous ? withPart(line, meant.product_id, warehouse) : line
   })
 }
 
@@ -72,9 +72,9 @@ export function deliveryProblems(lines: readonly DeliveryLine[]): string[] {
   const open = received.filter(({ product_id }) => product_id === undefined)
   const empty = received.filter(({ pieces }) => pieces === 0)
   return [
-    told(open, '有多个配件，请选择'),
-    told(empty, '没有件数'),
-    told(repeatedLines(received), '与前面的行是同一配件，请合并'),
+    problemText(open, '有多个配件，请选择'),
+    problemText(empty, '没有件数'),
+    problemText(repeatedLines(received), '与前面的行是同一配件，请合并'),
   ].flat()
 }
 
@@ -100,13 +100,13 @@ export function merged(lines: readonly DeliveryLine[]): DeliveryLine[] {
 
 /** Lines that name no part we have: they are told, and not received. */
 export function unknownLines(lines: readonly DeliveryLine[]): string[] {
-  return told(
+  return problemText(
     lines.filter(({ parts }) => parts.length === 0),
     '没有找到商品，不会入库',
   )
 }
 
-function told(lines: readonly DeliveryLine[], problem: string): string[] {
+function problemText(lines: readonly DeliveryLine[], problem: string): string[] {
   const named = lines.map(({ line, number }) => `第 ${line} 行 ${number}`)
   return named.length === 0 ? [] : [`${named.join('、')} ${problem}`]
 }

@@ -11,31 +11,28 @@ import { type ListNavigate, useList } from '#src/lists/use-list.ts'
 import { DeliveryButton } from './delivery-button.tsx'
 import { type StockParams, stockQuery } from './stock-calls.ts'
 import { StockDetail } from './stock-detail.tsx'
-import { openingPart, STOCK_SEARCH, type StockAddress } from './stock-filter.ts'
+import { openingPart, STOCK_SEARCH, type StockSearchParams } from './stock-search-params.ts'
 import { StockTable } from './stock-table.tsx'
 
 import bodyStyles from '#src/lists/list-body.module.css'
 
 type Props = {
-  readonly address: StockAddress
-  readonly wanted: StockParams
-  readonly navigate: ListNavigate<StockAddress>
+  readonly search: StockSearchParams
+  readonly params: StockParams
+  readonly navigate: ListNavigate<StockSearchParams>
 }
 
 /** The parts that numbers or a name lead to, with what may be sold of them where. */
-export function FoundStock({ address, wanted, navigate }: Props) {
-  const found = useQuery(stockQuery(useCaller(), wanted))
-  const list = useList({ address, found, openId: address.part, opening: openingPart, navigate })
+export function FoundStock({ search, params, navigate }: Props) {
+  const found = useQuery(stockQuery(useCaller(), params))
+  const list = useList({ search, found, openId: search.part, opening: openingPart, navigate })
   return (
     <>
       <ListHead list={list} search={STOCK_SEARCH} title="库存">
-        <DeliveryButton
-          brand={address.brand}
-          warehouse={address.warehouse ?? Warehouse.guangzhou}
-        />
+        <DeliveryButton brand={search.brand} warehouse={search.warehouse ?? Warehouse.guangzhou} />
       </ListHead>
       <ListColumns
-        detail={address.part !== undefined && <StockDetail list={list} part={address.part} />}
+        detail={search.part !== undefined && <StockDetail list={list} part={search.part} />}
       >
         <ListBody
           empty={

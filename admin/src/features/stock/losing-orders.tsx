@@ -8,7 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { type AdminPart, type AdminShelf, type Promised, promisedQuery } from './stock-calls.ts'
+import {
+  type AdminPart,
+  type AdminStockLevel,
+  type Promised,
+  promisedQuery,
+} from './stock-calls.ts'
 
 import styles from './losing-orders.module.css'
 
@@ -16,18 +21,18 @@ export type Losing = { readonly order_id: number; readonly pieces: number }
 
 type Props = {
   readonly part: AdminPart
-  readonly shelf: AdminShelf
+  readonly stockLevel: AdminStockLevel
   /** Pieces that are promised and not there; 0: none. */
   readonly missing: number
 }
 
 /** Who goes without the pieces that are missing: the latest orders first, until staff deal them out otherwise. */
-export function useLosers({ part, shelf, missing }: Props) {
+export function useLosers({ part, stockLevel, missing }: Props) {
   const [dealt, setDealt] = useState<ReadonlyMap<number, number>>()
   const found = useQuery({
     ...promisedQuery(useCaller(), {
       product_id: part.product_id,
-      warehouse_type: shelf.warehouse_type,
+      warehouse_type: stockLevel.warehouse_type,
     }),
     enabled: missing > 0,
   })
@@ -47,7 +52,7 @@ export function useLosers({ part, shelf, missing }: Props) {
         new Map(orders.map((one, at) => [one.order_id, pieces[at] ?? 0])).set(order_id, some),
       ),
     /** Another count is dealt out anew. */
-    dealAnew: () => setDealt(undefined),
+    reallocate: () => setDealt(undefined),
   }
 }
 
@@ -92,7 +97,7 @@ type OrderProps = {
 }
 
 function LosingOrder({ order, pieces, onChange }: OrderProps) {
-  const { order_id, order_no, company_name, status_zh, created_at, pieces: held } = order
+  const { order_id, order_no, company_name, status_cn, create_date, pieces: held } = order
   return (
     <li>
       <span className={styles.whose}>
@@ -100,7 +105,7 @@ function LosingOrder({ order, pieces, onChange }: OrderProps) {
           {order_no}
         </Link>
         <span>
-          {company_name} · {status_zh} · {created_at.slice(5, 16)} · 占用 {held} 件
+          {company_name} · {status_cn} · {create_date.slice(5, 16)} · 占用 {held} 件
         </span>
       </span>
       <QuantityField

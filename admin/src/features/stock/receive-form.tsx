@@ -7,26 +7,26 @@ import { useState } from 'react'
 import { useSure } from '#src/forms/use-sure.tsx'
 
 import { onHandOf } from './delivery.ts'
-import { ShelfForm, type ShelfFormProps } from './shelf-form.tsx'
 import { useReceive } from './stock-calls.ts'
-import { typedPieces } from './stock-filter.ts'
+import { StockLevelForm, type StockLevelFormProps } from './stock-level-form.tsx'
+import { typedPieces } from './stock-search-params.ts'
 
 /** Pieces have come: how many, whether they are those that were on the way, and from where. */
-export function ReceiveForm({ part, shelf, onDone }: ShelfFormProps) {
-  const [typed, setTyped] = useState(shelf.in_transit > 0 ? String(shelf.in_transit) : '')
+export function ReceiveForm({ part, stockLevel, onDone }: StockLevelFormProps) {
+  const [typed, setTyped] = useState(stockLevel.in_transit > 0 ? String(stockLevel.in_transit) : '')
   const [note, setNote] = useState('')
-  const [isFromTransit, setFromTransit] = useState(shelf.in_transit > 0)
+  const [isFromTransit, setFromTransit] = useState(stockLevel.in_transit > 0)
   const receive = useReceive()
   const send = async (pieces: number) => {
     const { reminded } = await receive.mutateAsync({
       product_id: part.product_id,
-      warehouse_type: shelf.warehouse_type,
+      warehouse_type: stockLevel.warehouse_type,
       pieces,
       from_transit: isFromTransit ? 1 : 0,
       note,
     })
-    const told = reminded === 0 ? '' : `，触发 ${reminded} 个到货提醒`
-    toast.success(`已入库 ${pieces} 件${told}`)
+    const reminders = reminded === 0 ? '' : `，触发 ${reminded} 个到货提醒`
+    toast.success(`已入库 ${pieces} 件${reminders}`)
     onDone()
   }
   const pieces = typedPieces(typed)
@@ -37,12 +37,12 @@ export function ReceiveForm({ part, shelf, onDone }: ShelfFormProps) {
   })
   const submit = () => {
     if (pieces === undefined || pieces === 0) return '请输入入库件数'
-    const onWay = isFromTransit ? shelf.in_transit : 0
+    const onWay = isFromTransit ? stockLevel.in_transit : 0
     sure.ask(arrivalDoubts([{ number: part.number, pieces, onWay, onHand: onHandOf(part) }]))
     return undefined
   }
   return (
-    <ShelfForm busy={receive.isPending} label="入库" onClose={onDone} onSubmit={submit}>
+    <StockLevelForm busy={receive.isPending} label="入库" onClose={onDone} onSubmit={submit}>
       <TextField
         autoComplete="off"
         // The form was opened to type here.
@@ -54,9 +54,9 @@ export function ReceiveForm({ part, shelf, onDone }: ShelfFormProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {shelf.in_transit > 0 && (
+      {stockLevel.in_transit > 0 && (
         <Checkbox checked={isFromTransit} onChange={setFromTransit}>
-          从在途 {shelf.in_transit} 件中扣减
+          从在途 {stockLevel.in_transit} 件中扣减
         </Checkbox>
       )}
       <TextField
@@ -67,6 +67,6 @@ export function ReceiveForm({ part, shelf, onDone }: ShelfFormProps) {
         onChange={(event) => setNote(event.target.value)}
       />
       {sure.dialog}
-    </ShelfForm>
+    </StockLevelForm>
   )
 }

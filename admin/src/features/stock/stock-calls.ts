@@ -22,18 +22,18 @@ import { keepPreviousData } from '@tanstack/react-query'
 export type StockParams = InputOf<typeof findAdminStock>
 export type StockFound = OutputOf<typeof findAdminStock>
 export type AdminPart = OutputOf<typeof getAdminStock>
-export type AdminShelf = AdminPart['shelves'][number]
+export type AdminStockLevel = AdminPart['shelves'][number]
 export type StockEvent = OutputOf<typeof listStockEvents>['list'][number]
 
 /** Keeps what was found before on the screen while the next comes. The page itself says why it failed. */
-export const stockQuery = (call: Caller, wanted: StockParams) => ({
-  ...serverQuery(call, findAdminStock, wanted),
+export const stockQuery = (call: Caller, params: StockParams) => ({
+  ...serverQuery(call, findAdminStock, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
 
-export const transitQuery = (call: Caller, wanted: InputOf<typeof listInTransit>) => ({
-  ...serverQuery(call, listInTransit, wanted),
+export const transitQuery = (call: Caller, params: InputOf<typeof listInTransit>) => ({
+  ...serverQuery(call, listInTransit, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
@@ -43,8 +43,8 @@ export const partQuery = (call: Caller, product_id: number) => ({
   meta: { quiet: true },
 })
 
-export const promisedQuery = (call: Caller, wanted: InputOf<typeof listPromised>) => ({
-  ...serverQuery(call, listPromised, wanted),
+export const promisedQuery = (call: Caller, params: InputOf<typeof listPromised>) => ({
+  ...serverQuery(call, listPromised, params),
   meta: { quiet: true },
 })
 

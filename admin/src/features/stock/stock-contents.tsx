@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import { PartPrices } from '#src/features/prices/part-prices.tsx'
 
-import { Shelf } from './shelf.tsx'
 import { partQuery } from './stock-calls.ts'
 import { StockLedger } from './stock-ledger.tsx'
+import { StockLevel } from './stock-level.tsx'
 
 import styles from './stock-contents.module.css'
 
@@ -28,8 +28,8 @@ export function StockContents({ part }: { readonly part: number }) {
             {data.reminders} 位客户在等到货提醒，入库时通知一次。
           </Note>
         )}
-        {data.shelves.map((shelf) => (
-          <Shelf key={shelf.warehouse_type} part={data} shelf={shelf} />
+        {data.shelves.map((stockLevel) => (
+          <StockLevel key={stockLevel.warehouse_type} part={data} stockLevel={stockLevel} />
         ))}
         <PartPrices part={part} />
         <StockLedger part={part} />

@@ -73,7 +73,7 @@ export function StockLedger({ part }: { readonly part: number }) {
 
 function ledgerEntry(event: StockEvent, takeBack: ReactNode): LedgerEntry {
   const { kind, warehouse_type, order_id, order_no, who, note, happened_at } = event
-  const isOfShelf = event.on_hand_change !== 0
+  const isOfStockLevel = event.on_hand_change !== 0
   return {
     id: event.stock_event_id,
     what: (
@@ -81,8 +81,8 @@ function ledgerEntry(event: StockEvent, takeBack: ReactNode): LedgerEntry {
         <b>{KINDS[kind]}</b> {WAREHOUSE_NAMES[warehouse_type]}
       </>
     ),
-    change: isOfShelf ? event.on_hand_change : event.allocated_change,
-    after: isOfShelf ? `实存 ${event.on_hand_after}` : `占用 ${event.allocated_after}`,
+    change: isOfStockLevel ? event.on_hand_change : event.allocated_change,
+    after: isOfStockLevel ? `实存 ${event.on_hand_after}` : `占用 ${event.allocated_after}`,
     facts: [
       happened_at.slice(0, 16),
       order_id !== null && order_no !== '' && (

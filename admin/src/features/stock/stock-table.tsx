@@ -33,8 +33,8 @@ export function StockTable({ list, parts }: Props) {
         },
         pieces('广州可售', (part) => availableIn(part, Warehouse.guangzhou)),
         pieces('北京可售', (part) => availableIn(part, Warehouse.beijing)),
-        pieces('在途', ({ shelves }) =>
-          shelves.reduce((sum, { in_transit }) => sum + in_transit, 0),
+        pieces('在途', ({ shelves: stockLevels }) =>
+          stockLevels.reduce((sum, { in_transit }) => sum + in_transit, 0),
         ),
       ]}
       idOf={(part) => part.product_id}
@@ -44,8 +44,11 @@ export function StockTable({ list, parts }: Props) {
   )
 }
 
-function availableIn({ shelves }: AdminPart, warehouse: Warehouse): number | undefined {
-  return shelves.find(({ warehouse_type }) => warehouse_type === warehouse)?.available
+function availableIn(
+  { shelves: stockLevels }: AdminPart,
+  warehouse: Warehouse,
+): number | undefined {
+  return stockLevels.find(({ warehouse_type }) => warehouse_type === warehouse)?.available
 }
 
 /** A number of pieces; on a phone, where columns have no head, with its name. */

@@ -3,19 +3,19 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
-import { ShelfForm, type ShelfFormProps } from './shelf-form.tsx'
 import { useTransit } from './stock-calls.ts'
-import { typedPieces } from './stock-filter.ts'
+import { StockLevelForm, type StockLevelFormProps } from './stock-level-form.tsx'
+import { typedPieces } from './stock-search-params.ts'
 
 /** How many pieces are on the way to a warehouse, and when they are expected. */
-export function TransitForm({ part, shelf, onDone }: ShelfFormProps) {
-  const [typed, setTyped] = useState(String(shelf.in_transit))
-  const [day, setDay] = useState(shelf.arrives_on ?? '')
+export function TransitForm({ part, stockLevel, onDone }: StockLevelFormProps) {
+  const [typed, setTyped] = useState(String(stockLevel.in_transit))
+  const [day, setDay] = useState(stockLevel.arrives_on ?? '')
   const transit = useTransit()
   const send = async (in_transit: number) => {
     await transit.mutateAsync({
       product_id: part.product_id,
-      warehouse_type: shelf.warehouse_type,
+      warehouse_type: stockLevel.warehouse_type,
       in_transit,
       ...(day === '' ? {} : { arrives_on: day }),
     })
@@ -30,7 +30,7 @@ export function TransitForm({ part, shelf, onDone }: ShelfFormProps) {
     return undefined
   }
   return (
-    <ShelfForm busy={transit.isPending} label="在途" onClose={onDone} onSubmit={submit}>
+    <StockLevelForm busy={transit.isPending} label="在途" onClose={onDone} onSubmit={submit}>
       <TextField
         autoComplete="off"
         // The form was opened to type here.
@@ -43,6 +43,6 @@ export function TransitForm({ part, shelf, onDone }: ShelfFormProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <DateField label="预计到货日（可不填）" value={day} onChange={setDay} />
-    </ShelfForm>
+    </StockLevelForm>
   )
 }

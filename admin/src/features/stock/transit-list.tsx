@@ -12,25 +12,30 @@ import { type ListNavigate, useList } from '#src/lists/use-list.ts'
 import { DeliveryButton } from './delivery-button.tsx'
 import { transitQuery } from './stock-calls.ts'
 import { StockDetail } from './stock-detail.tsx'
-import { openingPart, STOCK_SEARCH, type StockAddress, transitParams } from './stock-filter.ts'
+import {
+  openingPart,
+  STOCK_SEARCH,
+  type StockSearchParams,
+  transitParams,
+} from './stock-search-params.ts'
 import { TransitTable } from './transit-table.tsx'
 
 import bodyStyles from '#src/lists/list-body.module.css'
 
 type Props = {
-  readonly address: StockAddress
-  readonly navigate: ListNavigate<StockAddress>
+  readonly search: StockSearchParams
+  readonly navigate: ListNavigate<StockSearchParams>
 }
 
 /** What is on the way to each warehouse: stands there until a number is asked for. */
-export function TransitList({ address, navigate }: Props) {
-  const { warehouse = Warehouse.guangzhou, part } = address
-  const found = useQuery(transitQuery(useCaller(), transitParams(address)))
-  const list = useList({ address, found, openId: part, opening: openingPart, navigate })
+export function TransitList({ search, navigate }: Props) {
+  const { warehouse = Warehouse.guangzhou, part } = search
+  const found = useQuery(transitQuery(useCaller(), transitParams(search)))
+  const list = useList({ search, found, openId: part, opening: openingPart, navigate })
   return (
     <>
       <ListHead list={list} search={STOCK_SEARCH} title="库存">
-        <DeliveryButton brand={address.brand} warehouse={warehouse} />
+        <DeliveryButton brand={search.brand} warehouse={warehouse} />
       </ListHead>
       <ListTabs
         label="在途"

@@ -19,9 +19,9 @@ type Props = {
 /** Parts on the way to a warehouse: how many pieces, when, and who waits for them. */
 export function TransitTable({ list, parts, warehouse }: Props) {
   const today = useToday()
-  const shelfIn = ({ shelves }: AdminPart) =>
-    shelves.find(({ warehouse_type }) => warehouse_type === warehouse)
-  const day = (part: AdminPart) => shelfIn(part)?.arrives_on ?? null
+  const stockLevelIn = ({ shelves: stockLevels }: AdminPart) =>
+    stockLevels.find(({ warehouse_type }) => warehouse_type === warehouse)
+  const day = (part: AdminPart) => stockLevelIn(part)?.arrives_on ?? null
   return (
     <ListTable
       caption="在途，先到的在前"
@@ -47,7 +47,7 @@ export function TransitTable({ list, parts, warehouse }: Props) {
               <span aria-hidden className={styles.what}>
                 在途{' '}
               </span>
-              {shelfIn(part)?.in_transit.toLocaleString('en-US')}
+              {stockLevelIn(part)?.in_transit.toLocaleString('en-US')}
             </>
           ),
         },
@@ -60,7 +60,7 @@ export function TransitTable({ list, parts, warehouse }: Props) {
               <span aria-hidden className={styles.what}>
                 可售{' '}
               </span>
-              {shelfIn(part)?.available.toLocaleString('en-US')}
+              {stockLevelIn(part)?.available.toLocaleString('en-US')}
             </>
           ),
         },

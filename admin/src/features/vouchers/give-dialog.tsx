@@ -6,20 +6,20 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { type ChosenCompany, CompanyField } from '../companies/company-field.tsx'
-import { useGiveVouchers, type AdminOffer } from './vouchers-calls.ts'
+import { useGiveVouchers, type AdminCampaign } from './vouchers-calls.ts'
 
 import styles from '#src/forms/form.module.css'
 
 const MOST_AT_ONCE = 100
 
 type Props = {
-  readonly offer: AdminOffer
+  readonly campaign: AdminCampaign
   readonly brands: Staff['brands']
   readonly onClose: () => void
 }
 
 /** Gives a company some vouchers of an offer; pressing twice, or again after a lost answer, gives them once. */
-export function GiveDialog({ offer, brands, onClose }: Props) {
+export function GiveDialog({ campaign, brands, onClose }: Props) {
   const [company, setCompany] = useState<ChosenCompany>()
   const [pieces, setPieces] = useState('1')
   const [isTried, setTried] = useState(false)
@@ -29,7 +29,7 @@ export function GiveDialog({ offer, brands, onClose }: Props) {
   const send = () => {
     setTried(true)
     if (company === undefined || !isQuantity || give.isPending) return
-    const { voucher_offer_id } = offer
+    const { voucher_offer_id } = campaign
     give.mutate(
       { voucher_offer_id, company_id: company.company_id, quantity },
       {
@@ -44,17 +44,17 @@ export function GiveDialog({ offer, brands, onClose }: Props) {
     <FormDialog
       busy={give.isPending}
       confirm="发放"
-      title={`发放“${offer.name}”`}
+      title={`发放“${campaign.name}”`}
       onClose={onClose}
       onSend={send}
     >
       <p className={styles.hint}>
-        {offer.words}，{offer.scope_words}
+        {campaign.words}，{campaign.scope_words}
       </p>
       <CompanyField
         brands={brands}
         company={company}
-        only={offer.brand}
+        only={campaign.brand}
         problem={isTried && company === undefined ? '请选择客户' : undefined}
         onChange={setCompany}
       />

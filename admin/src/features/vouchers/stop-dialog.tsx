@@ -1,14 +1,14 @@
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
-import { useStopOffer, type AdminOffer } from './vouchers-calls.ts'
+import { useStopCampaign, type AdminCampaign } from './vouchers-calls.ts'
 
-type Props = { readonly offer: AdminOffer; readonly onClose: () => void }
+type Props = { readonly campaign: AdminCampaign; readonly onClose: () => void }
 
 /** Asks before nobody gets one more. */
-export function StopDialog({ offer, onClose }: Props) {
-  const stop = useStopOffer()
-  const { voucher_offer_id, name, claimed } = offer
+export function StopDialog({ campaign, onClose }: Props) {
+  const stop = useStopCampaign()
+  const { voucher_offer_id, name, claimed } = campaign
   return (
     <Dialog
       open

@@ -11,29 +11,29 @@ import { NewButton } from '#src/lists/new-button.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
-import { OffersTable, type OfferTask } from './offers-table.tsx'
-import { offersParams, vouchersAddressOf } from './vouchers-address.ts'
-import { offersQuery } from './vouchers-calls.ts'
+import { CampaignsTable, type CampaignTask } from './campaigns-table.tsx'
+import { campaignsQuery } from './vouchers-calls.ts'
+import { campaignsParams, readVouchersSearchParams } from './vouchers-search-params.ts'
 
-const OfferDialogs = lazy(async () => ({
-  default: (await import('./offer-dialogs.tsx')).OfferDialogs,
+const CampaignDialogs = lazy(async () => ({
+  default: (await import('./campaign-dialogs.tsx')).CampaignDialogs,
 }))
 
 export const Route = createFileRoute('/_signed-in/vouchers')({
   staticData: { title: '优惠券' },
-  validateSearch: vouchersAddressOf,
+  validateSearch: readVouchersSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(offersQuery(call, offersParams(deps))),
+    void queries.prefetchQuery(campaignsQuery(call, campaignsParams(deps))),
   component: VouchersPage,
 })
 
 /** What is given away in every brand, how much of it is used, and the ways to give more or stop. */
 function VouchersPage() {
-  const address = Route.useSearch()
-  const [task, setTask] = useState<OfferTask>()
-  const found = useQuery(offersQuery(useCaller(), offersParams(address)))
-  const list = useList({ address, found, navigate: Route.useNavigate() })
+  const searchParams = Route.useSearch()
+  const [task, setTask] = useState<CampaignTask>()
+  const found = useQuery(campaignsQuery(useCaller(), campaignsParams(searchParams)))
+  const list = useList({ search: searchParams, found, navigate: Route.useNavigate() })
   const refusal = refusalFor(useRole(), 'content', '发放优惠券')
   return (
     <>
@@ -52,13 +52,13 @@ function VouchersPage() {
           list={list}
           name="优惠券"
         >
-          {(rows) => <OffersTable list={list} refusal={refusal} rows={rows} onTask={setTask} />}
+          {(rows) => <CampaignsTable list={list} refusal={refusal} rows={rows} onTask={setTask} />}
         </ListBody>
       </ListColumns>
       {task !== undefined && (
         <Suspense>
-          <OfferDialogs
-            brand={address.brand}
+          <CampaignDialogs
+            brand={searchParams.brand}
             brands={list.brands}
             task={task}
             onClose={() => setTask(undefined)}

@@ -38,8 +38,8 @@ export function WalletDetail({ id, list }: Props) {
   const [currency, setCurrency] = useState<Currency>('points')
   const [page, setPage] = useState(1)
   const [isCorrecting, setCorrecting] = useState(false)
-  const wanted = { company_id: id, currency, page }
-  const query = useQuery({ ...walletQuery(useCaller(), wanted), placeholderData: keepPreviousData })
+  const params = { company_id: id, currency, page }
+  const query = useQuery({ ...walletQuery(useCaller(), params), placeholderData: keepPreviousData })
   const { data: wallet, error, refetch } = query
   const why = refusalFor(useRole(), 'sales', '调整积分和币')
   const of = wallet ?? list.found.data?.list.find(({ company_id }) => company_id === id)

@@ -11,8 +11,8 @@ export type AdminWallet = OutputOf<typeof getAdminWallet>
 export type Currency = NonNullable<InputOf<typeof getAdminWallet>['currency']>
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
-export const companiesQuery = (call: Caller, wanted: InputOf<typeof listCompanies>) => ({
-  ...serverQuery(call, listCompanies, wanted),
+export const companiesQuery = (call: Caller, params: InputOf<typeof listCompanies>) => ({
+  ...serverQuery(call, listCompanies, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
@@ -25,8 +25,8 @@ type WalletParams = {
   readonly page: number
 }
 
-export const walletQuery = (call: Caller, wanted: WalletParams) => ({
-  ...serverQuery(call, getAdminWallet, { ...wanted, limit: EVENTS_A_PAGE }),
+export const walletQuery = (call: Caller, params: WalletParams) => ({
+  ...serverQuery(call, getAdminWallet, { ...params, limit: EVENTS_A_PAGE }),
   meta: { quiet: true },
 })
 

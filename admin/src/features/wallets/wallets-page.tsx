@@ -3,11 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { brandName } from '#src/lists/brand-name.ts'
-import { type ListAddress, listAddressOf, listParams, numberIn } from '#src/lists/list-address.ts'
 import { ListBody } from '#src/lists/list-body.tsx'
 import { ListColumns } from '#src/lists/list-columns.tsx'
 import { ListEmpty } from '#src/lists/list-empty.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
+import {
+  listParams,
+  type ListSearchParams,
+  numberIn,
+  readListSearchParams,
+} from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { useList } from '#src/lists/use-list.ts'
 
@@ -15,7 +20,7 @@ import { WalletDetail } from './wallet-detail.tsx'
 import { companiesQuery } from './wallets-calls.ts'
 
 /** What the address says behind `?`. */
-type WalletsAddress = ListAddress & {
+type WalletsSearchParams = ListSearchParams & {
   /** Id of the company whose wallet lies open. */
   readonly company?: number
 }
@@ -24,8 +29,8 @@ const SEARCH = { label: '搜索客户', placeholder: '客户名称的一部分' 
 
 export const Route = createFileRoute('/_signed-in/wallets')({
   staticData: { title: '积分与币' },
-  validateSearch: (search: Record<string, unknown>): WalletsAddress => ({
-    ...listAddressOf(search),
+  validateSearch: (search: Record<string, unknown>): WalletsSearchParams => ({
+    ...readListSearchParams(search),
     company: numberIn(search, 'company'),
   }),
   loaderDeps: ({ search }) => search,
@@ -38,12 +43,12 @@ const opening = (id: number | undefined) => ({ company: id })
 
 /** Companies by name; beside them the points and coins of one, with its ledger and the way to put them right. */
 function WalletsPage() {
-  const address = Route.useSearch()
-  const found = useQuery(companiesQuery(useCaller(), listParams(address)))
+  const searchParams = Route.useSearch()
+  const found = useQuery(companiesQuery(useCaller(), listParams(searchParams)))
   const list = useList({
-    address,
+    search: searchParams,
     found,
-    openId: address.company,
+    openId: searchParams.company,
     opening,
     navigate: Route.useNavigate(),
   })
@@ -52,8 +57,8 @@ function WalletsPage() {
       <ListHead list={list} search={SEARCH} title="积分与币" />
       <ListColumns
         detail={
-          address.company !== undefined && (
-            <WalletDetail id={address.company} key={address.company} list={list} />
+          searchParams.company !== undefined && (
+            <WalletDetail id={searchParams.company} key={searchParams.company} list={list} />
           )
         }
       >

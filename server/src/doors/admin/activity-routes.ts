@@ -5,7 +5,7 @@ import { mount } from '#src/ground/http/mount.ts'
 import { findActivityPart } from '#src/stories/activities/find-activity-part.ts'
 import { getAdminActivity } from '#src/stories/activities/get-admin-activity.ts'
 import { listAdminActivities } from '#src/stories/activities/list-admin-activities.ts'
-import { listTakings } from '#src/stories/activities/list-takings.ts'
+import { listPurchases } from '#src/stories/activities/list-purchases.ts'
 import { saveActivity } from '#src/stories/activities/save-activity.ts'
 import { switchActivity } from '#src/stories/activities/switch-activity.ts'
 
@@ -14,6 +14,6 @@ export function activityRoutes(app: FastifyInstance): void {
   mount(app, calls.getAdminActivity, getAdminActivity)
   mount(app, calls.saveActivity, saveActivity)
   mount(app, calls.switchActivity, switchActivity)
-  mount(app, calls.listTakings, listTakings)
+  mount(app, calls.listPurchases, listPurchases)
   mount(app, calls.findActivityPart, findActivityPart)
 }

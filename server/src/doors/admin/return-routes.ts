@@ -6,12 +6,12 @@ import { mount } from '#src/ground/http/mount.ts'
 import { creditReturn } from '#src/stories/returns/credit-return.ts'
 import { decideReturn } from '#src/stories/returns/decide-return.ts'
 import { getAdminReturn, listAdminReturns } from '#src/stories/returns/list-admin-returns.ts'
-import { takeReturn } from '#src/stories/returns/take-return.ts'
+import { receiveReturn } from '#src/stories/returns/receive-return.ts'
 
 export function returnRoutes(app: FastifyInstance): void {
   mount(app, calls.listAdminReturns, listAdminReturns)
   mount(app, calls.getAdminReturn, withPictureLinks(getAdminReturn))
   mount(app, calls.decideReturn, withPictureLinks(decideReturn))
-  mount(app, calls.takeReturn, withPictureLinks(takeReturn))
+  mount(app, calls.receiveReturn, withPictureLinks(receiveReturn))
   mount(app, calls.creditReturn, withPictureLinks(creditReturn))
 }

@@ -3,7 +3,6 @@ import * as statementsCalls from '@portal/contract/statements.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
-import { addCorrection, addPayment } from '#src/ledgers/statements/add-payment.ts'
 import {
   answerDispute,
   getAdminStatement,
@@ -12,6 +11,7 @@ import {
   runMonthByStaff,
 } from '#src/ledgers/statements/admin-statements.ts'
 import { listPayments, reversePayment } from '#src/ledgers/statements/payments.ts'
+import { addCorrection, addPayment } from '#src/ledgers/statements/record-payment.ts'
 import { takeStatementsBack } from '#src/ledgers/statements/take-statements-back.ts'
 
 export function statementRoutes(app: FastifyInstance): void {

@@ -2,16 +2,16 @@ import * as calls from '@portal/contract/admin-vouchers.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
-import { addOffer } from '#src/stories/vouchers/add-offer.ts'
+import { addCampaign } from '#src/stories/vouchers/add-campaign.ts'
 import { findVoucherScope } from '#src/stories/vouchers/find-voucher-scope.ts'
 import { giveVouchers } from '#src/stories/vouchers/give-vouchers.ts'
-import { listAdminOffers } from '#src/stories/vouchers/list-admin-offers.ts'
-import { stopOffer } from '#src/stories/vouchers/stop-offer.ts'
+import { listAdminCampaigns } from '#src/stories/vouchers/list-admin-campaigns.ts'
+import { stopCampaign } from '#src/stories/vouchers/stop-campaign.ts'
 
 export function voucherRoutes(app: FastifyInstance): void {
-  mount(app, calls.listAdminOffers, listAdminOffers)
-  mount(app, calls.addOffer, addOffer)
-  mount(app, calls.stopOffer, stopOffer)
+  mount(app, calls.listAdminCampaigns, listAdminCampaigns)
+  mount(app, calls.addCampaign, addCampaign)
+  mount(app, calls.stopCampaign, stopCampaign)
   mount(app, calls.giveVouchers, giveVouchers)
   mount(app, calls.findVoucherScope, findVoucherScope)
 }

@@ -30,15 +30,17 @@ async function list(): Promise<number> {
   return 0
 }
 
-async function run(wanted: string): Promise<number> {
+async function run(requested: string): Promise<number> {
   const known = await context.jobs.list()
-  if (!known.some(({ name: job }) => job === wanted)) {
-    process.stderr.write(`There is no job ${wanted}: ${known.map((job) => job.name).join(', ')}\n`)
+  if (!known.some(({ name: job }) => job === requested)) {
+    process.stderr.write(
+      `There is no job ${requested}: ${known.map((job) => job.name).join(', ')}\n`,
+    )
     return 2
   }
-  const problem = await context.jobs.runNow(wanted)
+  const problem = await context.jobs.runNow(requested)
   process.stdout.write(
-    problem === undefined ? `${wanted} ran.\n` : `${wanted} failed: ${problem}\n`,
+    problem === undefined ? `${requested} ran.\n` : `${requested} failed: ${problem}\n`,
   )
   return problem === undefined ? 0 : 1
 }

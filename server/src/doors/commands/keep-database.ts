@@ -9,7 +9,7 @@ import { openDatabase } from '#src/ground/database/open-database.ts'
  */
 
 // Asked for while the database is still starting, the end waits until there is something to stop.
-const toldToStop = new Promise<void>((resolve) => {
+const stopRequested = new Promise<void>((resolve) => {
   process.on('SIGTERM', () => resolve())
   // Ctrl-C reaches the program beside it too, which then lets go of standard input when it is done.
   process.on('SIGINT', () => {
@@ -23,7 +23,7 @@ try {
   await database.connection.close()
   process.stdout.write(`${database.url}\n`)
   process.stdin.resume()
-  await toldToStop
+  await stopRequested
 } finally {
   await database.stop()
 }

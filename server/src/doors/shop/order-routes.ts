@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { mount } from '#src/ground/http/mount.ts'
 import { exportDeliveries } from '#src/stories/deliveries/export-deliveries.ts'
-import { addLackingToFavourites } from '#src/stories/orders/add-lacking-to-favourites.ts'
+import { addShortagesToFavourites } from '#src/stories/orders/add-shortages-to-favourites.ts'
 import { buyAgain } from '#src/stories/orders/buy-again.ts'
 import { changeOrderStatus } from '#src/stories/orders/change-order-status.ts'
 import { exportOrders } from '#src/stories/orders/export-orders.ts'
@@ -29,5 +29,5 @@ export function orderRoutes(app: FastifyInstance): void {
   mount(app, orderLinesCalls.listOrderLines, listOrderLines)
   mount(app, ordersCalls.getOrder, getOrder)
   mount(app, ordersCalls.changeOrderStatus, changeOrderStatus)
-  mount(app, ordersCalls.addLackingToFavourites, addLackingToFavourites)
+  mount(app, ordersCalls.addShortagesToFavourites, addShortagesToFavourites)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { listStatementReaders, setStatementReader } from '#src/facts/accounts/statement-readers.ts'
 import { mount } from '#src/ground/http/mount.ts'
-import { confirmStatement, disputeEntry } from '#src/ledgers/statements/agree.ts'
+import { confirmStatement, disputeEntry } from '#src/ledgers/statements/confirm-or-dispute.ts'
 import { exportStatement } from '#src/ledgers/statements/export-statement.ts'
 import { getStatement, listStatements } from '#src/ledgers/statements/read-statements.ts'
 

@@ -6,14 +6,14 @@ import { getMostCoins } from '#src/stories/orders/get-most-coins.ts'
 import { listCheckoutVouchers } from '#src/stories/orders/list-checkout-vouchers.ts'
 import { claimVoucher } from '#src/stories/vouchers/claim-voucher.ts'
 import { listMyVouchers } from '#src/stories/vouchers/list-my-vouchers.ts'
-import { listVoucherOffers } from '#src/stories/vouchers/list-voucher-offers.ts'
+import { listVoucherCampaigns } from '#src/stories/vouchers/list-voucher-campaigns.ts'
 import { listVoucherParts } from '#src/stories/vouchers/list-voucher-parts.ts'
 
 export function voucherRoutes(app: FastifyInstance): void {
   mount(app, calls.listCheckoutVouchers, listCheckoutVouchers)
   mount(app, calls.getMostCoins, getMostCoins)
   mount(app, calls.listMyVouchers, listMyVouchers)
-  mount(app, calls.listVoucherOffers, listVoucherOffers)
+  mount(app, calls.listVoucherCampaigns, listVoucherCampaigns)
   mount(app, calls.listVoucherParts, listVoucherParts)
   mount(app, calls.claimVoucher, claimVoucher)
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#src/ground/database/schema.ts'
 
-const SIGN_IN_FIELDS = [
+const LOGIN_FIELDS = [
   'account.account_id',
   'account.username',
   'account.phone',
@@ -10,14 +10,14 @@ const SIGN_IN_FIELDS = [
   'company.is_enabled as is_company_enabled',
 ] as const
 
-export type SignInRow = NonNullable<Awaited<ReturnType<typeof findByName>>>
+export type LoginRow = NonNullable<Awaited<ReturnType<typeof findByName>>>
 
 /** The account with this user name or phone; a user name goes before somebody else's phone. */
 export async function findByName(db: Database, brand: string, name: string) {
   const found = await db
     .selectFrom('account')
     .innerJoin('company', 'company.company_id', 'account.company_id')
-    .select(SIGN_IN_FIELDS)
+    .select(LOGIN_FIELDS)
     .where('account.brand', '=', brand)
     .where((is) => is.or([is('account.username', '=', name), is('account.phone', '=', name)]))
     .execute()
@@ -29,7 +29,7 @@ export async function findByPhone(db: Database, brand: string, phone: string) {
   return db
     .selectFrom('account')
     .innerJoin('company', 'company.company_id', 'account.company_id')
-    .select(SIGN_IN_FIELDS)
+    .select(LOGIN_FIELDS)
     .where('account.brand', '=', brand)
     .where('account.phone', '=', phone)
     .executeTakeFirst()

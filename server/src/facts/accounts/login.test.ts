@@ -126,17 +126,17 @@ test('a phone gets one code a minute and ten a day, and a stranger is answered a
   const before = server.messages.length
   for (const phone of [company.main.phone, '13700000001']) {
     time += 24 * 60 * MINUTE_MS
-    const asked = { phone, purpose: 'login' } as const
-    expect(await server.call(sendSms, asked)).toEqual({ wait_seconds: 60 })
-    await expect(server.call(sendSms, asked)).rejects.toMatchObject({
+    const requested = { phone, purpose: 'login' } as const
+    expect(await server.call(sendSms, requested)).toEqual({ wait_seconds: 60 })
+    await expect(server.call(sendSms, requested)).rejects.toMatchObject({
       message: '验证码发送过于频繁，请 60 秒后再试',
     })
     for (let nth = 2; nth <= 10; nth += 1) {
       time += MINUTE_MS
-      await server.call(sendSms, asked)
+      await server.call(sendSms, requested)
     }
     time += MINUTE_MS
-    await expect(server.call(sendSms, asked)).rejects.toMatchObject({ code: 'sms.too_often' })
+    await expect(server.call(sendSms, requested)).rejects.toMatchObject({ code: 'sms.too_often' })
   }
   await expect.poll(() => server.messages.length).toBe(before + 10)
   await expect(server.call(sendSms, { phone: '12345', purpose: 'login' })).rejects.toMatchObject({

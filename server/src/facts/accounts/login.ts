@@ -4,7 +4,7 @@ import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { plainMobile } from '@portal/rules/mobile-number.ts'
 
 import type { Context } from '#src/context.ts'
-import { findByName, findByPhone, type SignInRow } from '#src/facts/accounts/accounts.ts'
+import { findByName, findByPhone, type LoginRow } from '#src/facts/accounts/accounts.ts'
 import { inTurn } from '#src/facts/accounts/in-turn.ts'
 import { clearFailures, triedName } from '#src/facts/accounts/login-failures.ts'
 import { countFailure, refuseLocked } from '#src/facts/accounts/login-lock.ts'
@@ -59,7 +59,7 @@ type Proof = { readonly brand: string; readonly name: string; readonly input: In
 async function proven(
   context: Context,
   { brand, name, input }: Proof,
-): Promise<SignInRow | undefined> {
+): Promise<LoginRow | undefined> {
   if (input.password !== undefined) {
     const account = await findByName(context.db, brand, name)
     return (await isPassword(input.password, account?.password_hash)) ? account : undefined

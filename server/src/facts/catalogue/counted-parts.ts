@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { all, costs, fitsOneOf, hasStock } from '#src/facts/search/part-conditions.ts'
 import { partFilter } from '#src/facts/search/part-filter.ts'
-import type { PartsWanted } from '#src/facts/search/parts-wanted.ts'
+import type { PartsQuery } from '#src/facts/search/parts-query.ts'
 import { ofCategory } from '#src/facts/vehicles/car-parts.ts'
 
 /** So many parts are counted one by one where no figures tell their number; the answer says when there are more. */
@@ -13,16 +13,16 @@ export const MOST_COUNTED = 5000
  * `category_1`, `brand_name`, `demand_letter`, `parts` and `in_stock`, where a category was chosen also `category_2`
  * and `category_3`: from the figures where they know, else from the parts themselves.
  */
-export function countedParts(wanted: PartsWanted): RawBuilder<unknown> {
-  if (countsParts(wanted)) return countedOneByOne(wanted)
-  const deeper = wanted.category === undefined ? sql`` : sql`c.category_2, c.category_3,`
+export function countedParts(query: PartsQuery): RawBuilder<unknown> {
+  if (countsParts(query)) return countedOneByOne(query)
+  const deeper = query.category === undefined ? sql`` : sql`c.category_2, c.category_3,`
   return sql`
     select c.make_id, c.category_1, ${deeper} c.brand_name, c.demand_letter, n.parts,
-      ${sql.ref(`n.${wanted.stockColumn}`)} as in_stock
-    from ${figures(wanted)}`
+      ${sql.ref(`n.${query.stockColumn}`)} as in_stock
+    from ${figures(query)}`
 }
 
-function figures({ brand, price, cars, category }: PartsWanted): RawBuilder<unknown> {
+function figures({ brand, price, cars, category }: PartsQuery): RawBuilder<unknown> {
   if (cars)
     return sql`car_count n join part_count c using (brand, cell_id)
       where brand = ${brand} and n.car = ${cars.key}`
@@ -36,34 +36,34 @@ function figures({ brand, price, cars, category }: PartsWanted): RawBuilder<unkn
 const itsCounts = sql`cross join lateral (select c.parts, c.in_stock, c.in_guangzhou) n`
 
 /** Whether no figures tell the counts of this list. */
-export function countsParts({ condition, price, cars }: PartsWanted): boolean {
+export function countsParts({ condition, price, cars }: PartsQuery): boolean {
   if (condition) return true
   if (cars) return cars.key === undefined || price !== undefined
   return price !== undefined && (price.parts !== undefined || price.bands === undefined)
 }
 
-function countedOneByOne(wanted: PartsWanted): RawBuilder<unknown> {
+function countedOneByOne(query: PartsQuery): RawBuilder<unknown> {
   return sql`
     select p.make_id, p.category_1, p.category_2, p.category_3, p.brand_name,
       right(p.demand_class, 1) as demand_letter, count(*)::integer as parts,
-      count(*) filter (where ${hasStock(wanted)})::integer as in_stock
-    from (${partsOneByOne(wanted)}) p
+      count(*) filter (where ${hasStock(query)})::integer as in_stock
+    from (${partsOneByOne(query)}) p
     group by 1, 2, 3, 4, 5, 6`
 }
 
 /** The parts themselves, in the chosen category; where no keyword bounds them, no more than {@link MOST_COUNTED} and one. */
-export function partsOneByOne(wanted: PartsWanted): RawBuilder<unknown> {
-  const { brand, condition, price, cars, category } = wanted
+export function partsOneByOne(query: PartsQuery): RawBuilder<unknown> {
+  const { brand, condition, price, cars, category } = query
   const fits = condition && cars ? fitsOneOf(cars) : undefined
   return sql`
-    select p.* from ${reached(wanted)}
+    select p.* from ${reached(query)}
     where p.brand = ${brand} and not p.is_withdrawn and ${all([condition, fits, price && costs(price)])}
       ${partFilter({ product_type_id: category })}
     ${condition ? sql`` : sql`limit ${MOST_COUNTED + 1}`}`
 }
 
 /** From where the parts are fewest; each is then read by its key, however many parts there are. */
-function reached({ brand, condition, price, cars, category }: PartsWanted): RawBuilder<unknown> {
+function reached({ brand, condition, price, cars, category }: PartsQuery): RawBuilder<unknown> {
   if (condition) return sql`part p`
   if (cars)
     return eachOf(sql`

@@ -33,7 +33,7 @@ type Row = {
  * @throws {Refusal} 404 for an adjustment that is not of the company's level, or was withdrawn
  */
 export async function listAdjustedParts(
-  context: Pick<Context, 'db' | 'lookUp' | 'now'>,
+  context: Pick<Context, 'db' | 'lookupSql' | 'now'>,
   who: Dealer,
   input: Input,
 ): Promise<Answer> {

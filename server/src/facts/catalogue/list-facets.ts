@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { countedParts, countsParts, MOST_COUNTED } from '#src/facts/catalogue/counted-parts.ts'
 import { partFilter } from '#src/facts/search/part-filter.ts'
-import type { PartsWanted } from '#src/facts/search/parts-wanted.ts'
+import type { PartsQuery } from '#src/facts/search/parts-query.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 export type Facet = { readonly id: string; readonly name_zh: string; readonly parts: number }
@@ -36,12 +36,12 @@ type Row = Facet & { readonly facet: string }
  * The facets of a list. Each is counted without its own filter's choice, so that another make can be chosen beside
  * this one.
  */
-export async function listFacets(db: Database, wanted: PartsWanted): Promise<Facets> {
-  const { category = '', inStock } = wanted
-  const isCapped = countsParts(wanted) && !wanted.condition
+export async function listFacets(db: Database, query: PartsQuery): Promise<Facets> {
+  const { category = '', inStock } = query
+  const isCapped = countsParts(query) && !query.condition
   const below = COLUMN_OF_LEVEL[category.length] ?? sql`null::text`
   const { rows } = await sql<Row>`
-    with counted as (${countedParts(wanted)}),
+    with counted as (${countedParts(query)}),
     inside as (
       select p.make_id, ${below} as below, p.brand_name, p.demand_letter,
         sum(p.parts) as parts, sum(p.in_stock) as in_stock
@@ -49,7 +49,7 @@ export async function listFacets(db: Database, wanted: PartsWanted): Promise<Fac
       group by 1, 2, 3, 4
     ), marked as (
       select i.*, make.name_zh as make_name, make.sort as make_sort,
-        ${sql.ref(inStock ? 'i.in_stock' : 'i.parts')} as n, ${chosen(wanted)}
+        ${sql.ref(inStock ? 'i.in_stock' : 'i.parts')} as n, ${chosen(query)}
       from inside i join make using (make_id)
     )
     select 'total' as facet, '' as id, '' as name_zh, coalesce(sum(n), 0)::integer as parts, 0 as place
@@ -82,7 +82,7 @@ export async function listFacets(db: Database, wanted: PartsWanted): Promise<Fac
 }
 
 /** Of each row, whether it is of the chosen make, product brand and class. */
-function chosen({ make, partBrand, letters }: PartsWanted): RawBuilder<unknown> {
+function chosen({ make, partBrand, letters }: PartsQuery): RawBuilder<unknown> {
   const isMake = make === undefined ? sql`true` : sql`make.name_zh = ${make}`
   const isBrand = partBrand === undefined ? sql`true` : sql`i.brand_name = ${partBrand}`
   const isLetter = letters.length === 0 ? sql`true` : sql`i.demand_letter = any(${letters}::text[])`

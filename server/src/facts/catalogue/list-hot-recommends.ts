@@ -9,7 +9,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 /** Parts that staff recommend, in their order. */
 export async function listHotRecommends(
-  context: Pick<Context, 'db' | 'lookUp'>,
+  context: Pick<Context, 'db' | 'lookupSql'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -30,7 +30,7 @@ export async function listHotRecommends(
 
 /** The first of them, for the home page. */
 export async function listFirstRecommends(
-  context: Pick<Context, 'sql' | 'lookUp'>,
+  context: Pick<Context, 'sql' | 'lookupSql'>,
   who: Dealer,
   count: number,
 ): Promise<PartCard[]> {

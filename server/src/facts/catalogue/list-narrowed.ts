@@ -4,7 +4,7 @@ import { partFilter } from '#src/facts/search/part-filter.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 /** What page and narrowing a plain list of parts is asked for. */
-export type NarrowedWish = {
+export type NarrowedParams = {
   readonly page: number
   readonly limit: number
   readonly brand_name_zh?: string | undefined
@@ -27,10 +27,10 @@ export type NarrowedPlace = { readonly part_id: number; readonly note: string | 
 type Facet = { readonly id: string; readonly name_zh: string; readonly parts: number }
 
 /** One page of a list of parts within a make and a category, and what other choices of them would give. */
-export async function listNarrowed(db: Database, list: Narrowed, wish: NarrowedWish) {
+export async function listNarrowed(db: Database, list: Narrowed, request: NarrowedParams) {
   const [places, facets] = await Promise.all([
-    listPlaces(db, list, wish),
-    listCounts(db, list, wish),
+    listPlaces(db, list, request),
+    listCounts(db, list, request),
   ])
   const of = (name: string) => facets.filter(({ facet }) => facet === name)
   return {
@@ -48,12 +48,12 @@ export async function listNarrowed(db: Database, list: Narrowed, wish: NarrowedW
 async function listPlaces(
   db: Database,
   { offered, order, note = sql`null` }: Narrowed,
-  wish: NarrowedWish,
+  request: NarrowedParams,
 ): Promise<NarrowedPlace[]> {
-  const { page, limit } = wish
+  const { page, limit } = request
   const { rows } = await sql<NarrowedPlace>`
     select p.part_id, ${note} as note from (${offered}) p
-    where true ${partFilter(wish)}
+    where true ${partFilter(request)}
     order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows
 }
@@ -63,7 +63,7 @@ type Counted = Facet & { readonly facet: 'total' | 'make' | 'category' }
 async function listCounts(
   db: Database,
   { offered, counted = sql`select *, 1 as parts from (${offered}) one` }: Narrowed,
-  { brand_name_zh, product_type_id }: NarrowedWish,
+  { brand_name_zh, product_type_id }: NarrowedParams,
 ): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     with marked as materialized (

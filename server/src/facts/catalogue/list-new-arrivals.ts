@@ -20,7 +20,7 @@ type Place = { readonly part_id: number; readonly listed_on: string }
 
 /** The parts listed of late (`NEW_FOR_DAYS`), the newest first; at most 1,000, whatever they are narrowed to. */
 export async function listNewArrivals(
-  context: Pick<Context, 'db' | 'lookUp'>,
+  context: Pick<Context, 'db' | 'lookupSql'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<Answer> {
@@ -36,7 +36,7 @@ export async function listNewArrivals(
  * @throws {Refusal} 400 when there is no such day
  */
 export async function listNewArrivalsOfDay(
-  context: Pick<Context, 'db' | 'lookUp'>,
+  context: Pick<Context, 'db' | 'lookupSql'>,
   who: Dealer,
   { listed_on, ...input }: InputOf<typeof ofDayCall>,
 ): Promise<Answer> {
@@ -52,12 +52,12 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
-type Wish = { readonly input: InputOf<typeof call>; readonly listed: RawBuilder<unknown> }
+type Requested = { readonly input: InputOf<typeof call>; readonly listed: RawBuilder<unknown> }
 
 async function listArrivals(
-  context: Pick<Context, 'db' | 'lookUp'>,
+  context: Pick<Context, 'db' | 'lookupSql'>,
   who: Dealer,
-  { input, listed }: Wish,
+  { input, listed }: Requested,
 ): Promise<Answer> {
   const { page, limit } = input
   const { places, ...narrowed } = await listNarrowed(
@@ -78,7 +78,7 @@ async function listArrivals(
 
 /** The first of them, for the home page. */
 export async function listNewestArrivals(
-  context: Pick<Context, 'sql' | 'lookUp'>,
+  context: Pick<Context, 'sql' | 'lookupSql'>,
   who: Dealer,
   count: number,
 ): Promise<Answer['list']> {
@@ -90,7 +90,7 @@ export async function listNewestArrivals(
 }
 
 async function arrivalCards(
-  context: Pick<Context, 'lookUp'>,
+  context: Pick<Context, 'lookupSql'>,
   who: Dealer,
   places: readonly Place[],
 ): Promise<Answer['list']> {

@@ -127,10 +127,10 @@ test.each([
   ['no less than', { price_from: 100 }, ['pads', 'mercedes']],
   ['no more than', { price_to: 60 }, ['filter']],
   ['the wrong way round', { price_from: 100, price_to: 50 }, []],
-] as const)('prices: %s', async (_what, range, wanted) => {
+] as const)('prices: %s', async (_what, range, expected) => {
   const answer = await narrowed(range)
-  expect(ids(answer)).toEqual(wanted.map((name) => parts[name]))
-  expect(answer.total).toBe(wanted.length)
+  expect(ids(answer)).toEqual(expected.map((name) => parts[name]))
+  expect(answer.total).toBe(expected.length)
   expect(answer.price_bands).toHaveLength(3)
 })
 
@@ -148,12 +148,12 @@ test.each([
   ['a make in a year', { make_name: '宝马', year: 2020 }, ['filter', 'genuine', 'pads']],
   ['a make in a year without it', { make_name: '宝马', year: 1990 }, []],
   ['a car without parts', { make_name: '奔驰', series: 'C级' }, []],
-] as const)('%s narrows the list, and the counts with it', async (_what, car, wanted) => {
+] as const)('%s narrows the list, and the counts with it', async (_what, car, expected) => {
   const answer = await narrowed({ car })
-  expect(ids(answer)).toEqual(wanted.map((name) => parts[name]))
-  expect(answer.total).toBe(wanted.length)
-  expect(answer.classes.reduce((sum, one) => sum + one.parts, 0)).toBe(wanted.length)
-  expect(answer.price_bands.reduce((sum, one) => sum + one.parts, 0)).toBe(wanted.length)
+  expect(ids(answer)).toEqual(expected.map((name) => parts[name]))
+  expect(answer.total).toBe(expected.length)
+  expect(answer.classes.reduce((sum, one) => sum + one.parts, 0)).toBe(expected.length)
+  expect(answer.price_bands.reduce((sum, one) => sum + one.parts, 0)).toBe(expected.length)
 })
 
 test('a car and every other filter go together', async () => {

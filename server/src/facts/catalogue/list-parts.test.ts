@@ -132,11 +132,11 @@ test.each([
   ['a kind for a car', '3系 机滤', ['filter']],
   ['the beginning of a number', 'A0004203', ['onlyInBeijing']],
   ['words that mean nothing here', '蓝牙耳机', []],
-] as const)('the keyword may be %s', async (_what, keyword, wanted) => {
+] as const)('the keyword may be %s', async (_what, keyword, expected) => {
   const answer = await main(listParts, { ...FIRST, keyword })
-  expect(ids(answer)).toEqual(wanted.map((name) => parts[name]))
-  expect(answer.total).toBe(wanted.length)
-  expect(answer.makes.reduce((sum, make) => sum + make.parts, 0)).toBe(wanted.length)
+  expect(ids(answer)).toEqual(expected.map((name) => parts[name]))
+  expect(answer.total).toBe(expected.length)
+  expect(answer.makes.reduce((sum, make) => sum + make.parts, 0)).toBe(expected.length)
 })
 
 test('pages follow one another', async () => {

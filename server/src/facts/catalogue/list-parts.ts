@@ -7,7 +7,7 @@ import { type Facets, listFacets } from '#src/facts/catalogue/list-facets.ts'
 import { listPlaces } from '#src/facts/catalogue/list-places.ts'
 import { listPriceBands, type PriceBand } from '#src/facts/catalogue/list-price-bands.ts'
 import { listPartCards } from '#src/facts/parts/part-cards.ts'
-import { type PartsWanted, readPartsWanted } from '#src/facts/search/parts-wanted.ts'
+import { type PartsQuery, readPartsQuery } from '#src/facts/search/parts-query.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 type Answer = OutputOf<typeof call>
@@ -22,12 +22,12 @@ export async function listParts(
   input: InputOf<typeof call>,
 ): Promise<Answer> {
   const { page, limit } = input
-  const wanted = await readPartsWanted(context, who, input)
+  const query = await readPartsQuery(context, who, input)
   const [list, { facets, bands }] = await Promise.all([
-    listPlaces(context.db, wanted, { limit, offset: (page - 1) * limit, sort: input.sort }).then(
+    listPlaces(context.db, query, { limit, offset: (page - 1) * limit, sort: input.sort }).then(
       (parts) => listPartCards(context, who, parts),
     ),
-    count(context, wanted),
+    count(context, query),
   ])
   return {
     list,
@@ -41,16 +41,16 @@ export async function listParts(
 }
 
 /** Prices are asked part by part where a car or a keyword leaves few: how few the facets tell. */
-async function count({ db }: Context, wanted: PartsWanted) {
-  if (!wanted.cars && !wanted.condition) {
+async function count({ db }: Context, query: PartsQuery) {
+  if (!query.cars && !query.condition) {
     const [facets, bands] = await Promise.all([
-      listFacets(db, wanted),
-      listPriceBands(db, wanted, { reached: 0 }),
+      listFacets(db, query),
+      listPriceBands(db, query, { reached: 0 }),
     ])
     return { facets, bands }
   }
-  const facets = await listFacets(db, wanted)
-  return { facets, bands: await listPriceBands(db, wanted, facets) }
+  const facets = await listFacets(db, query)
+  return { facets, bands: await listPriceBands(db, query, facets) }
 }
 
 function onTheWire(facets: Facets) {

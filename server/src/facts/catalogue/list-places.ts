@@ -4,7 +4,7 @@ import { partsOneByOne } from '#src/facts/catalogue/counted-parts.ts'
 import { fitsOneOf, ownConditions } from '#src/facts/search/part-conditions.ts'
 import { partFilter } from '#src/facts/search/part-filter.ts'
 import { isByPrice, partsOrder, type Sort } from '#src/facts/search/parts-order.ts'
-import type { PartsWanted } from '#src/facts/search/parts-wanted.ts'
+import type { PartsQuery } from '#src/facts/search/parts-query.ts'
 import { listCarParts, listNewestCarParts } from '#src/facts/vehicles/car-parts.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
@@ -15,11 +15,11 @@ type Page = {
 }
 
 /** The parts of a page in the order that was chosen. */
-export async function listPlaces(db: Database, wanted: PartsWanted, page: Page): Promise<number[]> {
-  const { brand, cars, condition, category, level } = wanted
+export async function listPlaces(db: Database, query: PartsQuery, page: Page): Promise<number[]> {
+  const { brand, cars, condition, category, level } = query
   const { limit, offset, sort } = page
-  const filter = partFilter({ brand_name_zh: wanted.make, product_type_id: category })
-  const conditions = sql`${ownConditions(wanted)} ${filter}`
+  const filter = partFilter({ brand_name_zh: query.make, product_type_id: category })
+  const conditions = sql`${ownConditions(query)} ${filter}`
   const byPrice = isByPrice(sort) && level !== undefined
   if (cars && !condition && !byPrice) {
     const ofCars = { brand, vehicles: cars.vehicles, category, condition: conditions }
@@ -34,7 +34,7 @@ export async function listPlaces(db: Database, wanted: PartsWanted, page: Page):
     // Fewer are the end of those that have a price; only there those without one are looked for.
     if (priced.length === limit) return priced
   }
-  const parts = isOfCars ? sql`(${partsOneByOne(wanted)}) p` : sql`part p`
+  const parts = isOfCars ? sql`(${partsOneByOne(query)}) p` : sql`part p`
   const { rows } = await sql<{ part_id: number }>`
     select p.part_id from ${parts} where ${fitting}
     order by ${partsOrder(sort, level)}, p.part_id limit ${limit} offset ${offset}`.execute(db)

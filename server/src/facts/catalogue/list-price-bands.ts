@@ -5,7 +5,7 @@ import { partsOneByOne } from '#src/facts/catalogue/counted-parts.ts'
 import type { Facets } from '#src/facts/catalogue/list-facets.ts'
 import { all, ownConditions } from '#src/facts/search/part-conditions.ts'
 import { partFilter } from '#src/facts/search/part-filter.ts'
-import type { PartsWanted } from '#src/facts/search/parts-wanted.ts'
+import type { PartsQuery } from '#src/facts/search/parts-query.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 export type PriceBand = PriceRange & { readonly parts: number }
@@ -21,40 +21,40 @@ type Row = { readonly band: number; readonly parts: number }
  */
 export async function listPriceBands(
   db: Database,
-  wanted: PartsWanted,
+  query: PartsQuery,
   { reached }: Pick<Facets, 'reached'>,
 ): Promise<PriceBand[]> {
-  const { level, cars, condition } = wanted
+  const { level, cars, condition } = query
   if (level === undefined) return []
   const isOneByOne = cars !== undefined || condition !== undefined
-  const anyPrice = { ...wanted, price: undefined }
-  const asked = isOneByOne && wanted.price ? await countOneByOne(db, anyPrice) : reached
-  if (isOneByOne && asked > MOST_PRICED) return []
+  const anyPrice = { ...query, price: undefined }
+  const reachable = isOneByOne && query.price ? await countOneByOne(db, anyPrice) : reached
+  if (isOneByOne && reachable > MOST_PRICED) return []
   const { rows } = await (
     isOneByOne
-      ? sql<Row>`${askedOneByOne(anyPrice, level)}`
-      : sql<Row>`${fromFigures(wanted, level)}`
+      ? sql<Row>`${countBandsOneByOne(anyPrice, level)}`
+      : sql<Row>`${fromFigures(query, level)}`
   ).execute(db)
   return rows.map(({ band, parts }) => ({ ...priceRangeOfBand(band), parts }))
 }
 
-async function countOneByOne(db: Database, wanted: PartsWanted): Promise<number> {
+async function countOneByOne(db: Database, query: PartsQuery): Promise<number> {
   const { rows } = await sql<{ parts: number }>`
-    select count(*)::integer as parts from (${partsOneByOne(wanted)}) p`.execute(db)
+    select count(*)::integer as parts from (${partsOneByOne(query)}) p`.execute(db)
   return rows[0]?.parts ?? 0
 }
 
-function askedOneByOne(wanted: PartsWanted, level: string): RawBuilder<unknown> {
+function countBandsOneByOne(query: PartsQuery, level: string): RawBuilder<unknown> {
   return sql`
     select price_band(priced.amount_fen) as band, count(*)::integer as parts
-    from (${partsOneByOne(wanted)}) p
+    from (${partsOneByOne(query)}) p
     join part_price priced on priced.part_id = p.part_id and priced.level = ${level}
-    where ${ownConditions({ ...wanted, condition: undefined })} ${filterOf(wanted)}
+    where ${ownConditions({ ...query, condition: undefined })} ${filterOf(query)}
     group by 1 order by 1`
 }
 
-function fromFigures(wanted: PartsWanted, level: string): RawBuilder<unknown> {
-  const { brand, category, partBrand, letters, inStock, stockColumn } = wanted
+function fromFigures(query: PartsQuery, level: string): RawBuilder<unknown> {
+  const { brand, category, partBrand, letters, inStock, stockColumn } = query
   const counts =
     category === undefined
       ? sql`price_total p cross join lateral (select p.band, p.parts, p.in_stock, p.in_guangzhou) n`
@@ -66,10 +66,10 @@ function fromFigures(wanted: PartsWanted, level: string): RawBuilder<unknown> {
       sql`brand = ${brand} and level = ${level}`,
       partBrand === undefined ? undefined : sql`p.brand_name = ${partBrand}`,
       letters.length === 0 ? undefined : sql`p.demand_letter = any(${letters}::text[])`,
-    ])} ${filterOf(wanted)}
+    ])} ${filterOf(query)}
     group by n.band having sum(${sql.ref(`n.${inStock ? stockColumn : 'parts'}`)}) > 0 order by n.band`
 }
 
-function filterOf({ make, category }: PartsWanted): RawBuilder<unknown> {
+function filterOf({ make, category }: PartsQuery): RawBuilder<unknown> {
   return partFilter({ brand_name_zh: make, product_type_id: category })
 }

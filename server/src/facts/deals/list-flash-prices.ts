@@ -4,14 +4,14 @@ import { whyNotNow } from '@portal/rules/why-not-now.ts'
 
 import type { Context } from '#src/context.ts'
 import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
-import { listOffers } from '#src/facts/deals/list-offers.ts'
+import { listDeals } from '#src/facts/deals/list-deals.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 /** What one piece of a part costs in the flash sale. */
 export type FlashPrice = { readonly activity_offer_id: number; readonly price_fen: Fen }
 
 /** More flash sales than an activity ever has. */
-const MOST_OFFERS = 200
+const MOST_DEALS = 200
 
 /**
  * The flash prices that this user can buy at now, by part: of an activity that runs, with sets left for the company and
@@ -29,10 +29,10 @@ export async function listFlashPrices(
   const { activity_id, starts_at: startsAt, ends_at: endsAt } = shown
   const state = activityState({ isOn: true, startsAt, endsAt }, at)
   if (state !== 'running') return prices
-  const wanted = { activity_id, kind: 'flash_sale', page: 1, limit: MOST_OFFERS } as const
-  const { list } = await listOffers(db, who, wanted)
-  for (const offer of list.filter((one) => whyNotNow(one, state) === undefined)) {
-    const { activity_offer_id, items } = offer
+  const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MOST_DEALS } as const
+  const { list } = await listDeals(db, who, requested)
+  for (const deal of list.filter((one) => whyNotNow(one, state) === undefined)) {
+    const { activity_offer_id, items } = deal
     for (const { product_id, price } of items) {
       if (price === null) continue
       const price_fen = fenOfYuan(price)

@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 import { rememberVisit } from '#src/facts/parts/browsing-history.ts'
 import { kitItems } from '#src/facts/parts/kit-items.ts'
 import { listPartCardFacts } from '#src/facts/parts/part-card-facts.ts'
-import { partCard, shelvesOf } from '#src/facts/parts/part-cards.ts'
+import { partCard, stockLevelsOf } from '#src/facts/parts/part-cards.ts'
 import { findPartDetailFacts, type PartDetailFacts } from '#src/facts/parts/part-detail-facts.ts'
 import { findPartNotes, type PartNotes } from '#src/facts/parts/part-notes.ts'
 import { chainFrom, oldestFirst } from '#src/facts/parts/superseded-chain.ts'
@@ -16,7 +16,7 @@ import { visibleLevels } from '#src/facts/prices/visible-prices.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { shelfRows } from '#src/ledgers/stock/shelf-rows.ts'
+import { stockLevelRows } from '#src/ledgers/stock/stock-level-rows.ts'
 
 type Detail = OutputOf<typeof call>
 
@@ -31,7 +31,7 @@ export async function getPart(
   { id }: InputOf<typeof call>,
 ): Promise<Detail> {
   const [[card], facts, notes] = await Promise.all([
-    listPartCardFacts(context.lookUp, who, { ids: [id], levels: visibleLevels(who) }),
+    listPartCardFacts(context.lookupSql, who, { ids: [id], levels: visibleLevels(who) }),
     findPartDetailFacts(context.sql, who, id),
     findPartNotes(context.sql, who, id),
   ])
@@ -49,7 +49,7 @@ export async function getPart(
     description: facts.description,
     weight_g: facts.weight_g,
     category_path: facts.category_path,
-    warehouses: shelfRows(who, { ...card, shelves: shelvesOf(card) }, context.now()),
+    warehouses: stockLevelRows(who, { ...card, shelves: stockLevelsOf(card) }, context.now()),
     carlist: vehicleGroups(facts.vehicles),
     ...furtherNumbers(facts, notes),
     ...whatIsSaid(notes),
@@ -90,7 +90,7 @@ function whatIsSaid(notes: PartNotes) {
       ...carousel,
       items: files.map((file) => ({ file_path_text: file })),
     })),
-    video: notes.films,
+    video: notes.videos,
     my_stock: notes.my_stock,
   }
 }

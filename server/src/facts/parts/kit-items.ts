@@ -16,10 +16,10 @@ export function kitItems(
 ): Pick<Detail, 'l_spec_zh_list' | 'kit_total'> {
   const prices = kit.map(({ price_fen, quantity }) => price_fen !== null && price_fen * quantity)
   const known = prices.filter((price) => price !== false)
-  const isTold = who.isPurchaser && kit.length > 0 && known.length === kit.length
+  const isShown = who.isPurchaser && kit.length > 0 && known.length === kit.length
   return {
     l_spec_zh_list: kit.map((item) => kitItem(who, item)),
-    kit_total: isTold ? yuanOfFen(known.reduce((sum, fen) => sum + fen, 0)) : null,
+    kit_total: isShown ? yuanOfFen(known.reduce((sum, fen) => sum + fen, 0)) : null,
   }
 }
 

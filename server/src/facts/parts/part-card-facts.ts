@@ -46,12 +46,12 @@ export type PartCardFacts = {
  * @param levels the price levels that this user may see
  */
 export async function listPartCardFacts(
-  lookUp: Sql,
+  lookupSql: Sql,
   who: Dealer,
   { ids, levels }: { readonly ids: readonly number[]; readonly levels: readonly string[] },
 ): Promise<PartCardFacts[]> {
   if (ids.length === 0) return []
-  return lookUp<PartCardFacts>`
+  return lookupSql<PartCardFacts>`
     select p.part_id, p.name_zh, p.oe_number, p.own_number, p.model_zh, p.brand_name,
       m.name_zh as make_name, p.pictures[1] as picture, p.attributes, p.pieces_per_box,
       p.demand_class, p.sold_90_days, p.is_coming_soon,

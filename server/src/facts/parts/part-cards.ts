@@ -8,23 +8,23 @@ import { listPartCardFacts, type PartCardFacts } from '#src/facts/parts/part-car
 import { visibleLevels, visiblePrices } from '#src/facts/prices/visible-prices.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { type Shelf, visibleStock } from '#src/ledgers/stock/visible-stock.ts'
+import { type StockLevel, visibleStock } from '#src/ledgers/stock/visible-stock.ts'
 
 export type PartCard = Static<typeof Card>
 
 /** The cards of these parts, in this order, as this user may see them; parts of other brands are left out. */
 export async function listPartCards(
-  { lookUp }: Pick<Context, 'lookUp'>,
+  { lookupSql }: Pick<Context, 'lookupSql'>,
   who: Dealer,
   ids: readonly number[],
 ): Promise<PartCard[]> {
-  const facts = await listPartCardFacts(lookUp, who, { ids, levels: visibleLevels(who) })
+  const facts = await listPartCardFacts(lookupSql, who, { ids, levels: visibleLevels(who) })
   return facts.map((one) => partCard(who, one))
 }
 
 /** One part's card as this user may see it. */
 export function partCard(who: Dealer, facts: PartCardFacts): PartCard {
-  const stock = visibleStock(who, { ...facts, shelves: shelvesOf(facts) })
+  const stock = visibleStock(who, { ...facts, shelves: stockLevelsOf(facts) })
   return {
     product_id: facts.part_id,
     product_name: facts.name_zh,
@@ -66,7 +66,7 @@ export function partCard(who: Dealer, facts: PartCardFacts): PartCard {
 }
 
 /** What lies and comes in each warehouse, whoever may know it. */
-export function shelvesOf(facts: PartCardFacts): Shelf[] {
+export function stockLevelsOf(facts: PartCardFacts): StockLevel[] {
   return [
     {
       warehouse: Warehouse.guangzhou,

@@ -22,7 +22,7 @@ export type PartNotes = {
     readonly files: string[]
   }[]
   /** Films about parts of such a name. */
-  readonly films: number
+  readonly videos: number
   readonly my_stock: number | null
   /** There is a question that this user may read. */
   readonly has_questions: boolean
@@ -56,7 +56,7 @@ export async function findPartNotes(
         from product_carousel a where a.part_id = p.part_id
           or a.brand = p.brand and a.part_type_id = p.part_type_id), '[]') as carousels,
       (select count(distinct w.video_id)::integer from words_within(p.name_zh) as run
-        join video_word w on w.brand = p.brand and w.word = run) as films,
+        join video_word w on w.brand = p.brand and w.word = run) as videos,
       (select my_stock from company_part n
         where n.company_id = ${who.company_id} and n.part_id = p.part_id) as my_stock,
       exists (select from part_question q where q.part_id = p.part_id

@@ -171,12 +171,12 @@ test('other makers’ numbers come after the car makers’, those of one maker t
 
 test('each warehouse says when it sends, and an empty one says nothing', async () => {
   const both = await seedPart(server.db, { brand, guangzhou: 20, beijing: 0 })
-  const shelves = async () => {
+  const stockLevels = async () => {
     await main(viewStock, { product_id: both.part_id })
     const { warehouses } = await main(getPart, { id: both.part_id })
     return warehouses
   }
-  const [guangzhou, beijing] = await shelves()
+  const [guangzhou, beijing] = await stockLevels()
   expect(guangzhou).toMatchObject({
     cut_off: '16:00',
     dispatches_on: '2026-11-20',
@@ -188,7 +188,7 @@ test('each warehouse says when it sends, and an empty one says nothing', async (
     arrival_sentence: '',
   })
   now = new Date('2026-11-21T16:00:00+08:00')
-  expect((await shelves())[0]).toMatchObject({
+  expect((await stockLevels())[0]).toMatchObject({
     dispatches_on: '2026-11-23',
     arrival_sentence: '现在下单，周一发出',
   })

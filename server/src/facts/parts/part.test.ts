@@ -98,12 +98,12 @@ test('where a brand hides stock, the figure is not in the answer until it is ask
   const { part_id: id } = await seedPart(server.db, { brand: brand.id, guangzhou: 64, beijing: 8 })
   const before = await dealer(calls.getPart, { id })
   expect(before).toMatchObject({ frey_stock: null, is_view_stock: 0, stock_wording: '正常' })
-  expect(before.warehouses.map((shelf) => shelf.available)).toEqual([null, null])
+  expect(before.warehouses.map((stockLevel) => stockLevel.available)).toEqual([null, null])
   expect(before).toMatchObject({ frey_wording: '正常', beijing_wording: '紧缺' })
   await dealer(calls.viewStock, { product_id: id })
   const after = await dealer(calls.getPart, { id })
   expect(after).toMatchObject({ frey_stock: 64, beijing_stock: 8, is_view_stock: 1 })
-  expect(after.warehouses.map((shelf) => shelf.available)).toEqual([64, 8])
+  expect(after.warehouses.map((stockLevel) => stockLevel.available)).toEqual([64, 8])
 })
 
 test('a warehouse that has none is not told as one that has, however much the other one has', async () => {

@@ -119,7 +119,7 @@ async function draftPercent(
   change: Extract<Draft['change'], { readonly kind: 'percent' }>,
 ): Promise<PriceLineProblem[]> {
   const { permille, make_id, category_id } = change
-  const isWanted = sql.join(
+  const matches = sql.join(
     [
       sql`p.brand = ${brand} and not p.is_withdrawn`,
       ...(make_id === undefined ? [] : [sql`p.make_id = ${make_id}`]),
@@ -133,7 +133,7 @@ async function draftPercent(
     insert into drafted_price (part_id, old_fen, new_fen)
     select p.part_id, r.amount_fen, changed_price(r.amount_fen, ${permille})
     from part p join part_price r on r.part_id = p.part_id and r.level = ${level}
-    where ${isWanted}
+    where ${matches}
     limit ${MOST_ADJUSTED_PARTS + 1}`.execute(tx)
   if (Number(numAffectedRows ?? 0) > MOST_ADJUSTED_PARTS) throw tooMany()
   return []

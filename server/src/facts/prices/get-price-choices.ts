@@ -9,16 +9,16 @@ type Answer = OutputOf<typeof call>
 
 /** What staff choose from when they plan an adjustment. */
 export async function getPriceChoices({
-  readDb,
+  replicaDb,
   brands,
-}: Pick<Context, 'readDb' | 'brands'>): Promise<Answer> {
+}: Pick<Context, 'replicaDb' | 'brands'>): Promise<Answer> {
   const [makes, categories] = await Promise.all([
     sql<Answer['makes'][number]>`
-      select make_id, name_zh as name from make order by sort, make_id`.execute(readDb),
+      select make_id, name_zh as name from make order by sort, make_id`.execute(replicaDb),
     // A node's id begins with its parent's.
     sql<Answer['categories'][number]>`
       select category_id, name_zh as name, level from category order by category_id collate "C"`.execute(
-      readDb,
+      replicaDb,
     ),
   ])
   return {

@@ -27,15 +27,15 @@ type LineRow = Omit<
 
 /** Adjustments of all brands or one, by their time, the latest first. */
 export async function listAdminAdjustments(
-  { readDb, brands }: Pick<Context, 'readDb' | 'brands'>,
+  { replicaDb, brands }: Pick<Context, 'replicaDb' | 'brands'>,
   _who: unknown,
   { page, limit, brand, state }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
   const ofAny = brand === undefined ? sql`true` : sql`a.brand = ${brand}`
   const ofState = state === undefined ? ofAny : sql`${ofAny} and a.state = ${state}`
   const [rows, counts] = await Promise.all([
-    listRows(readDb, ofState, { page, limit }),
-    countBy(readDb, sql<AdjustmentState>`a.state`, sql`price_adjustment a where ${ofAny}`),
+    listRows(replicaDb, ofState, { page, limit }),
+    countBy(replicaDb, sql<AdjustmentState>`a.state`, sql`price_adjustment a where ${ofAny}`),
   ])
   return {
     list: rows.map((row) => adjustmentOf(row, brands)),
@@ -52,12 +52,12 @@ export async function listAdminAdjustments(
  * @throws {Refusal} 404 when there is no such adjustment
  */
 export async function getAdminAdjustment(
-  { readDb, brands }: Pick<Context, 'readDb' | 'brands'>,
+  { replicaDb, brands }: Pick<Context, 'replicaDb' | 'brands'>,
   _who: unknown,
   { adjustment_id, direction, page, limit }: InputOf<typeof detailCall>,
 ): Promise<OutputOf<typeof detailCall>> {
   const isIt = sql`a.adjustment_id = ${adjustment_id}`
-  const [row] = await listRows(readDb, isIt, { page: 1, limit: 1 })
+  const [row] = await listRows(replicaDb, isIt, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('price_adjustment.not_found')
   const isWay = {
     both: sql`new_fen <> old_fen`,
@@ -72,11 +72,11 @@ export async function getAdminAdjustment(
       where adjustment_id = ${adjustment_id} and ${isWay}
       order by part_id ${pageOf({ page, limit })}
     ) l
-    join part p using (part_id) order by p.part_id`.execute(readDb)
+    join part p using (part_id) order by p.part_id`.execute(replicaDb)
   const totals = { both: row.ups + row.downs, up: row.ups, down: row.downs }
   const overlaps =
     row.state === 'planned'
-      ? await findOverlaps(readDb, {
+      ? await findOverlaps(replicaDb, {
           ...row,
           parts: sql`(select part_id from price_adjustment_line where adjustment_id = ${adjustment_id})`,
           but: adjustment_id,
@@ -106,7 +106,7 @@ async function listRows(
     select a.adjustment_id, a.brand, a.level, a.title, a.permille, coalesce(m.name_zh, '') as make_name,
       coalesce(c.name_zh, '') as category_name, a.state, a.ups, a.downs,
       to_char(a.effective_at, 'YYYY-MM-DD HH24:MI:SS') as effective_at,
-      to_char(a.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at,
+      to_char(a.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date,
       to_char(a.ended_at, 'YYYY-MM-DD HH24:MI:SS') as ended_at,
       coalesce(s.name, '') as planned_by, coalesce(w.name, '') as withdrawn_by
     from price_adjustment a

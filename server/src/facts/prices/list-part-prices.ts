@@ -23,7 +23,7 @@ type Row = {
  * @throws {Refusal} 404 when there is no such part
  */
 export async function listPartPrices(
-  { readDb, brands }: Pick<Context, 'readDb' | 'brands'>,
+  { replicaDb, brands }: Pick<Context, 'replicaDb' | 'brands'>,
   _who: unknown,
   { product_id }: InputOf<typeof call>,
 ): Promise<Answer> {
@@ -46,7 +46,7 @@ export async function listPartPrices(
       select * from planned d where d.brand = p.brand and d.level = r.level and d.state = 'effective'
       order by d.ended_at desc, d.effective_at desc, d.adjustment_id desc limit 1
     ) made on true
-    where p.part_id = ${product_id}`.execute(readDb)
+    where p.part_id = ${product_id}`.execute(replicaDb)
   const labels = brands.all.find(({ id }) => id === rows[0]?.brand)?.priceLabels
   if (!labels) throw noSuchThing('part.not_found')
   return {

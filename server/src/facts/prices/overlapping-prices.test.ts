@@ -115,13 +115,13 @@ test('an adjustment keeps the rule that made its prices', async () => {
 test.each([
   ['148', '¥296.00 → ¥148.00（−50%）', 29_600],
   ['119', '¥59.50 → ¥119.00（+100%）', 5950],
-])('a price of exactly half or double is asked about', async (price, told, priceFen) => {
+])('a price of exactly half or double is asked about', async (price, expected, priceFen) => {
   const { own_number, oe_number } = await seedPriced(world, priceFen)
   await expect(
     world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=${price}`)),
   ).rejects.toMatchObject({
     code: 'price.doubtful',
-    data: { doubts: [`改动一半以上或翻倍：${oe_number} ${told}`] },
+    data: { doubts: [`改动一半以上或翻倍：${oe_number} ${expected}`] },
   })
 })
 

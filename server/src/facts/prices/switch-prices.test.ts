@@ -168,11 +168,11 @@ test('20,000 prices switch in one go, and the counts of parts per price follow',
     world.server.db,
   )
   await sql`select refresh_choice_counts()`.execute(world.server.db)
-  const countedAnew = await sql<{ band: number; parts: number }>`
+  const countedAgain = await sql<{ band: number; parts: number }>`
     select band, sum(parts)::integer as parts from price_count
     where brand = ${brand} and level = 'dealer' group by band order by band`.execute(
     world.server.db,
   )
-  expect(countedNow.rows).toEqual(countedAnew.rows)
+  expect(countedNow.rows).toEqual(countedAgain.rows)
   expect(countedNow.rows.find(({ band }) => band === 1)?.parts).toBeGreaterThanOrEqual(20_001)
 }, 300_000)

@@ -58,7 +58,7 @@ async function switchNext(tx: InTransaction, now: Date): Promise<Due | undefined
     update part_price p set amount_fen = l.new_fen from price_adjustment_line l
     where l.adjustment_id = ${adjustment_id} and p.part_id = l.part_id and p.level = ${level}
       and p.amount_fen <> l.new_fen`.execute(tx)
-  const others = await tellPlanned(tx, due)
+  const others = await notifyPlanned(tx, due)
   await countWays(tx, [adjustment_id, ...others])
   await tx
     .updateTable('price_adjustment')
@@ -69,7 +69,7 @@ async function switchNext(tx: InTransaction, now: Date): Promise<Due | undefined
 }
 
 /** Other plans for the same parts start from the new prices. @returns which ones */
-async function tellPlanned(
+async function notifyPlanned(
   tx: InTransaction,
   { adjustment_id, brand, level }: Due,
 ): Promise<number[]> {

@@ -21,7 +21,7 @@ export function forCar(facts: WordFacts, car: Choice | undefined): WordFacts {
       makes: [...new Set(vehicles.map(({ make_id }) => make_id))],
       isWholeMake: make_name !== undefined && Object.values(car).filter(isSaid).length === 1,
       said: words.filter(isSaid),
-      letGo: [],
+      releaseStock: [],
     },
   }
 }
@@ -30,8 +30,8 @@ function isSaid<T>(value: T | undefined): value is T {
   return value !== undefined
 }
 
-function isMeant(car: VehicleFacts, wanted: Choice, { makeNames }: WordFacts): boolean {
-  const { vehicle_id, make_name, series, chassis, year } = wanted
+function isMeant(car: VehicleFacts, choice: Choice, { makeNames }: WordFacts): boolean {
+  const { vehicle_id, make_name, series, chassis, year } = choice
   return (
     (vehicle_id === undefined || car.vehicle_id === vehicle_id) &&
     (make_name === undefined || makeNames.get(car.make_id) === make_name) &&

@@ -58,8 +58,8 @@ const exported = async (
   sheetOf(server, exportSearch, { token: await server.tokenFor(who), input: { keyword, ...input } })
 
 /** The cells of a row by their column's head. */
-async function rowsByHead(...asked: Parameters<typeof exported>) {
-  const [head = [], ...rows] = (await exported(...asked)).rows
+async function rowsByHead(...requested: Parameters<typeof exported>) {
+  const [head = [], ...rows] = (await exported(...requested)).rows
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at]])))
 }
 
@@ -146,13 +146,13 @@ test('a stock that may be told is that of the chosen warehouse, as far as the br
     { brand: server.brand, isPurchaser: true } as Parameters<typeof searchSheet>[0],
     { display: PriceDisplay.shown, isMissing: false, warehouse: Warehouse.beijing },
   )
-  const told = (row: Partial<SearchRow>) =>
+  const expected = (row: Partial<SearchRow>) =>
     column.slice(-2).map(({ value }) => value(row as SearchRow))
   expect(column.at(-1)?.header).toBe('北京仓可售')
-  expect(told({ frey_stock: 64, beijing_stock: 0, stock_wording: '正常' })).toEqual(['缺货', 0])
-  expect(told({ frey_stock: 0, beijing_stock: 500 })[1]).toBe(server.brand.stock.listCap.shown)
-  expect(told({ frey_stock: null, beijing_stock: null, beijing_is_out: 1 })[0]).toBe('缺货')
-  expect(told({ beijing_stock: null, stock_wording: '正常', beijing_wording: '紧缺' })[0]).toBe(
+  expect(expected({ frey_stock: 64, beijing_stock: 0, stock_wording: '正常' })).toEqual(['缺货', 0])
+  expect(expected({ frey_stock: 0, beijing_stock: 500 })[1]).toBe(server.brand.stock.listCap.shown)
+  expect(expected({ frey_stock: null, beijing_stock: null, beijing_is_out: 1 })[0]).toBe('缺货')
+  expect(expected({ beijing_stock: null, stock_wording: '正常', beijing_wording: '紧缺' })[0]).toBe(
     '紧缺',
   )
 })

@@ -66,8 +66,8 @@ async function* rowsOf(
     const parts = rows.flatMap(({ part_id }) => (part_id === undefined ? [] : [part_id]))
     // oxlint-disable-next-line no-await-in-loop
     const cards = await listPartCards(context, who, [...new Set(parts)])
-    const told = withCards(rows, cards)
-    for (const row of isMissing ? missingOf(told, lines) : told)
+    const shown = withCards(rows, cards)
+    for (const row of isMissing ? missingOf(shown, lines) : shown)
       yield { ...row, line: row.line + batch.before }
   }
 }
@@ -90,7 +90,7 @@ async function findRows(
   const rows = await findLines(context, lines, {
     finder: {
       sql: context.sql,
-      lookUp: context.lookUp,
+      lookupSql: context.lookupSql,
       brand: who.brand.id,
       isList: lines.length > 1,
       keeps: () => true,

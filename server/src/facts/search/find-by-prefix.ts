@@ -6,9 +6,9 @@ import {
 import {
   answerEach,
   type Answers,
-  type AskedNumber,
   type Finder,
   foundSome,
+  type RequestedNumber,
 } from '#src/facts/search/found-by-number.ts'
 import { listPrefixHits } from '#src/facts/search/number-hits.ts'
 
@@ -17,11 +17,11 @@ const MOST_ROWS_OF_A_LINE = 10
 const MOST_NUMBERS_OF_A_LINE = 40
 
 /** Parts with a number that begins like the one typed, in the order of the numbers; a Mercedes number may lack its A. */
-export async function findByPrefix<Asked extends AskedNumber>(
+export async function findByPrefix<Requested extends RequestedNumber>(
   { sql, brand, keeps, isList }: Finder,
-  asked: readonly Asked[],
-): Promise<Answers<Asked>> {
-  const long = asked.filter(({ number }) => number.length >= FEWEST_PREFIX_CHARACTERS)
+  requested: readonly Requested[],
+): Promise<Answers<Requested>> {
+  const long = requested.filter(({ number }) => number.length >= FEWEST_PREFIX_CHARACTERS)
   const prefixes = [...new Set(long.flatMap(({ number }) => beginnings(number)))]
   const most = isList ? MOST_NUMBERS_OF_A_LINE : MOST_NUMBERS_OF_A_BEGINNING
   const hits = await listPrefixHits(sql, { brand, prefixes, most })

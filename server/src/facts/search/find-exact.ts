@@ -3,10 +3,10 @@ import { numberSpellings, type NumberSpelling } from '@portal/rules/number-spell
 import {
   answerEach,
   type Answers,
-  type AskedNumber,
   type Finder,
   type FoundByNumber,
   foundSome,
+  type RequestedNumber,
 } from '#src/facts/search/found-by-number.ts'
 import { listNumberHits, type NumberHit } from '#src/facts/search/number-hits.ts'
 
@@ -16,22 +16,22 @@ type HitsOf = ReadonlyMap<string, readonly NumberHit[]>
  * Parts whose number is as typed, or in a spelling that means the same number: one statement for a whole list.
  * A short number that ends several different ones only suggests them.
  */
-export async function findExact<Asked extends AskedNumber>(
-  { lookUp, brand, keeps }: Finder,
-  asked: readonly Asked[],
-): Promise<Answers<Asked>> {
-  const spellings = asked.flatMap(({ number }) => numberSpellings(number))
-  const wholes = asked.flatMap(({ whole }) => (whole === undefined ? [] : [whole]))
+export async function findExact<Requested extends RequestedNumber>(
+  { lookupSql, brand, keeps }: Finder,
+  requested: readonly Requested[],
+): Promise<Answers<Requested>> {
+  const spellings = requested.flatMap(({ number }) => numberSpellings(number))
+  const wholes = requested.flatMap(({ whole }) => (whole === undefined ? [] : [whole]))
   const numbers = spellings.filter((one) => !isEnding(one)).map(({ number }) => number)
   const endings = spellings.filter(isEnding).map(({ number }) => number)
-  const hits = await listNumberHits(lookUp, {
+  const hits = await listNumberHits(lookupSql, {
     brand,
     numbers: [...new Set([...wholes, ...numbers])],
     endings: [...new Set(endings)],
   })
   const hitsOf = Map.groupBy(hits.filter(keeps), (hit) => hit.asked)
   return answerEach(
-    asked,
+    requested,
     ({ number, whole }) => byWhole(whole, hitsOf) ?? bySpellings(number, hitsOf),
   )
 }

@@ -5,9 +5,9 @@ import { findNumbers } from '#src/facts/search/find-numbers.ts'
 import { findWords, type FoundByWords } from '#src/facts/search/find-words.ts'
 import type {
   Answers,
-  AskedNumber,
   Finder,
   FoundByNumber,
+  RequestedNumber,
 } from '#src/facts/search/found-by-number.ts'
 import { type ChainOf, readChains } from '#src/facts/search/number-chains.ts'
 import type { NumberHit } from '#src/facts/search/number-hits.ts'
@@ -17,7 +17,7 @@ import { namesOnlyCar } from '#src/facts/search/read-words.ts'
 import type { FoundRow } from '#src/facts/search/search-row.ts'
 import type { WordFacts } from '#src/facts/search/word-facts.ts'
 
-type Asked = AskedNumber & { readonly line: number }
+type Requested = RequestedNumber & { readonly line: number }
 
 type Where = {
   readonly finder: Finder
@@ -37,7 +37,7 @@ export async function findLines(
   where: Where,
 ): Promise<FoundRow[]> {
   const facts = lines.some(mayBeWords) ? await where.facts() : undefined
-  const asked = lines.flatMap((one, line): Asked[] => {
+  const requested = lines.flatMap((one, line): Requested[] => {
     if (one.kind === 'words') {
       const isCar = (run: string) => facts !== undefined && namesOnlyCar(run, facts)
       return numbersAmongWords(one.text, isCar).map((number) => ({ line, number, isExact: true }))
@@ -47,12 +47,12 @@ export async function findLines(
     const { number, whole, beforeTail } = one
     return [{ line, number, whole, beforeTail, isExact }]
   })
-  const answers = await findNumbers(where.finder, asked)
-  const byLine = new Map(answersOf(asked, answers))
+  const answers = await findNumbers(where.finder, requested)
+  const byLine = new Map(answersOf(requested, answers))
   const chainOf = await readChains(
     context.sql,
     [...byLine.values()].flatMap(({ match, hits }) =>
-      hits.filter((hit) => tellsChain(match, hit)).map((hit) => hit.part_id),
+      hits.filter((hit) => showsChain(match, hit)).map((hit) => hit.part_id),
     ),
   )
   const worded = await findWordLines(context, lines, { ...where, isFound: (at) => byLine.has(at) })
@@ -63,8 +63,11 @@ export async function findLines(
 }
 
 /** By line; of several numbers in a line the first that was found. */
-function answersOf(asked: readonly Asked[], answers: Answers<Asked>): [number, FoundByNumber][] {
-  return asked.toReversed().flatMap((one): [number, FoundByNumber][] => {
+function answersOf(
+  requested: readonly Requested[],
+  answers: Answers<Requested>,
+): [number, FoundByNumber][] {
+  return requested.toReversed().flatMap((one): [number, FoundByNumber][] => {
     const found = answers.get(one)
     return found ? [[one.line, found]] : []
   })
@@ -111,12 +114,12 @@ function numberRows({ line, at }: Placed, found: FoundByNumber, chainOf: ChainOf
     match,
     part_id: hit.part_id,
     matched_number: hit.display,
-    search_numbers: tellsChain(match, hit) ? chainOf(hit.part_id, hit.normalised) : [],
+    search_numbers: showsChain(match, hit) ? chainOf(hit.part_id, hit.normalised) : [],
   }))
 }
 
 /** Whether a part is found only since it replaced the number that was met. */
-function tellsChain(match: FoundByNumber['match'], hit: NumberHit): boolean {
+function showsChain(match: FoundByNumber['match'], hit: NumberHit): boolean {
   return hit.is_superseded && (match === 'superseded' || match === 'suggested')
 }
 
@@ -130,6 +133,6 @@ function wordRows({ line, at }: Placed, found: FoundByWords | undefined): FoundR
   }
   if (!found) return [{ ...row, match: 'none' }]
   const { unmet } = found.attempt
-  const told = unmet.length > 0 ? { ...row, unmet: [...unmet] } : row
-  return found.parts.map((part_id) => ({ ...told, match: 'name' as const, part_id }))
+  const answered = unmet.length > 0 ? { ...row, unmet: [...unmet] } : row
+  return found.parts.map((part_id) => ({ ...answered, match: 'name' as const, part_id }))
 }

@@ -1,19 +1,19 @@
 import { findByPrefix } from '#src/facts/search/find-by-prefix.ts'
 import { findExact } from '#src/facts/search/find-exact.ts'
 import { findSuggestions } from '#src/facts/search/find-suggestions.ts'
-import type { Answers, AskedNumber, Finder } from '#src/facts/search/found-by-number.ts'
+import type { Answers, Finder, RequestedNumber } from '#src/facts/search/found-by-number.ts'
 
 /**
  * What numbers lead to, each by the surest way that finds something: the number itself or its successor, then
  * numbers that begin with it, then suggestions (behaviour 3). A few statements, however long the list.
  */
-export async function findNumbers<Asked extends AskedNumber>(
+export async function findNumbers<Requested extends RequestedNumber>(
   finder: Finder,
-  asked: readonly Asked[],
-): Promise<Answers<Asked>> {
-  const found = new Map(await findExact(finder, asked))
+  requested: readonly Requested[],
+): Promise<Answers<Requested>> {
+  const found = new Map(await findExact(finder, requested))
   for (const find of [findByPrefix, findSuggestions]) {
-    const rest = asked.filter((one) => !found.has(one) && one.isExact !== true)
+    const rest = requested.filter((one) => !found.has(one) && one.isExact !== true)
     // One after the other: each looks only for what the surer way did not find.
     // oxlint-disable-next-line no-await-in-loop
     for (const [one, answer] of await find(finder, rest)) found.set(one, answer)

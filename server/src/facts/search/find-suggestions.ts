@@ -4,9 +4,9 @@ import { oneSlipApart, type Slip } from '@portal/rules/one-slip-apart.ts'
 import {
   answerEach,
   type Answers,
-  type AskedNumber,
   type Finder,
   foundSome,
+  type RequestedNumber,
 } from '#src/facts/search/found-by-number.ts'
 import { listKnownNumbers } from '#src/facts/search/number-hits.ts'
 import { withOneCharacter } from '#src/facts/search/with-one-character.ts'
@@ -19,12 +19,14 @@ const MOST_LINES_WITH_ANY_SLIP = 60
  * The number before a tail that may be a quantity, then numbers one slip of the hand away: look-alikes for every line,
  * any other slip while the lines are few.
  */
-export async function findSuggestions<Asked extends AskedNumber>(
+export async function findSuggestions<Requested extends RequestedNumber>(
   finder: Finder,
-  asked: readonly Asked[],
-): Promise<Answers<Asked>> {
-  const cut = await findAmong(finder, asked, ({ beforeTail }) => (beforeTail ? [beforeTail] : []))
-  const uncut = asked.filter((one) => !cut.has(one))
+  requested: readonly Requested[],
+): Promise<Answers<Requested>> {
+  const cut = await findAmong(finder, requested, ({ beforeTail }) =>
+    beforeTail ? [beforeTail] : [],
+  )
+  const uncut = requested.filter((one) => !cut.has(one))
   const likely = await findAmong(finder, uncut, ({ number }) => numberConfusions(number).numbers)
   const rest = uncut.filter((one) => !likely.has(one)).slice(0, MOST_LINES_WITH_ANY_SLIP)
   const unlikely = await findAmong(finder, rest, ({ number }) =>
@@ -33,16 +35,16 @@ export async function findSuggestions<Asked extends AskedNumber>(
   return new Map([...cut, ...likely, ...unlikely])
 }
 
-async function findAmong<Asked extends AskedNumber>(
+async function findAmong<Requested extends RequestedNumber>(
   { sql, brand, keeps }: Finder,
-  asked: readonly Asked[],
-  candidatesOf: (one: Asked) => readonly string[],
-): Promise<Answers<Asked>> {
-  const candidates = new Map(asked.map((one) => [one, new Set(candidatesOf(one))]))
+  requested: readonly Requested[],
+  candidatesOf: (one: Requested) => readonly string[],
+): Promise<Answers<Requested>> {
+  const candidates = new Map(requested.map((one) => [one, new Set(candidatesOf(one))]))
   const numbers = [...new Set([...candidates.values()].flatMap((some) => [...some]))]
   const hits = await listKnownNumbers(sql, { brand, numbers })
   const known = Map.groupBy(hits.filter(keeps), (hit) => hit.normalised)
-  return answerEach(asked, (one) => {
+  return answerEach(requested, (one) => {
     const near = [...(candidates.get(one) ?? [])]
       .filter((number) => number !== one.number && known.has(number))
       .toSorted((a, b) => unlikelihood(one.number, a) - unlikelihood(one.number, b))

@@ -9,7 +9,7 @@ import type { WordFacts } from '#src/facts/search/word-facts.ts'
 /** What words led to: the reading that found something, and its best-selling parts. */
 export type FoundByWords = { readonly attempt: WordAttempt; readonly parts: readonly number[] }
 
-type Wanted = { readonly brand: string; readonly filter: PartFilter; readonly most: number }
+type Params = { readonly brand: string; readonly filter: PartFilter; readonly most: number }
 
 /**
  * Finds parts by words, each text by its strictest reading that finds something. All texts are looked up together,
@@ -20,7 +20,7 @@ type Wanted = { readonly brand: string; readonly filter: PartFilter; readonly mo
 export async function findWords(
   { db }: Pick<Context, 'db'>,
   facts: WordFacts,
-  { texts, ...wanted }: Wanted & { readonly texts: readonly string[] },
+  { texts, ...requested }: Params & { readonly texts: readonly string[] },
 ): Promise<(FoundByWords | undefined)[]> {
   const readingOf = await readAll(texts, facts)
   const readings = texts.map((text) => readingOf.get(text) ?? [])
@@ -34,9 +34,9 @@ export async function findWords(
     if (attempts.length === 0) continue
     // One reading after the other: a looser one counts only where the stricter found nothing.
     // oxlint-disable-next-line no-await-in-loop
-    const hits = Map.groupBy(await listNameHits(db, attempts, wanted), (hit) => hit.line)
+    const hits = Map.groupBy(await listNameHits(db, attempts, requested), (hit) => hit.line)
     for (const { line, attempt } of attempts) {
-      const parts = (hits.get(line) ?? []).slice(0, wanted.most).map((hit) => hit.part_id)
+      const parts = (hits.get(line) ?? []).slice(0, requested.most).map((hit) => hit.part_id)
       if (parts.length > 0) found[line] = { attempt, parts }
     }
   }

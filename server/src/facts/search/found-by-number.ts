@@ -2,7 +2,7 @@ import type { NumberHit } from '#src/facts/search/number-hits.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
 /** A number as one line asks for it. */
-export type AskedNumber = {
+export type RequestedNumber = {
   readonly number: string
   /** The line as one number, where its end may be a quantity. */
   readonly whole?: string | undefined
@@ -22,7 +22,7 @@ export type FoundByNumber = {
 /** Where to look. */
 export type Finder = {
   readonly sql: Sql
-  readonly lookUp: Sql
+  readonly lookupSql: Sql
   readonly brand: string
   /** Several lines are asked for together. */
   readonly isList: boolean
@@ -31,15 +31,15 @@ export type Finder = {
 }
 
 /** What was found, by what was asked; whatever found nothing is missing. */
-export type Answers<Asked> = ReadonlyMap<Asked, FoundByNumber>
+export type Answers<Requested> = ReadonlyMap<Requested, FoundByNumber>
 
 /** Asks for every one in turn and leaves out those without an answer. */
-export function answerEach<Asked>(
-  asked: readonly Asked[],
-  answerTo: (one: Asked) => FoundByNumber | undefined,
-): Answers<Asked> {
-  const answers = new Map<Asked, FoundByNumber>()
-  for (const one of asked) {
+export function answerEach<Requested>(
+  requested: readonly Requested[],
+  answerTo: (one: Requested) => FoundByNumber | undefined,
+): Answers<Requested> {
+  const answers = new Map<Requested, FoundByNumber>()
+  for (const one of requested) {
     const answer = answerTo(one)
     if (answer) answers.set(one, answer)
   }

@@ -28,8 +28,8 @@ export async function keywordCondition(
   if (text === '') return undefined
   const [line] = readKeywords(text, who.brand.brandWord.latin)
   if (line?.kind === 'number' && line.isCertain) return hasNumber(who.brand.id, text)
-  const wanted = { brand: who.brand.id, filter: sql``, most: 1, texts: [text] }
-  const [found] = await findWords(context, await wordFacts(context), wanted)
+  const requested = { brand: who.brand.id, filter: sql``, most: 1, texts: [text] }
+  const [found] = await findWords(context, await wordFacts(context), requested)
   if (!found) return sql`false`
   const { attempt } = found
   return attempt.types.length > 0 ? isOfTypes(attempt) : isAmongBest(context, who, attempt)
@@ -64,7 +64,7 @@ async function isAmongBest(
   who: Dealer,
   attempt: WordAttempt,
 ): Promise<PartCondition> {
-  const wanted = { brand: who.brand.id, filter: sql``, most: MOST_PARTS_OF_A_CAR }
-  const hits = await listNameHits(db, [{ line: 0, attempt }], wanted)
+  const requested = { brand: who.brand.id, filter: sql``, most: MOST_PARTS_OF_A_CAR }
+  const hits = await listNameHits(db, [{ line: 0, attempt }], requested)
   return sql`p.part_id = any(${hits.map((hit) => hit.part_id)}::bigint[])`
 }

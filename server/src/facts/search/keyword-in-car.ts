@@ -11,7 +11,7 @@ import { wordFacts } from '#src/facts/search/word-facts.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
 
-type Wanted = {
+type Params = {
   readonly vehicle_id: number
   readonly keyword: string
   readonly category: string | undefined
@@ -27,15 +27,20 @@ type Wanted = {
 export async function findInCar(
   context: Pick<Context, 'db' | 'now'>,
   who: Dealer,
-  { vehicle_id, keyword, category, ownOnly }: Wanted,
+  { vehicle_id, keyword, category, ownOnly }: Params,
 ): Promise<number[]> {
   const own = ownOnly ? sql`and p.own_number <> ''` : sql``
   const filter = sql`${partFilter({ product_type_id: category })} ${own}`
   const [line] = readKeywords(keyword, who.brand.brandWord.latin)
   const numbered = await findNumbered(context, who, { vehicle_id, number: keyword, filter })
   if (numbered.length > 0 || (line?.kind === 'number' && line.isCertain)) return numbered
-  const car: VehicleChoice = { vehicles: [vehicle_id], isWholeMake: false, said: [], letGo: [] }
-  const wanted = { brand: who.brand.id, filter, most: MOST_PARTS_OF_A_CAR }
+  const car: VehicleChoice = {
+    vehicles: [vehicle_id],
+    isWholeMake: false,
+    said: [],
+    releaseStock: [],
+  }
+  const requested = { brand: who.brand.id, filter, most: MOST_PARTS_OF_A_CAR }
   for (const attempt of readWords(keyword, await wordFacts(context))) {
     if (attempt.types.length === 0 && attempt.terms.length === 0) continue
     // One reading after the other: a looser one counts only where the stricter found nothing.
@@ -43,7 +48,7 @@ export async function findInCar(
     const hits = await listNameHits(
       context.db,
       [{ line: 0, attempt: { ...attempt, vehicle: car } }],
-      wanted,
+      requested,
     )
     if (hits.length > 0) return [...new Set(hits.map((hit) => hit.part_id))]
   }
@@ -55,9 +60,9 @@ const SHORTEST = 4
 async function findNumbered(
   { db }: Pick<Context, 'db'>,
   who: Dealer,
-  wanted: { readonly vehicle_id: number; readonly number: string; readonly filter: PartFilter },
+  requested: { readonly vehicle_id: number; readonly number: string; readonly filter: PartFilter },
 ): Promise<number[]> {
-  const number = normalisedNumber(wanted.number)
+  const number = normalisedNumber(requested.number)
   if (number.length < SHORTEST) return []
   const { rows } = await sql<{ part_id: number }>`
     select p.part_id
@@ -65,9 +70,9 @@ async function findNumbered(
       select distinct part_id from part_number where brand = ${who.brand.id}
         and ${beginsWith(sql`normalised`, number)}
     ) numbered
-    join fitment f on f.part_id = numbered.part_id and f.vehicle_id = ${wanted.vehicle_id}::bigint
+    join fitment f on f.part_id = numbered.part_id and f.vehicle_id = ${requested.vehicle_id}::bigint
     join part p on p.part_id = f.part_id
-    where p.brand = ${who.brand.id} and not p.is_withdrawn ${wanted.filter}
+    where p.brand = ${who.brand.id} and not p.is_withdrawn ${requested.filter}
     order by p.sold_90_days desc, p.part_id limit ${MOST_PARTS_OF_A_CAR}`.execute(db)
   return rows.map((row) => row.part_id)
 }

@@ -11,7 +11,7 @@ type Row = OutputOf<typeof call>['list'][number] & { readonly total: number }
 
 /** What was searched in the last days, today being one of them: counted terms, so at most some thousands a day. */
 export async function listSearchTerms(
-  { readDb: db, now }: Context,
+  { replicaDb: db, now }: Context,
   _who: unknown,
   input: Input,
 ): Promise<OutputOf<typeof call>> {

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 
-import {
-  asked,
-  hasCarWith,
-  lookedUp,
-  type NumberedAttempt,
-  wayOf,
-} from '#src/facts/search/name-looks.ts'
 import type { PartFilter } from '#src/facts/search/part-filter.ts'
 import type { WordAttempt } from '#src/facts/search/read-words.ts'
+import {
+  attemptRows,
+  hasCarWith,
+  type NumberedAttempt,
+  searchPlan,
+  wayOf,
+} from '#src/facts/search/search-plans.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 /** A part found by words; `line` is that of its attempt. */
 export type NameHit = { readonly line: number; readonly part_id: number }
 
-type Wanted = {
+type Params = {
   readonly brand: string
   readonly filter: PartFilter
   /** Rows of one attempt at the most. */
@@ -28,18 +28,18 @@ type Wanted = {
 export async function listNameHits(
   db: Database,
   attempts: readonly NumberedAttempt[],
-  wanted: Wanted,
+  requested: Params,
 ): Promise<NameHit[]> {
   const ways = Map.groupBy(attempts, ({ attempt }) => wayOf(attempt))
   const answers = await Promise.all(
     [...ways].map(async ([way, some]) => {
       const { rows } = await sql<NameHit>`
-        with asked as (${asked(some, way)})
+        with asked as (${attemptRows(some, way)})
         select a.line, hit.part_id
         from asked a cross join lateral (
           select p.part_id, row_number() over (order by p.sold_90_days desc, p.part_id) as place
-          from ${lookedUp(way, wanted)}
-          order by p.sold_90_days desc, p.part_id limit ${wanted.most}
+          from ${searchPlan(way, requested)}
+          order by p.sold_90_days desc, p.part_id limit ${requested.most}
         ) hit
         order by a.line, hit.place, a.under`.execute(db)
       return rows
@@ -55,19 +55,19 @@ export const MOST_PARTS_OF_A_CAR = 1000
 export async function countNameHits(
   db: Database,
   attempt: WordAttempt,
-  wanted: Omit<Wanted, 'most'>,
+  requested: Omit<Params, 'most'>,
 ): Promise<number> {
   const way = wayOf(attempt)
-  const looking = { ...wanted, most: MOST_PARTS_OF_A_CAR }
+  const looking = { ...requested, most: MOST_PARTS_OF_A_CAR }
   const each = sql`(select count(*) from (
-    select from ${lookedUp(way, looking)} ${isCarAlone(attempt) ? sql`limit ${MOST_PARTS_OF_A_CAR}` : sql``}) hit)`
+    select from ${searchPlan(way, looking)} ${isCarAlone(attempt) ? sql`limit ${MOST_PARTS_OF_A_CAR}` : sql``}) hit)`
   // Cars of a series share their parts: telling them apart costs all of them, and is not needed where one has enough.
   const parts =
     way === 'car'
       ? sql`case when ${hasCarWith(looking)} then ${MOST_PARTS_OF_A_CAR} else ${each} end`
       : each
   const { rows } = await sql<{ parts: number }>`
-    with asked as (${asked([{ line: 0, attempt }], way)})
+    with asked as (${attemptRows([{ line: 0, attempt }], way)})
     select coalesce(sum(${parts}), 0)::integer as parts from asked a`.execute(db)
   const total = rows[0]?.parts ?? 0
   return isCarAlone(attempt) ? Math.min(total, MOST_PARTS_OF_A_CAR) : total

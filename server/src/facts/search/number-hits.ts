@@ -25,14 +25,17 @@ type Lookup = {
 const MOST_PARTS_OF_A_NUMBER = 20
 
 /** Parts of the brand that have one of these numbers, best sellers first: one statement for a whole list, and one for endings. */
-export async function listNumberHits(lookUp: Sql, wanted: Lookup): Promise<NumberHit[]> {
-  const hits = await Promise.all([listWhole(lookUp, wanted), listByEnding(lookUp, wanted)])
+export async function listNumberHits(lookupSql: Sql, requested: Lookup): Promise<NumberHit[]> {
+  const hits = await Promise.all([
+    listWhole(lookupSql, requested),
+    listByEnding(lookupSql, requested),
+  ])
   return hits.flat()
 }
 
-async function listWhole(lookUp: Sql, { brand, numbers }: Lookup): Promise<NumberHit[]> {
+async function listWhole(lookupSql: Sql, { brand, numbers }: Lookup): Promise<NumberHit[]> {
   if (numbers.length === 0) return []
-  return lookUp<NumberHit>`
+  return lookupSql<NumberHit>`
     select asked.number as asked, hit.*
     from unnest(${numbers}::text[]) as asked (number)
     cross join lateral (
@@ -44,9 +47,9 @@ async function listWhole(lookUp: Sql, { brand, numbers }: Lookup): Promise<Numbe
     ) hit`
 }
 
-async function listByEnding(lookUp: Sql, { brand, endings }: Lookup): Promise<NumberHit[]> {
+async function listByEnding(lookupSql: Sql, { brand, endings }: Lookup): Promise<NumberHit[]> {
   if (endings.length === 0) return []
-  return lookUp<NumberHit>`
+  return lookupSql<NumberHit>`
     select asked.number as asked, hit.*
     from unnest(${endings}::text[]) as asked (number)
     cross join lateral (

@@ -1,30 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { PartCondition } from '#src/facts/search/keyword-condition.ts'
-import type { PartsWanted, PriceWanted } from '#src/facts/search/parts-wanted.ts'
+import type { PartsQuery, PriceQuery } from '#src/facts/search/parts-query.ts'
 import type { ChosenCars } from '#src/facts/vehicles/chosen-cars.ts'
 
 /** What a part's own row and its stock have to satisfy, beside make and category. */
-export function ownConditions(wanted: PartsWanted): PartCondition {
-  const { partBrand, letters, inStock, price, condition } = wanted
+export function ownConditions(requested: PartsQuery): PartCondition {
+  const { partBrand, letters, inStock, price, condition } = requested
   return all([
     partBrand === undefined ? undefined : sql`p.brand_name = ${partBrand}`,
     letters.length === 0 ? undefined : sql`right(p.demand_class, 1) = any(${letters}::text[])`,
-    inStock ? hasStock(wanted) : undefined,
+    inStock ? hasStock(requested) : undefined,
     price ? costs(price) : undefined,
     condition,
   ])
 }
 
 /** The stock that a part has to have to count as in stock. */
-export function hasStock({ stockColumn }: Pick<PartsWanted, 'stockColumn'>): PartCondition {
+export function hasStock({ stockColumn }: Pick<PartsQuery, 'stockColumn'>): PartCondition {
   const where = stockColumn === 'in_guangzhou' ? sql`and s.warehouse = 1` : sql``
   return sql`exists (
     select from stock s where s.part_id = p.part_id and s.on_hand > s.allocated ${where})`
 }
 
 /** What a part has to cost. */
-export function costs({ level, fromFen, toFen, parts }: PriceWanted): PartCondition {
+export function costs({ level, fromFen, toFen, parts }: PriceQuery): PartCondition {
   if (parts) return sql`p.part_id = any(${parts}::bigint[])`
   const amount = sql`(select amount_fen from part_price where part_id = p.part_id and level = ${level})`
   return all([

@@ -11,11 +11,11 @@ const CATEGORY_COLUMNS: Readonly<Record<number, RawBuilder<unknown>>> = {
 }
 
 /** Only parts of this make (by its Chinese name) and of this category of any level; one that is not there has no parts. */
-export function partFilter(wanted: {
+export function partFilter(requested: {
   readonly brand_name_zh?: string | undefined
   readonly product_type_id?: string | undefined
 }): PartFilter {
-  const { brand_name_zh, product_type_id } = wanted
+  const { brand_name_zh, product_type_id } = requested
   const make = brand_name_zh
     ? sql`and p.make_id = (select make_id from make where name_zh = ${brand_name_zh})`
     : sql``

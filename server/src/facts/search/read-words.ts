@@ -8,12 +8,12 @@ import { vehicleChoices, type VehicleChoice } from '#src/facts/search/vehicle-ch
 import type { PartTypeFacts, WordFacts } from '#src/facts/search/word-facts.ts'
 
 /** A kind of part; the place of its parts has to hold all of `places`. */
-export type WantedType = { readonly part_type_id: number; readonly places: readonly string[] }
+export type RequestedType = { readonly part_type_id: number; readonly places: readonly string[] }
 
 /** One way to look for what the words say; the ways of a search are tried one after the other. */
 export type WordAttempt = {
   /** Kinds of parts, likeliest first; empty: any kind. */
-  readonly types: readonly WantedType[]
+  readonly types: readonly RequestedType[]
   /** Search terms of the name, where the words name no kind of part. */
   readonly terms: readonly string[]
   readonly vehicle: VehicleChoice
@@ -52,7 +52,7 @@ export function readWords(text: string, facts: WordFacts): WordAttempt[] {
         positions,
         understood: [...vehicle.said, ...positions, ...words],
         unmet: [
-          ...vehicle.letGo,
+          ...vehicle.releaseStock,
           ...query.positions.filter((one) => !positions.includes(one)),
           ...unnamed(query, types),
         ],
@@ -119,15 +119,15 @@ function carAlone(vehicle: VehicleChoice): WordAttempt[] {
       vehicle,
       positions: [],
       understood: vehicle.said,
-      unmet: vehicle.letGo,
+      unmet: vehicle.releaseStock,
     },
   ]
 }
 
 /** The kinds of parts that the name means: those of that very name, else those of names near to it. */
-function namedTypes(query: NameQuery, facts: WordFacts, wanted: Nearness): PartTypeFacts[] {
+function namedTypes(query: NameQuery, facts: WordFacts, requested: Nearness): PartTypeFacts[] {
   const exact = facts.typesByTerm.get(squashed(query.term))
-  const types = exact ?? nearTypes(facts, wanted)
+  const types = exact ?? nearTypes(facts, requested)
   return types
     .map((type, at) => ({ type, at, aptness: aptness(type, query.positions) }))
     .toSorted((a, b) => (exact ? b.aptness - a.aptness : 0) || a.at - b.at)

@@ -2,8 +2,8 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { searchParts as call } from '@portal/contract/search.ts'
 import { sql } from 'kysely'
 
-import { asked, lookedUp, wayOf } from '#src/facts/search/name-looks.ts'
 import type { WordAttempt } from '#src/facts/search/read-words.ts'
+import { attemptRows, searchPlan, wayOf } from '#src/facts/search/search-plans.ts'
 import type { VehicleFacts, WordFacts } from '#src/facts/search/word-facts.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
@@ -16,25 +16,25 @@ const MOST_CHOICES = 12
 const MOST_LOOKED_AT = 500
 const SIDES = ['前', '后', '左', '右'] as const
 
-type Wanted = { readonly db: Database; readonly brand: string; readonly facts: WordFacts }
+type Params = { readonly db: Database; readonly brand: string; readonly facts: WordFacts }
 
 /**
  * What may be said further to tell the parts of a search apart: the engines and years of the car that was asked for,
  * and where on the car.
  */
 export async function listRefinements(
-  { db, brand, facts }: Wanted,
+  { db, brand, facts }: Params,
   attempt: WordAttempt,
 ): Promise<Refinements> {
-  const cars = askedCars(attempt, facts)
+  const cars = requestedCars(attempt, facts)
   const way = wayOf(attempt)
   const vehicles = cars.map(({ vehicle_id }) => vehicle_id)
   const { rows } = await sql<{ readonly vehicles: number[]; readonly positions: string[] }>`
-    with asked as (${asked([{ line: 0, attempt }], way)}),
+    with asked as (${attemptRows([{ line: 0, attempt }], way)}),
     hit as (
       select found.* from asked a cross join lateral (
         select p.part_id, p.position
-        from ${lookedUp(way, { brand, filter: sql``, most: MOST_LOOKED_AT })} limit ${MOST_LOOKED_AT}) found
+        from ${searchPlan(way, { brand, filter: sql``, most: MOST_LOOKED_AT })} limit ${MOST_LOOKED_AT}) found
     )
     select
       array(select distinct f.vehicle_id from hit join fitment f using (part_id)
@@ -50,12 +50,12 @@ export async function listRefinements(
 }
 
 /** Which of the cars asked for each part fits, in words: `M264 2.0T · 2018–2020`. */
-export async function listAskedCars(
-  { db, facts }: Omit<Wanted, 'brand'>,
+export async function listRequestedCars(
+  { db, facts }: Omit<Params, 'brand'>,
   attempt: WordAttempt,
   parts: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const cars = new Map(askedCars(attempt, facts).map((car) => [car.vehicle_id, car]))
+  const cars = new Map(requestedCars(attempt, facts).map((car) => [car.vehicle_id, car]))
   if (cars.size === 0 || parts.length === 0) return new Map()
   const { rows } = await sql<{ readonly part_id: number; readonly vehicles: number[] }>`
     select part_id, array_agg(vehicle_id) as vehicles from fitment
@@ -70,7 +70,7 @@ export async function listAskedCars(
 }
 
 /** The cars that were named; of a whole make, and where none was, nothing can be told. */
-function askedCars({ vehicle }: WordAttempt, facts: WordFacts): readonly VehicleFacts[] {
+function requestedCars({ vehicle }: WordAttempt, facts: WordFacts): readonly VehicleFacts[] {
   if (vehicle.vehicles === undefined || vehicle.isWholeMake === true) return []
   const named = new Set(vehicle.vehicles)
   return facts.vehicles.filter(({ vehicle_id }) => named.has(vehicle_id))

@@ -151,8 +151,11 @@ test('a code that two makes share names no make until the car does', async () =>
     maker: '合资工厂',
     year: 2003,
   })
-  const told = await main(calls.searchByVin, { vin: vinOf('L2C', 'BXXXX', 'LA762417'), ...PAGE })
-  expect(told.decoded).toMatchObject({ reading: 'vehicle', make_name: '奔驰' })
+  const expected = await main(calls.searchByVin, {
+    vin: vinOf('L2C', 'BXXXX', 'LA762417'),
+    ...PAGE,
+  })
+  expect(expected.decoded).toMatchObject({ reading: 'vehicle', make_name: '奔驰' })
 })
 
 test.each([

@@ -101,10 +101,10 @@ async function listParts(
     return { list: await listPartCards(context, who, shown), total: found.length }
   }
   const condition = ownOnly ? sql`p.own_number <> ''` : undefined
-  const wanted = { brand, vehicles: [vehicle_id], category, condition }
+  const requested = { brand, vehicles: [vehicle_id], category, condition }
   const [total, list] = await Promise.all([
     countCarParts(context.sql, { brand, vehicle_id, ownOnly }, category),
-    listCarParts(context.db, wanted, { limit, offset }).then((ids) =>
+    listCarParts(context.db, requested, { limit, offset }).then((ids) =>
       listPartCards(context, who, ids),
     ),
   ])

@@ -85,11 +85,11 @@ test.each([
   ['a car', { car: { vehicle_id: CARS['5系 G30'] } }, ['both', 'fiveSeries']],
   ['the cheapest first', { sort: 'price_up' }, ['out', 'both', 'fiveSeries']],
   ['the dearest first', { sort: 'price_down' }, ['fiveSeries', 'both', 'out']],
-] as const)('what words found is narrowed like a list: %s', async (_what, filters, wanted) => {
+] as const)('what words found is narrowed like a list: %s', async (_what, filters, expected) => {
   const scm = { ...filters } as Filters
   const answer = await search('机滤', scm)
-  expect(ids(answer)).toEqual(wanted.map((name) => parts[name]))
-  expect(answer.total).toBe(wanted.length)
+  expect(ids(answer)).toEqual(expected.map((name) => parts[name]))
+  expect(answer.total).toBe(expected.length)
   // The figures beside the list are counted over the very same parts.
   const { sort: _sort, ...counted } = scm
   const listed = await main(listParts, { keyword: '机滤', page: 1, limit: 10, ...counted })

@@ -16,7 +16,7 @@ import type { NumberHit } from '#src/facts/search/number-hits.ts'
 import { numbersAmongWords } from '#src/facts/search/numbers-among-words.ts'
 import { partFilter } from '#src/facts/search/part-filter.ts'
 import type { WordAttempt } from '#src/facts/search/read-words.ts'
-import { listAskedCars, listRefinements } from '#src/facts/search/refinements.ts'
+import { listRefinements, listRequestedCars } from '#src/facts/search/refinements.ts'
 import { type FoundRow, withCards } from '#src/facts/search/search-row.ts'
 import { wordFacts } from '#src/facts/search/word-facts.ts'
 import { listWordHits, readWordNarrowing } from '#src/facts/search/word-hits.ts'
@@ -25,7 +25,7 @@ import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 
 type Input = InputOf<typeof call>
 type Answer = OutputOf<typeof call>
-type LinesWanted = {
+type LinesRequest = {
   readonly input: Input
   readonly lines: readonly KeywordLine[]
   /** The only line is to be read as words if it is no part's number. */
@@ -57,13 +57,13 @@ export async function searchParts(context: Context, who: Dealer, input: Input): 
 async function searchLines(
   context: Context,
   who: Dealer,
-  { input, lines, mayBeWords }: LinesWanted,
+  { input, lines, mayBeWords }: LinesRequest,
 ): Promise<Answer | undefined> {
   const facts = async () => forCar(await wordFacts(context), input.car)
   const rows = await findLines(context, lines, {
     finder: {
       sql: context.sql,
-      lookUp: context.lookUp,
+      lookupSql: context.lookupSql,
       brand: who.brand.id,
       isList: lines.length > 1,
       keeps: await keeping(context, input),
@@ -128,14 +128,16 @@ async function searchWords(
   // What the words mean doesn't change with the filters beside them.
   const everything = { brand, filter: sql`` }
   const [found] = await findWords(context, facts, { ...everything, texts: [text], most: 1 })
-  const wanted = { brand, ...(await readWordNarrowing(context, who, input)) }
+  const requested = { brand, ...(await readWordNarrowing(context, who, input)) }
   const most = Math.min(page * limit, MOST_PAGED_ROWS)
-  const parts = found ? await listWordHits(db, found.attempt, { ...wanted, most }) : []
+  const parts = found ? await listWordHits(db, found.attempt, { ...requested, most }) : []
   const rows = parts.map((part_id) => nameRow(line, part_id))
   const [shown, total, cars, refinements] = await Promise.all([
     onThisPage(context, who, { input, rows }),
-    found ? countNameHits(db, found.attempt, wanted) : 0,
-    found ? listAskedCars({ db, facts }, found.attempt, parts.slice((page - 1) * limit)) : NO_CARS,
+    found ? countNameHits(db, found.attempt, requested) : 0,
+    found
+      ? listRequestedCars({ db, facts }, found.attempt, parts.slice((page - 1) * limit))
+      : NO_CARS,
     found && page === 1 ? listRefinements({ db, brand, facts }, found.attempt) : undefined,
   ])
   const list = shown.map((row) => {

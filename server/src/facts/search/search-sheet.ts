@@ -33,11 +33,11 @@ export function searchSheet(
   { display, isMissing, warehouse }: Shown,
 ): Column<SearchRow>[] {
   return isMissing
-    ? ASKED
-    : [...ASKED, ...FOUND, ...priceColumns(who, display), ...stockColumns(who, warehouse)]
+    ? REQUESTED
+    : [...REQUESTED, ...FOUND, ...priceColumns(who, display), ...stockColumns(who, warehouse)]
 }
 
-const ASKED: Column<SearchRow>[] = [
+const REQUESTED: Column<SearchRow>[] = [
   { header: '行', kind: 'pieces', width: 6, value: ({ line }) => line + 1 },
   { header: '查询编号', kind: 'text', width: 20, value: ({ search_no }) => search_no },
   { header: '数量', kind: 'pieces', width: 8, value: ({ search_quantity }) => search_quantity },

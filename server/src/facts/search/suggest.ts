@@ -47,7 +47,7 @@ export async function suggest(
   return {
     numbers: begun.numbers.flatMap((number) => {
       const card = cardOf.get(number.product_id)
-      return card === undefined ? [] : { ...number, offer: offerOf(card) }
+      return card === undefined ? [] : { ...number, quote: quoteOf(card) }
     }),
     parts_total: begun.parts,
     names: suggestNames(line, facts, MOST_NAMES),
@@ -64,7 +64,7 @@ function alike(searches: readonly string[], line: string): string[] {
   })
 }
 
-function offerOf(card: PartCard): Answer['numbers'][number]['offer'] {
+function quoteOf(card: PartCard): Answer['numbers'][number]['quote'] {
   const { sales_price, prices, frey_stock, beijing_stock, beijing_is_out } = card
   const { stock_wording, frey_wording, beijing_wording, is_coming_soon } = card
   const stock = { frey_stock, beijing_stock, beijing_is_out, is_coming_soon }

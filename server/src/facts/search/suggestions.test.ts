@@ -75,7 +75,7 @@ test('numbers that begin with what was typed, without withdrawn parts and other 
       kind: 'superseded',
       factory: '宝马',
       marked: '11 42',
-      offer: expect.objectContaining({ stock_wording: '正常' }),
+      quote: expect.objectContaining({ stock_wording: '正常' }),
     },
   ])
   expect(parts_total).toBe(1)
@@ -117,7 +117,7 @@ test('best sellers stand first, as this user may see them, and the search shows 
   expect(found.total).toBe(parts_total)
   const [best] = numbers
   const row = found.list.find(({ product_id }) => product_id === best?.product_id)
-  expect(row).toMatchObject({ ...best?.offer })
+  expect(row).toMatchObject({ ...best?.quote })
   // A number that is typed whole is found alone.
   const whole = await main(suggest, { keyword: '34116860903' })
   expect(whole).toMatchObject({ parts_total: 0, numbers: [{ number: '34 11 6 860 903' }] })

@@ -14,7 +14,7 @@ export type VehicleChoice = {
   /** The words that these cars satisfy: 宝马, 3系, 2.0T. */
   readonly said: readonly string[]
   /** The words that were let go, because nothing satisfies them all. */
-  readonly letGo: readonly string[]
+  readonly releaseStock: readonly string[]
 }
 
 type Kind = VehicleWord['kind']
@@ -43,7 +43,7 @@ const STRICTEST_FIRST: readonly Level[] = [
   { kinds: ['make'], year: false, displacement: false },
 ]
 
-const ANY_CAR: VehicleChoice = { said: [], letGo: [] }
+const ANY_CAR: VehicleChoice = { said: [], releaseStock: [] }
 
 /**
  * The cars that a search in words may mean, the strictest reading first; the last reading is any car, or the one
@@ -64,13 +64,13 @@ export function vehicleChoices(query: NameQuery, facts: WordFacts): VehicleChoic
         makes: [...new Set(cars.map((car) => car.make_id))],
         isWholeMake: !saysMoreThanMake(query, level),
         said: words,
-        letGo: all.filter((word) => !words.includes(word)),
+        releaseStock: all.filter((word) => !words.includes(word)),
       },
     ]
   })
   // Of readings that mean the same cars, the one that says most of them.
   const different = new Map(choices.toReversed().map((choice) => [String(choice.vehicles), choice]))
-  return [...[...different.values()].toReversed(), { ...anyCar, letGo: all }]
+  return [...[...different.values()].toReversed(), { ...anyCar, releaseStock: all }]
 }
 
 function saysMoreThanMake({ vehicle, year, displacement }: NameQuery, level: Level): boolean {
@@ -85,23 +85,23 @@ function fits(car: VehicleFacts, query: NameQuery, level: Level): boolean {
   const { year, displacement } = query
   return (
     (query.makes.length === 0 || query.makes.includes(car.make_id)) &&
-    query.vehicle.every((meanings) => meansCar(meanings, car, level.kinds)) &&
+    query.vehicle.every((meanings) => namesCar(meanings, car, level.kinds)) &&
     (!level.year || year === undefined || (car.year_from <= year && year <= car.year_to)) &&
     (!level.displacement || displacement === undefined || hasEngineSize(car, displacement))
   )
 }
 
 /** A word that this level does not look at lets every car through. */
-function meansCar(
+function namesCar(
   meanings: readonly VehicleWord[],
   car: VehicleFacts,
   kinds: readonly Kind[],
 ): boolean {
   const looked = meanings.filter(({ kind }) => kinds.includes(kind))
-  return looked.length === 0 || looked.some((meaning) => means(meaning, car))
+  return looked.length === 0 || looked.some((meaning) => availableDiscounts(meaning, car))
 }
 
-const MEANS: Readonly<Record<Kind, (car: VehicleFacts, value: string) => boolean>> = {
+const VEHICLE_FACTS: Readonly<Record<Kind, (car: VehicleFacts, value: string) => boolean>> = {
   make: () => true,
   series: (car, value) => car.series_zh === value,
   model: (car, value) => car.model === value,
@@ -109,8 +109,8 @@ const MEANS: Readonly<Record<Kind, (car: VehicleFacts, value: string) => boolean
   engine: (car, value) => car.engine === value,
 }
 
-function means({ kind, make, value }: VehicleWord, car: VehicleFacts): boolean {
-  return car.make_id === make && MEANS[kind](car, value)
+function availableDiscounts({ kind, make, value }: VehicleWord, car: VehicleFacts): boolean {
+  return car.make_id === make && VEHICLE_FACTS[kind](car, value)
 }
 
 /** `2.0` is any engine of that size, `2.0T` a charged one. */

@@ -73,7 +73,9 @@ async function settle(db: Database, entry: Kept, fresh: Promise<WordFacts>): Pro
 }
 
 /** Reads the names before the first search asks for them: making them ready takes a moment. */
-export async function warmWordFacts(context: Pick<Context, 'db' | 'now' | 'log'>): Promise<void> {
+export async function preloadWordFacts(
+  context: Pick<Context, 'db' | 'now' | 'log'>,
+): Promise<void> {
   try {
     await wordFacts(context)
   } catch (error) {

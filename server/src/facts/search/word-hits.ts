@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { listNameHits } from '#src/facts/search/name-hits.ts'
-import { asked, lookedUp, wayOf } from '#src/facts/search/name-looks.ts'
 import { ownConditions } from '#src/facts/search/part-conditions.ts'
 import { type PartFilter, partFilter } from '#src/facts/search/part-filter.ts'
 import { partsOrder } from '#src/facts/search/parts-order.ts'
-import { readPartsWanted } from '#src/facts/search/parts-wanted.ts'
+import { readPartsQuery } from '#src/facts/search/parts-query.ts'
 import type { WordAttempt } from '#src/facts/search/read-words.ts'
+import { attemptRows, searchPlan, wayOf } from '#src/facts/search/search-plans.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
@@ -28,10 +28,10 @@ export async function readWordNarrowing(
   input: Input,
 ): Promise<WordNarrowing> {
   const { car: _car, keyword: _keyword, sort, ...filters } = input
-  const wanted = await readPartsWanted(context, who, filters)
+  const query = await readPartsQuery(context, who, filters)
   return {
-    filter: sql`${partFilter(filters)} and ${ownConditions(wanted)}`,
-    order: sort && partsOrder(sort, wanted.level),
+    filter: sql`${partFilter(filters)} and ${ownConditions(query)}`,
+    order: sort && partsOrder(sort, query.level),
   }
 }
 
@@ -39,19 +39,19 @@ export async function readWordNarrowing(
 export async function listWordHits(
   db: Database,
   attempt: WordAttempt,
-  wanted: WordNarrowing & { readonly brand: string; readonly most: number },
+  query: WordNarrowing & { readonly brand: string; readonly most: number },
 ): Promise<number[]> {
-  const { brand, filter, order, most } = wanted
+  const { brand, filter, order, most } = query
   if (order === undefined) {
     const hits = await listNameHits(db, [{ line: 0, attempt }], { brand, filter, most })
     return hits.slice(0, most).map(({ part_id }) => part_id)
   }
   const way = wayOf(attempt)
   const { rows } = await sql<{ part_id: number }>`
-    with asked as (${asked([{ line: 0, attempt }], way)}),
+    with asked as (${attemptRows([{ line: 0, attempt }], way)}),
     hit as (
       select distinct found.part_id from asked a
-      cross join lateral (select p.part_id from ${lookedUp(way, { brand, filter, most })}) found
+      cross join lateral (select p.part_id from ${searchPlan(way, { brand, filter, most })}) found
     )
     select p.part_id from hit join part p using (part_id)
     order by ${order}, p.part_id limit ${most}`.execute(db)

@@ -15,7 +15,7 @@ export type DecodedVin = Static<typeof DecodedVinSchema>
 /** Faults that a car of another market has, whose position 9 is no check digit. */
 const OF_OTHER_MARKETS: readonly string[] = ['check_digit', 'check_digit_char']
 
-type Wanted = { readonly vin: string; readonly isOtherMarket: boolean }
+type Params = { readonly vin: string; readonly isOtherMarket: boolean }
 
 /**
  * Reads what car a VIN is, from the rules that staff keep (specification 5).
@@ -24,7 +24,7 @@ type Wanted = { readonly vin: string; readonly isOtherMarket: boolean }
  */
 export async function decodeVin(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
-  { vin: typed, isOtherMarket }: Wanted,
+  { vin: typed, isOtherMarket }: Params,
 ): Promise<DecodedVin> {
   const vin = normalisedVin(typed)
   const fault = vinFault(vin)

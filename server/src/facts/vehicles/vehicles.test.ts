@@ -107,8 +107,8 @@ test('twenty cars are kept', async () => {
 })
 
 test('every part says whether it fits the chosen car; what names no cars is never said to fit', async () => {
-  const asked = [parts.filter, parts.mercedesPads, parts.genuinePads, 999_999]
-  const { list } = await main(calls.listCarFits, { vehicle_id: G30, product_ids: asked })
+  const requested = [parts.filter, parts.mercedesPads, parts.genuinePads, 999_999]
+  const { list } = await main(calls.listCarFits, { vehicle_id: G30, product_ids: requested })
   expect(list).toEqual([
     { product_id: parts.filter, fit: 'fits', reason: '' },
     { product_id: parts.mercedesPads, fit: 'unknown', reason: '' },

@@ -16,9 +16,9 @@ afterAll(async () => {
 
 let sort = 0
 
-async function addFilm(title: string, words: readonly string[], brand = server.brand.id) {
+async function addVideo(title: string, words: readonly string[], brand = server.brand.id) {
   sort += 1
-  const film = {
+  const video = {
     brand,
     title,
     file: `/pictures/films/${sort}.mp4`,
@@ -27,7 +27,7 @@ async function addFilm(title: string, words: readonly string[], brand = server.b
   }
   const { video_id } = await server.db
     .insertInto('video')
-    .values(film)
+    .values(video)
     .returning('video_id')
     .executeTakeFirstOrThrow()
   await server.db
@@ -37,10 +37,10 @@ async function addFilm(title: string, words: readonly string[], brand = server.b
 }
 
 test('films are found by the words of a part’s name, the most telling word first', async () => {
-  await addFilm('刹车系统讲解', ['刹车'])
-  await addFilm('前刹车片更换', ['前刹车片', '刹车片'])
-  await addFilm('雨刮片更换', ['雨刮'])
-  await addFilm('别的品牌', ['刹车'], otherBrand(server).id)
+  await addVideo('刹车系统讲解', ['刹车'])
+  await addVideo('前刹车片更换', ['前刹车片', '刹车片'])
+  await addVideo('雨刮片更换', ['雨刮'])
+  await addVideo('别的品牌', ['刹车'], otherBrand(server).id)
   const dealer = await server.signedInAs(
     (await seedCompany(server.db, { brand: server.brand.id })).main,
   )

@@ -10,13 +10,13 @@ import { nameOfStatement, preparing } from '#src/ground/database/prepared.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
 
 /**
- * Connections to one PostgreSQL: `db` asks typed questions, `sql` the few hot ones written by hand, `lookUp` those of
+ * Connections to one PostgreSQL: `db` asks typed questions, `sql` the few hot ones written by hand, `lookupSql` those of
  * them that read a handful of rows by their keys, on connections that they share.
  */
 export type Connection = {
   readonly db: Database
   readonly sql: Sql
-  readonly lookUp: Sql
+  readonly lookupSql: Sql
   /** Text with any number of statements, as migrations are. */
   readonly runScript: (text: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -58,7 +58,7 @@ export function connect(
   return {
     db,
     sql: makeSql((statement) => pool.query(statement)),
-    lookUp: makeSql((statement) => lookUps.query(statement)),
+    lookupSql: makeSql((statement) => lookUps.query(statement)),
     runScript: async (text) => void (await pool.query(text)),
     close: async () => void (await Promise.all([pool.end(), lookUps.close()])),
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Connection } from '#src/ground/database/connect.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
 
-type Asked = { readonly asked: number; readonly pid: number }
+type Requested = { readonly asked: number; readonly pid: number }
 
 let connection: Connection
 beforeAll(async () => {
@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const ask = (asked: number) =>
-  connection.lookUp<Asked>`select ${asked}::integer as asked, pg_backend_pid() as pid`
-const divide = (by: number) => connection.lookUp`select 1 / ${by}::integer as share`
+const ask = (requested: number) =>
+  connection.lookupSql<Requested>`select ${requested}::integer as asked, pg_backend_pid() as pid`
+const divide = (by: number) => connection.lookupSql`select 1 / ${by}::integer as share`
 const hundred = Array.from({ length: 100 }, (_, index) => index)
 
 test('a hundred at once share a few connections, and each gets its own answer', async () => {
   const answers = (await Promise.all(hundred.map(ask))).flat()
-  expect(answers.map(({ asked }) => asked)).toEqual(hundred)
+  expect(answers.map(({ asked: requested }) => requested)).toEqual(hundred)
   expect(new Set(answers.map(({ pid }) => pid)).size).toBeLessThan(hundred.length / 2)
 })
 
@@ -32,7 +32,9 @@ test('one that fails takes nobody with it', async () => {
 
 test('a connection that breaks fails what was asked on it, and the next ones get another', async () => {
   const pids = (await Promise.all(hundred.map(ask))).map(([row]) => row?.pid)
-  const breaking = pids.map(() => connection.lookUp`select pg_terminate_backend(pg_backend_pid())`)
+  const breaking = pids.map(
+    () => connection.lookupSql`select pg_terminate_backend(pg_backend_pid())`,
+  )
   const answers = await Promise.allSettled(breaking)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']))
   const [after] = await ask(7)

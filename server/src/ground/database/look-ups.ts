@@ -15,7 +15,7 @@ type Line = {
   readonly client: Client
   readonly socket: Socket
   /** Statements that have no answer yet. */
-  asked: number
+  requested: number
   isHeldBack: boolean
 }
 
@@ -40,13 +40,13 @@ export function openLookUps(config: ClientConfig): LookUps {
   return {
     async query(statement) {
       const freest = findFreest(lines)
-      const line = freest && (freest.asked === 0 || lines.size === LINES) ? freest : open()
-      line.asked += 1
+      const line = freest && (freest.requested === 0 || lines.size === LINES) ? freest : open()
+      line.requested += 1
       sendTogether(line)
       try {
         return await line.client.query(statement)
       } finally {
-        line.asked -= 1
+        line.requested -= 1
       }
     },
     close: async () => void (await Promise.all([...lines].map(({ client }) => client.end()))),
@@ -62,12 +62,12 @@ function openLine(config: ClientConfig): Line {
     pipeline: true,
   })
   client.connect().catch(() => {})
-  return { client, socket, asked: 0, isHeldBack: false }
+  return { client, socket, requested: 0, isHeldBack: false }
 }
 
 function findFreest(lines: Iterable<Line>): Line | undefined {
   let freest: Line | undefined
-  for (const line of lines) if (!freest || line.asked < freest.asked) freest = line
+  for (const line of lines) if (!freest || line.requested < freest.requested) freest = line
   return freest
 }
 

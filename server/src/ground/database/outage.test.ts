@@ -28,10 +28,10 @@ beforeAll(async () => {
     databaseUrl: way.url,
     mount: (app) =>
       mount(app, count, async () => {
-        const { db, lookUp } = app.context
+        const { db, lookupSql } = app.context
         const [rows, same] = await Promise.all([
           db.selectFrom('company').select('company_id').execute(),
-          lookUp`select company_id from company`,
+          lookupSql`select company_id from company`,
         ])
         return { companies: Math.max(rows.length, same.length) }
       }),
@@ -83,8 +83,8 @@ test('a database that is gone is told at once, and found again by itself', async
 test('a database that is silent hangs nobody', async () => {
   await untilAnswered()
   way.silence()
-  const asked = Array.from({ length: 30 }, () => ask())
-  for (const { answer } of await Promise.all(asked))
+  const requested = Array.from({ length: 30 }, () => ask())
+  for (const { answer } of await Promise.all(requested))
     expect(answer).toMatchObject({ status: 503, code: 'database.away' })
   expect(await quickestRefusalMs()).toBeLessThan(AT_ONCE_MS)
   await way.mend()

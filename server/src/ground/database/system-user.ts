@@ -20,12 +20,12 @@ export function findOrMakeSystemUser(): SystemUser {
  * A place that this user can reach: `wanted`, or, where a folder above it is closed to other users
  * (a clone under /root), a folder of the same name under /var/lib/parts-portal.
  */
-export async function reachableFolder(wanted: string, user: SystemUser): Promise<string> {
-  await mkdir(wanted, { recursive: true })
+export async function reachableFolder(requested: string, user: SystemUser): Promise<string> {
+  await mkdir(requested, { recursive: true })
   // The folder itself is ours to open: others may pass through it, not look around.
-  if (user.uid !== undefined) await chmod(wanted, 0o711)
-  if (user.uid === undefined || canEnter(wanted, user)) return wanted
-  const elsewhere = path.join('/var/lib/parts-portal', wanted.replaceAll(path.sep, '_'))
+  if (user.uid !== undefined) await chmod(requested, 0o711)
+  if (user.uid === undefined || canEnter(requested, user)) return requested
+  const elsewhere = path.join('/var/lib/parts-portal', requested.replaceAll(path.sep, '_'))
   await mkdir(elsewhere, { recursive: true })
   return elsewhere
 }

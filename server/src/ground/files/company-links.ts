@@ -19,11 +19,11 @@ type Found = {
  * 10 to 15 minutes, because pictures in a page carry no session. All others stay as they are.
  */
 export async function linksTo(
-  { lookUp, now }: Pick<Context, 'lookUp' | 'now'>,
+  { lookupSql, now }: Pick<Context, 'lookupSql' | 'now'>,
   addresses: readonly string[],
 ): Promise<string[]> {
   if (addresses.length === 0) return []
-  const found = await lookUp<Found>`
+  const found = await lookupSql<Found>`
     select f.name, a.company_id, k.link_key_id, k.key
     from stored_file f left join account a using (account_id)
     cross join (select link_key_id, key from link_key order by link_key_id desc limit 1) k
@@ -48,7 +48,7 @@ export function withPictureLinks<C, W, I, Answer extends { readonly pictures: st
   story: (context: C, who: W, input: I) => Promise<Answer>,
 ) {
   return async (
-    context: C & Pick<Context, 'lookUp' | 'now'>,
+    context: C & Pick<Context, 'lookupSql' | 'now'>,
     who: W,
     input: I,
   ): Promise<Answer> => {
@@ -67,11 +67,11 @@ type File = { readonly company_id: number | null; readonly key: Buffer | null }
  * a link of the company's what its users did. Undefined: nobody gets it.
  */
 export async function readerOf(
-  { lookUp, now }: Pick<Context, 'lookUp' | 'now'>,
+  { lookupSql, now }: Pick<Context, 'lookupSql' | 'now'>,
   name: string,
   { until, key, sign }: LinkParts,
 ): Promise<'everybody' | { readonly seconds: number } | undefined> {
-  const [file] = await lookUp<File>`
+  const [file] = await lookupSql<File>`
     select a.company_id, (select key from link_key where link_key_id = ${numberIn(key)}::integer) as key
     from stored_file f left join account a using (account_id)
     where f.name = ${name}`

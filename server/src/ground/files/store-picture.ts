@@ -33,7 +33,7 @@ export async function storePicture(
 
 /** The same for a user of the shop, who sees it by a link that opens it for a while. */
 export async function storeOwnPicture(
-  context: Pick<Context, 'db' | 'files' | 'pictures' | 'lookUp' | 'now'>,
+  context: Pick<Context, 'db' | 'files' | 'pictures' | 'lookupSql' | 'now'>,
   who: Dealer,
   input: { readonly file: UploadedFile },
 ): Promise<StoredPicture> {

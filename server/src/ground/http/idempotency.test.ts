@@ -7,7 +7,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { seedCompany, type SeededCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
-const wish = endpoint({
+const input = endpoint({
   method: 'POST',
   path: '/api/Shop.Test/wish',
   access: 'user',
@@ -16,7 +16,7 @@ const wish = endpoint({
   input: Type.Object({ term: Type.String() }),
   output: Type.Object({ rows: Type.Integer(), term: Type.String() }),
 })
-const forgetful = endpoint({ ...wish, path: '/api/Shop.Test/forgetful' })
+const forgetful = endpoint({ ...input, path: '/api/Shop.Test/forgetful' })
 const KEY = '0123456789abcdef'
 
 let server: TestServer
@@ -24,7 +24,7 @@ let company: SeededCompany
 beforeAll(async () => {
   server = await startServer({
     mount(app) {
-      mount(app, wish, async ({ once }, { brand, account_id }, { term }) =>
+      mount(app, input, async ({ once }, { brand, account_id }, { term }) =>
         once(async (tx) => {
           await tx.insertInto('search_log').values({ brand: brand.id, account_id, term }).execute()
           if (term === 'refuse') throw new Refusal('test.refused', '不行')
@@ -58,8 +58,8 @@ async function countRows() {
 
 test('the same key and body is done once and answered alike', async () => {
   const call = await server.signedInAs(company.main)
-  const first = await call(wish, { term: 'a' }, { idempotencyKey: KEY })
-  const second = await call(wish, { term: 'a' }, { idempotencyKey: KEY })
+  const first = await call(input, { term: 'a' }, { idempotencyKey: KEY })
+  const second = await call(input, { term: 'a' }, { idempotencyKey: KEY })
   expect(first).toEqual({ rows: 1, term: 'a' })
   expect(second).toEqual(first)
   expect(await countRows()).toBe(1)
@@ -68,7 +68,7 @@ test('the same key and body is done once and answered alike', async () => {
 test('fifty at once are done once and answered alike', async () => {
   const call = await server.signedInAs(company.main)
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => call(wish, { term: 'a' }, { idempotencyKey: KEY })),
+    Array.from({ length: 50 }, () => call(input, { term: 'a' }, { idempotencyKey: KEY })),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1)
   expect(await countRows()).toBe(1)
@@ -76,8 +76,8 @@ test('fifty at once are done once and answered alike', async () => {
 
 test('the same key with another body is refused', async () => {
   const call = await server.signedInAs(company.main)
-  await call(wish, { term: 'a' }, { idempotencyKey: KEY })
-  await expect(call(wish, { term: 'b' }, { idempotencyKey: KEY })).rejects.toMatchObject({
+  await call(input, { term: 'a' }, { idempotencyKey: KEY })
+  await expect(call(input, { term: 'b' }, { idempotencyKey: KEY })).rejects.toMatchObject({
     status: 409,
     code: 'idempotency.other_body',
   })
@@ -87,13 +87,13 @@ test('the same key with another body is refused', async () => {
 test('a key belongs to its user', async () => {
   const main = await server.signedInAs(company.main)
   const sub = await server.signedInAs(company.sub)
-  await main(wish, { term: 'a' }, { idempotencyKey: KEY })
-  expect(await sub(wish, { term: 'b' }, { idempotencyKey: KEY })).toEqual({ rows: 1, term: 'b' })
+  await main(input, { term: 'a' }, { idempotencyKey: KEY })
+  expect(await sub(input, { term: 'b' }, { idempotencyKey: KEY })).toEqual({ rows: 1, term: 'b' })
 })
 
 test('what was refused wrote nothing and may be tried again with the same key', async () => {
   const call = await server.signedInAs(company.main)
-  const again = () => call(wish, { term: 'refuse' }, { idempotencyKey: KEY })
+  const again = () => call(input, { term: 'refuse' }, { idempotencyKey: KEY })
   await expect(again()).rejects.toMatchObject({ status: 201 })
   expect(await countRows()).toBe(0)
   await expect(again()).rejects.toMatchObject({ status: 201 })
@@ -102,7 +102,7 @@ test('what was refused wrote nothing and may be tried again with the same key', 
 test('without a key each attempt is its own', async () => {
   const token = await server.tokenFor(company.main)
   for (const rows of [1, 2]) {
-    const response = await fetch(`${server.baseUrl}${wish.path}`, {
+    const response = await fetch(`${server.baseUrl}${input.path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -117,7 +117,9 @@ test('without a key each attempt is its own', async () => {
 
 test.each(['short', 'x'.repeat(65)])('the key %.20s is not a key', async (idempotencyKey) => {
   const call = await server.signedInAs(company.main)
-  await expect(call(wish, { term: 'a' }, { idempotencyKey })).rejects.toMatchObject({ status: 400 })
+  await expect(call(input, { term: 'a' }, { idempotencyKey })).rejects.toMatchObject({
+    status: 400,
+  })
 })
 
 test('a story that forgets to write through once is our fault', async () => {

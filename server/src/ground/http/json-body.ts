@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { fitsSize, type InputSize } from '#src/ground/http/input-size.ts'
-import { misfit } from '#src/ground/http/read-input.ts'
+import { incompatible } from '#src/ground/http/read-input.ts'
 
 /** For what is sent to no call of ours. */
 const LITTLE: InputSize = { values: 100, levels: 8 }
@@ -19,7 +19,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     const text = body as string
     if (text === '') done(null, {})
     else if (fitsSize(text, sizeFor(request))) void parse(request, text, done)
-    else done(misfit({ path: '', message: TOO_MUCH }))
+    else done(incompatible({ path: '', message: TOO_MUCH }))
   })
 }
 

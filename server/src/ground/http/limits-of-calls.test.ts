@@ -1,15 +1,16 @@
-import { takeToCheckout } from '@portal/contract/activities.ts'
+import { bringDealToCheckout } from '@portal/contract/activities.ts'
 import { saveActivity } from '@portal/contract/admin-activities.ts'
 import { addGift, moveGiftStock } from '@portal/contract/admin-gifts.ts'
-import { addOffer } from '@portal/contract/admin-vouchers.ts'
+import { addCampaign } from '@portal/contract/admin-vouchers.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
 import { addNumberWatches } from '@portal/contract/development.ts'
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { setPointsCartQuantity } from '@portal/contract/gifts.ts'
 import { placeOrder } from '@portal/contract/orders.ts'
 import { addClaim } from '@portal/contract/price-protection.ts'
-import { MOST_ITEMS, MOST_OFFERS, MOST_SECTIONS } from '@portal/rules/activity-problem.ts'
+import { MOST_DEALS, MOST_ITEMS, MOST_SECTIONS } from '@portal/rules/activity-problem.ts'
 import { MOST_SETS } from '@portal/rules/activity.ts'
+import { MOST_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
 import {
   MOST_GIFT_STOCK,
   MOST_GIFTS_IN_CART,
@@ -20,7 +21,6 @@ import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
 import { MOST_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { MOST_LIST_LINES } from '@portal/rules/search-batches.ts'
-import { MOST_SCOPE_IDS } from '@portal/rules/voucher-offer-problems.ts'
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
 
@@ -58,11 +58,11 @@ test.each<[string, Endpoint, string, number]>([
   ['gifts on the shelf', moveGiftStock, 'quantity', MOST_GIFT_STOCK],
   ['lines of a list', addNumberWatches, 'numbers', MOST_LIST_LINES],
   ['lines of a claim', addClaim, 'order_line_ids', MOST_CLAIM_LINES],
-  ['parts of a voucher', addOffer, 'scope_ids', MOST_SCOPE_IDS],
-  ['sets of an activity', takeToCheckout, 'sets', MOST_SETS],
+  ['parts of a voucher', addCampaign, 'scope_ids', MOST_SCOPE_IDS],
+  ['sets of an activity', bringDealToCheckout, 'sets', MOST_SETS],
   ['sections of an activity', saveActivity, 'sections', MOST_SECTIONS],
-  ['offers of a section', saveActivity, 'sections offers', MOST_OFFERS],
-  ['parts of an offer', saveActivity, 'sections offers items', MOST_ITEMS],
+  ['deals of a section', saveActivity, 'sections deals', MOST_DEALS],
+  ['parts of a deal', saveActivity, 'sections deals items', MOST_ITEMS],
 ])('%s: as many are taken as the rule allows, and one more is not', (_, call, way, most) => {
   const read = inputReader(call.input)
   const taking = (size: number) => () =>

@@ -59,8 +59,11 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-function headers(asked: string | undefined = token): Record<string, string> {
-  return { brand: server.brand.request.brand, ...(asked === '' ? {} : { authorization: asked }) }
+function headers(requested: string | undefined = token): Record<string, string> {
+  return {
+    brand: server.brand.request.brand,
+    ...(requested === '' ? {} : { authorization: requested }),
+  }
 }
 
 async function upload(content: Uint8Array | undefined, fields: Record<string, string> = {}) {
@@ -146,7 +149,7 @@ test.each([
 })
 
 /** Sends the head of a request and so many bytes of a file, without ever ending; tells what is answered meanwhile. */
-async function sendWithoutEnd(bytes: number, asked: string): Promise<string> {
+async function sendWithoutEnd(bytes: number, requested: string): Promise<string> {
   const { hostname, port } = new URL(server.baseUrl)
   const socket = connectSocket(Number(port), hostname)
   const lines = [
@@ -154,7 +157,7 @@ async function sendWithoutEnd(bytes: number, asked: string): Promise<string> {
     `host: ${hostname}`,
     'content-type: multipart/form-data; boundary=b',
     'transfer-encoding: chunked',
-    ...Object.entries(headers(asked)).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(headers(requested)).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'

@@ -155,13 +155,13 @@ test('what a brand depends on is told to whoever keeps answers', async () => {
 test('another host is believed from a proxy that is trusted, and from nobody else', async () => {
   const [other] = server.context.brands.all.filter(({ id }) => id !== server.brand.id)
   if (!other) throw new Error('there is one brand only')
-  const asked = { host: hostOf(server.brand), 'x-forwarded-host': hostOf(other) }
-  expect((await get('/', asked)).text).toContain(`data-brand="${other.id}"`)
+  const requestHeaders = { host: hostOf(server.brand), 'x-forwarded-host': hostOf(other) }
+  expect((await get('/', requestHeaders)).text).toContain(`data-brand="${other.id}"`)
   await using strict = await startServer({
     folders: server.context.folders,
     trustedProxies: '10.9.8.7',
   })
-  const { text } = await get('/', asked, strict.baseUrl)
+  const { text } = await get('/', requestHeaders, strict.baseUrl)
   expect(text).toContain(`data-brand="${server.brand.id}"`)
 })
 

@@ -21,20 +21,26 @@ export function inputReader(schema: TSchema): (source: Source) => unknown {
   return ({ isText, value }) => {
     const sent = value ?? {}
     const long = findLongList(schema, sent)
-    if (long) throw misfit({ path: long.path, message: `must have at most ${long.most} items` })
+    if (long)
+      throw incompatible({ path: long.path, message: `must have at most ${long.most} items` })
     refuseBadText(sent)
     const converted = isText ? validator.Convert(sent) : sent
     const input = validator.Clean(validator.Default(converted))
     if (validator.Check(input)) return input
     const errors = validator.Errors(input).slice(0, MOST_ERRORS)
-    throw misfit(...errors.map(({ instancePath, message }) => ({ path: instancePath, message })))
+    throw incompatible(
+      ...errors.map(({ instancePath, message }) => ({ path: instancePath, message })),
+    )
   }
 }
 
 /** Input that is not as the call says, with the fields that are to blame. */
-export function misfit(...errors: readonly FieldError[]): Refusal {
-  const told = errors.map(({ path, message }) => ({ path: path.slice(0, LONGEST_PATH), message }))
-  return new Refusal('request.misfit', '请求内容有误', { status: 400, data: { errors: told } })
+export function incompatible(...errors: readonly FieldError[]): Refusal {
+  const details = errors.map(({ path, message }) => ({
+    path: path.slice(0, LONGEST_PATH),
+    message,
+  }))
+  return new Refusal('request.misfit', '请求内容有误', { status: 400, data: { errors: details } })
 }
 
 /** Text that no database column can hold is refused here: a NUL, or half of a surrogate pair. */
@@ -44,7 +50,7 @@ function refuseBadText(value: unknown): void {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { path, value: here } = next
     if (typeof here === 'string' && (here.includes('\0') || !here.isWellFormed()))
-      throw misfit({ path, message: 'must be text without NUL and broken letters' })
+      throw incompatible({ path, message: 'must be text without NUL and broken letters' })
     if (typeof here !== 'object' || here === null) continue
     for (const [name, inner] of Object.entries(here))
       open.push({ path: `${path}/${name}`, value: inner })

@@ -55,7 +55,7 @@ type DealerRow = Omit<Dealer, 'kind' | 'brand' | 'tokenHash' | 'isPurchaser' | '
 /** @throws {SessionOver} when the token is unknown to this brand, ended or too old, or the account is disabled */
 export async function readDealer(context: Context, token: string, brand: Brand): Promise<Dealer> {
   const tokenHash = hashToken(token)
-  const [row] = await context.lookUp<DealerRow>`
+  const [row] = await context.lookupSql<DealerRow>`
     select a.account_id, a.company_id, c.name as "companyName", a.username, a.name, a.phone,
            a.is_main as "isMain", a.is_purchase as "isPurchase",
            a.sees_statements as "isNamed", c.price_level as "priceLevel",
@@ -107,7 +107,7 @@ export async function readStaff(
   isUse: boolean,
 ): Promise<StaffMember> {
   const tokenHash = hashToken(token)
-  const [row] = await context.lookUp<StaffRow>`
+  const [row] = await context.lookupSql<StaffRow>`
     select m.staff_id, m.username, m.name, m.role, m.is_enabled as "isEnabled",
            s.expires_at as "expiresAt", s.ends_at as "endsAt", s.ended_at as "endedAt"
     from staff_session s

@@ -13,7 +13,7 @@ export type Stopping = {
   /** Ends everything; returns when that is done, however often it is asked. */
   run(): Promise<void>
   /** Whether a signal asked for the end; then the process ends with 0, however far its start came. */
-  isAsked(): boolean
+  isStopping(): boolean
 }
 
 /**
@@ -23,19 +23,19 @@ export type Stopping = {
 export function stopOnSignal(log: Logger): Stopping {
   const ends: (() => Promise<void>)[] = []
   let running: Promise<void> | undefined
-  let isAsked = false
+  let isStopping = false
   const endAll = async () => {
     for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end()
   }
   const run = () => (running ??= endAll())
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (isAsked) return
-      isAsked = true
+      if (isStopping) return
+      isStopping = true
       log.info(`${signal}: finishing what is under way`)
       void run().then(() => process.exit(0))
     })
-  return { add: (end) => void ends.push(end), run, isAsked: () => isAsked }
+  return { add: (end) => void ends.push(end), run, isStopping: () => isStopping }
 }
 
 /** Takes no new requests and lets those under way finish, for so long. */

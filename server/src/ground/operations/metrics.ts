@@ -15,7 +15,7 @@ export function metricsRoutes(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const observe = observer(registry)
-  tellOfVinReader(registry, app.context.vinReader)
+  exposeVinReader(registry, app.context.vinReader)
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call?.path ?? 'other'
     observe(call, reply.statusCode, reply.elapsedTime / 1000)
@@ -51,7 +51,7 @@ export function observer(
 }
 
 /** The process that reads VIN photos, as of its last photo; 0 while there is none. */
-function tellOfVinReader(registry: Registry, vinReader: VinReader): void {
+function exposeVinReader(registry: Registry, vinReader: VinReader): void {
   const registers = [registry]
   void new Gauge({
     name: 'vin_reader_memory_bytes',

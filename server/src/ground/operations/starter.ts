@@ -17,7 +17,7 @@ export async function askForDemo({ url, connection }: OpenDatabase): Promise<voi
 }
 
 /** Now the addresses may be told, with the port that port 0 has become. When the starter is gone, the server goes too. */
-export function tellListening(config: Config, brands: Brands, listening: Server): void {
+export function reportListening(config: Config, brands: Brands, listening: Server): void {
   if (!process.send) return
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.send({

@@ -16,7 +16,7 @@ export type SideProcess<Order, Report> = {
   readonly pid: number
   readonly isGone: () => boolean
   /** @throws {ProcessGone} when it ends before it has answered */
-  tell(order: Order): Promise<Report>
+  send(order: Order): Promise<Report>
   /** At once, whatever it is doing. */
   kill(): void
   /** Lets it go; resolves when it is gone. */
@@ -63,7 +63,7 @@ export async function startProcess<Order extends object, Report>(
   return {
     pid: child.pid ?? 0,
     isGone: () => child.exitCode !== null || child.signalCode !== null || !child.connected,
-    tell(order) {
+    send(order) {
       const answer = nextReport(child)
       child.send(order)
       return answer as Promise<Report>

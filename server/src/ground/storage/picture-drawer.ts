@@ -51,7 +51,7 @@ export function makePictureDrawer(log: Logger, mostBytes = MOST_BYTES): PictureD
     const drawing = running
     const tooLong = setTimeout(() => drawing.kill(), MOST_DRAWING_MS)
     try {
-      return result(await drawing.tell({ path: file }))
+      return result(await drawing.send({ path: file }))
     } catch (error) {
       if (!(error instanceof ProcessGone)) throw error
       log.warn('a picture needed more memory or time than there is for one')

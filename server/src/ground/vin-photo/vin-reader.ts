@@ -108,7 +108,7 @@ export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}):
       reader.kill()
     }, limits.hardStopMs)
     try {
-      return result(await reader.tell({ photo, budgetMs: limits.budgetMs }))
+      return result(await reader.send({ photo, budgetMs: limits.budgetMs }))
     } catch (error) {
       if (error instanceof Refusal) throw error
       if (isStopped) throw tooSlow()

@@ -39,7 +39,7 @@ async function clear() {
 }
 
 /** The question with this id was asked; the id alone matters here. */
-function asked(id: number, at = new Date('2026-11-20T08:00:00+08:00')): BusinessEvent {
+function requested(id: number, at = new Date('2026-11-20T08:00:00+08:00')): BusinessEvent {
   return { name: 'question.asked', subject: { kind: 'question', id }, at, facts: { part_id: 1 } }
 }
 const record1 = (...events: BusinessEvent[]) =>
@@ -105,7 +105,7 @@ test('whatever the order of commits and whenever a relay dies, nothing is skippe
           if (open.length === 10) continue
           const tx = await db.startTransaction().execute()
           const ids = Array.from({ length: one.events }, () => (id += 1))
-          await recordEvent(tx, 'system', ...ids.map((each) => asked(each)))
+          await recordEvent(tx, 'system', ...ids.map((each) => requested(each)))
           open.push({ tx, ids })
         } else if (one.do === 'commit') await commit(takeOne(open, one.nth))
         else if (one.do === 'roll back') await takeOne(open, one.nth)?.tx.rollback().execute()
@@ -133,7 +133,7 @@ test('relays of two servers that are cut off again and again relay everything on
     where application_name = 'portal relay' and datname = current_database()`
   await Promise.all(
     ids.map(async (id) => {
-      await record1(asked(id))
+      await record1(requested(id))
       for (const { poke } of servers) poke()
       if (id % 20 === 0) await cut.execute(db)
     }),
@@ -146,10 +146,10 @@ test('relays of two servers that are cut off again and again relay everything on
 test('what is recorded while the relay has no database goes out once it is back', async () => {
   const way = await faultyWayTo(url)
   const relay = startRelay(way.url, log)
-  await record1(asked(1))
+  await record1(requested(1))
   await expect.poll(countWaiting).toBe(0)
   await way.refuse()
-  await record1(asked(2), asked(3))
+  await record1(requested(2), requested(3))
   relay.poke()
   await way.mend()
   await expect.poll(countWaiting).toBe(0)
@@ -159,7 +159,7 @@ test('what is recorded while the relay has no database goes out once it is back'
 })
 
 test('a timeline shows what was just recorded, and the same once it is relayed', async () => {
-  await record1(asked(7), asked(8))
+  await record1(requested(7), requested(8))
   await relayBatch(relays)
   await record1({
     name: 'question.answered',
@@ -179,8 +179,8 @@ test('a timeline shows what was just recorded, and the same once it is relayed',
 })
 
 test('an event of a month that nobody made room for is kept, and moves into its month', async () => {
-  await record1(asked(1, new Date('2031-03-31T23:30:00+08:00')))
-  await record1(asked(2, new Date('2031-04-01T00:30:00+08:00')))
+  await record1(requested(1, new Date('2031-03-31T23:30:00+08:00')))
+  await record1(requested(2, new Date('2031-04-01T00:30:00+08:00')))
   await relayAll()
   const other = sql<{ id: number }>`select subject_id as id from business_event_other order by 1`
   expect((await other.execute(db)).rows).toEqual([{ id: 1 }, { id: 2 }])
@@ -220,14 +220,14 @@ test('readers in several servers, one of which fails, read each event once and i
     followEvents({ db, events: relay, log }, [writingReader(failsAt)]),
   )
   const ids = Array.from({ length: 200 }, (_, at) => at + 1)
-  for (const id of ids) await record1(asked(id))
+  for (const id of ids) await record1(requested(id))
   await expect.poll(listRead).toEqual(ids)
   await Promise.all(ends.map((end) => end()))
   await relay.end()
 })
 
 test('a reader that is new begins with what happens from now on', async () => {
-  await record1(asked(1))
+  await record1(requested(1))
   await relayAll()
   const read: number[] = []
   const reader: EventReader = {
@@ -235,7 +235,7 @@ test('a reader that is new begins with what happens from now on', async () => {
     read: async (_tx, events) => void read.push(...events.map(({ subject }) => subject.id)),
   }
   await readOn(db, reader)
-  await record1(asked(2))
+  await record1(requested(2))
   await relayAll()
   await readOn(db, reader)
   expect(read).toEqual([2])

@@ -22,11 +22,11 @@ import { adminStatementOf, entryOf, sumsOf } from '#src/ledgers/statements/state
 
 /** The statements of a month, those with objections first. */
 export async function listAdminStatements(
-  { readDb }: Pick<Context, 'readDb'>,
+  { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
   { page, limit, month, state, brand, keyword = '' }: InputOf<typeof calls.listAdminStatements>,
 ): Promise<OutputOf<typeof calls.listAdminStatements>> {
-  const isWanted = sql.join(
+  const matches = sql.join(
     [
       sql`s.month = ${`${month}-01`}::date`,
       ...(brand === undefined ? [] : [sql`s.brand = ${brand}`]),
@@ -34,14 +34,14 @@ export async function listAdminStatements(
     ],
     sql` and `,
   )
-  const isOfState = state === undefined ? isWanted : sql`${isWanted} and s.state = ${state}`
+  const isOfState = state === undefined ? matches : sql`${matches} and s.state = ${state}`
   const [rows, totals, counts] = await Promise.all([
-    listStatementRows(readDb, isOfState, { page, limit }),
-    sumStatements(readDb, isOfState),
+    listStatementRows(replicaDb, isOfState, { page, limit }),
+    sumStatements(replicaDb, isOfState),
     countBy(
-      readDb,
+      replicaDb,
       sql<StatementState>`s.state`,
-      sql`statement s join company c using (company_id) where ${isWanted}`,
+      sql`statement s join company c using (company_id) where ${matches}`,
     ),
   ])
   const total = totalOf(counts, state)

@@ -27,7 +27,7 @@ export async function listPayments(
   _who: unknown,
   { page, limit, brand, keyword = '' }: InputOf<typeof calls.listPayments>,
 ): Promise<OutputOf<typeof calls.listPayments>> {
-  const isWanted = sql.join(
+  const matches = sql.join(
     [
       sql`true`,
       ...(brand === undefined ? [] : [sql`p.brand = ${brand}`]),
@@ -36,10 +36,10 @@ export async function listPayments(
     sql` and `,
   )
   const [list, counted] = await Promise.all([
-    readPayments(db, isWanted, { page, limit }),
+    readPayments(db, matches, { page, limit }),
     sql<{ total: number }>`
       select count(*)::integer as total from payment p join company c using (company_id)
-      where ${isWanted}`.execute(db),
+      where ${matches}`.execute(db),
   ])
   return { list, total: counted.rows[0]?.total ?? 0, page, limit }
 }
@@ -106,7 +106,7 @@ async function readPayments(
   const { rows } = await sql<PaymentRow>`
     select p.payment_id, p.brand, p.company_id, c.name as company_name, p.amount_fen,
       to_char(p.paid_on, 'YYYY-MM-DD') as paid_on, p.method, p.note, m.name as who,
-      to_char(p.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at, coalesce(to_char(s.month, 'YYYY-MM'), '') as month,
+      to_char(p.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date, coalesce(to_char(s.month, 'YYYY-MM'), '') as month,
       to_char(p.reversed_at, 'YYYY-MM-DD HH24:MI:SS') as reversed_at, coalesce(r.name, '') as reversed_by,
       p.reversal_reason
     from payment p

@@ -17,7 +17,7 @@ import {
 } from '@portal/contract/statements.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { monthBefore } from '#src/ledgers/statements/run-month-regularly.ts'
 import { seedCompany } from '#src/testing/seed.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
@@ -28,8 +28,8 @@ const OCTOBER = { ...FIRST_PAGE, month: '2026-10' }
 let now = new Date()
 const world = tradeWorld({ now: () => now })
 afterAll(async () => {
-  const crooked = crookedBooks(await checkBooks(world.server.db))
-  if (crooked.length > 0) throw new Error(JSON.stringify(crooked))
+  const violations = ledgerViolations(await auditLedgers(world.server.db))
+  if (violations.length > 0) throw new Error(JSON.stringify(violations))
 })
 beforeEach(async () => {
   now = new Date('2026-10-20T04:00:00Z')

@@ -12,7 +12,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -43,7 +43,8 @@ test('an arrival lies on the shelf, in the ledger and in the audit log, once for
   const answers = await Promise.all(
     [1, 2, 3].map(() => world.warehouse(receiveStock, arrival, attempt)),
   )
-  for (const { shelf } of answers) expect(shelf).toMatchObject({ on_hand: 34, available: 34 })
+  for (const { shelf: stockLevel } of answers)
+    expect(stockLevel).toMatchObject({ on_hand: 34, available: 34 })
   expect(await ledgerOf(part_id)).toMatchObject([
     {
       kind: 'receipt',
@@ -100,9 +101,9 @@ test('what came stays among what the user waits for', async () => {
   const { main } = await seedCompany(world.server.db, { brand: world.server.brand.id })
   const dealer = await world.server.signedInAs(main)
   await ask(main, part_id)
-  const shelf = { product_id: part_id, warehouse_type: 1 } as const
-  await world.warehouse(countStock, { ...shelf, on_hand: 0, reason: '盘亏' })
-  await world.warehouse(receiveStock, { ...shelf, pieces: 5 })
+  const stockLevel = { product_id: part_id, warehouse_type: 1 } as const
+  await world.warehouse(countStock, { ...stockLevel, on_hand: 0, reason: '盘亏' })
+  await world.warehouse(receiveStock, { ...stockLevel, pieces: 5 })
   await world.server.context.sql`select refresh_stock_news()`
   const { list } = await dealer(listOwnArrivals, { page: 1, limit: 10 })
   expect(list.map(({ product_id }) => product_id)).toContain(part_id)
@@ -117,13 +118,13 @@ test('a count puts the shelf right with a reason, never below what is promised',
   const dealer = await world.server.signedInAs(main)
   await dealer(setCartQuantity, { product_id: part_id, quantity: 4 })
   await orderAll(dealer)
-  const count = (wish: Partial<InputOf<typeof countStock>>) =>
+  const count = (request: Partial<InputOf<typeof countStock>>) =>
     world.warehouse(countStock, {
       product_id: part_id,
       warehouse_type: 1,
       on_hand: 8,
       reason: '月末盘点',
-      ...wish,
+      ...request,
     })
   await expect(count({ on_hand: 3 })).rejects.toMatchObject({
     code: 'stock.below_promised',
@@ -148,22 +149,22 @@ test('a count puts the shelf right with a reason, never below what is promised',
 
 test('what is on the way has a day, and its arrival takes it off the way', async () => {
   const { part_id } = await newPart()
-  const shelf = { product_id: part_id, warehouse_type: 2 } as const
+  const stockLevel = { product_id: part_id, warehouse_type: 2 } as const
   const transit = await world.warehouse(setInTransit, {
-    ...shelf,
+    ...stockLevel,
     in_transit: 50,
     arrives_on: '2030-05-20',
   })
   expect(transit.shelf).toMatchObject({ on_hand: 0, in_transit: 50, arrives_on: '2030-05-20' })
   await expect(
-    world.warehouse(setInTransit, { ...shelf, in_transit: 1, arrives_on: '2030-02-31' }),
+    world.warehouse(setInTransit, { ...stockLevel, in_transit: 1, arrives_on: '2030-02-31' }),
   ).rejects.toMatchObject({ status: 400 })
   // Bought elsewhere: those on the way are still on the way.
-  const bought = await world.warehouse(receiveStock, { ...shelf, pieces: 5 })
+  const bought = await world.warehouse(receiveStock, { ...stockLevel, pieces: 5 })
   expect(bought.shelf).toMatchObject({ on_hand: 5, in_transit: 50 })
-  const some = await world.warehouse(receiveStock, { ...shelf, pieces: 20, from_transit: 1 })
+  const some = await world.warehouse(receiveStock, { ...stockLevel, pieces: 20, from_transit: 1 })
   expect(some.shelf).toMatchObject({ on_hand: 25, in_transit: 30, arrives_on: '2030-05-20' })
-  const rest = await world.warehouse(receiveStock, { ...shelf, pieces: 40, from_transit: 1 })
+  const rest = await world.warehouse(receiveStock, { ...stockLevel, pieces: 40, from_transit: 1 })
   expect(rest.shelf).toMatchObject({ on_hand: 65, in_transit: 0, arrives_on: null })
 })
 
@@ -174,8 +175,8 @@ test('parts are found by any number of theirs, in every brand or in one', async 
     await seedPart(world.server.db, { brand: here, oeNumber, guangzhou: 3 }),
     await seedPart(world.server.db, { brand: there, oeNumber }),
   ]
-  const found = async (wish: Partial<InputOf<typeof findAdminStock>>) =>
-    (await world.sales(findAdminStock, { keyword: '', page: 1, limit: 200, ...wish })).list.map(
+  const found = async (request: Partial<InputOf<typeof findAdminStock>>) =>
+    (await world.sales(findAdminStock, { keyword: '', page: 1, limit: 200, ...request })).list.map(
       ({ product_id }) => product_id,
     )
   const both = [first.part_id, second.part_id].toSorted((a, b) => a - b)
@@ -207,12 +208,12 @@ test('a brand without a second warehouse receives nothing there', async () => {
   await expect(
     world.warehouse(receiveStock, { product_id: part_id, warehouse_type: 2, pieces: 1 }),
   ).rejects.toMatchObject({ code: 'stock.no_such_warehouse' })
-  const { shelves } = await world.sales(getAdminStock, { product_id: part_id })
-  expect(shelves.map(({ warehouse_type }) => warehouse_type)).toEqual([1])
+  const { shelves: stockLevels } = await world.sales(getAdminStock, { product_id: part_id })
+  expect(stockLevels.map(({ warehouse_type }) => warehouse_type)).toEqual([1])
 })
 
-test('the books are straight after all of it', async () => {
-  expect(crookedBooks(await checkBooks(world.server.db))).toEqual([])
+test('the ledgers balance after all of it', async () => {
+  expect(ledgerViolations(await auditLedgers(world.server.db))).toEqual([])
 })
 
 test('what is on the way to a warehouse stands there by the day it is expected, until it has come', async () => {

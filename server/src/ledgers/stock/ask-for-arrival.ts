@@ -21,7 +21,7 @@ export async function askForArrival(
   return db.transaction().execute(async (tx) => {
     const state = await readState(tx, owner, product_id)
     if (!state) throw noSuchThing('part.not_found')
-    refuseIf('reminder.already_asked', state.isAsked ? '已提交，不可重复提交' : undefined)
+    refuseIf('reminder.already_asked', state.isReminderSet ? '已提交，不可重复提交' : undefined)
     await addReminders(tx, owner, [product_id])
     return {}
   })
@@ -31,7 +31,7 @@ async function readState(
   tx: InTransaction,
   { account_id, brand }: { readonly account_id: number; readonly brand: string },
   part_id: number,
-): Promise<{ isAsked: boolean } | undefined> {
+): Promise<{ isReminderSet: boolean } | undefined> {
   const row = await tx
     .selectFrom('part')
     .leftJoin('arrival_reminder as r', (join) =>
@@ -44,5 +44,5 @@ async function readState(
     .where('part.part_id', '=', part_id)
     .where('part.brand', '=', brand)
     .executeTakeFirst()
-  return row && { isAsked: row.asked !== null }
+  return row && { isReminderSet: row.asked !== null }
 }

@@ -11,7 +11,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
@@ -25,13 +25,13 @@ const newPart = async () => {
   })
   return world.sales(getAdminStock, { product_id: part_id })
 }
-const shelfOf = async (product_id: number) =>
+const stockLevelOf = async (product_id: number) =>
   (await world.sales(getAdminStock, { product_id })).shelves[0]
 const lastReceipt = async (product_id: number) => {
   const { list } = await world.sales(listStockEvents, { product_id, page: 1, limit: 5 })
   return list.find(({ kind }) => kind === 'receipt')
 }
-const straight = async () => crookedBooks(await checkBooks(world.server.db))
+const balanced = async () => ledgerViolations(await auditLedgers(world.server.db))
 
 test('a delivery note is read, prefilled with what is on the way, and received at once', async () => {
   const [first, second] = [await newPart(), await newPart()]
@@ -66,20 +66,20 @@ test('a delivery note is read, prefilled with what is on the way, and received a
   const missing = { product_id: 999_999_999, pieces: 1, from_transit: 0 as const }
   const broken = { ...delivery, lines: [...delivery.lines, missing] }
   await expect(world.warehouse(receiveMany, broken)).rejects.toMatchObject({ status: 404 })
-  expect(await shelfOf(second.product_id)).toMatchObject({ on_hand: 10 })
+  expect(await stockLevelOf(second.product_id)).toMatchObject({ on_hand: 10 })
   const attempt = { idempotencyKey: 'one-delivery-of-an-admin' }
   await Promise.all([1, 2, 3].map(() => world.warehouse(receiveMany, delivery, attempt)))
-  expect(await shelfOf(first.product_id)).toMatchObject({ on_hand: 170, in_transit: 0 })
-  expect(await shelfOf(second.product_id)).toMatchObject({ on_hand: 17, in_transit: 0 })
+  expect(await stockLevelOf(first.product_id)).toMatchObject({ on_hand: 170, in_transit: 0 })
+  expect(await stockLevelOf(second.product_id)).toMatchObject({ on_hand: 17, in_transit: 0 })
   expect(await lastReceipt(first.product_id)).toMatchObject({ note: '采购单 PO-88' })
-  expect(await straight()).toEqual([])
+  expect(await balanced()).toEqual([])
 })
 
 test('a receipt is taken back once with its reason, and what was on the way is on the way again', async () => {
   const { product_id } = await newPart()
-  const shelf = { product_id, warehouse_type: 1 } as const
-  await world.warehouse(setInTransit, { ...shelf, in_transit: 160, arrives_on: '2026-12-01' })
-  await world.warehouse(receiveStock, { ...shelf, pieces: 200, from_transit: 1 })
+  const stockLevel = { product_id, warehouse_type: 1 } as const
+  await world.warehouse(setInTransit, { ...stockLevel, in_transit: 160, arrives_on: '2026-12-01' })
+  await world.warehouse(receiveStock, { ...stockLevel, pieces: 200, from_transit: 1 })
   const receipt = await lastReceipt(product_id)
   expect(receipt?.may_take_back).toBe(1)
   const input = { stock_event_ids: [receipt?.stock_event_id ?? 0], reason: '多录 40 件' }
@@ -89,7 +89,7 @@ test('a receipt is taken back once with its reason, and what was on the way is o
   })
   const attempt = { idempotencyKey: 'one-press-of-an-admin' }
   await Promise.all([1, 2, 3].map(() => world.warehouse(takeReceiptsBack, input, attempt)))
-  expect(await shelfOf(product_id)).toMatchObject({
+  expect(await stockLevelOf(product_id)).toMatchObject({
     on_hand: 10,
     in_transit: 160,
     arrives_on: '2026-12-01',
@@ -104,7 +104,7 @@ test('a receipt is taken back once with its reason, and what was on the way is o
     // What opened the books stays.
     { kind: 'receipt', may_take_back: 0 },
   ])
-  expect(await straight()).toEqual([])
+  expect(await balanced()).toEqual([])
 })
 
 test('a receipt whose pieces are promised already is not taken back', async () => {
@@ -136,14 +136,14 @@ test('a whole delivery is taken back with its reason, all of it or nothing', asy
   const foreign = { ...input, stock_event_ids: [...stock_event_ids, 999_999_999] }
   await expect(world.warehouse(takeReceiptsBack, foreign)).rejects.toMatchObject({ status: 404 })
   const [first, second] = parts.map(({ product_id }) => product_id)
-  expect(await shelfOf(first ?? 0)).toMatchObject({ on_hand: 15 })
+  expect(await stockLevelOf(first ?? 0)).toMatchObject({ on_hand: 15 })
   const attempt = { idempotencyKey: 'one-delivery-taken-back' }
   const [done] = await Promise.all(
     [1, 2, 3].map(() => world.warehouse(takeReceiptsBack, input, attempt)),
   )
   expect(done).toEqual({ pieces: 10 })
-  expect(await shelfOf(first ?? 0)).toMatchObject({ on_hand: 10 })
-  expect(await shelfOf(second ?? 0)).toMatchObject({ on_hand: 10 })
+  expect(await stockLevelOf(first ?? 0)).toMatchObject({ on_hand: 10 })
+  expect(await stockLevelOf(second ?? 0)).toMatchObject({ on_hand: 10 })
   const { list } = await world.sales(listStockEvents, {
     product_id: second ?? 0,
     page: 1,
@@ -153,7 +153,7 @@ test('a whole delivery is taken back with its reason, all of it or nothing', asy
   await expect(world.warehouse(takeReceiptsBack, input)).rejects.toMatchObject({
     code: 'stock.taken_back',
   })
-  expect(await straight()).toEqual([])
+  expect(await balanced()).toEqual([])
 })
 
 test('more lines than are read at once are refused, none is left out in silence', async () => {

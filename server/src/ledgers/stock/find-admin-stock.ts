@@ -14,7 +14,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { wireShelf } from '#src/ledgers/stock/admin-shelf.ts'
+import { stockLevelToWire } from '#src/ledgers/stock/admin-stock-level.ts'
 
 /** More parts than this are not told apart by what was typed. */
 const MOST_PARTS = 1000
@@ -152,12 +152,12 @@ export async function listParts(
         from stock s where s.part_id = p.part_id) as shelves
     from unnest(${[...ids]}::bigint[]) with ordinality asked(part_id, place) join part p using (part_id)
     order by asked.place`.execute(db)
-  return rows.map(({ shelves, ...part }) => ({
+  return rows.map(({ shelves: stockLevels, ...part }) => ({
     ...part,
     shelves: brandOfId(brands, part.brand).warehouses.map((warehouse) =>
-      wireShelf({
+      stockLevelToWire({
         warehouse,
-        ...(shelves.find((shelf) => shelf.warehouse === warehouse) ?? NOTHING),
+        ...(stockLevels.find((stockLevel) => stockLevel.warehouse === warehouse) ?? NOTHING),
       }),
     ),
   }))

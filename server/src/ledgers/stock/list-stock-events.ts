@@ -16,12 +16,13 @@ export async function listStockEvents(
   _who: unknown,
   { product_id, warehouse_type, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const ofShelf = warehouse_type === undefined ? sql`` : sql`and e.warehouse = ${warehouse_type}`
+  const ofStockLevel =
+    warehouse_type === undefined ? sql`` : sql`and e.warehouse = ${warehouse_type}`
   const { rows } = await sql<Row & { readonly moves: number }>`
     with ledger as (
       select e.*, sum(e.on_hand_change) over shelf as on_hand_after,
         sum(e.allocated_change) over shelf as allocated_after, count(*) over () as moves
-      from stock_event e where e.part_id = ${product_id} ${ofShelf}
+      from stock_event e where e.part_id = ${product_id} ${ofStockLevel}
       window shelf as (partition by e.warehouse order by e.happened_at, e.stock_event_id)
     )
     select l.stock_event_id, l.warehouse as warehouse_type, l.kind, l.on_hand_change, l.allocated_change,

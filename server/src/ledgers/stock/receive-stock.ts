@@ -1,5 +1,5 @@
 import {
-  MOST_PIECES_ON_A_SHELF,
+  MOST_PIECES_IN_STOCK,
   type receiveMany as manyCall,
   type receiveStock as call,
 } from '@portal/contract/admin-stock.ts'
@@ -11,7 +11,12 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { lockShelf, moveShelf, shelfKey, wireShelf } from '#src/ledgers/stock/admin-shelf.ts'
+import {
+  lockStockLevel,
+  moveStockLevel,
+  stockLevelKey,
+  stockLevelToWire,
+} from '#src/ledgers/stock/admin-stock-level.ts'
 import { fireReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 
 type Receiving = Pick<Context, 'now' | 'brands'> & { readonly once: Once }
@@ -27,8 +32,8 @@ export async function receiveStock(
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
-    const { shelf, reminded } = await receive(tx, { brands, who, at: now() }, input)
-    return { shelf, reminded }
+    const { shelf: stockLevel, reminded } = await receive(tx, { brands, who, at: now() }, input)
+    return { shelf: stockLevel, reminded }
   })
 }
 
@@ -63,24 +68,28 @@ async function receive(
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call> & { readonly stock_event_id: number }> {
   const { pieces, from_transit: isFromTransit = 0, note = '' } = input
-  const shelf = await lockShelf(tx, { brands }, input)
-  const on_hand = shelf.on_hand + pieces
-  if (on_hand > MOST_PIECES_ON_A_SHELF) throw new Refusal('stock.too_many', '入库数量过大')
-  const from_transit = isFromTransit === 1 ? Math.min(shelf.in_transit, pieces) : 0
-  const in_transit = shelf.in_transit - from_transit
-  const arrives_on = in_transit === 0 ? null : shelf.arrives_on
+  const stockLevel = await lockStockLevel(tx, { brands }, input)
+  const on_hand = stockLevel.on_hand + pieces
+  if (on_hand > MOST_PIECES_IN_STOCK) throw new Refusal('stock.too_many', '入库数量过大')
+  const from_transit = isFromTransit === 1 ? Math.min(stockLevel.in_transit, pieces) : 0
+  const in_transit = stockLevel.in_transit - from_transit
+  const arrives_on = in_transit === 0 ? null : stockLevel.arrives_on
   const { staff_id } = who
   const after = { in_transit, arrives_on }
   const change = { kind: 'receipt', change: pieces, from_transit, staff_id } as const
-  const stock_event_id = await moveShelf(tx, shelf, { ...change, ...after, note: note.trim() })
-  const reminded = await fireReminders(tx, shelf, at)
+  const stock_event_id = await moveStockLevel(tx, stockLevel, {
+    ...change,
+    ...after,
+    note: note.trim(),
+  })
+  const reminded = await fireReminders(tx, stockLevel, at)
   await writeAudit(tx, who, {
     action: 'stock.receive',
-    brand: shelf.brand,
+    brand: stockLevel.brand,
     subject: 'stock',
-    subject_id: shelfKey(shelf),
-    before: { on_hand: shelf.on_hand, in_transit: shelf.in_transit },
+    subject_id: stockLevelKey(stockLevel),
+    before: { on_hand: stockLevel.on_hand, in_transit: stockLevel.in_transit },
     after: { on_hand, in_transit, note: note.trim() },
   })
-  return { shelf: wireShelf({ ...shelf, ...after, on_hand }), reminded, stock_event_id }
+  return { shelf: stockLevelToWire({ ...stockLevel, ...after, on_hand }), reminded, stock_event_id }
 }

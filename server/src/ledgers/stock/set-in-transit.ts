@@ -6,7 +6,11 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { checkedDay } from '#src/ground/lists/days.ts'
-import { lockShelf, shelfKey, wireShelf } from '#src/ledgers/stock/admin-shelf.ts'
+import {
+  lockStockLevel,
+  stockLevelKey,
+  stockLevelToWire,
+} from '#src/ledgers/stock/admin-stock-level.ts'
 
 /**
  * Says how many pieces are on the way, and when they are expected; without pieces there is no day.
@@ -22,8 +26,8 @@ export async function setInTransit(
   const day = input.arrives_on === undefined ? null : checkedDay(input.arrives_on)
   const arrives_on = in_transit === 0 ? null : day
   return once(async (tx) => {
-    const shelf = await lockShelf(tx, { brands }, input)
-    const before = { in_transit: shelf.in_transit, arrives_on: shelf.arrives_on }
+    const stockLevel = await lockStockLevel(tx, { brands }, input)
+    const before = { in_transit: stockLevel.in_transit, arrives_on: stockLevel.arrives_on }
     const after = { in_transit, arrives_on }
     await tx
       .updateTable('stock')
@@ -33,12 +37,12 @@ export async function setInTransit(
       .execute()
     await writeAudit(tx, who, {
       action: 'stock.transit',
-      brand: shelf.brand,
+      brand: stockLevel.brand,
       subject: 'stock',
-      subject_id: shelfKey(shelf),
+      subject_id: stockLevelKey(stockLevel),
       before,
       after,
     })
-    return { shelf: wireShelf({ ...shelf, ...after }) }
+    return { shelf: stockLevelToWire({ ...stockLevel, ...after }) }
   })
 }

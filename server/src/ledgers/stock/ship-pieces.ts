@@ -17,13 +17,15 @@ export async function ship(
   brand: string,
   leaving: readonly LeavingPieces[],
 ): Promise<boolean> {
-  const shelves = await lockStock(tx, leaving)
+  const stockLevels = await lockStock(tx, leaving)
   const isThere = leaving.every(
     ({ part_id, warehouse, pieces, wasPromised }) =>
       wasPromised ||
-      shelves.some(
-        (shelf) =>
-          shelf.part_id === part_id && shelf.warehouse === warehouse && shelf.pieces >= pieces,
+      stockLevels.some(
+        (stockLevel) =>
+          stockLevel.part_id === part_id &&
+          stockLevel.warehouse === warehouse &&
+          stockLevel.pieces >= pieces,
       ),
   )
   if (!isThere) return false

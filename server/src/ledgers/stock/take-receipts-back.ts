@@ -7,7 +7,11 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { lockShelf, moveShelf, shelfKey } from '#src/ledgers/stock/admin-shelf.ts'
+import {
+  lockStockLevel,
+  moveStockLevel,
+  stockLevelKey,
+} from '#src/ledgers/stock/admin-stock-level.ts'
 
 /**
  * Receipts were a mistake, one or a whole delivery: all of them are taken back, or none. Their pieces go off the shelf
@@ -47,19 +51,19 @@ async function takeBack(
 ): Promise<void> {
   const { stock_event_id } = receipt
   const { part_id: product_id, warehouse: warehouse_type, on_hand_change: pieces } = receipt
-  const shelf = await lockShelf(tx, { brands }, { product_id, warehouse_type })
+  const stockLevel = await lockStockLevel(tx, { brands }, { product_id, warehouse_type })
   if (await isTakenBack(tx, stock_event_id)) throw new Refusal('stock.taken_back', '这次入库已撤回')
-  const available = shelf.on_hand - shelf.allocated
+  const available = stockLevel.on_hand - stockLevel.allocated
   if (available < pieces)
     throw new Refusal(
       'stock.below_promised',
       `这次入库 ${pieces} 件，只剩 ${available} 件未被占用，请改用盘点`,
     )
-  const in_transit = shelf.in_transit + receipt.from_transit
+  const in_transit = stockLevel.in_transit + receipt.from_transit
   // A later announcement keeps its day: it is the one that is known.
-  const arrives_on = in_transit === 0 ? null : (shelf.arrives_on ?? receipt.transit_due)
-  const on_hand = shelf.on_hand - pieces
-  await moveShelf(tx, shelf, {
+  const arrives_on = in_transit === 0 ? null : (stockLevel.arrives_on ?? receipt.transit_due)
+  const on_hand = stockLevel.on_hand - pieces
+  await moveStockLevel(tx, stockLevel, {
     kind: 'receipt_back',
     change: 0 - pieces,
     in_transit,
@@ -70,10 +74,10 @@ async function takeBack(
   })
   await writeAudit(tx, who, {
     action: 'stock.take_receipt_back',
-    brand: shelf.brand,
+    brand: stockLevel.brand,
     subject: 'stock',
-    subject_id: shelfKey(shelf),
-    before: { on_hand: shelf.on_hand, in_transit: shelf.in_transit },
+    subject_id: stockLevelKey(stockLevel),
+    before: { on_hand: stockLevel.on_hand, in_transit: stockLevel.in_transit },
     after: { on_hand, in_transit, stock_event_id, reason },
   })
 }

@@ -25,35 +25,35 @@ export async function viewStock(
   const owner = { account_id: who.account_id, brand: who.brand.id }
   const hasBeijing = openWarehouses(who).includes(Warehouse.beijing)
   return db.transaction().execute(async (tx) => {
-    const shelves = await readShelves(tx, owner.brand, product_id)
-    if (!shelves) throw noSuchThing('part.not_found')
+    const stockLevels = await readStockLevels(tx, owner.brand, product_id)
+    if (!stockLevels) throw noSuchThing('part.not_found')
     await noteViews(tx, who.account_id, [product_id])
-    const beijing = hasBeijing ? shelves.beijing : 0
-    const isOut = shelves.guangzhou + beijing <= 0
+    const beijing = hasBeijing ? stockLevels.beijing : 0
+    const isOut = stockLevels.guangzhou + beijing <= 0
     if (isOut) await addReminders(tx, owner, [product_id])
     return {
-      frey_stock: shelves.guangzhou,
+      frey_stock: stockLevels.guangzhou,
       beijing_stock: beijing,
-      available_stock: shelves.guangzhou + beijing,
-      on_way_stock: shelves.guangzhou_transit + (hasBeijing ? shelves.beijing_transit : 0),
+      available_stock: stockLevels.guangzhou + beijing,
+      on_way_stock: stockLevels.guangzhou_transit + (hasBeijing ? stockLevels.beijing_transit : 0),
       is_apply: flag(isOut || (await isReminded(tx, who.account_id, product_id))),
     }
   })
 }
 
-type Shelves = {
+type StockLevels = {
   readonly guangzhou: number
   readonly beijing: number
   readonly guangzhou_transit: number
   readonly beijing_transit: number
 }
 
-async function readShelves(
+async function readStockLevels(
   tx: InTransaction,
   brand: string,
   part_id: number,
-): Promise<Shelves | undefined> {
-  const { rows } = await sql<Shelves>`
+): Promise<StockLevels | undefined> {
+  const { rows } = await sql<StockLevels>`
     select coalesce(g.on_hand - g.allocated, 0) as guangzhou, coalesce(b.on_hand - b.allocated, 0) as beijing,
       coalesce(g.in_transit, 0) as guangzhou_transit, coalesce(b.in_transit, 0) as beijing_transit
     from part p

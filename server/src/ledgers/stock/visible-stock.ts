@@ -6,7 +6,7 @@ import { warehousesOpenTo } from '@portal/rules/warehouses-open-to.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 /** What lies and what comes in one warehouse, in pieces. */
-export type Shelf = {
+export type StockLevel = {
   readonly warehouse: Warehouse
   readonly available: number
   readonly in_transit: number
@@ -49,26 +49,27 @@ export function showsStock({ brand }: Dealer, isViewedToday: boolean): boolean {
 export function visibleStock(
   who: Dealer,
   facts: {
-    readonly shelves: readonly Shelf[]
+    readonly shelves: readonly StockLevel[]
     readonly sold_90_days: number
     readonly is_viewed_today: boolean
   },
 ): VisibleStock {
   const open = openWarehouses(who)
-  const shelves = facts.shelves.filter(({ warehouse }) => open.includes(warehouse))
-  const available = sum(shelves.map((shelf) => shelf.available))
-  const beijing = shelves.find(({ warehouse }) => warehouse === Warehouse.beijing)
+  const stockLevels = facts.shelves.filter(({ warehouse }) => open.includes(warehouse))
+  const available = sum(stockLevels.map((stockLevel) => stockLevel.available))
+  const beijing = stockLevels.find(({ warehouse }) => warehouse === Warehouse.beijing)
   const judged = { available, consumableDays: consumableDays(available, facts.sold_90_days) }
   const isBeijingOut = (beijing?.available ?? 0) <= 0
-  const guangzhou = shelves.find(({ warehouse }) => warehouse === Warehouse.guangzhou)
+  const guangzhou = stockLevels.find(({ warehouse }) => warehouse === Warehouse.guangzhou)
   const isShown = showsStock(who, facts.is_viewed_today)
   const worded = isShown ? stockWording : hiddenStockWording
-  const wordedShelf = (pieces: number) =>
+  const wordedStockLevel = (pieces: number) =>
     worded({ available: pieces, consumableDays: consumableDays(pieces, facts.sold_90_days) })
   const wordings = {
     wording: worded(judged),
-    guangzhouWording: wordedShelf(guangzhou?.available ?? 0),
-    beijingWording: beijing === undefined ? null : wordedBeijing(beijing.available, wordedShelf),
+    guangzhouWording: wordedStockLevel(guangzhou?.available ?? 0),
+    beijingWording:
+      beijing === undefined ? null : wordedBeijing(beijing.available, wordedStockLevel),
   }
   if (!isShown) return { ...HIDDEN, ...wordings, isBeijingOut }
   return {
@@ -76,8 +77,8 @@ export function visibleStock(
     guangzhou: guangzhou?.available ?? 0,
     beijing: beijing?.available ?? null,
     available,
-    inTransit: sum(shelves.map((shelf) => shelf.in_transit)),
-    arrivesOn: firstArrival(shelves),
+    inTransit: sum(stockLevels.map((stockLevel) => stockLevel.in_transit)),
+    arrivesOn: firstArrival(stockLevels),
     consumableDays: judged.consumableDays,
     ...wordings,
     isBeijingOut,
@@ -99,8 +100,8 @@ const HIDDEN = {
   consumableDays: null,
 } as const
 
-function firstArrival(shelves: readonly Shelf[]): string | null {
-  const days = shelves.flatMap(({ in_transit, arrives_on }) =>
+function firstArrival(stockLevels: readonly StockLevel[]): string | null {
+  const days = stockLevels.flatMap(({ in_transit, arrives_on }) =>
     in_transit > 0 && arrives_on !== null ? [arrives_on] : [],
   )
   return days.toSorted()[0] ?? null

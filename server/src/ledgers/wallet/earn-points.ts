@@ -1,10 +1,10 @@
 import type { Brand } from '@portal/brands/brand.ts'
-import { pointsToTakeBack } from '@portal/rules/points-back.ts'
+import { pointsToReclaim } from '@portal/rules/points-back.ts'
 import { pointsEarned } from '@portal/rules/wallet.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { moveWallet, takePointsBack } from '#src/ledgers/wallet/move-wallet.ts'
+import { moveWallet, reclaimPoints } from '#src/ledgers/wallet/move-wallet.ts'
 
 type PaidOrder = {
   readonly order_id: number
@@ -46,9 +46,9 @@ export async function returnPoints(
 ): Promise<number> {
   const earned = await findEarned(tx, order_id)
   const paid = { paid: total_fen, credited: credited_fen, earned }
-  const points = pointsToTakeBack(paid, brand.wallet)
+  const points = pointsToReclaim(paid, brand.wallet)
   const by = staff_id === undefined ? {} : { staff_id }
-  await takePointsBack(tx, points, { brand: brand.id, company_id, order_id, ...by, at })
+  await reclaimPoints(tx, points, { brand: brand.id, company_id, order_id, ...by, at })
   return points
 }
 

@@ -16,15 +16,15 @@ type Row = Omit<Events['list'][number], 'reason_cn' | 'reason'> & {
 
 /** The ledger of points or coins, newest first. */
 export async function listWalletEvents(
-  { readDb }: Pick<Context, 'readDb'>,
+  { replicaDb }: Pick<Context, 'replicaDb'>,
   who: Dealer,
   { page, limit, type = 'points' }: InputOf<typeof call>,
 ): Promise<Events> {
   refuseWithoutPoints(who)
-  return eventsOfWallet(readDb, { company_id: who.company_id, currency: type, page, limit })
+  return eventsOfWallet(replicaDb, { company_id: who.company_id, currency: type, page, limit })
 }
 
-type Wanted = {
+type Params = {
   readonly company_id: number
   readonly currency: Currency
   readonly page: number
@@ -34,7 +34,7 @@ type Wanted = {
 /** One page of what changed a company's points or coins, newest first. */
 export async function eventsOfWallet(
   db: Database,
-  { company_id, currency, page, limit }: Wanted,
+  { company_id, currency, page, limit }: Params,
 ): Promise<Events> {
   const isTheirs = sql`e.company_id = ${company_id} and e.currency = ${currency}`
   const [{ rows }, counted] = await Promise.all([

@@ -1,4 +1,4 @@
-import { afterPayingOwed, afterTakingBack, type PointsHeld } from '@portal/rules/points-back.ts'
+import { afterPayingOwed, afterReclaiming, type PointsHeld } from '@portal/rules/points-back.ts'
 import { type Currency, spentBy, type WalletReason } from '@portal/rules/wallet.ts'
 import { sql } from 'kysely'
 
@@ -38,7 +38,7 @@ export async function moveWallet(tx: InTransaction, move: WalletMove): Promise<n
 }
 
 /** Takes points of an order back: as many as there are, the rest is owed. */
-export async function takePointsBack(
+export async function reclaimPoints(
   tx: InTransaction,
   points: number,
   move: Omit<WalletMove, 'currency' | 'change' | 'reason' | 'note'>,
@@ -46,9 +46,9 @@ export async function takePointsBack(
   if (points === 0) return
   const returned = { ...move, currency: 'points', reason: 'order_returned' } as const
   const held = await lockWallet(tx, returned)
-  const after = afterTakingBack(held, points)
-  const lacking = after.owed - held.owed
-  const note = lacking > 0 ? `应扣 ${points} 积分，欠 ${lacking}` : ''
+  const after = afterReclaiming(held, points)
+  const missing = after.owed - held.owed
+  const note = missing > 0 ? `应扣 ${points} 积分，欠 ${missing}` : ''
   await write(tx, { ...returned, note }, held, after)
 }
 

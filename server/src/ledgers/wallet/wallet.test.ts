@@ -5,10 +5,10 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getHome } from '@portal/contract/catalogue.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
-import { exchangeCoins, getPoints, listWalletEvents, signIn } from '@portal/contract/points.ts'
+import { checkIn, exchangeCoins, getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
@@ -44,8 +44,8 @@ async function give(change: number, currency: 'points' | 'coin' = 'points') {
 test('a company signs in once a day; every seventh day in a row gives more', async () => {
   const added: number[] = []
   for (let day = 0; day < 8; day += 1) {
-    added.push((await main(signIn, {})).added)
-    await expect(main(signIn, {})).rejects.toMatchObject({ message: '今天已签到' })
+    added.push((await main(checkIn, {})).added)
+    await expect(main(checkIn, {})).rejects.toMatchObject({ message: '今天已签到' })
     now = new Date(now.getTime() + DAY_MS)
   }
   expect(added).toEqual([10, 10, 10, 10, 10, 10, 30, 10])
@@ -57,7 +57,7 @@ test('a company signs in once a day; every seventh day in a row gives more', asy
     max_frey_coin: 1,
   })
   now = new Date(now.getTime() + DAY_MS)
-  expect(await main(signIn, {})).toMatchObject({ added: 10, streak: 1 })
+  expect(await main(checkIn, {})).toMatchObject({ added: 10, streak: 1 })
 })
 
 test('the mall has banners of its own, those of its brand', async () => {
@@ -99,13 +99,13 @@ test('the mall has banners of its own, those of its brand', async () => {
 
 test('the day is that of Shanghai', async () => {
   now = new Date('2026-11-21T15:59:00Z')
-  await main(signIn, {})
+  await main(checkIn, {})
   now = new Date('2026-11-21T16:01:00Z')
-  expect(await main(signIn, {})).toMatchObject({ streak: 2 })
+  expect(await main(checkIn, {})).toMatchObject({ streak: 2 })
 })
 
 test('fifty presses at once sign in once', async () => {
-  const presses = await Promise.allSettled(Array.from({ length: 50 }, () => main(signIn, {})))
+  const presses = await Promise.allSettled(Array.from({ length: 50 }, () => main(checkIn, {})))
   expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await main(getPoints, {})).toMatchObject({ points: 10, todaySignedIn: 1 })
 })
@@ -174,6 +174,6 @@ test('points are the main account’s alone', async () => {
   await expect(sub(getPoints, {})).rejects.toMatchObject({ status: 403 })
 })
 
-test('after all of this the books are straight', async () => {
-  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+test('after all of this the ledgers balance', async () => {
+  expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 })

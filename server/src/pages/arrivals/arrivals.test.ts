@@ -180,10 +180,10 @@ test('make and category narrow, page by page', async () => {
   const main = await server.signedInAs((await seedCompany(server.db, { brand })).main)
   for (let one = 0; one < 3; one += 1) await receive(await emptyPart(brand), 10, one)
   await refresh()
-  const wish = { ...ARRIVED, brand_name_zh: '宝马', product_type_id: '101' }
+  const request = { ...ARRIVED, brand_name_zh: '宝马', product_type_id: '101' }
   const pages = [
-    await main(calls.listArrivals, { ...wish, limit: 2 }),
-    await main(calls.listArrivals, { ...wish, limit: 2, page: 2 }),
+    await main(calls.listArrivals, { ...request, limit: 2 }),
+    await main(calls.listArrivals, { ...request, limit: 2, page: 2 }),
   ]
   expect(pages.map(({ list }) => list.length)).toEqual([2, 1])
   const nowhere = await main(calls.listArrivals, { ...ARRIVED, brand_name_zh: '奔驰' })

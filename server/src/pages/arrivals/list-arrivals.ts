@@ -21,7 +21,7 @@ function within(who: Dealer): RawBuilder<unknown> {
 
 /** Arrivals of 30 days, the newest first; or what is out of stock and on its way, the soonest first. */
 export async function listArrivals(
-  context: Pick<Context, 'db' | 'lookUp'>,
+  context: Pick<Context, 'db' | 'lookupSql'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -47,7 +47,7 @@ export async function listArrivals(
  * first.
  */
 export async function listOwnArrivals(
-  context: Pick<Context, 'db' | 'lookUp'>,
+  context: Pick<Context, 'db' | 'lookupSql'>,
   who: Dealer,
   input: InputOf<typeof ownCall>,
 ): Promise<OutputOf<typeof ownCall>> {
@@ -56,7 +56,7 @@ export async function listOwnArrivals(
     context.db,
     {
       offered: sql`
-        select n.* from (${wanted(who)}) wanted join stock_news n using (part_id) where ${within(who)}`,
+        select n.* from (${requested(who)}) wanted join stock_news n using (part_id) where ${within(who)}`,
       order: sql`p.state,
         case p.state when 'arrived' then now() - p.happens_at else p.happens_at - now() end, p.part_id`,
       note: NOTE,
@@ -66,7 +66,7 @@ export async function listOwnArrivals(
   return { list: await arrivalRows(context, who, places), ...narrowed, page, limit }
 }
 
-function wanted(who: Dealer): RawBuilder<unknown> {
+function requested(who: Dealer): RawBuilder<unknown> {
   return sql`
     select part_id from favourite where account_id = ${who.account_id}
     union
@@ -92,7 +92,7 @@ const NOTE = sql`
     'is_late', p.state = 'awaited' and p.happens_at < date_trunc('day', now()))::text`
 
 async function arrivalRows(
-  context: Pick<Context, 'lookUp'>,
+  context: Pick<Context, 'lookupSql'>,
   who: Dealer,
   places: readonly NarrowedPlace[],
 ): Promise<Row[]> {

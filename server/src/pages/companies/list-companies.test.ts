@@ -21,8 +21,13 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const namesOf = async (wish: { keyword?: string; brand?: string; limit?: number; page?: number }) =>
-  (await staff(listCompanies, { ...FIRST_PAGE, ...wish })).list.map((one) => one.company_name)
+const namesOf = async (request: {
+  keyword?: string
+  brand?: string
+  limit?: number
+  page?: number
+}) =>
+  (await staff(listCompanies, { ...FIRST_PAGE, ...request })).list.map((one) => one.company_name)
 
 test('staff find a company by a part of its name, in all brands or one', async () => {
   expect(await namesOf({ keyword: '顺达' })).toEqual(['A 顺达汽修 100%', 'B 顺达汽配'])

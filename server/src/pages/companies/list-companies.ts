@@ -8,12 +8,12 @@ import { likeText } from '#src/ground/lists/like-text.ts'
 
 /** Companies with the words in their name, in the order of their names; an index alone tells which. */
 export async function listCompanies(
-  { readDb }: Pick<Context, 'readDb'>,
+  { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
   { page, limit, brand, keyword = '' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const words = keyword.trim()
-  const isWanted = sql.join(
+  const matches = sql.join(
     [
       words === '' ? sql`true` : sql`name ilike ${`%${likeText(words)}%`}`,
       ...(brand === undefined ? [] : [sql`brand = ${brand}`]),
@@ -23,10 +23,10 @@ export async function listCompanies(
   const [{ rows }, counted] = await Promise.all([
     sql<OutputOf<typeof call>['list'][number]>`
       select company_id, brand, name as company_name, price_level from company
-      where ${isWanted} order by name, company_id
-      ${pageOf({ page, limit })}`.execute(readDb),
+      where ${matches} order by name, company_id
+      ${pageOf({ page, limit })}`.execute(replicaDb),
     sql<{ total: number }>`
-      select count(*)::integer as total from company where ${isWanted}`.execute(readDb),
+      select count(*)::integer as total from company where ${matches}`.execute(replicaDb),
   ])
   return { list: rows, total: counted.rows[0]?.total ?? 0, page, limit }
 }

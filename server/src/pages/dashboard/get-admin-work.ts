@@ -9,7 +9,7 @@ import { countWaiting, WAITS_TO_LEAVE } from '#src/stories/orders/list-waiting-o
 import { countReturns } from '#src/stories/returns/return-rows.ts'
 
 /** How much waits for staff, of all brands; every count comes from an index that holds only what waits. */
-export async function getAdminWork({ readDb: db }: Context): Promise<OutputOf<typeof call>> {
+export async function getAdminWork({ replicaDb: db }: Context): Promise<OutputOf<typeof call>> {
   const [others, disputes, to_ship, returns] = await Promise.all([
     countOthers(db),
     countDisputes(db),

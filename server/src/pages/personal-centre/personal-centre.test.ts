@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { orderAll } from '#src/testing/order-all.ts'
-import { seedOffer } from '#src/testing/seed-offer.ts'
+import { seedCampaign } from '#src/testing/seed-campaign.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer } from '#src/testing/start-server.ts'
 
@@ -41,13 +41,13 @@ test('what waits is counted for whom it waits', async () => {
   expect(await main(getPersonalCentre, {})).toMatchObject({ ...none, to_receive: 1 })
 
   await main(receiveAll, { order_id })
-  const wish = { kind: 'return' as const, reason: '客户退车', pictures: [] }
+  const request = { kind: 'return' as const, reason: '客户退车', pictures: [] }
   const back = lines.map(({ order_line_id }) => ({ order_line_id, quantity: 1 }))
-  const { return_id } = await main(addReturn, { ...wish, lines: back })
+  const { return_id } = await main(addReturn, { ...request, lines: back })
   await staff.sales(decideReturn, { return_id, is_approved: 1 })
-  const offer = await seedOffer(server.db, { brand, amountFen: 2_000 })
-  await main(claimVoucher, { voucher_offer_id: offer })
-  await sql`update voucher_offer set ends_at = now() + interval '3 days' where voucher_offer_id = ${offer}`.execute(
+  const campaign = await seedCampaign(server.db, { brand, amountFen: 2_000 })
+  await main(claimVoucher, { voucher_offer_id: campaign })
+  await sql`update voucher_offer set ends_at = now() + interval '3 days' where voucher_offer_id = ${campaign}`.execute(
     server.db,
   )
   await sql`

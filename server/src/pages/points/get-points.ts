@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getPoints as call } from '@portal/contract/points.ts'
 import { walletRules } from '@portal/rules/wallet-rules.ts'
-import { coinsForPoints, signInPoints } from '@portal/rules/wallet.ts'
+import { checkInPoints, coinsForPoints } from '@portal/rules/wallet.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -21,7 +21,7 @@ export async function getPoints(
   const { brand, company_id, companyName } = who
   const [{ points, coin }, signed, carousels] = await Promise.all([
     findWallets(db, company_id),
-    listSignIns(db, company_id, now()),
+    listCheckIns(db, company_id, now()),
     listBanners(ask, brand.id, 'points_mall'),
   ])
   const isSignedIn = signed.days.includes(signed.today)
@@ -37,17 +37,17 @@ export async function getPoints(
     todaySignedIn: flag(isSignedIn),
     today: signed.today,
     streak: signed.streak,
-    sign_in_points: signInPoints(signed.streak + 1, brand.wallet),
+    sign_in_points: checkInPoints(signed.streak + 1, brand.wallet),
     signed_in_days: signed.days,
     carousels,
   }
 }
 
-type SignIns = { today: string; streak: number; days: string[] }
+type CheckIns = { today: string; streak: number; days: string[] }
 
 /** The days of this month, and how many in a row until today or, if not yet today, yesterday. */
-async function listSignIns(db: Database, company_id: number, now: Date): Promise<SignIns> {
-  const { rows } = await sql<SignIns>`
+async function listCheckIns(db: Database, company_id: number, now: Date): Promise<CheckIns> {
+  const { rows } = await sql<CheckIns>`
     with today as (select ${now}::timestamptz::date as day)
     select to_char(today.day, 'YYYY-MM-DD') as today,
       coalesce((select streak from sign_in

@@ -1,5 +1,5 @@
 import { getProfile } from '@portal/contract/accounts.ts'
-import { getActivity, listBundles, takeToCheckout } from '@portal/contract/activities.ts'
+import { bringDealToCheckout, getActivity, listBundles } from '@portal/contract/activities.ts'
 import { addAddress } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { listCart, setCartQuantity } from '@portal/contract/cart.ts'
@@ -8,7 +8,7 @@ import { changeOrderStatus, placeOrder } from '@portal/contract/orders.ts'
 import { getMostCoins } from '@portal/contract/vouchers.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { ADDRESS, cartRows } from '#src/testing/order-all.ts'
 import { seedActivity } from '#src/testing/seed-activity.ts'
 import { seedCompany, seedPart, type SeededCompany } from '#src/testing/seed.ts'
@@ -52,24 +52,24 @@ async function card(call: Caller) {
 }
 
 async function buy(call: Caller, activity_offer_id: number, sets = 1) {
-  await call(takeToCheckout, { activity_offer_id, sets })
+  await call(bringDealToCheckout, { activity_offer_id, sets })
   const { address_id } = await call(addAddress, ADDRESS)
   const cart = await rowsOf(call, activity_offer_id)
   return call(placeOrder, { cart, address_id, shopv2_activity_flag: 1 })
 }
 
 test('a flash sale is bought at its price, and what lay in the cart stays there', async () => {
-  const offer = await seedActivity(server.db, {
+  const deal = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
     mostTotal: 10,
     mostPerCompany: 3,
   })
   await buyer(setCartQuantity, { product_id: part_id, quantity: 7 })
-  const { orders } = await buy(buyer, offer.activity_offer_id, 2)
+  const { orders } = await buy(buyer, deal.activity_offer_id, 2)
   expect(orders).toMatchObject([{ goods: 139.8, quantity: 2 }])
   expect(await cartRows(buyer)).toMatchObject([{ product_id: part_id, cart_number: 7 }])
-  expect(await rowsOf(buyer, offer.activity_offer_id)).toEqual([])
+  expect(await rowsOf(buyer, deal.activity_offer_id)).toEqual([])
 
   const { activity, flash_sales } = await buyer(getActivity, {})
   expect(activity).toMatchObject({ state: 'running', starts_in: 0 })
@@ -94,8 +94,8 @@ test('a part of a running activity says so on its card, with its price in the fl
 })
 
 test('a card promises no flash price that the company can no longer have', async () => {
-  const offer = { brand: brandId(), items: [{ part_id, price_fen: 6_990 }], mostPerCompany: 2 }
-  const { activity_offer_id } = await seedActivity(server.db, offer)
+  const deal = { brand: brandId(), items: [{ part_id, price_fen: 6_990 }], mostPerCompany: 2 }
+  const { activity_offer_id } = await seedActivity(server.db, deal)
   await buyer(toggleFavourite, { product_id: part_id })
   const { order_id } = await buy(buyer, activity_offer_id, 2)
   expect(await card(buyer)).toMatchObject({ activity_flag: 0, activity_price: null })
@@ -135,7 +135,7 @@ test('an order that is called off gives back what it took, once', async () => {
   const { flash_sales } = await buyer(getActivity, {})
   expect(flash_sales).toMatchObject([{ taken: 0, mine: 0, left: 2 }])
   await buy(buyer, activity_offer_id, 2)
-  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+  expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 })
 
 test('a bundle is bought in whole sets only', async () => {
@@ -153,7 +153,7 @@ test('a bundle is bought in whole sets only', async () => {
   const { orders } = await buy(buyer, activity_offer_id, 2)
   expect(orders).toMatchObject([{ goods: 340, quantity: 6 }])
 
-  await buyer(takeToCheckout, { activity_offer_id, sets: 1 })
+  await buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })
   const { address_id } = await buyer(addAddress, ADDRESS)
   const [row] = await rowsOf(buyer, activity_offer_id)
   const apart = { cart: row ? [row] : [], address_id, shopv2_activity_flag: 1 as const }
@@ -170,7 +170,7 @@ test('only the activity checkout has the price, and rows of the cart are no rows
     items: [{ part_id, price_fen: 6_990 }],
   })
   await buyer(setCartQuantity, { product_id: part_id, quantity: 1 })
-  await buyer(takeToCheckout, { activity_offer_id, sets: 1 })
+  await buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })
   const { address_id } = await buyer(addAddress, ADDRESS)
   const ofActivity = await rowsOf(buyer, activity_offer_id)
   const ofCart = await cartRows(buyer)
@@ -190,7 +190,7 @@ test('an activity that has ended meanwhile sells nothing, and says so', async ()
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
   })
-  await buyer(takeToCheckout, { activity_offer_id, sets: 1 })
+  await buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })
   const cart = await rowsOf(buyer, activity_offer_id)
   const { address_id } = await buyer(addAddress, ADDRESS)
   await server.db
@@ -201,7 +201,7 @@ test('an activity that has ended meanwhile sells nothing, and says so', async ()
   await expect(
     buyer(placeOrder, { cart, address_id, shopv2_activity_flag: 1 }),
   ).rejects.toMatchObject({ status: 409, code: 'activity.over' })
-  await expect(buyer(takeToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
+  await expect(buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
     code: 'activity.not_running',
     message: '活动已结束',
   })
@@ -214,7 +214,7 @@ test('a price that staff have changed meanwhile is asked about first', async () 
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
   })
-  await buyer(takeToCheckout, { activity_offer_id, sets: 1 })
+  await buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })
   const cart = await rowsOf(buyer, activity_offer_id)
   const { address_id } = await buyer(addAddress, ADDRESS)
   await server.db
@@ -222,8 +222,8 @@ test('a price that staff have changed meanwhile is asked about first', async () 
     .set({ price_fen: 7_990 })
     .where('activity_offer_id', '=', activity_offer_id)
     .execute()
-  const wish = { cart, address_id, shopv2_activity_flag: 1 as const, expected_total: 69.9 }
-  await expect(buyer(placeOrder, wish)).rejects.toMatchObject({
+  const request = { cart, address_id, shopv2_activity_flag: 1 as const, expected_total: 69.9 }
+  await expect(buyer(placeOrder, request)).rejects.toMatchObject({
     status: 409,
     code: 'order.price_changed',
     data: { total: 79.9, cart_list: [{ price: 79.9 }] },
@@ -242,11 +242,11 @@ test('an activity to come can be looked at and not bought; one that is off can�
     flash_sales: [{ price: 69.9 }],
   })
   const { activity_offer_id } = coming
-  await expect(buyer(takeToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
+  await expect(buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
     message: '活动还没有开始',
   })
   await server.db.updateTable('activity').set({ is_on: false }).execute()
-  await expect(buyer(takeToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
+  await expect(buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
     status: 404,
   })
   expect(await buyer(getActivity, {})).toMatchObject({ activity: null, flash_sales: [] })
@@ -260,7 +260,9 @@ test('who may not see purchase prices sees no activity price and can’t buy', a
   const apprentice = await server.signedInAs(company.sub)
   const { flash_sales } = await apprentice(getActivity, {})
   expect(flash_sales).toMatchObject([{ price: null, usual_price: null, items: [{ price: null }] }])
-  await expect(apprentice(takeToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
+  await expect(
+    apprentice(bringDealToCheckout, { activity_offer_id, sets: 1 }),
+  ).rejects.toMatchObject({
     status: 403,
   })
 })
@@ -274,9 +276,11 @@ test('another brand’s dealer neither sees nor buys it', async () => {
   })
   const stranger = await server.signedInAs((await seedCompany(server.db, { brand: other.id })).main)
   expect(await stranger(getActivity, {})).toMatchObject({ activity: null })
-  await expect(stranger(takeToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expect(stranger(bringDealToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject(
+    {
+      status: 404,
+    },
+  )
 })
 
 test('an offer from the Beijing warehouse is for those who buy from there', async () => {
@@ -286,7 +290,7 @@ test('an offer from the Beijing warehouse is for those who buy from there', asyn
     warehouse: 2,
   })
   expect((await buyer(getActivity, {})).flash_sales).toEqual([])
-  await expect(buyer(takeToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
+  await expect(buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })).rejects.toMatchObject({
     code: 'cart.warehouse_closed',
   })
 })

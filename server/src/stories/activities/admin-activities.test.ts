@@ -1,11 +1,11 @@
 import { getProfile } from '@portal/contract/accounts.ts'
-import { getActivity, takeToCheckout } from '@portal/contract/activities.ts'
+import { bringDealToCheckout, getActivity } from '@portal/contract/activities.ts'
 import { addAddress } from '@portal/contract/addresses.ts'
 import {
   findActivityPart,
   getAdminActivity,
   listAdminActivities,
-  listTakings,
+  listPurchases,
   saveActivity,
   switchActivity,
 } from '@portal/contract/admin-activities.ts'
@@ -58,13 +58,13 @@ function draft(changes: Partial<Draft> = {}): Draft {
         kind: 'slides',
         title: '',
         slides: [{ title: '备件节', subtitle: '', picture: 'banner-brake.webp', address: '' }],
-        offers: [],
+        deals: [],
       },
       {
         kind: 'flash_sale',
         title: '限时秒杀',
         slides: [],
-        offers: [
+        deals: [
           {
             ...NONE,
             most_total: 5,
@@ -77,7 +77,7 @@ function draft(changes: Partial<Draft> = {}): Draft {
         kind: 'bundle',
         title: '超值套装',
         slides: [],
-        offers: [
+        deals: [
           {
             ...NONE,
             name: '两件套',
@@ -105,7 +105,7 @@ function asDraft({ sections, ...stored }: OutputOf<typeof getAdminActivity>): Dr
 }
 
 async function buy(activity_offer_id: number): Promise<number> {
-  await buyer(takeToCheckout, { activity_offer_id, sets: 1 })
+  await buyer(bringDealToCheckout, { activity_offer_id, sets: 1 })
   const { address_id } = await buyer(addAddress, ADDRESS)
   const { cart_list } = await buyer(listCart, { page: 1, limit: 999, activity_offer_id })
   const cart = cart_list.map((row) => ({
@@ -130,10 +130,10 @@ test('staff write an activity, switch it on, and see who took what and gave it b
   })
   const order_id = await buy(flash_sales[0]?.activity_offer_id ?? 0)
   const { list } = await staff(listAdminActivities, { page: 1, limit: 10 })
-  expect(list[0]).toMatchObject({ state: 'running', offers: 2, taken: 1, orders: 1 })
+  expect(list[0]).toMatchObject({ state: 'running', deals: 2, taken: 1, orders: 1 })
 
   await buyer(changeOrderStatus, { order_id, status: 'cancelled' })
-  expect((await staff(listTakings, { activity_id, page: 1, limit: 10 })).list).toMatchObject([
+  expect((await staff(listPurchases, { activity_id, page: 1, limit: 10 })).list).toMatchObject([
     { company_name: '恒泰', order_id, sets: -1 },
     { company_name: '恒泰', order_id, sets: 1 },
   ])
@@ -155,15 +155,14 @@ test('what was taken keeps its parts; its price and limits may change, and the r
   await buy(activity_offer_id)
   const stored = asDraft(await staff(getAdminActivity, { activity_id }))
   const [slides, flash, bundle] = stored.sections
-  const [offer] = flash?.offers ?? []
-  if (!slides || !flash || !bundle || !offer) throw new Error('not as written')
+  const [deal] = flash?.deals ?? []
+  if (!slides || !flash || !bundle || !deal) throw new Error('not as written')
   const save = (sections: Draft['sections']) => staff(saveActivity, { ...stored, sections })
 
   await expect(save([slides, bundle])).rejects.toMatchObject({ code: 'activity.taken' })
-  const [item] = offer.items
+  const [item] = deal.items
   if (!item) throw new Error('no item')
-  const changed = (one: Partial<typeof offer>) =>
-    save([{ ...flash, offers: [{ ...offer, ...one }] }])
+  const changed = (one: Partial<typeof deal>) => save([{ ...flash, deals: [{ ...deal, ...one }] }])
   await expect(changed({ items: [{ ...item, pieces: 2 }] })).rejects.toMatchObject({
     code: 'activity.taken',
   })
@@ -179,8 +178,8 @@ test('what is dearer than usual, beyond the shelf or at another one’s time is 
   const { is_sure: _sure, ...unsure } = draft()
   const beyond = unsure.sections.map((section) => ({
     ...section,
-    offers: section.offers.map((offer) =>
-      offer.most_total === null ? offer : { ...offer, most_total: 99_999 },
+    deals: section.deals.map((deal) =>
+      deal.most_total === null ? deal : { ...deal, most_total: 99_999 },
     ),
   }))
   await expect(staff(saveActivity, { ...unsure, sections: beyond })).rejects.toMatchObject({
@@ -192,11 +191,11 @@ test('what is dearer than usual, beyond the shelf or at another one’s time is 
   await staff(switchActivity, { activity_id, is_on: 1 })
   const sections = unsure.sections.map((section) => ({
     ...section,
-    offers: section.offers.map((offer) => ({
-      ...offer,
+    deals: section.deals.map((deal) => ({
+      ...deal,
       most_total: null,
       most_per_company: null,
-      items: offer.items.map((item) => ({ ...item, price: 9_999 })),
+      items: deal.items.map((item) => ({ ...item, price: 9_999 })),
     })),
   }))
   await expect(staff(saveActivity, { ...unsure, sections })).rejects.toMatchObject({
@@ -246,10 +245,10 @@ test('an activity that is not whole, of another brand’s parts or already over 
     code: 'activity.unknown_part',
   })
   const [slides, flash] = draft().sections
-  const [offer] = flash?.offers ?? []
+  const [deal] = flash?.deals ?? []
   const single = server.context.brands.all.find(({ warehouses }) => warehouses.length === 1)
-  if (!slides || !flash || !offer || !single) throw new Error('no such draft')
-  const fromBeijing = [{ ...flash, offers: [{ ...offer, warehouse_type: 2 as const }] }]
+  if (!slides || !flash || !deal || !single) throw new Error('no such draft')
+  const fromBeijing = [{ ...flash, deals: [{ ...deal, warehouse_type: 2 as const }] }]
   await expect(
     staff(saveActivity, draft({ brand: single.id, sections: fromBeijing })),
   ).rejects.toMatchObject({ message: '该品牌没有北京仓' })

@@ -1,4 +1,4 @@
-import { type DoubtedOffer, offerDoubts, overlapDoubt } from '@portal/rules/activity-doubts.ts'
+import { dealDoubts, type DoubtedDeal, overlapDoubt } from '@portal/rules/activity-doubts.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
@@ -30,8 +30,8 @@ export async function askAboutDraft(tx: InTransaction, draft: Draft): Promise<vo
     startsAt,
     endsAt,
   })
-  const offers = await doubtedOffers(tx, sections, before)
-  const doubts = [...(other ? [overlapDoubt(other.title)] : []), ...offers.flatMap(offerDoubts)]
+  const deals = await doubtedDeals(tx, sections, before)
+  const doubts = [...(other ? [overlapDoubt(other.title)] : []), ...deals.flatMap(dealDoubts)]
   if (doubts.length === 0) return
   throw new Refusal('activity.doubtful', doubts.join('；'), { status: 409, data: { doubts } })
 }
@@ -43,13 +43,13 @@ type Facts = {
   readonly free: Readonly<Partial<Record<Warehouse, number>>>
 }
 
-async function doubtedOffers(
+async function doubtedDeals(
   tx: InTransaction,
   sections: readonly SectionToWrite[],
   before: StoredActivity | undefined,
-): Promise<DoubtedOffer[]> {
-  const offers = sections.flatMap((section) => section.offers)
-  const ids = [...new Set(offers.flatMap(({ items }) => items.map(({ partId }) => partId)))]
+): Promise<DoubtedDeal[]> {
+  const deals = sections.flatMap((section) => section.deals)
+  const ids = [...new Set(deals.flatMap(({ items }) => items.map(({ partId }) => partId)))]
   const { rows } = await sql<Facts>`
     select p.part_id, p.oe_number as number, price.amount_fen as usual_fen,
       coalesce((select jsonb_object_agg(s.warehouse, s.on_hand - s.allocated) from stock s
@@ -58,19 +58,19 @@ async function doubtedOffers(
     left join part_price price on price.part_id = p.part_id and price.level = ${USUAL_LEVEL}
     where p.part_id = any(${ids}::bigint[])`.execute(tx)
   const facts = new Map(rows.map((row) => [row.part_id, row]))
-  const stored = before?.sections.flatMap((section) => section.offers) ?? []
-  return offers.map((offer) => ({
-    called: offer.name || (facts.get(offer.items[0]?.partId ?? 0)?.number ?? ''),
-    mostTotal: offer.mostTotal,
-    taken: stored.find((one) => one.activity_offer_id === offer.id)?.taken ?? 0,
-    items: offer.items.map(({ partId, pieces, priceFen }) => {
+  const stored = before?.sections.flatMap((section) => section.deals) ?? []
+  return deals.map((deal) => ({
+    called: deal.name || (facts.get(deal.items[0]?.partId ?? 0)?.number ?? ''),
+    mostTotal: deal.mostTotal,
+    taken: stored.find((one) => one.activity_offer_id === deal.id)?.taken ?? 0,
+    items: deal.items.map(({ partId, pieces, priceFen }) => {
       const of = facts.get(partId)
       return {
         number: of?.number ?? '',
         pieces,
         priceFen,
         usualFen: of?.usual_fen ?? null,
-        available: of?.free[offer.warehouse] ?? 0,
+        available: of?.free[deal.warehouse] ?? 0,
       }
     }),
   }))

@@ -12,7 +12,7 @@ export async function refuseUnknownParts(
   brand: string,
   sections: readonly SectionToWrite[],
 ): Promise<void> {
-  const items = sections.flatMap(({ offers }) => offers.flatMap((offer) => offer.items))
+  const items = sections.flatMap(({ deals }) => deals.flatMap((deal) => deal.items))
   const ids = [...new Set(items.map(({ partId }) => partId))]
   const { rows } = await sql<{ known: number }>`
     select count(*)::integer as known from part
@@ -27,24 +27,24 @@ export async function refuseUnknownParts(
  * @throws {Refusal} 404 for offers of another activity; `activity.taken` when something that was taken would go, change
  * its parts, or have a lower limit than what is taken
  */
-export async function refuseLostTakings(
+export async function refuseLostPurchases(
   tx: InTransaction,
   before: StoredActivity | undefined,
   sections: readonly SectionToWrite[],
 ): Promise<void> {
-  const drafts = sections.flatMap(({ offers }) => offers)
+  const drafts = sections.flatMap(({ deals }) => deals)
   const named = drafts.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  const stored = before?.sections.flatMap(({ offers }) => offers) ?? []
-  const ids = stored.map((offer) => offer.activity_offer_id)
+  const stored = before?.sections.flatMap(({ deals }) => deals) ?? []
+  const ids = stored.map((deal) => deal.activity_offer_id)
   if (new Set(named).size < named.length || named.some((id) => !ids.includes(id)))
     throw noSuchThing('activity.offer_not_found')
-  const { rows } = await sql<{ activity_offer_id: number; taken: number; has_takings: boolean }>`
+  const { rows } = await sql<{ activity_offer_id: number; taken: number; has_purchases: boolean }>`
     select activity_offer_id, taken,
-      exists (select from activity_taking t where t.activity_offer_id = o.activity_offer_id) as has_takings
+      exists (select from activity_taking t where t.activity_offer_id = o.activity_offer_id) as has_purchases
     from activity_offer o where activity_offer_id = any(${ids}::bigint[])
     order by activity_offer_id for update`.execute(tx)
-  for (const { activity_offer_id, taken, has_takings } of rows) {
-    if (!has_takings) continue
+  for (const { activity_offer_id, taken, has_purchases } of rows) {
+    if (!has_purchases) continue
     const draft = drafts.find(({ id }) => id === activity_offer_id)
     if (!draft)
       throw new Refusal('activity.taken', '已有人购买的商品不能移除，可以改限量或停用活动')

@@ -23,14 +23,14 @@ export async function findActivityPart(
   _who: unknown,
   { brand, number }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const wanted = normalisedNumber(number)
-  if (wanted === '') return { list: [] }
+  const requested = normalisedNumber(number)
+  if (requested === '') return { list: [] }
   const { rows } = await sql<Row>`
     select p.part_id as product_id, p.oe_number as number, p.name_zh as l_name_zh, price.amount_fen as usual_fen
     from (
       select distinct part_id from (
         select part_id from part_number
-        where brand = ${brand} and ${beginsWith(sql`normalised`, wanted)}
+        where brand = ${brand} and ${beginsWith(sql`normalised`, requested)}
         order by normalised limit ${MOST_FOUND * 4}
       ) hit
     ) hit

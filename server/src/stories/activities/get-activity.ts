@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
-import { listOffers } from '#src/facts/deals/list-offers.ts'
+import { listDeals } from '#src/facts/deals/list-deals.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
@@ -14,7 +14,7 @@ type Output = OutputOf<typeof call>
 
 const SECOND_MS = 1000
 /** More than an activity ever has. */
-const MOST_OFFERS = 200
+const MOST_DEALS = 200
 
 /** The activity zone: what runs, comes or was last, its slides and flash sales; all empty where there never was one. */
 export async function getActivity(
@@ -25,10 +25,10 @@ export async function getActivity(
   const shown = await findShownActivity(db, who.brand.id, at)
   if (!shown) return { activity: null, slides: [], flash_sales: [] }
   const { activity_id, title, starts_at, ends_at } = shown
-  const wanted = { activity_id, kind: 'flash_sale', page: 1, limit: MOST_OFFERS } as const
+  const requested = { activity_id, kind: 'flash_sale', page: 1, limit: MOST_DEALS } as const
   const [slides, { list }] = await Promise.all([
     listSlides(db, activity_id),
-    listOffers(db, who, wanted),
+    listDeals(db, who, requested),
   ])
   const secondsTo = (moment: Date) =>
     Math.max(0, Math.ceil((moment.getTime() - at.getTime()) / SECOND_MS))

@@ -26,8 +26,8 @@ export async function getAdminActivity(
     sections: sections.map((section) => ({
       ...section,
       slides: [...section.slides],
-      offers: section.offers.map(({ items, has_takings: _taken, ...offer }) => ({
-        ...offer,
+      deals: section.deals.map(({ items, has_purchases: _taken, ...deal }) => ({
+        ...deal,
         items: items.map(({ price_fen, usual_fen, ...item }) => ({
           ...item,
           price: yuanOfFen(price_fen),

@@ -16,7 +16,7 @@ type Row = {
   readonly ends_at: Date
   readonly starts: string
   readonly ends: string
-  readonly offers: number
+  readonly deals: number
   readonly taken: number
   readonly orders: number
 }
@@ -27,16 +27,16 @@ export async function listAdminActivities(
   _who: unknown,
   { brand, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const isWanted = brand === undefined ? sql`true` : sql`a.brand = ${brand}`
+  const matches = brand === undefined ? sql`true` : sql`a.brand = ${brand}`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Row>`
       select a.activity_id, a.brand, a.title, a.is_on, a.starts_at, a.ends_at,
         to_char(a.starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, to_char(a.ends_at, 'YYYY-MM-DD HH24:MI:SS') as ends,
-        sold.offers, sold.taken, sold.orders
-      from (select * from activity a where ${isWanted}
+        sold.deals, sold.taken, sold.orders
+      from (select * from activity a where ${matches}
         order by a.activity_id desc ${pageOf({ page, limit })}) a,
       lateral (
-        select count(*)::integer as offers, coalesce(sum(o.taken), 0)::integer as taken,
+        select count(*)::integer as deals, coalesce(sum(o.taken), 0)::integer as taken,
           coalesce(sum((select sum(sign(t.sets)) from activity_taking t
             where t.activity_offer_id = o.activity_offer_id)), 0)::integer as orders
         from activity_section s join activity_offer o using (activity_section_id)
@@ -44,7 +44,7 @@ export async function listAdminActivities(
       ) sold
       order by a.activity_id desc`.execute(db),
     sql<{ total: number }>`
-      select count(*)::integer as total from activity a where ${isWanted}`.execute(db),
+      select count(*)::integer as total from activity a where ${matches}`.execute(db),
   ])
   const at = now()
   return {

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
 import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
-import { listOffers } from '#src/facts/deals/list-offers.ts'
+import { listDeals } from '#src/facts/deals/list-deals.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 /** The bundles of the activity that the zone shows. */
@@ -16,7 +16,7 @@ export async function listBundles(
   if (!shown) return { list: [], total: 0, page, limit }
   const { activity_id } = shown
   return {
-    ...(await listOffers(db, who, { activity_id, kind: 'bundle', page, limit })),
+    ...(await listDeals(db, who, { activity_id, kind: 'bundle', page, limit })),
     page,
     limit,
   }

@@ -11,7 +11,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { lockActivities, readTime, refuseOverlap } from '#src/stories/activities/activity-times.ts'
 import { askAboutDraft } from '#src/stories/activities/ask-about-draft.ts'
-import { refuseLostTakings, refuseUnknownParts } from '#src/stories/activities/check-draft.ts'
+import { refuseLostPurchases, refuseUnknownParts } from '#src/stories/activities/check-draft.ts'
 import { movePictures } from '#src/stories/activities/move-pictures.ts'
 import { findStoredActivity, type StoredActivity } from '#src/stories/activities/stored-activity.ts'
 import { type SectionToWrite, writeSections } from '#src/stories/activities/write-sections.ts'
@@ -36,14 +36,14 @@ export async function saveActivity(
   const times = { startsAt: readTime(input.starts_at), endsAt: readTime(input.ends_at) }
   const sections = sectionsOf(input)
   refuseIf('activity.bad_draft', activityProblem({ title, ...times, sections })?.words)
-  const offers = sections.flatMap((section) => section.offers)
-  if (offers.some(({ warehouse }) => !facts.warehouses.includes(warehouse)))
+  const deals = sections.flatMap((section) => section.deals)
+  if (deals.some(({ warehouse }) => !facts.warehouses.includes(warehouse)))
     throw new Refusal('activity.bad_draft', '该品牌没有北京仓')
   return once(async (tx) => {
     await lockActivities(tx, brand)
     const before = await storedBefore(tx, input)
     await refuseUnknownParts(tx, brand, sections)
-    await refuseLostTakings(tx, before, sections)
+    await refuseLostPurchases(tx, before, sections)
     if (before?.is_on) await refuseOverlap(tx, { ...before, ...times })
     if (input.is_sure !== 1) await askAboutDraft(tx, { brand, ...times, before, sections })
     const activity_id = await writeHead(tx, input, times)
@@ -62,17 +62,17 @@ export async function saveActivity(
 }
 
 function sectionsOf({ sections }: Input): SectionToWrite[] {
-  return sections.map(({ kind, title, slides, offers }) => ({
+  return sections.map(({ kind, title, slides, deals }) => ({
     kind,
     title: title.trim(),
     slides,
-    offers: offers.map((offer) => ({
-      id: offer.activity_offer_id,
-      name: offer.name.trim(),
-      warehouse: offer.warehouse_type,
-      mostTotal: offer.most_total,
-      mostPerCompany: offer.most_per_company,
-      items: offer.items.map(({ product_id, pieces, price }) => ({
+    deals: deals.map((deal) => ({
+      id: deal.activity_offer_id,
+      name: deal.name.trim(),
+      warehouse: deal.warehouse_type,
+      mostTotal: deal.most_total,
+      mostPerCompany: deal.most_per_company,
+      items: deal.items.map(({ product_id, pieces, price }) => ({
         partId: product_id,
         pieces,
         priceFen: fenOfInput(price),

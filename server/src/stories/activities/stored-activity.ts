@@ -13,7 +13,7 @@ type StoredItem = {
   readonly usual_fen: number | null
 }
 
-export type StoredOffer = {
+export type StoredDeal = {
   readonly activity_offer_id: number
   readonly name: string
   readonly warehouse_type: Warehouse
@@ -21,7 +21,7 @@ export type StoredOffer = {
   readonly most_per_company: number | null
   readonly taken: number
   /** An order took of it, whether or not it gave it back since. */
-  readonly has_takings: boolean
+  readonly has_purchases: boolean
   readonly items: readonly StoredItem[]
 }
 
@@ -35,7 +35,7 @@ export type StoredSection = {
     readonly picture: string
     readonly address: string
   }[]
-  readonly offers: readonly StoredOffer[]
+  readonly deals: readonly StoredDeal[]
 }
 
 export type StoredActivity = {
@@ -66,11 +66,11 @@ export async function findStoredActivity(
             select json_agg(json_build_object('title', sl.title, 'subtitle', sl.subtitle, 'picture', sl.picture,
               'address', sl.link) order by sl.place)
             from activity_slide sl where sl.activity_section_id = s.activity_section_id), '[]'),
-          'offers', coalesce((
+          'deals', coalesce((
             select json_agg(json_build_object('activity_offer_id', o.activity_offer_id, 'name', o.name,
               'warehouse_type', o.warehouse, 'most_total', o.most_total, 'most_per_company', o.most_per_company,
               'taken', o.taken,
-              'has_takings', exists (select from activity_taking t where t.activity_offer_id = o.activity_offer_id),
+              'has_purchases', exists (select from activity_taking t where t.activity_offer_id = o.activity_offer_id),
               'items', (
                 select json_agg(json_build_object('product_id', i.part_id, 'pieces', i.pieces, 'price_fen', i.price_fen,
                   'number', p.oe_number, 'l_name_zh', p.name_zh, 'usual_fen', price.amount_fen) order by i.place)

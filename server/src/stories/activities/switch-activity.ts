@@ -26,7 +26,7 @@ export async function switchActivity(
     await lockActivities(tx, brand)
     if (isOn) {
       if (endsAt <= now()) throw new Refusal('activity.over', '活动时间已过，请先修改时间')
-      if (!sections.some(({ offers }) => offers.length > 0))
+      if (!sections.some(({ deals }) => deals.length > 0))
         throw new Refusal('activity.empty', '活动里还没有商品')
       await refuseOverlap(tx, { brand, activity_id, startsAt, endsAt })
     }

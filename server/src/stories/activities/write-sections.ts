@@ -1,11 +1,11 @@
-import type { OfferDraft, SectionDraft } from '@portal/rules/activity-problem.ts'
+import type { DealDraft, SectionDraft } from '@portal/rules/activity-problem.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { StoredActivity } from '#src/stories/activities/stored-activity.ts'
 
-type OfferToWrite = OfferDraft & {
+type DealToWrite = DealDraft & {
   /** Absent: a new one. */
   readonly id: number | undefined
   readonly warehouse: Warehouse
@@ -16,9 +16,9 @@ type Slide = {
   readonly picture: string
   readonly address: string
 }
-export type SectionToWrite = Omit<SectionDraft, 'slides' | 'offers'> & {
+export type SectionToWrite = Omit<SectionDraft, 'slides' | 'deals'> & {
   readonly slides: readonly Slide[]
-  readonly offers: readonly OfferToWrite[]
+  readonly deals: readonly DealToWrite[]
 }
 
 type Writing = {
@@ -37,9 +37,9 @@ export async function writeSections(
     await writeSection(tx, { activity_id, place, section })
   }
   const old = before?.sections ?? []
-  const stays = new Set(sections.flatMap(({ offers }) => offers.map(({ id }) => id)))
+  const stays = new Set(sections.flatMap(({ deals }) => deals.map(({ id }) => id)))
   const gone = old
-    .flatMap(({ offers }) => offers.map((offer) => offer.activity_offer_id))
+    .flatMap(({ deals }) => deals.map((deal) => deal.activity_offer_id))
     .filter((id) => !stays.has(id))
   const olds = old.map((section) => section.activity_section_id)
   await sql`delete from activity_item where activity_offer_id = any(${gone}::bigint[])`.execute(tx)
@@ -63,7 +63,7 @@ async function writeSection(
     readonly section: SectionToWrite
   },
 ): Promise<void> {
-  const { kind, title, slides, offers } = section
+  const { kind, title, slides, deals } = section
   const { activity_section_id } = await tx
     .insertInto('activity_section')
     .values({ activity_id, kind, title, place })
@@ -81,31 +81,31 @@ async function writeSection(
         })),
       )
       .execute()
-  for (const [nth, offer] of offers.entries())
+  for (const [nth, deal] of deals.entries())
     // oxlint-disable-next-line no-await-in-loop
-    await writeOffer(tx, { activity_section_id, place: nth, offer })
+    await writeDeal(tx, { activity_section_id, place: nth, deal })
 }
 
-async function writeOffer(
+async function writeDeal(
   tx: InTransaction,
   {
     activity_section_id,
     place,
-    offer,
+    deal,
   }: {
     readonly activity_section_id: number
     readonly place: number
-    readonly offer: OfferToWrite
+    readonly deal: DealToWrite
   },
 ): Promise<void> {
-  const { id, items } = offer
+  const { id, items } = deal
   const row = {
     activity_section_id,
     place,
-    name: offer.name,
-    warehouse: offer.warehouse,
-    most_total: offer.mostTotal,
-    most_per_company: offer.mostPerCompany,
+    name: deal.name,
+    warehouse: deal.warehouse,
+    most_total: deal.mostTotal,
+    most_per_company: deal.mostPerCompany,
   }
   const written =
     id === undefined

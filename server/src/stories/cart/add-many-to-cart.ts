@@ -7,7 +7,7 @@ import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countLines } from '#src/stories/cart/cart-lines.ts'
-import { putInCart, type Wanted } from '#src/stories/cart/put-in-cart.ts'
+import { type Params, putInCart } from '#src/stories/cart/put-in-cart.ts'
 
 /**
  * Puts many parts into the user's cart at once, on top of the pieces that are there: from a list of numbers or an
@@ -18,9 +18,9 @@ export async function addManyToCart(
   who: Dealer,
   { items }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const wanted = merged(items)
+  const requested = merged(items)
   return once(async (tx) => {
-    const { answers, ids } = await putInCart(tx, who, wanted)
+    const { answers, ids } = await putInCart(tx, who, requested)
     return {
       cart_number: await countLines(tx, ownRows(who)),
       added: answers.filter(({ msg }) => msg === undefined).length,
@@ -33,12 +33,12 @@ export async function addManyToCart(
 }
 
 /** The same part named twice for one warehouse is one wish for all the pieces. */
-function merged(items: InputOf<typeof call>['items']): Wanted[] {
-  const wishes = new Map<string, Wanted>()
+function merged(items: InputOf<typeof call>['items']): Params[] {
+  const requests = new Map<string, Params>()
   for (const { product_id: part_id, quantity, warehouse = Warehouse.guangzhou } of items) {
     const key = `${part_id} ${warehouse}`
-    const earlier = wishes.get(key)?.quantity ?? 0
-    wishes.set(key, { part_id, warehouse, quantity: earlier + quantity })
+    const earlier = requests.get(key)?.quantity ?? 0
+    requests.set(key, { part_id, warehouse, quantity: earlier + quantity })
   }
-  return [...wishes.values()]
+  return [...requests.values()]
 }

@@ -5,7 +5,7 @@ import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 /** One user's wish for one part from one warehouse; `quantity` in pieces, `price_fen` of one piece today. */
-export type CartWish = {
+export type CartRequest = {
   readonly part_id: number
   readonly warehouse: Warehouse
   readonly quantity: number
@@ -34,17 +34,17 @@ export async function lockCart(tx: InTransaction, company_id: number): Promise<v
 export async function setPieces(
   tx: InTransaction,
   owner: Owner,
-  wishes: readonly CartWish[],
+  requests: readonly CartRequest[],
 ): Promise<number[]> {
-  if (wishes.length === 0) return []
+  if (requests.length === 0) return []
   const { rows } = await sql<{ cart_line_id: number }>`
     insert into cart_line (brand, company_id, account_id, part_id, warehouse, quantity, price_fen)
     select ${owner.brand}, ${owner.company_id}, ${owner.account_id}, w.*
     from unnest(
-      ${wishes.map((wish) => wish.part_id)}::bigint[],
-      ${wishes.map((wish) => wish.warehouse)}::smallint[],
-      ${wishes.map((wish) => wish.quantity)}::integer[],
-      ${wishes.map((wish) => wish.price_fen)}::integer[]) w
+      ${requests.map((request) => request.part_id)}::bigint[],
+      ${requests.map((request) => request.warehouse)}::smallint[],
+      ${requests.map((request) => request.quantity)}::integer[],
+      ${requests.map((request) => request.price_fen)}::integer[]) w
     on conflict (account_id, part_id, warehouse, activity_item_id)
     do update set quantity = excluded.quantity, price_fen = excluded.price_fen
     returning cart_line_id`.execute(tx)

@@ -44,7 +44,7 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
   const isPriced = who.isPurchaser && line.price_fen !== null
   const price = line.price_fen ?? 0
   const { here, there } = stockOf(line, who)
-  const shelf = { available: here, consumableDays: consumableDays(here, line.sold_90_days) }
+  const stockLevel = { available: here, consumableDays: consumableDays(here, line.sold_90_days) }
   return {
     pd_cart_id: line.cart_line_id,
     product_id: line.part_id,
@@ -63,7 +63,7 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
     is_view_stock: flag(!isHidden),
     stock: isHidden ? null : here,
     other_stock: isHidden ? null : there,
-    stock_wording: isHidden ? hiddenStockWording(shelf) : stockWording(shelf),
+    stock_wording: isHidden ? hiddenStockWording(stockLevel) : stockWording(stockLevel),
     is_coming_soon: flag(isPreOrder(line, who)),
     is_apply: flag(line.is_reminded),
     warnings: cartWarnings({

@@ -82,10 +82,10 @@ test('some pieces of a row move once, and never more than there are', async () =
   const pd_cart_ids = (await world.buyer(calls.listCart, WHOLE)).cart_list.map(
     (row) => row.pd_cart_id,
   )
-  const wish = { pd_cart_ids, warehouse: 2, pieces: [7] } as const
+  const request = { pd_cart_ids, warehouse: 2, pieces: [7] } as const
   const attempt = { idempotencyKey: 'moved-only-once-ever' }
-  const first = await world.buyer(calls.moveCartRows, { ...wish, pieces: [7] }, attempt)
-  expect(await world.buyer(calls.moveCartRows, { ...wish, pieces: [7] }, attempt)).toEqual(first)
+  const first = await world.buyer(calls.moveCartRows, { ...request, pieces: [7] }, attempt)
+  expect(await world.buyer(calls.moveCartRows, { ...request, pieces: [7] }, attempt)).toEqual(first)
   const { cart_list } = await world.buyer(calls.listCart, WHOLE)
   expect(new Map(cart_list.map((row) => [row.warehouse_type, row.quantity]))).toEqual(
     new Map([
@@ -93,16 +93,18 @@ test('some pieces of a row move once, and never more than there are', async () =
       [2, 7],
     ]),
   )
-  await expect(world.buyer(calls.moveCartRows, { ...wish, pieces: [4] })).rejects.toMatchObject({
+  await expect(world.buyer(calls.moveCartRows, { ...request, pieces: [4] })).rejects.toMatchObject({
     code: 'cart.too_few_pieces',
   })
-  await expect(world.buyer(calls.moveCartRows, { ...wish, pieces: [1, 1] })).rejects.toMatchObject({
+  await expect(
+    world.buyer(calls.moveCartRows, { ...request, pieces: [1, 1] }),
+  ).rejects.toMatchObject({
     code: 'cart.rows_disagree',
   })
 })
 
 /** What the rows of this user's cart say of the flash sale. */
-async function told(call: Caller) {
+async function notices(call: Caller) {
   const { cart_list } = await call(calls.listCart, WHOLE)
   return cart_list.flatMap((row) => (row.flash_sale ? [row.flash_sale] : []))
 }
@@ -123,18 +125,18 @@ test('a row tells of the flash sale exactly while this user can buy its part the
   await apprentice(calls.setCartQuantity, { product_id: part_id, quantity: 1 })
   const off = () => sql`update activity set is_on = false where is_on`.execute(world.server.db)
   const items = [{ part_id, price_fen: 6_990 }]
-  const offer = { brand: brand.id, items }
+  const deal = { brand: brand.id, items }
 
-  expect(await told(buyer)).toEqual([])
-  const { activity_offer_id } = await seedActivity(world.server.db, { ...offer, mostTotal: 2 })
+  expect(await notices(buyer)).toEqual([])
+  const { activity_offer_id } = await seedActivity(world.server.db, { ...deal, mostTotal: 2 })
   const flash_sale = { activity_offer_id, price: 69.9, saved: 30.1 }
   // The main account sees its own row and the apprentice's.
-  expect(await told(buyer)).toEqual([flash_sale, flash_sale])
-  expect(await told(apprentice)).toEqual([])
+  expect(await notices(buyer)).toEqual([flash_sale, flash_sale])
+  expect(await notices(apprentice)).toEqual([])
   await sql`update activity_offer set taken = 2 where activity_offer_id = ${activity_offer_id}`.execute(
     world.server.db,
   )
-  expect(await told(buyer)).toEqual([])
+  expect(await notices(buyer)).toEqual([])
   for (const other of [
     { from: 1, until: 2 },
     { from: -2, until: -1 },
@@ -145,7 +147,7 @@ test('a row tells of the flash sale exactly while this user can buy its part the
     { items: [{ part_id: empty.part_id, price_fen: 6_990 }] },
   ]) {
     await off()
-    await seedActivity(world.server.db, { ...offer, ...other })
-    expect({ other, told: await told(buyer) }).toEqual({ other, told: [] })
+    await seedActivity(world.server.db, { ...deal, ...other })
+    expect({ other, notices: await notices(buyer) }).toEqual({ other, notices: [] })
   }
 })

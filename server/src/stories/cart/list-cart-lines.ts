@@ -37,7 +37,7 @@ export type CartLine = {
   readonly activity_offer_id: number | null
 }
 
-type Wanted = {
+type Params = {
   readonly scope: OwnRows
   readonly viewer_id: number
   readonly price_level: string
@@ -64,8 +64,8 @@ const KINDS = {
 }
 
 /** Every row of the scope, the newest first and what was added in one go in its own order: one statement that costs by the row, whatever the catalogue's size. */
-export async function listCartLines(db: Database, wanted: Wanted): Promise<CartLine[]> {
-  const { scope, viewer_id, price_level, ids, kind = 'cart' } = wanted
+export async function listCartLines(db: Database, requested: Params): Promise<CartLine[]> {
+  const { scope, viewer_id, price_level, ids, kind = 'cart' } = requested
   const { join, price, offer, isIt } = KINDS[kind]
   const among = ids === undefined ? sql`` : sql`and l.cart_line_id = any(${ids}::bigint[])`
   const { rows } = await sql<CartLine>`

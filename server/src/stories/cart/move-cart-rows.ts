@@ -8,7 +8,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { countLines, lockCart } from '#src/stories/cart/cart-lines.ts'
-import { foreseeMove, moveLines } from '#src/stories/cart/move-lines.ts'
+import { moveLines, previewMove } from '#src/stories/cart/move-lines.ts'
 import { refuseClosedWarehouse } from '#src/stories/cart/refuse-closed-warehouse.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function moveCartRows(
   const move = { scope, ids, pieces, to: warehouse }
   return once(async (tx) => {
     await lockCart(tx, who.company_id)
-    const { lines, overfull, underfull } = await foreseeMove(tx, move)
+    const { lines, overfull, underfull } = await previewMove(tx, move)
     if (lines < ids.length) throw noSuchThing('cart.not_found')
     if (underfull > 0)
       throw new Refusal('cart.too_few_pieces', '购物车已变化，没有那么多件可移动，请刷新后重试')

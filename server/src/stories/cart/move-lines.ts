@@ -24,7 +24,7 @@ function moving({ scope, ids, pieces, to }: Move) {
 }
 
 /** How many of these rows there are, and whether one would hold too many pieces after it or has fewer than shall move. */
-export async function foreseeMove(
+export async function previewMove(
   db: Database,
   move: Move,
 ): Promise<{ lines: number; overfull: number; underfull: number }> {

@@ -5,19 +5,19 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countLines, listPieces, lockCart, setPieces } from '#src/stories/cart/cart-lines.ts'
-import { listOffers, refusalOfOffer } from '#src/stories/cart/list-offers.ts'
+import { listPriceQuotes, refusalOfQuote } from '#src/stories/cart/list-price-quotes.ts'
 import { closedToBuyer } from '#src/stories/cart/refuse-closed-warehouse.ts'
 import { FULL_CART } from '#src/stories/cart/refuse-full-cart.ts'
 
 /** Pieces of a part that a user wants from a warehouse; a part and a warehouse once. */
-export type Wanted = {
+export type Params = {
   readonly part_id: number
   readonly warehouse: Warehouse
   readonly quantity: number
 }
 
 /** What became of a wish: the pieces now in its row, or why it did not go in. */
-export type Answered = Wanted & { readonly price_fen: number; readonly msg: string | undefined }
+export type Answered = Params & { readonly price_fen: number; readonly msg: string | undefined }
 
 /**
  * Puts wishes into the user's cart, on top of the pieces that are there; each goes in whole or not at all. Takes the
@@ -28,10 +28,10 @@ export type Answered = Wanted & { readonly price_fen: number; readonly msg: stri
 export async function putInCart(
   tx: InTransaction,
   who: Dealer,
-  wanted: readonly Wanted[],
+  requested: readonly Params[],
 ): Promise<{ readonly answers: readonly Answered[]; readonly ids: readonly number[] }> {
   await lockCart(tx, who.company_id)
-  const answers = await answerEach(tx, who, wanted)
+  const answers = await answerEach(tx, who, requested)
   const owner = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
   const ids = await setPieces(
     tx,
@@ -45,25 +45,25 @@ export async function putInCart(
 async function answerEach(
   tx: InTransaction,
   who: Dealer,
-  wanted: readonly Wanted[],
+  requested: readonly Params[],
 ): Promise<Answered[]> {
-  const parts = [...new Set(wanted.map((wish) => wish.part_id))]
+  const parts = [...new Set(requested.map((request) => request.part_id))]
   const buyer = { brand: who.brand.id, price_level: who.priceLevel }
-  const offers = new Map((await listOffers(tx, buyer, parts)).map((one) => [one.part_id, one]))
+  const quotes = new Map((await listPriceQuotes(tx, buyer, parts)).map((one) => [one.part_id, one]))
   const there = await listPieces(tx, who.account_id, parts)
   let room = MOST_CART_ROWS - (await countLines(tx, { company_id: who.company_id }))
-  return wanted.map((wish) => {
-    const offer = offers.get(wish.part_id)
+  return requested.map((request) => {
+    const quote = quotes.get(request.part_id)
     const row = there.find(
-      (line) => line.part_id === wish.part_id && line.warehouse === wish.warehouse,
+      (line) => line.part_id === request.part_id && line.warehouse === request.warehouse,
     )
-    const quantity = wish.quantity + (row?.quantity ?? 0)
+    const quantity = request.quantity + (row?.quantity ?? 0)
     const msg =
-      refusalOfOffer(offer) ??
-      closedToBuyer(who, wish.warehouse) ??
+      refusalOfQuote(quote) ??
+      closedToBuyer(who, request.warehouse) ??
       refusalToOrder({ pieces: quantity, available: 'unlimited' }) ??
       (!row && room === 0 ? FULL_CART : undefined)
     if (msg === undefined && !row) room -= 1
-    return { ...wish, quantity, price_fen: offer?.price_fen ?? 0, msg }
+    return { ...request, quantity, price_fen: quote?.price_fen ?? 0, msg }
   })
 }

@@ -17,7 +17,7 @@ import {
   removePlace,
   setPieces,
 } from '#src/stories/cart/cart-lines.ts'
-import { listOffers, refusalOfOffer } from '#src/stories/cart/list-offers.ts'
+import { listPriceQuotes, refusalOfQuote } from '#src/stories/cart/list-price-quotes.ts'
 import { refuseClosedWarehouse } from '#src/stories/cart/refuse-closed-warehouse.ts'
 import { refuseFullCart } from '#src/stories/cart/refuse-full-cart.ts'
 
@@ -81,12 +81,12 @@ async function setPlace(
 ): Promise<void> {
   refuseClosedWarehouse(who, place.warehouse)
   const buyer = { brand: who.brand.id, price_level: who.priceLevel }
-  const [offer] = await listOffers(tx, buyer, [place.part_id])
-  if (!offer) throw noSuchThing('part.not_found')
-  refuseIf('cart.not_for_sale', refusalOfOffer(offer))
+  const [quote] = await listPriceQuotes(tx, buyer, [place.part_id])
+  if (!quote) throw noSuchThing('part.not_found')
+  refuseIf('cart.not_for_sale', refusalOfQuote(quote))
   const { part_id, warehouse, account_id } = place
   const owner = { brand: who.brand.id, company_id: who.company_id, account_id }
-  const wish = { part_id, warehouse, quantity, price_fen: offer.price_fen ?? 0 }
-  await setPieces(tx, owner, [wish])
+  const request = { part_id, warehouse, quantity, price_fen: quote.price_fen ?? 0 }
+  await setPieces(tx, owner, [request])
   await refuseFullCart(tx, who.company_id)
 }

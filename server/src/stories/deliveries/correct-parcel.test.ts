@@ -5,7 +5,7 @@ import { getDelivery, receiveAll } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedPart } from '#src/testing/seed.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
@@ -62,5 +62,5 @@ test('a parcel that was written down wrong is put right until it is received', a
   await expect(warehouse(correctParcel, { ...right, tracking_no: 'DB78' })).rejects.toMatchObject({
     code: 'delivery.received',
   })
-  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+  expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 })

@@ -21,10 +21,10 @@ import { addEvent, lockAnyOrder } from '#src/stories/orders/order-moves.ts'
 export async function correctParcel(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
-  { delivery_id, reason, known, ...wanted }: InputOf<typeof call>,
+  { delivery_id, reason, known, ...requested }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   if (reason.trim() === '') throw new Refusal('delivery.reason_missing', '请填写更正原因')
-  const after = { carrier: wanted.carrier.trim(), tracking_no: wanted.tracking_no.trim() }
+  const after = { carrier: requested.carrier.trim(), tracking_no: requested.tracking_no.trim() }
   refuseIf(
     'delivery.impossible',
     wayProblem({ carrier: after.carrier, trackingNo: after.tracking_no }),

@@ -10,7 +10,7 @@ import {
 import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { receiveByItself } from '#src/stories/deliveries/receive-by-itself.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
@@ -268,6 +268,6 @@ test('a sub-account sees the parcels of its own orders alone', async () => {
   await expect(buyer(getDelivery, { delivery_id })).resolves.toMatchObject({ contacts: '王师傅' })
 })
 
-test('after all of this the books are straight', async () => {
-  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+test('after all of this the ledgers balance', async () => {
+  expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 })

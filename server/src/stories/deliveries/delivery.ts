@@ -3,9 +3,7 @@ import type { Static } from 'typebox'
 
 import { flag } from '#src/ground/http/flag.ts'
 import type { DeliveryRow } from '#src/stories/deliveries/delivery-rows.ts'
-
-/** Who received where no user did. */
-export const THE_SYSTEM = '系统'
+import { THE_SYSTEM } from '#src/stories/orders/order-detail.ts'
 
 /** A parcel in the wire's words. */
 export function deliveryOf({

@@ -12,9 +12,9 @@ import {
   WORKBOOK_MEDIA_TYPE,
   writeWorkbook,
 } from '#src/ground/spreadsheets/write-workbook.ts'
-import { THE_SYSTEM } from '#src/stories/deliveries/delivery.ts'
 import { listedBatches } from '#src/stories/orders/listed-batches.ts'
-import { isListed, stampOf } from '#src/stories/orders/listed-orders.ts'
+import { isListed, stampOf } from '#src/stories/orders/listed-filter.ts'
+import { THE_SYSTEM } from '#src/stories/orders/order-detail.ts'
 
 /**
  * The parcels of the listed orders as a spreadsheet, a row for each part in a parcel, the newest order first.

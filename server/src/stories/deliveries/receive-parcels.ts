@@ -11,8 +11,8 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { markReceived } from '#src/stories/deliveries/delivery-rows.ts'
+import { advanceOrder } from '#src/stories/orders/advance-order.ts'
 import { completeOrder } from '#src/stories/orders/complete-order.ts'
-import { moveOn } from '#src/stories/orders/move-on.ts'
 import { lockOrder } from '#src/stories/orders/order-moves.ts'
 
 type Receiving = Context & { readonly once: Once }
@@ -75,7 +75,7 @@ export async function receive(
   const received = await markReceived(tx, { delivery_ids: parcels, by, at })
   if (received === 0) return { received, status: order.status }
   const actor = by === null ? { by: 'system' as const } : { by: 'company' as const, account_id: by }
-  const status = await moveOn(tx, { order_id, from: order.status, at, ...actor })
+  const status = await advanceOrder(tx, { order_id, from: order.status, at, ...actor })
   if (status === 'completed' && order.status !== 'completed')
     await completeOrder({ tx, brands }, { order_id, at })
   return { received, status }

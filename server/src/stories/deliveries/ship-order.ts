@@ -13,7 +13,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { type LeavingPieces, ship } from '#src/ledgers/stock/ship-pieces.ts'
 import { addDelivery } from '#src/stories/deliveries/delivery-rows.ts'
-import { moveOn } from '#src/stories/orders/move-on.ts'
+import { advanceOrder } from '#src/stories/orders/advance-order.ts'
 import { lockAnyOrder } from '#src/stories/orders/order-moves.ts'
 
 type Input = InputOf<typeof call>
@@ -50,7 +50,13 @@ export async function shipOrder(
     const at = now()
     const parcel = { carrier: carrier.trim(), tracking_no: tracking_no.trim() }
     const sent = await addDelivery(tx, { order_id, staff_id, at, lines: packed, ...parcel })
-    const status = await moveOn(tx, { order_id, from: order.status, at, by: 'staff', staff_id })
+    const status = await advanceOrder(tx, {
+      order_id,
+      from: order.status,
+      at,
+      by: 'staff',
+      staff_id,
+    })
     await writeAudit(tx, who, {
       action: 'order.ship',
       brand: order.brand,
@@ -78,19 +84,19 @@ type PackedLine = {
 
 /** @throws {Refusal} 404 when a line is not of this order, or named twice */
 async function packedLines(tx: InTransaction, { order_id, lines }: Input): Promise<PackedLine[]> {
-  const wanted = new Map(lines.map((line) => [line.order_line_id, line.quantity]))
+  const requested = new Map(lines.map((line) => [line.order_line_id, line.quantity]))
   const found = await tx
     .selectFrom('order_line')
     .select(['order_line_id', 'part_id', 'is_pre_order', 'quantity', 'shipped'])
     .where('order_id', '=', order_id)
-    .where('order_line_id', 'in', [...wanted.keys()])
+    .where('order_line_id', 'in', [...requested.keys()])
     .orderBy('order_line_id')
     .execute()
   if (found.length < lines.length) throw noSuchThing('delivery.line_not_found')
   return found.map(({ quantity, shipped, ...line }) => ({
     ...line,
     left: quantity - shipped,
-    quantity: wanted.get(line.order_line_id) ?? 0,
+    quantity: requested.get(line.order_line_id) ?? 0,
   }))
 }
 

@@ -28,11 +28,13 @@ export async function addDevelopmentWishes(
   const wishes = new Map([...byNumber].toReversed())
   return db.transaction().execute(async (tx) => {
     await lockWishes(tx, who)
-    const asked = await listAsked(tx, who, [...wishes.keys()])
-    const fresh = [...wishes].filter(([key]) => !asked.has(key))
+    const requested = await listRequested(tx, who, [...wishes.keys()])
+    const fresh = [...wishes].filter(([key]) => !requested.has(key))
     if (fresh.length === 0) throw new Refusal('development.already_asked', '已提交过')
     await insertWishes(tx, who, fresh)
-    const repeated = [...wishes].filter(([key]) => asked.has(key)).map(([, { number }]) => number)
+    const repeated = [...wishes]
+      .filter(([key]) => requested.has(key))
+      .map(([, { number }]) => number)
     return { added: fresh.length, repeated }
   })
 }
@@ -49,7 +51,7 @@ async function lockWishes(tx: InTransaction, { company_id }: Dealer): Promise<vo
   )
 }
 
-async function listAsked(
+async function listRequested(
   tx: InTransaction,
   { company_id }: Dealer,
   keys: readonly string[],

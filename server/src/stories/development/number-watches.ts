@@ -24,15 +24,15 @@ export async function addNumberWatches(
   { brand, account_id }: Dealer,
   { numbers }: InputOf<typeof calls.addNumberWatches>,
 ): Promise<OutputOf<typeof calls.addNumberWatches>> {
-  const wanted = new Map(
+  const requested = new Map(
     numbers.filter(isLikeNumber).map((number) => [keyOf(number), number.trim()]),
   )
-  refuseIf('watch.no_number', wanted.size === 0 ? '请填写正确的配件编号' : undefined)
+  refuseIf('watch.no_number', requested.size === 0 ? '请填写正确的配件编号' : undefined)
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ normalised: string }>`
       insert into number_watch (brand, account_id, number, normalised)
       select ${brand.id}, ${account_id}, number, normalised
-      from unnest(${[...wanted.values()]}::text[], ${[...wanted.keys()]}::text[]) as watch (number, normalised)
+      from unnest(${[...requested.values()]}::text[], ${[...requested.keys()]}::text[]) as watch (number, normalised)
       order by normalised
       on conflict (account_id, normalised) do nothing
       returning normalised`.execute(tx)
@@ -43,7 +43,7 @@ export async function addNumberWatches(
       isTooMany ? `最多关注 ${MOST_WATCHES} 个编号，请先删除一些` : undefined,
     )
     const added = new Set(rows.map(({ normalised }) => normalised))
-    const repeated = [...wanted].filter(([key]) => !added.has(key)).map(([, number]) => number)
+    const repeated = [...requested].filter(([key]) => !added.has(key)).map(([, number]) => number)
     return { added: added.size, repeated }
   })
 }

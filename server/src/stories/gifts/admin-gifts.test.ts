@@ -9,7 +9,7 @@ import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { giveToWallet, seedGift } from '#src/testing/seed-gift.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 /** A gift order of the company, paid with 100 of its 150 points. */
-async function giftOrder(wish: { readonly is_special_approval?: 0 | 1 } = {}) {
+async function giftOrder(request: { readonly is_special_approval?: 0 | 1 } = {}) {
   const brand = server.brand.id
   const product_id = await seedGift(server.db, { brand, points: 50, stock: 5 })
   const { part_id } = await seedPart(server.db, { brand })
@@ -51,7 +51,7 @@ async function giftOrder(wish: { readonly is_special_approval?: 0 | 1 } = {}) {
   await main(setCartQuantity, { product_id: part_id, quantity: 1 })
   const { list } = await main(gifts.listPointsCart, { page: 1, limit: 999 })
   const points_cart_id = list.map((row) => row.points_cart_id)
-  const { gift_order, order_id } = await orderAll(main, { points_cart_id, ...wish })
+  const { gift_order, order_id } = await orderAll(main, { points_cart_id, ...request })
   return { gift_id: product_id, gift_order_id: gift_order?.gift_order_id ?? 0, order_id }
 }
 
@@ -122,9 +122,9 @@ test('staff list what waits, the oldest first, by company and brand', async () =
     .select('name')
     .where('company_id', '=', company.company_id)
     .executeTakeFirstOrThrow()
-  const wanted = { ...FIRST_PAGE, keyword: name }
+  const requested = { ...FIRST_PAGE, keyword: name }
   const idsOf = async (filter: object) =>
-    (await as.sales(admin.listAdminGiftOrders, { ...wanted, ...filter })).list.map(
+    (await as.sales(admin.listAdminGiftOrders, { ...requested, ...filter })).list.map(
       ({ gift_order_id }) => gift_order_id,
     )
   const both = [first.gift_order_id, second.gift_order_id]
@@ -147,14 +147,14 @@ test('a gift is made, pictured, received, counted, changed and taken off', async
     points: 500,
     is_on: 1 as const,
   }
-  const wish = { brand: server.brand.id, name: ' 工具箱 ', ...facts }
-  await expect(as.content(admin.addGift, { ...wish, name: ' ' })).rejects.toMatchObject({
+  const request = { brand: server.brand.id, name: ' 工具箱 ', ...facts }
+  await expect(as.content(admin.addGift, { ...request, name: ' ' })).rejects.toMatchObject({
     message: '请输入礼品名称',
   })
   await expect(
-    as.content(admin.addGift, { ...wish, picture: '/files/nothing.webp' }),
+    as.content(admin.addGift, { ...request, picture: '/files/nothing.webp' }),
   ).rejects.toMatchObject({ code: 'file.gone' })
-  const { gift_id, name } = await as.content(admin.addGift, wish)
+  const { gift_id, name } = await as.content(admin.addGift, request)
   expect(name).toBe('工具箱')
 
   const move = (kind: 'receipt' | 'count', quantity: number, note = '') =>
@@ -191,8 +191,8 @@ test('points and coins are put right with a reason that the company reads, never
   await expect(correct(-81)).rejects.toMatchObject({ message: '积分只有 80，不能扣减 81' })
   expect(await correct(5, '赔付', 'coin')).toEqual({ balance: 5 })
   const once = { idempotencyKey: 'one-correction-once' }
-  const wish = { company_id, currency: 'points', change: -30, reason: '重复发放' } as const
-  await Promise.all([1, 2, 3].map(() => as.sales(correctWallet, wish, once)))
+  const request = { company_id, currency: 'points', change: -30, reason: '重复发放' } as const
+  await Promise.all([1, 2, 3].map(() => as.sales(correctWallet, request, once)))
   expect(await as.sales(getAdminWallet, { ...FIRST_PAGE, company_id })).toMatchObject({
     points: 50,
     frey_coin: 5,
@@ -202,8 +202,8 @@ test('points and coins are put right with a reason that the company reads, never
   const { list } = await main(listWalletEvents, FIRST_PAGE)
   expect(list[0]).toMatchObject({ reason_cn: '人工调整', note: '重复发放', balance_after: 50 })
   expect(await auditOf('wallet', company_id)).toHaveLength(3)
-  await expect(as.warehouse(correctWallet, wish)).rejects.toMatchObject({ status: 403 })
-  await expect(as.sales(correctWallet, { ...wish, company_id: 999_999 })).rejects.toMatchObject({
+  await expect(as.warehouse(correctWallet, request)).rejects.toMatchObject({ status: 403 })
+  await expect(as.sales(correctWallet, { ...request, company_id: 999_999 })).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -225,6 +225,6 @@ test('the exported gift orders are those of the list, with typed cells', async (
   )
 })
 
-test('after all of this the books are straight', async () => {
-  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+test('after all of this the ledgers balance', async () => {
+  expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 })

@@ -25,7 +25,7 @@ type Row = { readonly of: GiftOrderRow; readonly line: GiftOrderRow['lines'][num
  * @throws {Refusal} 400 when a day is no day of the calendar
  */
 export async function exportGiftOrders(
-  { readDb, now }: Pick<Context, 'readDb' | 'now'>,
+  { replicaDb, now }: Pick<Context, 'replicaDb' | 'now'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<FileAnswer> {
@@ -34,7 +34,11 @@ export async function exportGiftOrders(
   return {
     name: `礼品订单-${dayStamp(now())}.xlsx`,
     mediaType: WORKBOOK_MEDIA_TYPE,
-    content: writeWorkbook({ sheet: '礼品订单', columns: COLUMNS, rows: linesOf(readDb, ofState) }),
+    content: writeWorkbook({
+      sheet: '礼品订单',
+      columns: COLUMNS,
+      rows: linesOf(replicaDb, ofState),
+    }),
   }
 }
 

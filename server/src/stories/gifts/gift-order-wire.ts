@@ -1,7 +1,7 @@
 import type { getAdminGiftOrder } from '@portal/contract/admin-gifts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getGiftOrder, listGiftOrders } from '@portal/contract/gifts.ts'
-import { GIFT_ORDER_DEEDS, GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
+import { GIFT_ORDER_ACTIONS, GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 
 import type { GiftOrderRow } from '#src/stories/gifts/gift-order-rows.ts'
 
@@ -23,7 +23,7 @@ export function giftOrderDetail(row: GiftOrderRow): OutputOf<typeof getGiftOrder
     events: row.events.map((event) => ({
       ...event,
       who: event.who ?? '系统',
-      state_cn: GIFT_ORDER_DEEDS[event.state],
+      state_cn: GIFT_ORDER_ACTIONS[event.state],
     })),
   }
 }

@@ -6,7 +6,7 @@ import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { giveToWallet, seedGift } from '#src/testing/seed-gift.ts'
 import { seedCompany, type SeededCompany, seedPart } from '#src/testing/seed.ts'
@@ -233,6 +233,6 @@ test('a gift order is found by its number, its order, a gift, its state and its 
   expect({ counts, total }).toEqual({ counts: { placed: 2 }, total: 0 })
 })
 
-test('after all of this the books are straight', async () => {
-  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+test('after all of this the ledgers balance', async () => {
+  expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 })

@@ -119,7 +119,7 @@ export async function moveGiftStock(
     const change = kind === 'receipt' ? quantity : quantity - gift.stock
     if (change === 0)
       throw new Refusal('gift.nothing', kind === 'receipt' ? '请输入入库件数' : '数量与现有一致')
-    if (gift.stock + change > MOST_ON_SHELF) throw new Refusal('gift.too_many', '件数过大')
+    if (gift.stock + change > MOST_IN_STOCK) throw new Refusal('gift.too_many', '件数过大')
     const { brand } = gift
     const { staff_id } = who
     await moveGifts(tx, {
@@ -143,4 +143,4 @@ export async function moveGiftStock(
 }
 
 /** What an integer column holds. */
-const MOST_ON_SHELF = 2_000_000_000
+const MOST_IN_STOCK = 2_000_000_000

@@ -20,7 +20,7 @@ import { adminGiftOrder, giftOrderRow } from '#src/stories/gifts/gift-order-wire
  * @throws {Refusal} 400 when a day is no day of the calendar
  */
 export async function listAdminGiftOrders(
-  { readDb }: Pick<Context, 'readDb'>,
+  { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -30,8 +30,8 @@ export async function listAdminGiftOrders(
     sql`g.company_id in (select company_id from company where name ilike ${like})`,
   ])
   const [rows, counts] = await Promise.all([
-    listGiftOrderRows(readDb, ofState, { page, limit, oldestFirst: state === 'placed' }),
-    countGiftOrders(readDb, ofAny),
+    listGiftOrderRows(replicaDb, ofState, { page, limit, oldestFirst: state === 'placed' }),
+    countGiftOrders(replicaDb, ofAny),
   ])
   const list = rows.map((row) => {
     const { brand: of, company_name } = row
@@ -46,11 +46,11 @@ export async function listAdminGiftOrders(
  * @throws {Refusal} 404 when there is no such gift order
  */
 export function getAdminGiftOrder(
-  { readDb }: Pick<Context, 'readDb'>,
+  { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
   { gift_order_id }: InputOf<typeof getAdminGiftOrderCall>,
 ): Promise<OutputOf<typeof getAdminGiftOrderCall>> {
-  return getAdminGiftOrderOf(readDb, gift_order_id)
+  return getAdminGiftOrderOf(replicaDb, gift_order_id)
 }
 
 /** @throws {Refusal} 404 when there is no such gift order */

@@ -14,12 +14,12 @@ type AdminGift = OutputOf<typeof calls.addGift>
 
 /** The gifts of all brands or one, also those that the mall does not show, the newest first. */
 export async function listAdminGifts(
-  { readDb }: Pick<Context, 'readDb'>,
+  { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
   { page, limit, brand, keyword = '' }: InputOf<typeof calls.listAdminGifts>,
 ): Promise<OutputOf<typeof calls.listAdminGifts>> {
   const words = keyword.trim()
-  const isWanted = sql.join(
+  const matches = sql.join(
     [
       brand === undefined ? sql`true` : sql`g.brand = ${brand}`,
       ...(words === '' ? [] : [sql`g.name ilike ${`%${likeText(words)}%`}`]),
@@ -27,9 +27,9 @@ export async function listAdminGifts(
     sql` and `,
   )
   const [list, { rows: counted }] = await Promise.all([
-    listRows(readDb, isWanted, { page, limit }),
+    listRows(replicaDb, matches, { page, limit }),
     sql<{ total: number }>`
-      select count(*)::integer as total from gift g where ${isWanted}`.execute(readDb),
+      select count(*)::integer as total from gift g where ${matches}`.execute(replicaDb),
   ])
   return { list, total: counted[0]?.total ?? 0, page, limit }
 }
@@ -70,7 +70,7 @@ type Event = OutputOf<typeof calls.listGiftEvents>['list'][number]
 
 /** What changed the stock of a gift, newest first. */
 export async function listGiftEvents(
-  { readDb }: Pick<Context, 'readDb'>,
+  { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
   { gift_id, page, limit }: InputOf<typeof calls.listGiftEvents>,
 ): Promise<OutputOf<typeof calls.listGiftEvents>> {
@@ -84,9 +84,11 @@ export async function listGiftEvents(
       left join company c on c.company_id = o.company_id
       left join staff s on s.staff_id = e.staff_id
       where e.gift_id = ${gift_id} order by e.gift_event_id desc
-      ${pageOf({ page, limit })}`.execute(readDb),
+      ${pageOf({ page, limit })}`.execute(replicaDb),
     sql<{ total: number }>`
-      select count(*)::integer as total from gift_event where gift_id = ${gift_id}`.execute(readDb),
+      select count(*)::integer as total from gift_event where gift_id = ${gift_id}`.execute(
+      replicaDb,
+    ),
   ])
   const list = rows.map(({ kind, ...row }) => ({ ...row, kind_cn: KIND_NAMES[kind] }))
   return { list, total: counted[0]?.total ?? 0, page, limit }

@@ -23,17 +23,17 @@ export async function listGifts(
   if (affordable === 1)
     conditions.push(sql`g.stock > 0 and g.points <= coalesce(
       (select balance from wallet where company_id = ${company_id} and currency = 'points'), 0)`)
-  const isWanted = sql.join(conditions, sql` and `)
+  const matches = sql.join(conditions, sql` and `)
   const [{ rows }, { rows: counted }, { rows: types }] = await Promise.all([
     sql<Gift>`
       select g.gift_id as product_id, g.name as l_name_zh, g.category as type_name, g.description, g.picture as pic,
         g.points as customer_sale_price, g.stock, coalesce(l.quantity, 0) as cart_number
       from gift g
       left join points_cart_line l on l.company_id = ${company_id} and l.gift_id = g.gift_id
-      where ${isWanted} order by g.stock = 0, g.points, g.gift_id
+      where ${matches} order by g.stock = 0, g.points, g.gift_id
       ${pageOf({ page, limit })}`.execute(db),
     sql<{ total: number }>`
-      select count(*)::integer as total from gift g where ${isWanted}`.execute(db),
+      select count(*)::integer as total from gift g where ${matches}`.execute(db),
     sql<{ category: string }>`
       select category from gift g where ${isShown} and category <> ''
       group by category order by min(g.gift_id)`.execute(db),

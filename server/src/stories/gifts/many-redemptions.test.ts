@@ -5,7 +5,7 @@ import { placeOrder } from '@portal/contract/orders.ts'
 import { getPoints } from '@portal/contract/points.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { ADDRESS, cartRows } from '#src/testing/order-all.ts'
 import { giveToWallet, seedGift } from '#src/testing/seed-gift.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
@@ -44,9 +44,9 @@ async function buyerWithRows(wallet: { readonly points: number; readonly coins: 
 }
 
 test('200 orders at once from one balance of points and of coins take exactly what it has', async () => {
-  const { call, address_id, wishes } = await buyerWithRows({ points: 7_050, coins: 120 })
+  const { call, address_id, wishes: requests } = await buyerWithRows({ points: 7_050, coins: 120 })
   const tried = await Promise.allSettled(
-    wishes.map(({ row, gift }) =>
+    requests.map(({ row, gift }) =>
       call(placeOrder, { cart: [row], address_id, points_cart_id: [gift], frey_coin: 1 }),
     ),
   )
@@ -87,6 +87,6 @@ test('one gift that 40 companies want at once goes to as many as there are piece
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(13)
 }, 240_000)
 
-test('after all of this the books are straight', async () => {
-  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+test('after all of this the ledgers balance', async () => {
+  expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 })

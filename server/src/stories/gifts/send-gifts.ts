@@ -14,7 +14,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { callOffGifts, givePointsBack } from '#src/stories/gifts/call-off-gifts.ts'
+import { cancelGifts, refundPoints } from '#src/stories/gifts/cancel-gifts.ts'
 import {
   lockGiftOrder,
   type LockedGiftOrder,
@@ -63,8 +63,8 @@ export async function cancelGiftOrder(
   return once(async (tx) => {
     const found = await lockMovable(tx, gift_order_id, 'cancelled')
     const by = { actor: { staff_id: who.staff_id }, at: now() }
-    await callOffGifts(tx, found, { ...by, reason: why })
-    await givePointsBack(tx, found, by)
+    await cancelGifts(tx, found, { ...by, reason: why })
+    await refundPoints(tx, found, by)
     await audit(tx, who, { found, after: { state: 'cancelled', reason: why } })
     return getAdminGiftOrderOf(tx, gift_order_id)
   })

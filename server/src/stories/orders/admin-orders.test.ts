@@ -11,7 +11,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedPart } from '#src/testing/seed.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
@@ -19,9 +19,9 @@ import { tradeWorld } from '#src/testing/trade-world.ts'
 
 const world = tradeWorld()
 
-type Wish = { readonly quantity?: number; readonly isSpecial?: boolean; readonly from?: 1 | 2 }
+type Requested = { readonly quantity?: number; readonly isSpecial?: boolean; readonly from?: 1 | 2 }
 
-async function order({ quantity = 3, isSpecial = false, from = 1 }: Wish = {}) {
+async function order({ quantity = 3, isSpecial = false, from = 1 }: Requested = {}) {
   const { part_id } = await seedPart(world.server.db, {
     brand: world.server.brand.id,
     guangzhou: 10,
@@ -195,8 +195,8 @@ test('what a warehouse has to send stands there, the oldest first, until it has 
     total: 2,
     counts: { 1: 2, 2: 1 },
     list: [
-      { order_id: first.order_id, status_zh: '待发货', kinds_left: 1, left: 3, lacks_stock: 0 },
-      { order_id: second.order_id, status_zh: '部分发货', left: 4, quantity: 5 },
+      { order_id: first.order_id, status_cn: '待发货', kinds_left: 1, left: 3, lacks_stock: 0 },
+      { order_id: second.order_id, status_cn: '部分发货', left: 4, quantity: 5 },
     ],
   })
   expect((await waiting(2)).list).toMatchObject([
@@ -215,13 +215,13 @@ test('a pre-order waits for its pieces', async () => {
   })
   await world.buyer(setCartQuantity, { product_id: part_id, quantity: 2 })
   const { order_id } = await orderAll(world.buyer)
-  const lacks = async () => {
+  const shortages = async () => {
     const { list } = await world.sales(listWaitingOrders, { warehouse: 1, page: 1, limit: 200 })
     return list.find((row) => row.order_id === order_id)?.lacks_stock
   }
-  expect(await lacks()).toBe(1)
+  expect(await shortages()).toBe(1)
 })
 
-test('the books are straight after all of it', async () => {
-  expect(crookedBooks(await checkBooks(world.server.db))).toEqual([])
+test('the ledgers balance after all of it', async () => {
+  expect(ledgerViolations(await auditLedgers(world.server.db))).toEqual([])
 })

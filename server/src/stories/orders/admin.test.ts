@@ -90,14 +90,14 @@ test('a session of staff is over after half an hour without use and after twelve
     .set({ password_hash: await hashPassword(PASSWORD) })
     .where('staff_id', '=', staff_id)
     .execute()
-  const signIn = async () =>
+  const logIn = async () =>
     timed.callAs({
       token: (await timed.call(calls.staffLogin, { username, password: PASSWORD })).token,
     })
   const after = (minutes: number) => {
     now = new Date(now.getTime() + minutes * minute)
   }
-  const idle = await signIn()
+  const idle = await logIn()
   after(29)
   await idle(calls.getStaff, {})
   after(29)
@@ -105,7 +105,7 @@ test('a session of staff is over after half an hour without use and after twelve
   await idle(getAdminWork, {})
   after(1)
   await expect(idle(calls.getStaff, {})).rejects.toMatchObject({ status: 401 })
-  const busy = await signIn()
+  const busy = await logIn()
   for (let spent = 0; spent < 12 * 60 - 20; spent += 20) {
     after(20)
     // oxlint-disable-next-line no-await-in-loop
@@ -135,11 +135,13 @@ test('staff see the orders of all brands, or of one', async () => {
     counts: { confirmed: 2 },
     list: [
       { order_id: second.order_id, brand: there, company_name: '广源汽修', kinds: 1, total: 200 },
-      { order_id: first.order_id, brand: here, status_zh: '待发货', quantity: 2 },
+      { order_id: first.order_id, brand: here, status_cn: '待发货', quantity: 2 },
     ],
   })
-  const idsOf = async (wish: Partial<InputOf<typeof calls.listAdminOrders>>) =>
-    (await call(calls.listAdminOrders, { ...FIRST_PAGE, ...wish })).list.map((row) => row.order_id)
+  const idsOf = async (request: Partial<InputOf<typeof calls.listAdminOrders>>) =>
+    (await call(calls.listAdminOrders, { ...FIRST_PAGE, ...request })).list.map(
+      (row) => row.order_id,
+    )
   expect(await idsOf({ brand: here })).toEqual([first.order_id])
   expect(await idsOf({ warehouse: 2 })).toEqual([])
   expect(await idsOf({ status: 'confirmed' })).toHaveLength(2)

@@ -46,11 +46,11 @@ type Chosen = NonNullable<InputOf<typeof call>['lines']>
 
 /** The chosen parts with as many pieces as are wanted now. */
 function chosenOf(ordered: readonly OrderedPart[], lines: Chosen): OrderedPart[] {
-  const wanted = new Map(lines.map((line) => [line.product_id, line.quantity]))
+  const requested = new Map(lines.map((line) => [line.product_id, line.quantity]))
   const chosen = ordered.flatMap((part) => {
-    const quantity = wanted.get(part.part_id)
+    const quantity = requested.get(part.part_id)
     return quantity === undefined ? [] : [{ ...part, quantity }]
   })
-  if (chosen.length < wanted.size) throw noSuchThing('order.line_not_found')
+  if (chosen.length < requested.size) throw noSuchThing('order.line_not_found')
   return chosen
 }

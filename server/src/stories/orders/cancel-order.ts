@@ -6,7 +6,7 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { callOff } from '#src/stories/orders/call-off.ts'
+import { cancelAndRelease } from '#src/stories/orders/cancel-and-release.ts'
 import { lockAnyOrder } from '#src/stories/orders/order-moves.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function cancelOrder(
     const order = await lockAnyOrder(tx, order_id)
     if (!order) throw noSuchThing('order.not_found')
     const actor = { staff_id: who.staff_id }
-    await callOff(tx, { ...order, order_id, from: order.status, actor, reason, at: now() })
+    await cancelAndRelease(tx, { ...order, order_id, from: order.status, actor, reason, at: now() })
     await writeAudit(tx, who, {
       action: 'order.cancel',
       brand: order.brand,

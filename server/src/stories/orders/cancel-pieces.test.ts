@@ -7,11 +7,11 @@ import { getOrder, listOrders } from '@portal/contract/orders.ts'
 import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'
 import { expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 import { orderAll } from '#src/testing/order-all.ts'
-import { seedOffer } from '#src/testing/seed-offer.ts'
+import { seedCampaign } from '#src/testing/seed-campaign.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
@@ -41,13 +41,13 @@ const ship = (placed: Order, quantity: number) =>
     carrier: '客户自提',
     tracking_no: '',
   })
-const straight = async () => crookedBooks(await checkBooks(world.server.db))
+const balanced = async () => ledgerViolations(await auditLedgers(world.server.db))
 
 test('what has not left of an order is called off, and what has goes on with its share to the fen', async () => {
   const { company_id, brand } = world.company.main
   const coins = { brand, company_id, currency: 'coin', change: 20, reason: 'correction' } as const
   await world.server.db.transaction().execute((tx) => moveWallet(tx, { ...coins, at: new Date() }))
-  const voucher_offer_id = await seedOffer(world.server.db, { brand, amountFen: 1_001 })
+  const voucher_offer_id = await seedCampaign(world.server.db, { brand, amountFen: 1_001 })
   const { voucher_orders_id } = await world.buyer(claimVoucher, { voucher_offer_id })
   const part_id = await newPart()
   const placed = await order(part_id, 6, world.buyer, { voucher_orders_id, frey_coin: 20 })
@@ -88,11 +88,11 @@ test('what has not left of an order is called off, and what has goes on with its
     reason: '剩余 5 件已取消',
   })
   const [cancelled] = list
-  const told = await world.buyer(getOrder, { order_id: cancelled?.order_id ?? 0 })
+  const expected = await world.buyer(getOrder, { order_id: cancelled?.order_id ?? 0 })
   // The voucher is still the other order's, the coins of these pieces are back.
-  expect(told.came_back).toEqual({ coins: 17, points: 0, voucher: 'held' })
+  expect(expected.came_back).toEqual({ coins: 17, points: 0, voucher: 'held' })
   expect(stays.came_back).toBeNull()
-  expect(told.events.map((event) => event.status_cn)).toEqual(['待发货', '部分取消', '已取消'])
+  expect(expected.events.map((event) => event.status_cn)).toEqual(['待发货', '部分取消', '已取消'])
   expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 5, allocated: 0 }, {}])
   const audit = await world.server.db
     .selectFrom('audit_entry')
@@ -101,7 +101,7 @@ test('what has not left of an order is called off, and what has goes on with its
     .where('action', '=', 'order.cancel_pieces')
     .execute()
   expect(audit).toMatchObject([{ after: { reason: '货架只有 1 件', lines: input.lines } }])
-  expect(await straight()).toEqual([])
+  expect(await balanced()).toEqual([])
 })
 
 test('pieces that are called off because the shelf lacks them are written off and sold to nobody', async () => {
@@ -120,13 +120,13 @@ test('pieces that are called off because the shelf lacks them are written off an
     order_no: gone.cancelled_order_no,
     note: '货架缺货',
   })
-  const told = await world.buyer(getOrder, { order_id: placed.order_id })
+  const expected = await world.buyer(getOrder, { order_id: placed.order_id })
   // The buyer reads why, and which department told it; where the shelf stands and who it was is for staff alone.
-  expect(told.events.at(-1)).toMatchObject({
+  expect(expected.events.at(-1)).toMatchObject({
     who: '客服',
     reason: `取消 2 件，见订单 ${gone.cancelled_order_no}：货架缺货`,
   })
-  expect(told.events.at(-2)).toMatchObject({ status_cn: '部分发货', who: '仓库' })
+  expect(expected.events.at(-2)).toMatchObject({ status_cn: '部分发货', who: '仓库' })
   const seen = await world.sales(getAdminOrder, { order_id: placed.order_id })
   expect(seen.events.at(-1)?.reason).toMatch(/：货架缺货；不在货架上，盘亏 2 件$/)
   expect(seen.events.at(-1)?.who).not.toBe('客服')
@@ -136,7 +136,7 @@ test('pieces that are called off because the shelf lacks them are written off an
     status: 'cancelled',
   })
   expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 1, allocated: 1 }, {}])
-  expect(await straight()).toEqual([])
+  expect(await balanced()).toEqual([])
 })
 
 test('an order of which the rest is called off after all of the parcels arrived is done and owed', async () => {
@@ -152,7 +152,7 @@ test('an order of which the rest is called off after all of the parcels arrived 
     .where('order_id', '=', order_id)
     .execute()
   expect(entries).toEqual([{ amount_fen: 10_000 }])
-  expect(await straight()).toEqual([])
+  expect(await balanced()).toEqual([])
 })
 
 test('before anything left some pieces go and the others are still to be sent; all of them call the order off', async () => {
@@ -170,7 +170,7 @@ test('before anything left some pieces go and the others are still to be sent; a
     cancelled_order_no: '',
     written_off: 0,
   })
-  expect(await straight()).toEqual([])
+  expect(await balanced()).toEqual([])
 })
 
 test('a shelf that holds fewer than were promised is counted with the orders that go without', async () => {
@@ -180,12 +180,12 @@ test('a shelf that holds fewer than were promised is counted with the orders tha
     (await seedCompany(world.server.db, { brand: world.server.brand.id })).main,
   )
   const late = await order(product_id, 3, other)
-  const shelf = { product_id, warehouse_type: 1 } as const
-  expect((await world.warehouse(listPromised, shelf)).list).toMatchObject([
-    { order_no: early.order_no, pieces: 2, status_zh: '待发货' },
+  const stockLevel = { product_id, warehouse_type: 1 } as const
+  expect((await world.warehouse(listPromised, stockLevel)).list).toMatchObject([
+    { order_no: early.order_no, pieces: 2, status_cn: '待发货' },
     { order_no: late.order_no, pieces: 3 },
   ])
-  const count = { ...shelf, on_hand: 1, known_on_hand: 6, reason: '盘点少货' }
+  const count = { ...stockLevel, on_hand: 1, known_on_hand: 6, reason: '盘点少货' }
   await expect(world.warehouse(countStock, count)).rejects.toMatchObject({
     code: 'stock.below_promised',
     message: '还有 5 件被订单占用，请选择缺货的 4 件由哪些订单承担',
@@ -208,5 +208,5 @@ test('a shelf that holds fewer than were promised is counted with the orders tha
   const lost = await other(getOrder, { order_id: late.order_id })
   expect(lost.status).toBe('cancelled')
   expect(lost.events.at(-1)).toMatchObject({ reason: '缺货：盘点少货' })
-  expect(await straight()).toEqual([])
+  expect(await balanced()).toEqual([])
 })

@@ -14,9 +14,9 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 import { writeOff } from '#src/ledgers/stock/write-off.ts'
-import { callOff } from '#src/stories/orders/call-off.ts'
+import { advanceOrder } from '#src/stories/orders/advance-order.ts'
+import { cancelAndRelease } from '#src/stories/orders/cancel-and-release.ts'
 import { completeOrder } from '#src/stories/orders/complete-order.ts'
-import { moveOn } from '#src/stories/orders/move-on.ts'
 import { lockAnyOrder, type LockedOrder } from '#src/stories/orders/order-moves.ts'
 import type { LinePieces } from '#src/stories/orders/order-progress.ts'
 import { chosenLines, splitOff } from '#src/stories/orders/split-off.ts'
@@ -38,11 +38,11 @@ export async function cancelPieces(
     const order = await lockAnyOrder(tx, order_id)
     if (!order) throw noSuchThing('order.not_found')
     const chosen = { order_id, lines, reason: reason.trim(), place, at: now() }
-    return callPiecesOff({ tx, brands }, who, { ...order, ...chosen })
+    return cancelHeldPieces({ tx, brands }, who, { ...order, ...chosen })
   })
 }
 
-type CallingOff = LockedOrder & {
+type Cancellation = LockedOrder & {
   readonly order_id: number
   readonly lines: readonly LinePieces[]
   readonly reason: string
@@ -57,10 +57,10 @@ type CallingOff = LockedOrder & {
  *
  * @throws {Refusal} 404 when a line is not of this order; `order.pieces_not_cancellable`
  */
-export async function callPiecesOff(
+export async function cancelHeldPieces(
   { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
   who: StaffMember,
-  { lines: chosen, reason, place, at, ...order }: CallingOff,
+  { lines: chosen, reason, place, at, ...order }: Cancellation,
 ): Promise<OutputOf<typeof call>> {
   const { order_id, brand } = order
   const { staff_id } = who
@@ -74,7 +74,7 @@ export async function callPiecesOff(
   const audited = { brand, subject: 'sales_order', subject_id: order_id }
   const before = { status: order.status, total_fen: order.total_fen, coins: order.coins }
   if (isWholeOrder(lines)) {
-    await callOff(tx, { ...order, from: order.status, actor, reason, desk_note, at })
+    await cancelAndRelease(tx, { ...order, from: order.status, actor, reason, desk_note, at })
     const after = { status: 'cancelled', ...gone }
     await writeOff(tx, brand, { missing, staff_id, note: reason })
     await writeAudit(tx, who, { action: 'order.cancel', ...audited, before, after })
@@ -82,13 +82,13 @@ export async function callPiecesOff(
   }
   const pieces = lines.reduce((sum, { goes }) => sum + goes, 0)
   const words = { from: `取消 ${pieces} 件，见订单 `, to: '取消自订单 ' }
-  const deed = 'pieces_cancelled'
-  const told = { deed, words, staff_id, reason, desk_note, at } as const
-  const made = await splitOff(tx, order, { lines, ...told })
+  const action = 'pieces_cancelled'
+  const event = { deed: action, words, staff_id, reason, desk_note, at } as const
+  const made = await splitOff(tx, order, { lines, ...event })
   const { order_id: made_id, order_no, split } = made
   const from = order.status === 'pending_approval' ? 'pending_approval' : 'confirmed'
   const goes = { ...order, order_id: made_id, coins: split.coinsGo }
-  await callOff(tx, { ...goes, from, actor, reason, desk_note, at })
+  await cancelAndRelease(tx, { ...goes, from, actor, reason, desk_note, at })
   const ofMade = missing.map((row) => ({ ...row, order_id: made_id }))
   await writeOff(tx, brand, { missing: ofMade, staff_id, note: reason })
   const status = await moveAlong({ tx, brands }, { ...order, pieces, staff_id, at })
@@ -99,7 +99,7 @@ export async function callPiecesOff(
 
 /** What lies on the shelf for the pieces that go, or should; pre-orders have nothing there. */
 function heldPieces(
-  { order_id, warehouse }: Pick<CallingOff, 'order_id' | 'warehouse'>,
+  { order_id, warehouse }: Pick<Cancellation, 'order_id' | 'warehouse'>,
   lines: readonly SplitLine[],
 ): OrderPieces[] {
   const pieces = new Map<number, number>()
@@ -135,7 +135,7 @@ async function moveAlong(
   if (from !== 'partly_shipped') return from
   const { order_id } = order
   const rest = { deed: 'rest_cancelled', reason: `剩余 ${pieces} 件已取消` } as const
-  const status = await moveOn(tx, { order_id, from, at, by: 'staff', staff_id, ...rest })
+  const status = await advanceOrder(tx, { order_id, from, at, by: 'staff', staff_id, ...rest })
   if (status === 'completed') await completeOrder({ tx, brands }, { order_id, at })
   return status
 }

@@ -6,7 +6,7 @@ import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { callOff } from '#src/stories/orders/call-off.ts'
+import { cancelAndRelease } from '#src/stories/orders/cancel-and-release.ts'
 import { lockOrder } from '#src/stories/orders/order-moves.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function changeOrderStatus(
     const order = await lockOrder(tx, ownRows(who), order_id)
     if (!order) throw noSuchThing('order.not_found')
     const actor = { account_id: who.account_id }
-    await callOff(tx, { ...order, order_id, from: order.status, actor, reason, at: now() })
+    await cancelAndRelease(tx, { ...order, order_id, from: order.status, actor, reason, at: now() })
     return {}
   })
 }

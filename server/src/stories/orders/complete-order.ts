@@ -4,7 +4,7 @@ import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { earnPoints } from '#src/ledgers/wallet/earn-points.ts'
 import { lockAnyOrder } from '#src/stories/orders/order-moves.ts'
 import { findCreditedFen } from '#src/stories/orders/returned-lines.ts'
-import { useVoucher } from '#src/stories/vouchers/voucher-rows.ts'
+import { redeemVoucher } from '#src/stories/vouchers/voucher-rows.ts'
 
 /** All of a locked order has arrived: it is owed, its voucher is used for good, and it earns its points. */
 export async function completeOrder(
@@ -14,7 +14,7 @@ export async function completeOrder(
   const order = await lockAnyOrder(tx, order_id)
   if (!order) throw new Error('the order that arrived is not there')
   const { brand, company_id, total_fen, checkout_id } = order
-  await useVoucher(tx, checkout_id, at)
+  await redeemVoucher(tx, checkout_id, at)
   const entry = { brand, company_id, order_id, amount_fen: total_fen, happened_at: at }
   await addEntry(tx, { ...entry, kind: 'order' })
   const credited_fen = await findCreditedFen(tx, order_id)

@@ -8,7 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { callOff } from '#src/stories/orders/call-off.ts'
+import { cancelAndRelease } from '#src/stories/orders/cancel-and-release.ts'
 import { addEvent, lockAnyOrder, setStatus } from '#src/stories/orders/order-moves.ts'
 
 type Input = InputOf<typeof call>
@@ -59,7 +59,14 @@ async function decide(tx: InTransaction, decision: Decision): Promise<string> {
     after: { status, reason: reason.trim() },
   })
   if (is_approved === 0) {
-    await callOff(tx, { ...order, order_id, from: order.status, actor: { staff_id }, reason, at })
+    await cancelAndRelease(tx, {
+      ...order,
+      order_id,
+      from: order.status,
+      actor: { staff_id },
+      reason,
+      at,
+    })
     return ''
   }
   await setStatus(tx, order_id, status)

@@ -2,7 +2,7 @@ import type { CheckoutDiscounts } from '@portal/rules/checkout-discounts.ts'
 import { orderTotal } from '@portal/rules/order-total.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
-import type { NewLine, NewOrder } from '#src/stories/orders/order-rows.ts'
+import type { NewLine, NewOrder } from '#src/stories/orders/insert-orders.ts'
 
 /** A line of one of the orders that a checkout becomes, before anything is taken off. */
 export type OrderedLine = Omit<NewLine, 'voucher_fen' | 'coin_fen'> & {

@@ -10,16 +10,16 @@ import {
   getMostCoins,
   listCheckoutVouchers,
   listMyVouchers,
-  listVoucherOffers,
+  listVoucherCampaigns,
   listVoucherParts,
 } from '@portal/contract/vouchers.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { expireVouchers } from '#src/stories/vouchers/expire-vouchers.ts'
 import { ADDRESS, cartRows, orderAll } from '#src/testing/order-all.ts'
-import { seedOffer } from '#src/testing/seed-offer.ts'
+import { seedCampaign } from '#src/testing/seed-campaign.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
@@ -54,8 +54,8 @@ async function fillCart(lines: readonly { fen: number; pieces: number; warehouse
   return (await cartRows(buyer)).map(({ cart_id }) => cart_id)
 }
 
-async function claim(facts: Parameters<typeof seedOffer>[1] = {}) {
-  const voucher_offer_id = await seedOffer(server.db, { brand: server.brand.id, ...facts })
+async function claim(facts: Parameters<typeof seedCampaign>[1] = {}) {
+  const voucher_offer_id = await seedCampaign(server.db, { brand: server.brand.id, ...facts })
   return buyer(claimVoucher, { voucher_offer_id })
 }
 
@@ -179,14 +179,14 @@ test('more coins than may pay, and a voucher that does not fit, are told and not
 
 test('an offer gives no company more than its share, and all no more than there are', async () => {
   const facts = { brand: server.brand.id, total: 3, perCompany: 2 }
-  const voucher_offer_id = await seedOffer(server.db, facts)
-  const take = (call: Caller) =>
+  const voucher_offer_id = await seedCampaign(server.db, facts)
+  const order = (call: Caller) =>
     Promise.allSettled(Array.from({ length: 10 }, () => call(claimVoucher, { voucher_offer_id })))
   const other = await seedCompany(server.db, { brand: server.brand.id })
-  const both = await Promise.all([take(buyer), take(await server.signedInAs(other.main))])
+  const both = await Promise.all([order(buyer), order(await server.signedInAs(other.main))])
   const done = both.map((tries) => tries.filter(({ status }) => status === 'fulfilled').length)
   expect(done.toSorted((a, b) => a - b)).toEqual([1, 2])
-  const { list } = await buyer(listVoucherOffers, {})
+  const { list } = await buyer(listVoucherCampaigns, {})
   expect(list.find((one) => one.voucher_offer_id === voucher_offer_id)).toMatchObject({
     left: 0,
     may_claim: 0,
@@ -221,11 +221,11 @@ test.each(['makes', 'categories', 'parts'] as const)(
       .where('part_id', '=', part_id)
       .executeTakeFirstOrThrow()
     const scopeIds = { makes: [make_id], categories: [category_1], parts: [String(part_id)] }[scope]
-    const voucher_offer_id = await seedOffer(server.db, { brand, scope, scopeIds })
+    const voucher_offer_id = await seedCampaign(server.db, { brand, scope, scopeIds })
     const { list } = await buyer(listVoucherParts, { voucher_offer_id, page: 1, limit: 200 })
     expect(list.some(({ product_id }) => product_id === part_id)).toBe(true)
     const none = { brand, scope, scopeIds: ['0'] }
-    const other = await seedOffer(server.db, none)
+    const other = await seedCampaign(server.db, none)
     expect(
       await buyer(listVoucherParts, { voucher_offer_id: other, page: 1, limit: 10 }),
     ).toMatchObject({ list: [], total: 0 })
@@ -250,6 +250,6 @@ test('coins are the main account’s to use', async () => {
   await expect(orderAll(buyer, { frey_coin: 1 })).rejects.toMatchObject({ code: 'coins.changed' })
 })
 
-test('after all of this the books are straight', async () => {
-  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+test('after all of this the ledgers balance', async () => {
+  expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 })

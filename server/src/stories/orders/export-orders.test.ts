@@ -35,20 +35,23 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-async function order(call: Caller, quantity: number, wish: Parameters<typeof orderAll>[1] = {}) {
+async function order(call: Caller, quantity: number, request: Parameters<typeof orderAll>[1] = {}) {
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, oeNumber: '0009892005' })
   await call(setCartQuantity, { product_id: part_id, quantity })
-  const placed = await orderAll(call, wish)
+  const placed = await orderAll(call, request)
   time += 24 * 60 * 60 * 1000
   return { order_id: placed.order_id, order_no: placed.orders[0]?.order_no ?? '' }
 }
 
-type Wish = { readonly account?: SeededCompany['main']; readonly [filter: string]: unknown }
+type Requested = { readonly account?: SeededCompany['main']; readonly [filter: string]: unknown }
 
 const TOTAL = '合计'
 
-const saved = async (call: typeof exportOrders | typeof exportDeliveries, wish: Wish = {}) => {
-  const { account = company.main, ...input } = wish
+const saved = async (
+  call: typeof exportOrders | typeof exportDeliveries,
+  request: Requested = {},
+) => {
+  const { account = company.main, ...input } = request
   return sheetOf(server, call, { token: await server.tokenFor(account), input })
 }
 const column = ({ rows }: AnsweredSheet, head: string) => {

@@ -16,7 +16,7 @@ import {
   writeWorkbook,
 } from '#src/ground/spreadsheets/write-workbook.ts'
 import { listedBatches } from '#src/stories/orders/listed-batches.ts'
-import { isListed, stampOf } from '#src/stories/orders/listed-orders.ts'
+import { isListed, stampOf } from '#src/stories/orders/listed-filter.ts'
 
 /**
  * The listed orders as a spreadsheet, a row for each line, the newest order first; amounts for those who purchase and

@@ -1,5 +1,5 @@
 import type { GiftOrderState } from '@portal/rules/gift-order.ts'
-import type { OrderDeed } from '@portal/rules/order-deed.ts'
+import type { OrderAction } from '@portal/rules/order-action.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
@@ -82,7 +82,7 @@ type OrderLine = {
 type OrderEvent = {
   readonly status: OrderStatus
   /** What happened besides its way from state to state. */
-  readonly deed: OrderDeed | null
+  readonly deed: OrderAction | null
   /** A user's or staff member's name; null: the system. */
   readonly who: string | null
   readonly is_staff: boolean

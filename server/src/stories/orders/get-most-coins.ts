@@ -6,8 +6,12 @@ import { yuanOfFen } from '@portal/rules/money.ts'
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { listRowsToPay } from '#src/stories/orders/list-rows-to-pay.ts'
-import { checkoutLine, findUsableCoins, readMeans } from '#src/stories/orders/read-discounts.ts'
-import { foreseeAllocation, shippedRows } from '#src/stories/orders/wanted-lines.ts'
+import {
+  checkoutLine,
+  findUsableCoins,
+  readAvailableDiscounts,
+} from '#src/stories/orders/read-discounts.ts'
+import { previewAllocation, shippedRows } from '#src/stories/orders/requested-lines.ts'
 
 /** How many coins may pay for what ships of these cart rows, after the voucher; none for whom they are not. */
 export async function getMostCoins(
@@ -18,9 +22,9 @@ export async function getMostCoins(
   const [{ rows }, balance, { voucher }] = await Promise.all([
     listRowsToPay(db, who, pd_cart_ids),
     findUsableCoins(db, who),
-    readMeans(db, who, { voucher_id, coins: 0 }),
+    readAvailableDiscounts(db, who, { voucher_id, coins: 0 }),
   ])
-  const lines = shippedRows(foreseeAllocation(rows, who).ordered).map(checkoutLine)
+  const lines = shippedRows(previewAllocation(rows, who).ordered).map(checkoutLine)
   const terms = who.brand.wallet
   return {
     max_frey_coin: mostCoinsFor(lines, { voucher, balance, terms }),

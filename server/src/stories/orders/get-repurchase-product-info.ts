@@ -8,7 +8,7 @@ import type { Context } from '#src/context.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { cartRow, mayOrder } from '#src/stories/cart/cart-row.ts'
-import { refusalOfOffer } from '#src/stories/cart/list-offers.ts'
+import { refusalOfQuote } from '#src/stories/cart/list-price-quotes.ts'
 import { closedToBuyer } from '#src/stories/cart/refuse-closed-warehouse.ts'
 import { listOrderedParts, type OrderedPart } from '#src/stories/orders/ordered-parts.ts'
 
@@ -63,7 +63,7 @@ function repurchaseRow(part: OrderedPart, who: Dealer): OutputOf<typeof call>['l
 function refusalOf(part: OrderedPart, who: Dealer): string | undefined {
   const pieces = part.quantity + part.in_cart
   return (
-    refusalOfOffer(part) ??
+    refusalOfQuote(part) ??
     closedToBuyer(who, part.warehouse) ??
     refusalToOrder({ pieces, available: 'unlimited' })
   )

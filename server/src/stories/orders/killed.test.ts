@@ -10,7 +10,7 @@ import { getOrder, placeOrder } from '@portal/contract/orders.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { type KillableServer, startKillable } from '#src/testing/killable-server.ts'
 import { ADDRESS, cartRows } from '#src/testing/order-all.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
@@ -22,11 +22,11 @@ const SEED = Number(process.env['KILLED_SEED'] ?? Date.now() % 1_000_000)
 const BRAND = 'premium'
 const BUYERS = 8
 const PARTS = 6
-const ON_SHELF = 10_000
+const IN_STOCK = 10_000
 /** An accident so often; every other one is the database's. */
 const ORDERS_AN_ACCIDENT = 20
 /** Placed, left in a parcel, arrived, and pieces bought in: this many acknowledgements an order. */
-const DEEDS_AN_ORDER = 4
+const ACTIONS_AN_ORDER = 4
 
 const chance = chanceFrom(SEED)
 let stage: KillableServer
@@ -55,8 +55,8 @@ async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
 function accidents() {
   const moments = new Set<number>()
   while (moments.size < Math.max(4, Math.floor(ORDERS / ORDERS_AN_ACCIDENT)))
-    moments.add(1 + chance.upTo(ORDERS * DEEDS_AN_ORDER - 2))
-  let deeds = 0
+    moments.add(1 + chance.upTo(ORDERS * ACTIONS_AN_ORDER - 2))
+  let actions = 0
   let happened = 0
   let last = Promise.resolve()
   return {
@@ -65,10 +65,10 @@ function accidents() {
       await last
       return happened
     },
-    deed: async <T>(call: () => Promise<T>): Promise<T> => {
+    action: async <T>(call: () => Promise<T>): Promise<T> => {
       const answer = await untilAnswered(call)
-      deeds += 1
-      if (!moments.has(deeds)) return answer
+      actions += 1
+      if (!moments.has(actions)) return answer
       last = last.then(() => (happened % 2 === 0 ? stage.killServer() : stage.killDatabase()))
       last = last.then(() => void (happened += 1))
       return answer
@@ -85,9 +85,9 @@ function expectTheSame(written: readonly number[], acknowledged: readonly number
 const once = () => ({ idempotencyKey: newIdempotencyKey() })
 
 test(`server and database are killed while orders come, leave and arrive: nothing that was acknowledged is lost or doubled (seed ${SEED})`, async () => {
-  const { deed, planned, happened } = accidents()
+  const { action, planned, happened } = accidents()
   const parts = await Promise.all(
-    Array.from({ length: PARTS }, () => seedPart(stage.db, { brand: BRAND, guangzhou: ON_SHELF })),
+    Array.from({ length: PARTS }, () => seedPart(stage.db, { brand: BRAND, guangzhou: IN_STOCK })),
   )
   const placed: number[] = []
   const sent: number[] = []
@@ -97,16 +97,16 @@ test(`server and database are killed while orders come, leave and arrive: nothin
     await untilAnswered(() => call(setCartQuantity, { product_id, quantity: 1 + (nth % 3) }))
     const cart = await untilAnswered(() => cartRows(call))
     const [ordering, shipping, buying] = [once(), once(), once()]
-    const { order_id } = await deed(() => call(placeOrder, { cart, address_id }, ordering))
+    const { order_id } = await action(() => call(placeOrder, { cart, address_id }, ordering))
     placed.push(order_id)
     const { lines } = await untilAnswered(() => call(getOrder, { order_id }))
     const packed = lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity }))
     const parcel = { order_id, carrier: '顺丰速运', tracking_no: 'SF1', lines: packed }
-    const { delivery_id } = await deed(() => warehouse(shipOrder, parcel, shipping))
+    const { delivery_id } = await action(() => warehouse(shipOrder, parcel, shipping))
     sent.push(delivery_id)
-    await deed(() => call(receiveAll, { order_id }))
+    await action(() => call(receiveAll, { order_id }))
     const receipt = { product_id, warehouse_type: 1 as const, pieces: 2 }
-    await deed(() => warehouse(receiveStock, receipt, buying))
+    await action(() => warehouse(receiveStock, receipt, buying))
     bought += 2
   }
   await Promise.all(
@@ -131,10 +131,10 @@ test(`server and database are killed while orders come, leave and arrive: nothin
     sent,
   )
   const lines = await stage.db.selectFrom('order_line').select('shipped').execute()
-  const shelves = await stage.db.selectFrom('stock').select('on_hand').execute()
+  const stockLevels = await stage.db.selectFrom('stock').select('on_hand').execute()
   const left = lines.reduce((sum, { shipped }) => sum + shipped, 0)
-  expect(shelves.reduce((sum, { on_hand }) => sum + on_hand, 0)).toBe(
-    PARTS * ON_SHELF + bought - left,
+  expect(stockLevels.reduce((sum, { on_hand }) => sum + on_hand, 0)).toBe(
+    PARTS * IN_STOCK + bought - left,
   )
-  expect(crookedBooks(await checkBooks(stage.db))).toEqual([])
+  expect(ledgerViolations(await auditLedgers(stage.db))).toEqual([])
 }, 1_800_000)

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** An order as staff list it; money in fen, `created_at` `YYYY-MM-DD HH:mm:ss` of Shanghai. */
+/** An order as staff list it; money in fen, `create_date` `YYYY-MM-DD HH:mm:ss` of Shanghai. */
 export type AdminOrderRow = {
   readonly order_id: number
   readonly order_no: string
@@ -17,7 +17,7 @@ export type AdminOrderRow = {
   readonly quantity: number
   readonly total_fen: number
   readonly remark: string
-  readonly created_at: string
+  readonly create_date: string
 }
 
 /** One page of the orders that fit, the newest first; an index alone tells which, so that a far page is no slower. */
@@ -34,7 +34,7 @@ export async function listAdminOrderRows(
     )
     select o.order_id, o.order_no, o.brand, c.name as company_name, o.warehouse, o.status,
       (select count(*)::integer from order_line l where l.order_id = o.order_id) as kinds,
-      o.quantity, o.total_fen, o.remark, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
+      o.quantity, o.total_fen, o.remark, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date
     from shown join sales_order o using (order_id) join company c using (company_id)
     order by o.created_at desc, o.order_id desc`.execute(db)
   return rows

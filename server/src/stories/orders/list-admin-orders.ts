@@ -19,7 +19,7 @@ type Input = InputOf<typeof call>
  * that each tab shows what it would hold, up to 10,000.
  */
 export async function listAdminOrders(
-  { readDb: db }: Context,
+  { replicaDb: db }: Context,
   _who: unknown,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
@@ -33,7 +33,7 @@ export async function listAdminOrders(
   return {
     list: rows.map(({ total_fen, ...row }) => ({
       ...row,
-      status_zh: ORDER_STATUS_NAMES[row.status],
+      status_cn: ORDER_STATUS_NAMES[row.status],
       total: yuanOfFen(total_fen),
     })),
     total: totalOf(counts, status),

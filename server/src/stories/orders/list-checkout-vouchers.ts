@@ -8,7 +8,7 @@ import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { listRowsToPay } from '#src/stories/orders/list-rows-to-pay.ts'
 import { checkoutLine } from '#src/stories/orders/read-discounts.ts'
-import { foreseeAllocation, shippedRows } from '#src/stories/orders/wanted-lines.ts'
+import { previewAllocation, shippedRows } from '#src/stories/orders/requested-lines.ts'
 import { listVouchers } from '#src/stories/vouchers/voucher-rows.ts'
 import { voucherOf } from '#src/stories/vouchers/voucher-wire.ts'
 
@@ -26,7 +26,7 @@ export async function listCheckoutVouchers(
     listRowsToPay(db, who, pd_cart_ids),
     listVouchers(db, isTheirs, { page: 1, limit: MOST_VOUCHERS }),
   ])
-  const lines = shippedRows(foreseeAllocation(rows, who).ordered).map(checkoutLine)
+  const lines = shippedRows(previewAllocation(rows, who).ordered).map(checkoutLine)
   const judged = vouchers.map((row) => ({
     wire: voucherOf(row),
     reason: voucherProblem(row.terms, lines, now()),

@@ -9,7 +9,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
-import { isListed } from '#src/stories/orders/listed-orders.ts'
+import { isListed } from '#src/stories/orders/listed-filter.ts'
 import { partsNamed } from '#src/stories/orders/order-filter.ts'
 
 type Answer = OutputOf<typeof call>

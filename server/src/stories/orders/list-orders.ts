@@ -7,10 +7,10 @@ import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
 import { countOrders } from '#src/stories/orders/count-orders.ts'
-import { listOrderRows } from '#src/stories/orders/list-order-rows.ts'
-import { isListed } from '#src/stories/orders/listed-orders.ts'
+import { isListed } from '#src/stories/orders/listed-filter.ts'
 import { partsNamed } from '#src/stories/orders/order-filter.ts'
-import { orderRow } from '#src/stories/orders/order-row.ts'
+import { orderToWire } from '#src/stories/orders/order-to-wire.ts'
+import { queryOrders } from '#src/stories/orders/query-orders.ts'
 
 /**
  * The company's orders (a sub-account: its own), the newest first. The counts per state are of everything else that
@@ -26,11 +26,11 @@ export async function listOrders(
   const named = partsNamed(filter.keyword ?? '', who)
   const [counts, rows, users] = await Promise.all([
     countOrders(db, fitting),
-    listOrderRows(db, ofState, { page, limit, named }),
+    queryOrders(db, ofState, { page, limit, named }),
     who.isMain ? listUsers(db, who.company_id) : [],
   ])
   return {
-    list: rows.map((row) => orderRow(row, who)),
+    list: rows.map((row) => orderToWire(row, who)),
     total: totalOf(counts, state),
     page,
     limit,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 
-type Row = Omit<OutputOf<typeof call>['list'][number], 'status_zh'> & {
+type Row = Omit<OutputOf<typeof call>['list'][number], 'status_cn'> & {
   readonly status: OrderStatus
 }
 
@@ -22,10 +22,10 @@ export async function listPromised(
       group by order_id having sum(allocated_change) > 0
     )
     select o.order_id, o.order_no, c.name as company_name, o.status, held.pieces,
-      to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
+      to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date
     from held join sales_order o using (order_id) join company c using (company_id)
     order by o.created_at, o.order_id`.execute(db)
   return {
-    list: rows.map(({ status, ...row }) => ({ ...row, status_zh: ORDER_STATUS_NAMES[status] })),
+    list: rows.map(({ status, ...row }) => ({ ...row, status_cn: ORDER_STATUS_NAMES[status] })),
   }
 }

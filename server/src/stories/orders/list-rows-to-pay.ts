@@ -15,9 +15,9 @@ export async function listRowsToPay(
   cart_ids: readonly number[],
 ): Promise<{ readonly rows: PricedLine[]; readonly gone: number[] }> {
   const ids = [...new Set(cart_ids)]
-  const wanted = { scope: ownRows(who), viewer_id: who.account_id, price_level: who.priceLevel }
+  const requested = { scope: ownRows(who), viewer_id: who.account_id, price_level: who.priceLevel }
   // Rows of the activity checkout are paid for like those of the cart; an order never mixes them.
-  const found = await listCartLines(db, { ...wanted, ids, kind: 'either' })
+  const found = await listCartLines(db, { ...requested, ids, kind: 'either' })
   const place = new Map(ids.map((id, nth) => [id, nth]))
   const inOrder = found.toSorted(
     (a, b) => (place.get(a.cart_line_id) ?? 0) - (place.get(b.cart_line_id) ?? 0),

@@ -16,7 +16,7 @@ export const WAITS_TO_LEAVE: RawBuilder<unknown> = sql`o.status in ('confirmed',
 
 /** What a warehouse has still to send, those that have waited longest first; the counts are of both warehouses. */
 export async function listWaitingOrders(
-  { readDb: db }: Context,
+  { replicaDb: db }: Context,
   _who: unknown,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -29,7 +29,7 @@ export async function listWaitingOrders(
   return {
     list: rows.map(({ lacks_stock, ...row }) => ({
       ...row,
-      status_zh: ORDER_STATUS_NAMES[row.status],
+      status_cn: ORDER_STATUS_NAMES[row.status],
       lacks_stock: flag(lacks_stock),
     })),
     total: totalOf(counts, warehouse),
@@ -69,7 +69,7 @@ type Row = {
   readonly lacks_stock: boolean
   readonly city: string
   readonly remark: string
-  readonly created_at: string
+  readonly create_date: string
 }
 
 async function listRows(
@@ -85,7 +85,7 @@ async function listRows(
     )
     select o.order_id, o.order_no, o.brand, c.name as company_name, o.status, w.kinds_left, w."left", o.quantity,
       w.lacks_stock, concat(o.province, case when o.city <> o.province then o.city end) as city,
-      o.remark, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
+      o.remark, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date
     from shown join sales_order o using (order_id) join company c using (company_id)
     cross join lateral (
       select count(*)::integer as kinds_left, coalesce(sum(l.quantity - l.shipped), 0)::integer as "left",

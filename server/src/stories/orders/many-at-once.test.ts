@@ -6,7 +6,7 @@ import { getPoints } from '@portal/contract/points.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { ADDRESS, cartRows, orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
@@ -22,13 +22,13 @@ afterAll(async () => {
 })
 
 /** So many buyers of companies of their own, each with these pieces in the cart. */
-async function buyers(count: number, wish: { part_ids: number[]; quantity: number }) {
+async function buyers(count: number, request: { part_ids: number[]; quantity: number }) {
   const calls: Caller[] = []
   for (let nth = 0; nth < count; nth += 1) {
     const company = await seedCompany(server.db, { brand: server.brand.id })
     const call = await server.signedInAs(company.main)
-    for (const product_id of wish.part_ids)
-      await call(setCartQuantity, { product_id, quantity: wish.quantity })
+    for (const product_id of request.part_ids)
+      await call(setCartQuantity, { product_id, quantity: request.quantity })
     calls.push(call)
   }
   return calls
@@ -92,7 +92,7 @@ test('200 orders at once share one balance of coins to the last coin', async () 
   )
   expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(77)
   expect(await call(getPoints, {})).toMatchObject({ frey_coin: 0, consumed_frey_coin: 77 })
-  expect(crookedBooks(await checkBooks(server.db))).toEqual([])
+  expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 }, 240_000)
 
 test('the same wish sent fifty times at once is one order with one answer', async () => {
@@ -100,16 +100,16 @@ test('the same wish sent fifty times at once is one order with one answer', asyn
   const [call] = await buyers(1, { part_ids: [part_id], quantity: 4 })
   if (!call) throw new Error('no buyer')
   const { address_id } = await call(addAddress, ADDRESS)
-  const wish = { cart: await cartRows(call), address_id }
+  const request = { cart: await cartRows(call), address_id }
   const attempt = { idempotencyKey: 'one-wish-fifty-times' }
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => call(placeOrder, wish, attempt)),
+    Array.from({ length: 50 }, () => call(placeOrder, request, attempt)),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(await stockOf(server.db, part_id)).toMatchObject([{ allocated: 4 }, {}])
 
-  const otherWish = { ...wish, remark: '改了' }
-  await expect(call(placeOrder, otherWish, attempt)).rejects.toMatchObject({
+  const otherRequest = { ...request, remark: '改了' }
+  await expect(call(placeOrder, otherRequest, attempt)).rejects.toMatchObject({
     status: 409,
     code: 'idempotency.other_body',
   })
@@ -120,16 +120,16 @@ test('a refused wish may be sent again with the same key once there is stock', a
   const [call] = await buyers(1, { part_ids: [part_id], quantity: 1 })
   if (!call) throw new Error('no buyer')
   const { address_id } = await call(addAddress, ADDRESS)
-  const wish = { cart: await cartRows(call), address_id }
+  const request = { cart: await cartRows(call), address_id }
   const attempt = { idempotencyKey: 'again-when-there-is-stock' }
-  await expect(call(placeOrder, wish, attempt)).rejects.toMatchObject({ status: 201 })
+  await expect(call(placeOrder, request, attempt)).rejects.toMatchObject({ status: 201 })
   await server.db
     .updateTable('stock')
     .set({ on_hand: 5 })
     .where('part_id', '=', part_id)
     .where('warehouse', '=', 1)
     .execute()
-  expect((await call(placeOrder, wish, attempt)).orders).toMatchObject([{ quantity: 1 }])
+  expect((await call(placeOrder, request, attempt)).orders).toMatchObject([{ quantity: 1 }])
 })
 
 test('orders placed and called off at once leave the stock as the ledger says', async () => {

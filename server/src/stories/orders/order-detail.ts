@@ -2,7 +2,7 @@ import type { CameBack } from '@portal/contract/came-back.ts'
 import type { OrderDetail } from '@portal/contract/orders.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { departmentOfEvent, orderEventName } from '@portal/rules/order-deed.ts'
+import { departmentOfEvent, orderEventName } from '@portal/rules/order-action.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
 import type { Static } from 'typebox'
@@ -11,7 +11,8 @@ import { flag } from '#src/ground/http/flag.ts'
 import type { WholeOrder } from '#src/stories/orders/find-order.ts'
 
 /** Who acted where neither a user nor staff did. */
-const THE_SYSTEM = '系统'
+/** Who moved it where no person did. */
+export const THE_SYSTEM = '系统'
 
 type Rights = {
   /** Who of the staff acted, and what they tell each other: for staff alone. */
@@ -57,7 +58,7 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
         is_pre_order: flag(is_pre_order),
       }),
     ),
-    events: order.events.map((event) => toldEvent(event, rights)),
+    events: order.events.map((event) => shownEvent(event, rights)),
     sibling_orders: [...order.siblings],
     returns: order.returns.map(({ state, kind, credit_fen, ...one }) => ({
       ...one,
@@ -71,18 +72,18 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
   }
 }
 
-function toldEvent(
+function shownEvent(
   { who, is_staff, reason, desk_note, ...event }: WholeOrder['events'][number],
   { isStaff }: Rights,
 ) {
-  const told = { ...event, status_cn: orderEventName(event) }
+  const shown = { ...event, status_cn: orderEventName(event) }
   if (isStaff)
     return {
-      ...told,
+      ...shown,
       who: who ?? THE_SYSTEM,
       reason: [reason, desk_note].filter(Boolean).join('；'),
     }
-  return { ...told, who: is_staff ? departmentOfEvent(event) : (who ?? THE_SYSTEM), reason }
+  return { ...shown, who: is_staff ? departmentOfEvent(event) : (who ?? THE_SYSTEM), reason }
 }
 
 function cameBack(order: WholeOrder, { seesGifts }: Rights): CameBack {

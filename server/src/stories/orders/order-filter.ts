@@ -73,7 +73,7 @@ function ordersMentioned({ brand, company_id }: Dealer, words: string): RawBuild
  * A number this long, or with a letter of another script, is of few parts: they come first, and then who bought them;
  * else the parts that were bought come first, each once.
  */
-const TELLING = /^.{6}|[^A-Z0-9]/
+const DISTINCTIVE = /^.{6}|[^A-Z0-9]/
 
 /** The `part_id` of every part that a keyword begins a number of; undefined where it can begin none. */
 export function partsNamed(
@@ -83,7 +83,7 @@ export function partsNamed(
   const number = normalisedNumber(words)
   if (number === '') return undefined
   const isIt = sql`n.brand = ${brand.id} and ${beginsWith(sql`n.normalised`, number)}`
-  return TELLING.test(number)
+  return DISTINCTIVE.test(number)
     ? sql`select distinct n.part_id from part_number n where ${isIt} offset 0`
     : sql`
       select part_id from (

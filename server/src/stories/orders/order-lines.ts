@@ -4,11 +4,11 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 import type { OrderedLine } from '#src/stories/orders/discounted-orders.ts'
-import type { NewOrder } from '#src/stories/orders/order-rows.ts'
+import type { NewOrder } from '#src/stories/orders/insert-orders.ts'
 import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
 
 /** Pieces wanted of one cart row, in the words of rules/allocate-stock. */
-export type WantedLine = {
+export type RequestedLine = {
   readonly row: PricedLine
   readonly partId: number
   readonly warehouse: Warehouse
@@ -20,7 +20,7 @@ export type WantedLine = {
 type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
 
 /** Rows of several users for the same part become one line of the warehouse's order. */
-export function linesOf(ordered: readonly WantedLine[]): (OrderedLine & CartPart)[] {
+export function linesOf(ordered: readonly RequestedLine[]): (OrderedLine & CartPart)[] {
   const lines = new Map<string, OrderedLine & CartPart>()
   for (const { row, partId, warehouse, quantity, isPreOrder } of ordered) {
     const key = `${warehouse} ${partId}`
@@ -53,9 +53,11 @@ export function piecesTaken(
 }
 
 /** What could not be ordered, a part and a warehouse once. */
-export function lackingItems(lacking: readonly WantedLine[]): OutputOf<typeof call>['return_data'] {
+export function shortageItems(
+  shortages: readonly RequestedLine[],
+): OutputOf<typeof call>['return_data'] {
   const items = new Map<string, OutputOf<typeof call>['return_data'][number]>()
-  for (const { row, partId, warehouse, quantity } of lacking) {
+  for (const { row, partId, warehouse, quantity } of shortages) {
     const key = `${partId} ${warehouse}`
     const earlier = items.get(key)?.quantity ?? 0
     items.set(key, {

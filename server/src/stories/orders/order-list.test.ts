@@ -34,9 +34,9 @@ beforeEach(async () => {
 async function order(
   call: Caller,
   quantity = 1,
-  wish: Parameters<typeof orderAll>[1] & { oeNumber?: string; isComingSoon?: boolean } = {},
+  request: Parameters<typeof orderAll>[1] & { oeNumber?: string; isComingSoon?: boolean } = {},
 ) {
-  const { oeNumber, isComingSoon, ...changes } = wish
+  const { oeNumber, isComingSoon, ...changes } = request
   const part = await seedPart(server.db, {
     brand: server.brand.id,
     ...(oeNumber && { oeNumber }),
@@ -47,8 +47,8 @@ async function order(
   return { ...part, order_id, order_no: orders[0]?.order_no ?? '' }
 }
 
-const idsOf = async (call: Caller, wish: Partial<InputOf<typeof calls.listOrders>> = {}) =>
-  (await call(calls.listOrders, { ...FIRST_PAGE, ...wish })).list.map((row) => row.order_id)
+const idsOf = async (call: Caller, request: Partial<InputOf<typeof calls.listOrders>> = {}) =>
+  (await call(calls.listOrders, { ...FIRST_PAGE, ...request })).list.map((row) => row.order_id)
 
 test('orders come newest first, with counts per state and their first lines', async () => {
   const first = await order(main, 2)
@@ -96,12 +96,12 @@ test('the parts that a number names come first and are marked, and their lines a
     await main(setCartQuantity, { product_id: part_id, quantity: 2 })
   const { order_id } = await orderAll(main)
   const other = await order(main)
-  const wish = { ...FIRST_PAGE, keyword: '34 11 686-0912' }
-  const [found] = (await main(calls.listOrders, wish)).list
+  const request = { ...FIRST_PAGE, keyword: '34 11 686-0912' }
+  const [found] = (await main(calls.listOrders, request)).list
   expect(found).toMatchObject({ order_id, kinds: 5 })
   expect(found?.lines[0]).toMatchObject({ number: '34116860912', is_match: 1 })
   expect(found?.lines.map(({ is_match }) => is_match)).toEqual([1, 0, 0, 0])
-  expect(await main(listOrderLines, wish)).toMatchObject({
+  expect(await main(listOrderLines, request)).toMatchObject({
     total: 1,
     list: [
       {
@@ -124,7 +124,7 @@ test('the parts that a number names come first and are marked, and their lines a
   expect((await apprentice(listOrderLines, FIRST_PAGE)).total).toBe(0)
   const stranger = await seedCompany(server.db, { brand: server.brand.id })
   const theirs = await server.signedInAs(stranger.main)
-  expect((await theirs(listOrderLines, wish)).total).toBe(0)
+  expect((await theirs(listOrderLines, request)).total).toBe(0)
 })
 
 test('a word that thousands of orders have lists and counts all of them', async () => {
@@ -250,14 +250,14 @@ test('a pre-order is called off without touching stock; a shipped order stays', 
 test('what lacked becomes a favourite with a reminder', async () => {
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 0 })
   const product_ids = [part_id]
-  expect(await main(calls.addLackingToFavourites, { product_ids })).toEqual({ added: 1 })
-  expect(await main(calls.addLackingToFavourites, { product_ids })).toEqual({ added: 0 })
+  expect(await main(calls.addShortagesToFavourites, { product_ids })).toEqual({ added: 1 })
+  expect(await main(calls.addShortagesToFavourites, { product_ids })).toEqual({ added: 0 })
   expect(await main(getPersonalCentre, {})).toMatchObject({
     favourites: 1,
     reminders: 1,
     vouchers: 0,
   })
   await expect(
-    main(calls.addLackingToFavourites, { product_ids: [999_999_999] }),
+    main(calls.addShortagesToFavourites, { product_ids: [999_999_999] }),
   ).rejects.toMatchObject({ status: 404 })
 })

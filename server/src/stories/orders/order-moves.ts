@@ -1,4 +1,4 @@
-import type { OrderDeed } from '@portal/rules/order-deed.ts'
+import type { OrderAction } from '@portal/rules/order-action.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -70,7 +70,7 @@ export async function addEvent(
     readonly order_id: number
     readonly from_status: OrderStatus
     readonly to_status: OrderStatus
-    readonly deed?: OrderDeed
+    readonly deed?: OrderAction
     /** Neither: the system. */
     readonly account_id?: number | null
     readonly staff_id?: number | null

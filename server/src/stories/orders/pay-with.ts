@@ -3,8 +3,8 @@ import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
-import type { TakenGifts } from '#src/stories/gifts/take-gifts.ts'
-import type { Buyer, NewOrder } from '#src/stories/orders/order-rows.ts'
+import type { RedeemedGifts } from '#src/stories/gifts/redeem-gifts.ts'
+import type { Buyer, NewOrder } from '#src/stories/orders/insert-orders.ts'
 import { lockVoucher } from '#src/stories/vouchers/voucher-rows.ts'
 
 type Payment = {
@@ -14,7 +14,7 @@ type Payment = {
   })[]
   readonly voucher_id: number | undefined
   /** Gifts that the company's points pay. */
-  readonly gifts: TakenGifts | null
+  readonly gifts: RedeemedGifts | null
   readonly coinName: string
   readonly at: Date
 }
@@ -49,7 +49,7 @@ export async function payWith(
   }
 }
 
-type GiftPayment = { readonly gifts: TakenGifts; readonly order_id: number; readonly at: Date }
+type GiftPayment = { readonly gifts: RedeemedGifts; readonly order_id: number; readonly at: Date }
 
 /** Points before coins: wallets of one company are always locked in this order. */
 async function payForGifts(

@@ -14,27 +14,31 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { allocate, lockStock } from '#src/ledgers/stock/stock-movements.ts'
-import { readTaking, refuseShort, take } from '#src/stories/activities/read-taking.ts'
-import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
-import { takeGifts } from '#src/stories/gifts/take-gifts.ts'
-import { discountedLines } from '#src/stories/orders/discounted-orders.ts'
 import {
-  lackingItems,
+  readPurchase,
+  recordPurchase,
+  refuseShortages,
+} from '#src/stories/activities/read-purchase.ts'
+import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
+import { redeemGifts } from '#src/stories/gifts/redeem-gifts.ts'
+import { discountedLines } from '#src/stories/orders/discounted-orders.ts'
+import { insertOrders, type NewOrder } from '#src/stories/orders/insert-orders.ts'
+import {
   linesOf,
   piecesTaken,
-  type WantedLine,
+  type RequestedLine,
+  shortageItems,
 } from '#src/stories/orders/order-lines.ts'
-import { addOrders, type NewOrder } from '#src/stories/orders/order-rows.ts'
 import { payWith } from '#src/stories/orders/pay-with.ts'
 import { type DeliveryAddresses, readAddresses } from '#src/stories/orders/read-addresses.ts'
 import { readCheckout, refuseOtherTotal } from '#src/stories/orders/read-checkout.ts'
 import {
   checkoutLine,
+  clampCoins,
   discountsOf,
-  fewerCoins,
-  readMeans,
+  readAvailableDiscounts,
 } from '#src/stories/orders/read-discounts.ts'
-import { wantedLines } from '#src/stories/orders/wanted-lines.ts'
+import { requestedLines } from '#src/stories/orders/requested-lines.ts'
 
 type Input = InputOf<typeof call>
 
@@ -58,49 +62,49 @@ export async function placeOrder(
     await lockCart(tx, who.company_id)
     const rows = await readCheckout(tx, who, input)
     const at = context.now()
-    const taking = await readTaking(tx, who, { rows, input, at })
-    const asked = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0 }
-    const means = await readMeans(tx, who, asked)
+    const purchase = await readPurchase(tx, who, { rows, input, at })
+    const requested = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0 }
+    const availableDiscounts = await readAvailableDiscounts(tx, who, requested)
     // What the voucher and the coins would not do for all of it, they don't do for what ships either.
-    discountsOf(rows.map(checkoutLine), means, { who, now: at })
+    discountsOf(rows.map(checkoutLine), availableDiscounts, { who, now: at })
     const addresses = await readAddresses(tx, who.company_id, input)
-    const wanted = wantedLines(rows, who)
-    const { ordered, lacking } = allocateStock(wanted, await lockShelves(tx, wanted))
-    if (taking) refuseShort(lacking)
+    const toOrder = requestedLines(rows, who)
+    const { ordered, shortages } = allocateStock(toOrder, await lockStockLevels(tx, toOrder))
+    if (purchase) refuseShortages(shortages)
     if (ordered.length === 0)
       throw new Refusal('order.nothing_in_stock', '所选配件暂无库存，可加入收藏，到货后提醒您', {
-        data: { return_data: lackingItems(lacking) },
+        data: { return_data: shortageItems(shortages) },
       })
     const lines = linesOf(ordered)
     const counted = lines.map(checkoutLine)
-    const off = discountsOf(counted, fewerCoins(counted, means, who), { who, now: at })
+    const off = discountsOf(counted, clampCoins(counted, availableDiscounts, who), { who, now: at })
     const { payable } = off
-    refuseOtherTotal(rows, who, { expected: input.expected_total, payable, lacking })
+    refuseOtherTotal(rows, who, { expected: input.expected_total, payable, shortages })
     const orders = newOrders(lines, { addresses, input, off })
     const buyer = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
-    const placed = await addOrders(tx, buyer, { orders, at })
+    const placed = await insertOrders(tx, buyer, { orders, at })
     await allocate(tx, buyer.brand, piecesTaken(placed))
-    if (taking) await take(tx, who, { taking, placed, at })
-    const gifts = await takeGifts(tx, who, { input, order: placed[0], at })
+    if (purchase) await recordPurchase(tx, who, { purchase, placed, at })
+    const gifts = await redeemGifts(tx, who, { input, order: placed[0], at })
     await payWith(tx, buyer, {
       placed,
-      voucher_id: asked.voucher_id,
+      voucher_id: requested.voucher_id,
       gifts,
       coinName: who.brand.coinName,
       at,
     })
-    await leaveInCart(tx, who, { wanted, lacking })
+    await leaveInCart(tx, who, { requested: toOrder, shortages })
     return {
       order_id: placed[0]?.order_id ?? 0,
       orders: placed.map(placedOrder),
       gift_order: gifts,
-      return_data: lackingItems(lacking),
+      return_data: shortageItems(shortages),
       cart_number: await countLines(tx, ownRows(who)),
     }
   })
 }
 
-type Placed = Awaited<ReturnType<typeof addOrders>>[number]
+type Placed = Awaited<ReturnType<typeof insertOrders>>[number]
 
 function placedOrder(order: Placed): OutputOf<typeof call>['orders'][number] {
   return {
@@ -126,12 +130,12 @@ function problemOf(input: Input): string | undefined {
 }
 
 /** What lies on the shelves of these lines; nobody else takes from them until this order is written. */
-async function lockShelves(tx: InTransaction, wanted: readonly WantedLine[]) {
-  const places = wanted
+async function lockStockLevels(tx: InTransaction, toOrder: readonly RequestedLine[]) {
+  const places = toOrder
     .filter((line) => !line.isPreOrder)
     .map((line) => ({ part_id: line.partId, warehouse: line.warehouse }))
-  const shelves = await lockStock(tx, places)
-  return shelves.map(({ part_id, warehouse, pieces }) => ({
+  const stockLevels = await lockStock(tx, places)
+  return stockLevels.map(({ part_id, warehouse, pieces }) => ({
     partId: part_id,
     warehouse,
     available: pieces,
@@ -167,11 +171,14 @@ function newOrders(
 async function leaveInCart(
   tx: InTransaction,
   who: Dealer,
-  { wanted, lacking }: Readonly<Record<'wanted' | 'lacking', readonly WantedLine[]>>,
+  {
+    requested: toOrder,
+    shortages,
+  }: Readonly<Record<'requested' | 'shortages', readonly RequestedLine[]>>,
 ): Promise<void> {
-  const left = lacking.map(({ row, quantity }) => ({ cart_line_id: row.cart_line_id, quantity }))
+  const left = shortages.map(({ row, quantity }) => ({ cart_line_id: row.cart_line_id, quantity }))
   const stays = new Set(left.map((line) => line.cart_line_id))
-  const gone = wanted
+  const gone = toOrder
     .map(({ row }) => row.cart_line_id)
     .filter((cart_line_id) => !stays.has(cart_line_id))
   await removeLines(tx, ownRows(who), gone)

@@ -59,11 +59,11 @@ test('rows of several users share what there is, in the order named', async () =
   const [theirs] = await rowIds(sub)
   const ids = await rowIds(world.buyer)
   const mine = ids.find((id) => id !== theirs) ?? 0
-  const asked = (pd_cart_ids: number[]) => world.buyer(previewOrder, { pd_cart_ids })
-  expect(await asked([mine, theirs ?? 0])).toMatchObject({
+  const requested = (pd_cart_ids: number[]) => world.buyer(previewOrder, { pd_cart_ids })
+  expect(await requested([mine, theirs ?? 0])).toMatchObject({
     shortages: [{ pd_cart_id: theirs, quantity: 4, ships: 2 }],
   })
-  expect(await asked([theirs ?? 0, mine])).toMatchObject({
+  expect(await requested([theirs ?? 0, mine])).toMatchObject({
     shortages: [{ pd_cart_id: mine, quantity: 3, ships: 1 }],
   })
   const stranger = await world.server.signedInAs(
@@ -89,8 +89,8 @@ test('a row that another tab took out is named, and the rest is looked at and pa
 
 test('the sum that is agreed on is that of what ships: another stock is asked again, and nothing is written', async () => {
   const product_id = await inCart(world.buyer, 10, { priceFen: 1_000, guangzhou: 4 })
-  const asked = { expected_total: 100 }
-  await expect(orderAll(world.buyer, asked)).rejects.toMatchObject({
+  const requested = { expected_total: 100 }
+  await expect(orderAll(world.buyer, requested)).rejects.toMatchObject({
     status: 409,
     code: 'order.price_changed',
     data: { total: 40, return_data: [{ product_id, quantity: 6, order_type: 1 }] },

@@ -6,8 +6,8 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noteViews } from '#src/ledgers/stock/view-stock.ts'
 import { stockOf } from '#src/stories/cart/cart-row.ts'
 import { listRowsToPay } from '#src/stories/orders/list-rows-to-pay.ts'
-import type { WantedLine } from '#src/stories/orders/order-lines.ts'
-import { foreseeAllocation } from '#src/stories/orders/wanted-lines.ts'
+import type { RequestedLine } from '#src/stories/orders/order-lines.ts'
+import { previewAllocation } from '#src/stories/orders/requested-lines.ts'
 
 /**
  * What an order of these rows would leave out now. Where a brand hides its stock, the stock of what lacks counts as
@@ -20,14 +20,14 @@ export async function previewOrder(
   { pd_cart_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { rows, gone } = await listRowsToPay(db, who, pd_cart_ids)
-  const { lacking } = foreseeAllocation(rows, who)
-  const parts = [...new Set(lacking.map(({ partId }) => partId))]
+  const { shortages } = previewAllocation(rows, who)
+  const parts = [...new Set(shortages.map(({ partId }) => partId))]
   if (parts.length > 0) await db.transaction().execute((tx) => noteViews(tx, who.account_id, parts))
-  return { shortages: lacking.map((line) => shortage(line, who)), gone }
+  return { shortages: shortages.map((line) => shortage(line, who)), gone }
 }
 
 function shortage(
-  { row, quantity: lacks }: WantedLine,
+  { row, quantity: missing }: RequestedLine,
   who: Dealer,
 ): OutputOf<typeof call>['shortages'][number] {
   return {
@@ -37,7 +37,7 @@ function shortage(
     l_name_zh: row.name_zh,
     warehouse_type: row.warehouse,
     quantity: row.quantity,
-    ships: row.quantity - lacks,
+    ships: row.quantity - missing,
     other_stock: stockOf(row, who).there,
   }
 }

@@ -11,10 +11,10 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
-import { refuseOver } from '#src/stories/activities/read-taking.ts'
+import { refuseOver } from '#src/stories/activities/read-purchase.ts'
 import { cartRow, mayOrder } from '#src/stories/cart/cart-row.ts'
 import { type CartLine, listCartLines } from '#src/stories/cart/list-cart-lines.ts'
-import { lackingItems, type WantedLine } from '#src/stories/orders/order-lines.ts'
+import { type RequestedLine, shortageItems } from '#src/stories/orders/order-lines.ts'
 
 type Input = InputOf<typeof call>
 /** A cart row that can be ordered, at today's price in fen. */
@@ -64,20 +64,20 @@ export function refuseOtherTotal(
   {
     expected,
     payable,
-    lacking,
+    shortages,
   }: {
     readonly expected: number | undefined
     readonly payable: Fen
-    readonly lacking: readonly WantedLine[]
+    readonly shortages: readonly RequestedLine[]
   },
 ): void {
   if (expected === undefined || Number(expected.toFixed(2)) === yuanOfFen(payable)) return
-  const what = lacking.length > 0 ? '价格或库存' : '价格'
+  const what = shortages.length > 0 ? '价格或库存' : '价格'
   throw changed('order.price_changed', `${what}已变化，请确认后重新提交`, {
     lines,
     who,
     payable,
-    lacking,
+    shortages,
   })
 }
 
@@ -133,11 +133,11 @@ function changed(
     lines,
     who,
     payable,
-    lacking = [],
+    shortages = [],
   }: {
     readonly lines: readonly CartLine[]
     readonly who: Dealer
-    readonly lacking?: readonly WantedLine[]
+    readonly shortages?: readonly RequestedLine[]
     /** What is left to pay; all of it without discounts. */
     readonly payable?: Fen
   },
@@ -145,7 +145,7 @@ function changed(
   const data = {
     total: yuanOfFen(payable ?? amountOf(lines)),
     cart_list: lines.map((line) => cartRow(line, who)),
-    return_data: lackingItems(lacking),
+    return_data: shortageItems(shortages),
   }
   return new Refusal(code, message, { status: EnvelopeStatus.changed, data })
 }

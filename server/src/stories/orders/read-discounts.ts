@@ -17,13 +17,13 @@ import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
 import { listVouchers } from '#src/stories/vouchers/voucher-rows.ts'
 
 /** What the buyer wants taken off: a voucher of the company, and coins. */
-export type WantedDiscounts = {
+export type RequestedDiscounts = {
   readonly voucher_id: number | undefined
   readonly coins: number
 }
 
 /** What may be taken off: the voucher's terms, and the coins that there are. */
-export type Means = {
+export type AvailableDiscounts = {
   readonly voucher: VoucherTerms | undefined
   readonly coins: number
   /** Coins of the company; those who may not use them have none. */
@@ -57,11 +57,11 @@ export async function findUsableCoins(db: Database, who: Dealer): Promise<number
  *
  * @throws {Refusal} 404 for a voucher that is not the company's; 409 `voucher.changed` when it is no longer available
  */
-export async function readMeans(
+export async function readAvailableDiscounts(
   db: Database,
   who: Dealer,
-  { voucher_id, coins }: WantedDiscounts,
-): Promise<Means> {
+  { voucher_id, coins }: RequestedDiscounts,
+): Promise<AvailableDiscounts> {
   const balance = coins > 0 ? await findUsableCoins(db, who) : 0
   if (voucher_id === undefined) return { voucher: undefined, coins, balance }
   const isIt = sql`v.voucher_id = ${voucher_id} and v.company_id = ${who.company_id}`
@@ -79,7 +79,7 @@ export async function readMeans(
  */
 export function discountsOf(
   lines: readonly CheckoutLine[],
-  { voucher, coins, balance }: Means,
+  { voucher, coins, balance }: AvailableDiscounts,
   { who, now }: { readonly who: Dealer; readonly now: Date },
 ): CheckoutDiscounts {
   const problem = voucher && voucherProblem(voucher, lines, now)
@@ -95,9 +95,13 @@ export function discountsOf(
 }
 
 /** Coins that may pay for what is left after parts turned out to be lacking; no more than were wanted. */
-export function fewerCoins(lines: readonly CheckoutLine[], means: Means, who: Dealer): Means {
-  const most = mostCoinsFor(lines, { ...means, terms: who.brand.wallet })
-  return { ...means, coins: Math.min(means.coins, most) }
+export function clampCoins(
+  lines: readonly CheckoutLine[],
+  availableDiscounts: AvailableDiscounts,
+  who: Dealer,
+): AvailableDiscounts {
+  const most = mostCoinsFor(lines, { ...availableDiscounts, terms: who.brand.wallet })
+  return { ...availableDiscounts, coins: Math.min(availableDiscounts.coins, most) }
 }
 
 function voucherChanged(message: string): Refusal {

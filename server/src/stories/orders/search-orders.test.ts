@@ -56,7 +56,7 @@ const found = async (keyword: string) =>
   )
 
 test('an order is found by recipient, mobile, buyer, street, part name and the last digits of its number', async () => {
-  const wanted = await order(
+  const requested = await order(
     { contacts: '欧阳建华', mobile: '13955501234', street: '里水镇和顺汽配产业园67号' },
     { name: '前刹车片（陶瓷）', buyer: '诸葛志强' },
   )
@@ -70,16 +70,16 @@ test('an order is found by recipient, mobile, buyer, street, part name and the l
     '诸葛志强',
     '和顺汽配',
     '刹车片',
-    wanted.order_no.slice(-7),
+    requested.order_no.slice(-7),
   ])
-    expect(await found(keyword)).toContain(wanted.order_id)
+    expect(await found(keyword)).toContain(requested.order_id)
   for (const keyword of ['欧阳建华', '13955501234', '诸葛志强', '和顺汽配', '刹车片'])
     expect(await found(keyword)).not.toContain(other.order_id)
   // Several numbers out of a message, and nothing but them.
-  const both = [wanted.order_id, other.order_id].toSorted((one, next) => next - one)
-  expect(await found(`${wanted.order_no}，${other.order_no.toLowerCase()}`)).toEqual(both)
+  const both = [requested.order_id, other.order_id].toSorted((one, next) => next - one)
+  expect(await found(`${requested.order_no}，${other.order_no.toLowerCase()}`)).toEqual(both)
   // Their last digits too, and one number with the end of another.
-  const [end, otherEnd] = [wanted.order_no.slice(-7), other.order_no.slice(-7)]
+  const [end, otherEnd] = [requested.order_no.slice(-7), other.order_no.slice(-7)]
   expect(await found(`${end} ${otherEnd}`)).toEqual(both)
   expect(await found(`${end}、${other.order_no}`)).toEqual(both)
   // What is typed is no pattern.
@@ -88,9 +88,9 @@ test('an order is found by recipient, mobile, buyer, street, part name and the l
 
 test('each of several words is found somewhere in an order, with a space where it is written without', async () => {
   const recipient = { contacts: '陈志强', mobile: '13877001234', street: '均禾街道石马村工业路8号' }
-  const wanted = await order(recipient, { name: '后减震器', buyer: '司徒美玲' })
+  const requested = await order(recipient, { name: '后减震器', buyer: '司徒美玲' })
   const same = await order(recipient, { name: '方向机总成', buyer: '尉迟恭' })
-  const both = [same.order_id, wanted.order_id]
+  const both = [same.order_id, requested.order_id]
   for (const words of [
     '均禾街道 石马村',
     '石马村，陈志强',
@@ -101,12 +101,12 @@ test('each of several words is found somewhere in an order, with a space where i
   for (const words of [
     '石马村 减震器',
     '司徒 石马村 减震器',
-    `${wanted.order_no} 陈志强`,
-    `${wanted.company_name} 石马村`,
-    `${wanted.lines[0]?.number} 陈志强`,
+    `${requested.order_no} 陈志强`,
+    `${requested.company_name} 石马村`,
+    `${requested.lines[0]?.number} 陈志强`,
     '陈 减震器',
   ])
-    expect(await found(words)).toEqual([wanted.order_id])
+    expect(await found(words)).toEqual([requested.order_id])
   for (const words of ['石马村 刹车片', '司徒 方向机', '陈志强 13877001235'])
     expect(await found(words)).toEqual([])
 })

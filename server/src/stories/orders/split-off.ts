@@ -1,4 +1,4 @@
-import type { OrderDeed } from '@portal/rules/order-deed.ts'
+import type { OrderAction } from '@portal/rules/order-action.ts'
 import { type OrderSplit, splitOrder } from '@portal/rules/split-order.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -26,16 +26,16 @@ export async function chosenLines(
   chosen: readonly LinePieces[],
 ): Promise<SplitLine[]> {
   const lines = await listLinesToSplit(tx, order_id)
-  const wanted = new Map(chosen.map((line) => [line.order_line_id, line.quantity]))
+  const requested = new Map(chosen.map((line) => [line.order_line_id, line.quantity]))
   const known = new Set(lines.map((line) => line.order_line_id))
-  if (wanted.size < chosen.length || chosen.some((line) => !known.has(line.order_line_id)))
+  if (requested.size < chosen.length || chosen.some((line) => !known.has(line.order_line_id)))
     throw noSuchThing('order.line_not_found')
-  return lines.map((line) => ({ ...line, goes: wanted.get(line.order_line_id) ?? 0 }))
+  return lines.map((line) => ({ ...line, goes: requested.get(line.order_line_id) ?? 0 }))
 }
 
 type SplittingOff = {
   readonly lines: readonly SplitLine[]
-  readonly deed: Extract<OrderDeed, 'split' | 'pieces_cancelled'>
+  readonly deed: Extract<OrderAction, 'split' | 'pieces_cancelled'>
   /** What each of the two tells of the other, before its number. */
   readonly words: { readonly from: string; readonly to: string }
   readonly staff_id: number
@@ -52,21 +52,21 @@ type SplittingOff = {
 export async function splitOff(
   tx: InTransaction,
   order: LockedOrder & { readonly order_id: number },
-  { lines, ...told }: SplittingOff,
+  { lines, ...event }: SplittingOff,
 ): Promise<{
   readonly order_id: number
   readonly order_no: string
   readonly split: OrderSplit
 }> {
   const { order_id: from, brand, coins } = order
-  const { staff_id, at } = told
+  const { staff_id, at } = event
   const split = splitOrder(lines, coins)
   const made = await addSplitOrder(tx, from, { split, at })
   const both = { from, to: made.order_id }
   await dealLines(tx, { ...both, lines, split })
   await handOver(tx, brand, { ...both, pieces: held(order, lines) })
   await handCoinsOver(tx, order, { ...both, coins: split.coinsGo, staff_id, at })
-  await copyTimeline(tx, { ...both, ...told })
+  await copyTimeline(tx, { ...both, ...event })
   return { ...made, split }
 }
 

@@ -6,11 +6,11 @@ import { claimVoucher, listMyVouchers } from '@portal/contract/vouchers.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 import { orderAll } from '#src/testing/order-all.ts'
-import { seedOffer } from '#src/testing/seed-offer.ts'
+import { seedCampaign } from '#src/testing/seed-campaign.ts'
 import { seedPart } from '#src/testing/seed.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
 import { tradeWorld } from '#src/testing/trade-world.ts'
@@ -32,7 +32,7 @@ async function order() {
   const { company_id } = world.company
   const coins = { brand, company_id, currency: 'coin', change: 20, reason: 'correction' } as const
   await world.server.db.transaction().execute((tx) => moveWallet(tx, { ...coins, at: new Date() }))
-  const voucher_offer_id = await seedOffer(world.server.db, { brand, amountFen: 1_000 })
+  const voucher_offer_id = await seedCampaign(world.server.db, { brand, amountFen: 1_000 })
   const { voucher_orders_id } = await world.buyer(claimVoucher, { voucher_offer_id })
   const { order_id } = await orderAll(world.buyer, { voucher_orders_id, frey_coin: 20 })
   return { ...(await world.sales(getAdminOrder, { order_id })), parts }
@@ -42,7 +42,7 @@ const coinsLeft = async () =>
   (await findWallets(world.server.db, world.company.company_id)).coin.balance
 const usableVouchers = async () =>
   (await world.buyer(listMyVouchers, { state: 'available', page: 1, limit: 10 })).total
-const straight = async () => crookedBooks(await checkBooks(world.server.db))
+const balanced = async () => ledgerViolations(await auditLedgers(world.server.db))
 
 /** One of the 3 pieces and all of the 5 go. */
 async function split({ order_id, lines }: Awaited<ReturnType<typeof order>>) {
@@ -91,7 +91,7 @@ test('chosen pieces become an order of their own, with their share of everything
   expect(list.map(({ order_id }) => order_id)).toEqual([made.order_id, placed.order_id])
   expect(await stockOf(world.server.db, placed.parts[0] ?? 0)).toMatchObject([{ allocated: 3 }, {}])
   expect(await coinsLeft()).toBe(0)
-  expect(await straight()).toEqual([])
+  expect(await balanced()).toEqual([])
 })
 
 test('each of the two is called off by itself and gives back what paid for it', async () => {
@@ -105,7 +105,7 @@ test('each of the two is called off by itself and gives back what paid for it', 
   expect(await coinsLeft()).toBe(20)
   expect(await usableVouchers()).toBe(1)
   expect(await stockOf(world.server.db, placed.parts[1] ?? 0)).toMatchObject([{ allocated: 0 }, {}])
-  expect(await straight()).toEqual([])
+  expect(await balanced()).toEqual([])
 })
 
 test('an order is split once a press, by sales, while nothing has left, and leaves both something', async () => {
@@ -144,7 +144,7 @@ test('an order is split once a press, by sales, while nothing has left, and leav
   await expect(world.sales(splitOrder, input)).rejects.toMatchObject({
     code: 'order.not_splittable',
   })
-  expect(await straight()).toEqual([])
+  expect(await balanced()).toEqual([])
 })
 
 test('what was bought in an activity stays together', async () => {

@@ -1,4 +1,4 @@
-import type { OrderDeed } from '@portal/rules/order-deed.ts'
+import type { OrderAction } from '@portal/rules/order-action.ts'
 import type { LineToSplit, OrderSplit, SplitShare } from '@portal/rules/split-order.ts'
 import { sql } from 'kysely'
 
@@ -112,10 +112,10 @@ export async function dealLines(
     where l.order_line_id = u.order_line_id`.execute(tx)
 }
 
-type Told = {
+type SplitEvent = {
   readonly from: number
   readonly to: number
-  readonly deed: Extract<OrderDeed, 'split' | 'pieces_cancelled'>
+  readonly deed: Extract<OrderAction, 'split' | 'pieces_cancelled'>
   /** What each tells of the other, before its number. */
   readonly words: { readonly from: string; readonly to: string }
   readonly staff_id: number
@@ -127,7 +127,7 @@ type Told = {
 /** What happened before anything left happened to both orders; both tell of the split, each with the other's number. */
 export async function copyTimeline(
   tx: InTransaction,
-  { from, to, deed, words, staff_id, reason, desk_note = '', at }: Told,
+  { from, to, deed, words, staff_id, reason, desk_note = '', at }: SplitEvent,
 ): Promise<void> {
   await sql`
     insert into order_event (order_id, from_status, to_status, deed, account_id, staff_id, reason, desk_note, happened_at)

@@ -30,11 +30,11 @@ export async function addClaim(
   refuseWithoutProtection(who)
   const ids = input.order_line_ids
   return once(async (tx) => {
-    const isWanted = sql`l.order_line_id = any(${ids}::bigint[])`
-    const seen = await lockLines(tx, sql`${isWanted} and ${isOwn(ownRows(who), 'o')}`)
+    const matches = sql`l.order_line_id = any(${ids}::bigint[])`
+    const seen = await lockLines(tx, sql`${matches} and ${isOwn(ownRows(who), 'o')}`)
     if (seen.length < ids.length) throw noSuchThing('price_protection.line_not_found')
     const at = now()
-    const lines = await listClaimable(tx, who, { now: at, which: isWanted })
+    const lines = await listClaimable(tx, who, { now: at, which: matches })
     if (lines.length < ids.length)
       throw new Refusal('price_protection.changed', '所选配件可申请的金额已变化，请刷新后重试', {
         status: EnvelopeStatus.changed,

@@ -24,7 +24,7 @@ import { getAdminClaimOf } from '#src/stories/price-protection/list-claims.ts'
 export async function decideClaim(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
-  { claim_id, approve, reason = '' }: InputOf<typeof call>,
+  { claim_id, is_approved, reason = '' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     // The orders first, as whoever returns their pieces locks them first.
@@ -33,19 +33,19 @@ export async function decideClaim(
       sql`l.order_line_id in (select order_line_id from price_protection_line where claim_id = ${claim_id})`,
     )
     const found = await lockClaim(tx, claim_id)
-    const refusal = refusalToDecideClaim(found.state, { approve: approve === 1, reason })
+    const refusal = refusalToDecideClaim(found.state, { isApproved: is_approved === 1, reason })
     refuseIf('price_protection.not_decidable', refusal)
     const at = now()
-    const credit_fen = approve === 1 ? await creditLines(tx, claim_id) : 0
-    if (approve === 1 && credit_fen === 0)
+    const credit_fen = is_approved === 1 ? await creditLines(tx, claim_id) : 0
+    if (is_approved === 1 && credit_fen === 0)
       throw new Refusal('price_protection.nothing_left', '所申请的配件已无可补金额，请驳回')
-    const state = approve === 1 ? 'approved' : 'rejected'
+    const state = is_approved === 1 ? 'approved' : 'rejected'
     await tx
       .updateTable('price_protection_claim')
       .set({
         state,
         credit_fen,
-        reason: approve === 1 ? '' : reason.trim(),
+        reason: is_approved === 1 ? '' : reason.trim(),
         decided_at: at,
         decided_by: who.staff_id,
       })
@@ -55,12 +55,12 @@ export async function decideClaim(
     const entry = { brand, company_id, claim_id, note: `价保 ${claim_no}`, happened_at: at }
     await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen: 0 - credit_fen })
     await writeAudit(tx, who, {
-      action: approve === 1 ? 'price_protection.approve' : 'price_protection.reject',
+      action: is_approved === 1 ? 'price_protection.approve' : 'price_protection.reject',
       brand,
       subject: 'price_protection_claim',
       subject_id: claim_id,
       before: { state: found.state },
-      after: { state, ...(approve === 1 ? { credit_fen } : { reason: reason.trim() }) },
+      after: { state, ...(is_approved === 1 ? { credit_fen } : { reason: reason.trim() }) },
     })
     return getAdminClaimOf(tx, claim_id)
   })

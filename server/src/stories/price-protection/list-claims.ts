@@ -56,15 +56,15 @@ export async function getClaim(
 
 /** Claims of all brands or one; of those that wait the oldest first. */
 export async function listAdminClaims(
-  { readDb }: Pick<Context, 'readDb'>,
+  { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
   { page, limit, brand, state }: InputOf<typeof calls.listAdminClaims>,
 ): Promise<OutputOf<typeof calls.listAdminClaims>> {
   const ofAny = brand === undefined ? sql`true` : sql`c.brand = ${brand}`
   const ofState = state === undefined ? ofAny : sql`${ofAny} and c.state = ${state}`
   const [rows, counts] = await Promise.all([
-    listClaimRows(readDb, ofState, { page, limit, oldestFirst: state === 'applied' }),
-    countClaims(readDb, ofAny),
+    listClaimRows(replicaDb, ofState, { page, limit, oldestFirst: state === 'applied' }),
+    countClaims(replicaDb, ofAny),
   ])
   return {
     list: rows.map((row) => ({

@@ -13,12 +13,12 @@ import {
   listAdminClaims,
   listProtectedLines,
 } from '@portal/contract/price-protection.ts'
-import { addReturn, creditReturn, decideReturn, takeReturn } from '@portal/contract/returns.ts'
+import { addReturn, creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import { getStatement } from '@portal/contract/statements.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { brandsWithProtection } from '#src/testing/brands-with-protection.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
@@ -110,7 +110,7 @@ const owed = async () =>
     ({ amount }) => amount,
   )
 
-async function giveBack(order_line_id: number, quantity: number): Promise<void> {
+async function releaseOrder(order_line_id: number, quantity: number): Promise<void> {
   const { return_id } = await buyer(addReturn, {
     kind: 'return',
     reason: '订多了',
@@ -123,7 +123,7 @@ async function giveBack(order_line_id: number, quantity: number): Promise<void> 
     .select('return_line_id')
     .where('return_id', '=', return_id)
     .executeTakeFirstOrThrow()
-  await staff(takeReturn, { return_id, lines: [{ return_line_id, restocked: quantity }] })
+  await staff(receiveReturn, { return_id, lines: [{ return_line_id, restocked: quantity }] })
   await staff(creditReturn, { return_id })
 }
 
@@ -138,7 +138,7 @@ test('what was cut soon after it was bought is asked for, approved and credited 
   const { claim_id } = await claim(order_line_id)
   expect((await claimable()).list).toEqual([])
   await expect(claim(order_line_id)).rejects.toMatchObject({ code: 'price_protection.changed' })
-  expect(await staff(decideClaim, { claim_id, approve: 1 })).toMatchObject({
+  expect(await staff(decideClaim, { claim_id, is_approved: 1 })).toMatchObject({
     state: 'approved',
     credited: 100,
   })
@@ -147,7 +147,7 @@ test('what was cut soon after it was bought is asked for, approved and credited 
     { amount: -100, claim_id, note: expect.stringMatching(/^价保 JB/) },
   ])
   expect((await buyer(listClaims, PAGE)).list).toMatchObject([{ claim_id, state_cn: '已通过' }])
-  for (const decision of [{ approve: 1 }, { approve: 0, reason: '重复' }] as const)
+  for (const decision of [{ is_approved: 1 }, { is_approved: 0, reason: '重复' }] as const)
     // oxlint-disable-next-line no-await-in-loop
     await expect(staff(decideClaim, { claim_id, ...decision })).rejects.toMatchObject({
       code: 'price_protection.not_decidable',
@@ -187,10 +187,10 @@ test('pieces returned after the credit give it back', async () => {
   const { order_line_id } = await bought(part)
   await cut(part, 90)
   const { claim_id } = await claim(order_line_id)
-  await staff(decideClaim, { claim_id, approve: 1 })
-  await giveBack(order_line_id, 4)
+  await staff(decideClaim, { claim_id, is_approved: 1 })
+  await releaseOrder(order_line_id, 4)
   expect(await owed()).toEqual([-100, 40])
-  await giveBack(order_line_id, 6)
+  await releaseOrder(order_line_id, 6)
   expect(await owed()).toEqual([-100, 40, 60])
   expect(await buyer(getClaim, { claim_id })).toMatchObject({ credited: 100, taken_back: 100 })
 })
@@ -200,21 +200,23 @@ test('pieces returned while the claim waits are not credited; with none left it 
   const { order_line_id } = await bought(part)
   await cut(part, 90)
   const { claim_id } = await claim(order_line_id)
-  await giveBack(order_line_id, 4)
+  await releaseOrder(order_line_id, 4)
   const other = await seed()
   const second = await bought(other, { quantity: 1 })
   await cut(other, 60, '2026-11-21 11:00:00')
   const gone = await claim(second.order_line_id)
-  await giveBack(second.order_line_id, 1)
-  expect(await staff(decideClaim, { claim_id, approve: 1 })).toMatchObject({
+  await releaseOrder(second.order_line_id, 1)
+  expect(await staff(decideClaim, { claim_id, is_approved: 1 })).toMatchObject({
     claimed: 100,
     credited: 60,
   })
-  await expect(staff(decideClaim, { claim_id: gone.claim_id, approve: 1 })).rejects.toMatchObject({
+  await expect(
+    staff(decideClaim, { claim_id: gone.claim_id, is_approved: 1 }),
+  ).rejects.toMatchObject({
     code: 'price_protection.nothing_left',
   })
   expect(
-    await staff(decideClaim, { claim_id: gone.claim_id, approve: 0, reason: '已全部退货' }),
+    await staff(decideClaim, { claim_id: gone.claim_id, is_approved: 0, reason: '已全部退货' }),
   ).toMatchObject({ state: 'rejected', reason: '已全部退货', credited: 0 })
 })
 
@@ -223,13 +225,13 @@ test('a second, deeper cut credits only what the first has not; a refused claim 
   const { order_line_id } = await bought(part)
   await cut(part, 90)
   const first = await claim(order_line_id)
-  await staff(decideClaim, { claim_id: first.claim_id, approve: 1 })
+  await staff(decideClaim, { claim_id: first.claim_id, is_approved: 1 })
   await cut(part, 85, '2026-11-25 10:00:00')
   expect((await claimable()).list).toMatchObject([{ new_price: 85, credit: 50 }])
   const second = await claim(order_line_id)
-  await staff(decideClaim, { claim_id: second.claim_id, approve: 0, reason: '缺少凭证' })
+  await staff(decideClaim, { claim_id: second.claim_id, is_approved: 0, reason: '缺少凭证' })
   const third = await claim(order_line_id)
-  await staff(decideClaim, { claim_id: third.claim_id, approve: 1 })
+  await staff(decideClaim, { claim_id: third.claim_id, is_approved: 1 })
   expect(await owed()).toEqual([-100, -50])
 })
 
@@ -243,7 +245,7 @@ test('claimed from many tabs and approved by many members of staff at once, it i
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const claim_id = (await buyer(listClaims, PAGE)).list[0]?.claim_id ?? 0
   await Promise.allSettled(
-    Array.from({ length: 8 }, async () => staff(decideClaim, { claim_id, approve: 1 })),
+    Array.from({ length: 8 }, async () => staff(decideClaim, { claim_id, is_approved: 1 })),
   )
   expect(await owed()).toEqual([-100])
 })
@@ -271,7 +273,9 @@ test('a sub-account claims for its own orders, who may not purchase not at all, 
   expect(await viewer(getAdminClaim, { claim_id })).toMatchObject({
     lines: [{ order_line_id, scm_classification: 'A', claimed: 100, credited: 0 }],
   })
-  await expect(viewer(decideClaim, { claim_id, approve: 1 })).rejects.toMatchObject({ status: 403 })
+  await expect(viewer(decideClaim, { claim_id, is_approved: 1 })).rejects.toMatchObject({
+    status: 403,
+  })
 })
 
 test('the rules are told in the words of the brand; where the module is off there is nothing', async () => {
@@ -285,6 +289,6 @@ test('the rules are told in the words of the brand; where the module is off ther
   await expect(call(listProtectedLines, PAGE)).rejects.toMatchObject({ status: 403 })
 })
 
-test('after all of this the books are straight', async () => {
-  expect(crookedBooks(await checkBooks(server.db)).map(({ check }) => check.name)).toEqual([])
+test('after all of this the ledgers balance', async () => {
+  expect(ledgerViolations(await auditLedgers(server.db)).map(({ check }) => check.name)).toEqual([])
 })

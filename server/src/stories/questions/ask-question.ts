@@ -27,20 +27,20 @@ export async function askQuestion(
   if (question === '') throw new Refusal('question.empty', '请输入提交内容')
   await refuseForeignPart(db, who, input.product_id)
   return once(async (tx) => {
-    const asked = { ...input, question, at: now() }
-    const earlier = await findOpen(tx, who, asked)
+    const requested = { ...input, question, at: now() }
+    const earlier = await findOpen(tx, who, requested)
     if (earlier !== undefined) return { id: earlier }
-    await refuseTooMany(tx, who, asked.at)
-    return { id: await insert(tx, who, asked) }
+    await refuseTooMany(tx, who, requested.at)
+    return { id: await insert(tx, who, requested) }
   })
 }
 
-type Asked = InputOf<typeof call> & { readonly question: string; readonly at: Date }
+type Requested = InputOf<typeof call> & { readonly question: string; readonly at: Date }
 
 async function findOpen(
   tx: InTransaction,
   { account_id }: Dealer,
-  { product_id, question }: Asked,
+  { product_id, question }: Requested,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select part_question_id as id from part_question
@@ -51,14 +51,14 @@ async function findOpen(
 
 async function refuseTooMany(tx: InTransaction, { account_id }: Dealer, now: Date): Promise<void> {
   const since = new Date(now.getTime() - IN_MINUTES * 60_000)
-  const asked = await tx
+  const requested = await tx
     .selectFrom('part_question')
     .select('part_question_id')
     .where('account_id', '=', account_id)
     .where('asked_at', '>', since)
     .limit(MOST_QUESTIONS)
     .execute()
-  if (asked.length === MOST_QUESTIONS)
+  if (requested.length === MOST_QUESTIONS)
     throw new Refusal('question.too_many', '提问过于频繁，请稍后再试', {
       status: 429,
       retryAfterSeconds: 60,
@@ -69,7 +69,7 @@ async function refuseTooMany(tx: InTransaction, { account_id }: Dealer, now: Dat
 async function insert(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,
-  { product_id, batch_number, type, question, at }: Asked,
+  { product_id, batch_number, type, question, at }: Requested,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into part_question

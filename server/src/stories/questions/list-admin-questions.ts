@@ -24,7 +24,7 @@ const STATE = {
 
 /** Questions of all brands or one, and how many of each state fit what else was asked for. */
 export async function listAdminQuestions(
-  { readDb: db }: Context,
+  { replicaDb: db }: Context,
   _who: unknown,
   input: Input,
 ): Promise<OutputOf<typeof call>> {

@@ -121,11 +121,11 @@ test('staff have the open ones oldest first, the answered ones newest first, and
     .select('oe_number')
     .where('part_id', '=', product_id)
     .executeTakeFirstOrThrow()
-  const wanted = { page: 1, limit: 10, keyword: oe_number }
-  const open = await content(calls.listAdminQuestions, { ...wanted, state: 'open' })
+  const requested = { page: 1, limit: 10, keyword: oe_number }
+  const open = await content(calls.listAdminQuestions, { ...requested, state: 'open' })
   expect(open).toMatchObject({ total: 1, counts: { open: 1, answered: 2 } })
   expect(open.list).toMatchObject([{ id: third.id, number: oe_number, replied_by: '' }])
-  const answered = await content(calls.listAdminQuestions, { ...wanted, state: 'answered' })
+  const answered = await content(calls.listAdminQuestions, { ...requested, state: 'answered' })
   expect(answered.list.map(({ ask_questions }) => ask_questions)).toEqual(['乙', '甲'].toReversed())
   expect(answered.list[0]).toMatchObject({ reply_contente: '答甲', replied_by: 'content' })
 })

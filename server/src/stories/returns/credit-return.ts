@@ -22,7 +22,7 @@ import {
   findPaid,
   lockLines,
 } from '#src/stories/orders/returned-lines.ts'
-import { takeCreditBack } from '#src/stories/price-protection/take-credit-back.ts'
+import { reclaimCredit } from '#src/stories/price-protection/reclaim-credit.ts'
 import { getAdminReturnOf } from '#src/stories/returns/list-admin-returns.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import { type LockedReturn, lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
@@ -44,7 +44,7 @@ export async function creditReturn(
     refuseMove(found, 'credited', 'staff')
     const at = now()
     const { orderIds, lineIds, credit_fen, reason } = await creditLines(tx, return_id, lessened)
-    await takeCreditBack(tx, lineIds, at)
+    await reclaimCredit(tx, lineIds, at)
     const brand = brandOfId(brands, found.brand)
     const { company_id } = found
     const by = { company_id, staff_id: who.staff_id, at }
@@ -113,10 +113,10 @@ async function creditLines(tx: InTransaction, return_id: number, lessened: Lesse
   const credits = lines.map(({ order_line_id, paid_fen, quantity, credited }) => {
     const { return_line_id = 0, number = '', pieces = 0 } = back.get(order_line_id) ?? {}
     const full = returnCredit(paid_fen, { quantity, before: credited, now: pieces })
-    const wish = less.get(return_line_id)
+    const request = less.get(return_line_id)
     less.delete(return_line_id)
-    const credit = wish === undefined ? full : fenOfInput(wish.credit)
-    const reason = wish?.reason.trim() ?? ''
+    const credit = request === undefined ? full : fenOfInput(request.credit)
+    const reason = request?.reason.trim() ?? ''
     refuseIf('return.credit', creditProblem(full, { credit, reason }))
     const withheld = full - credit
     return {
@@ -145,12 +145,12 @@ async function creditLines(tx: InTransaction, return_id: number, lessened: Lesse
     lineIds: lines.map((line) => line.order_line_id),
     orderIds: [...new Set(lines.map((line) => line.order_id))].toSorted((a, b) => a - b),
     credit_fen: credits.reduce((sum, line) => sum + line.credit, 0),
-    reason: credits.flatMap(toldReason).join('；'),
+    reason: credits.flatMap(shownReason).join('；'),
   }
 }
 
 /** What the company reads on its return and its statement of a line that was credited with less. */
-function toldReason(line: { number: string; withheld: number; reason: string }): string[] {
+function shownReason(line: { number: string; withheld: number; reason: string }): string[] {
   const { number, withheld, reason } = line
   return withheld === 0 ? [] : [`${number} 少入账 ¥${yuanOfFen(withheld).toFixed(2)}：${reason}`]
 }

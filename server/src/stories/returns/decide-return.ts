@@ -8,9 +8,9 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { giveGoodsBack, letGo } from '#src/stories/returns/let-go.ts'
 import { getAdminReturnOf } from '#src/stories/returns/list-admin-returns.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
+import { releaseStock, returnGoods } from '#src/stories/returns/release-stock.ts'
 import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
 
 /**
@@ -32,12 +32,12 @@ export async function decideReturn(
     const to = is_approved === 1 ? grantedState(found.kind) : 'rejected'
     refuseMove(found, to, 'staff')
     if (to === 'rejected') {
-      await letGo(tx, return_id)
-      await giveGoodsBack(tx, found)
+      await releaseStock(tx, return_id)
+      await returnGoods(tx, found)
     }
     const actor = { staff_id: who.staff_id }
-    const told = is_approved === 1 ? 'approved' : 'rejected'
-    await moveReturn(tx, { return_id, to, told, actor, reason, at: now() })
+    const recorded = is_approved === 1 ? 'approved' : 'rejected'
+    await moveReturn(tx, { return_id, to, recorded, actor, reason, at: now() })
     await writeAudit(tx, who, {
       action: 'return.decide',
       brand: found.brand,

@@ -27,7 +27,7 @@ type Row = { readonly of: Return; readonly line: Return['lines'][number] }
  * @throws {Refusal} 400 when a day is no day of the calendar
  */
 export async function exportReturns(
-  { readDb, now }: Pick<Context, 'readDb' | 'now'>,
+  { replicaDb, now }: Pick<Context, 'replicaDb' | 'now'>,
   who: Dealer,
   { showShareholderPrice, ...filter }: InputOf<typeof call>,
 ): Promise<FileAnswer> {
@@ -39,7 +39,7 @@ export async function exportReturns(
     content: writeWorkbook({
       sheet: '退货单',
       columns: [...RETURN, ...GOODS, ...(isPriced ? MONEY : []), ...WHY],
-      rows: linesOf(readDb, ofState),
+      rows: linesOf(replicaDb, ofState),
     }),
   }
 }

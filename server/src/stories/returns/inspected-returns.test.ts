@@ -7,12 +7,12 @@ import {
   creditReturn,
   decideReturn,
   getReturn,
-  takeReturn,
+  receiveReturn,
 } from '@portal/contract/returns.ts'
 import { getStatement } from '@portal/contract/statements.ts'
 import { afterAll, expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { returnOf } from '#src/testing/arrived-order.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedPart } from '#src/testing/seed.ts'
@@ -23,8 +23,8 @@ const FIRST_PAGE = { page: 1, limit: 20 }
 
 const world = tradeWorld()
 afterAll(async () => {
-  const crooked = crookedBooks(await checkBooks(world.server.db))
-  if (crooked.length > 0) throw new Error(JSON.stringify(crooked))
+  const violations = ledgerViolations(await auditLedgers(world.server.db))
+  if (violations.length > 0) throw new Error(JSON.stringify(violations))
 })
 
 /** Seven pieces at 33.33 yuan that arrived; three stay on the shelf. Some of them are asked to come back, and granted. */
@@ -46,12 +46,12 @@ async function grantedReturn(quantity: number) {
 
 test('what did not come is not credited, and may be sent back later', async () => {
   const { order_line_id, part_id, return_id, return_line_id } = await grantedReturn(3)
-  const taking = (arrived: number, restocked: number) =>
-    world.warehouse(takeReturn, { return_id, lines: [{ return_line_id, arrived, restocked }] })
-  await expect(taking(2, 3)).rejects.toMatchObject({ message: '入库数量超过到货数量' })
-  await expect(taking(4, 0)).rejects.toMatchObject({ message: '到货数量超过退货数量' })
-  await expect(taking(0, 0)).rejects.toMatchObject({ code: 'return.nothing_came' })
-  expect(await taking(2, 1)).toMatchObject({
+  const receiving = (arrived: number, restocked: number) =>
+    world.warehouse(receiveReturn, { return_id, lines: [{ return_line_id, arrived, restocked }] })
+  await expect(receiving(2, 3)).rejects.toMatchObject({ message: '入库数量超过到货数量' })
+  await expect(receiving(4, 0)).rejects.toMatchObject({ message: '到货数量超过退货数量' })
+  await expect(receiving(0, 0)).rejects.toMatchObject({ code: 'return.nothing_came' })
+  expect(await receiving(2, 1)).toMatchObject({
     lines: [{ arrived: 2, restocked: 1, scrapped: 1 }],
     expected: { credit: 66.66 },
   })
@@ -70,7 +70,7 @@ test('what did not come is not credited, and may be sent back later', async () =
 
 test('a line is credited with less for a reason that its company reads, and never with more', async () => {
   const { return_id, return_line_id } = await grantedReturn(2)
-  await world.warehouse(takeReturn, { return_id, lines: [{ return_line_id, restocked: 2 }] })
+  await world.warehouse(receiveReturn, { return_id, lines: [{ return_line_id, restocked: 2 }] })
   const crediting = (credit: number, reason: string) =>
     world.sales(creditReturn, { return_id, lines: [{ return_line_id, credit, reason }] })
   await expect(crediting(66.67, '多给')).rejects.toMatchObject({
@@ -81,19 +81,21 @@ test('a line is credited with less for a reason that its company reads, and neve
     message: '金额最多两位小数',
   })
   expect(await crediting(50, '包装缺失')).toMatchObject({ state: 'credited', credit: 50 })
-  const told = expect.stringMatching(/少入账 ¥16.66：包装缺失/)
+  const expected = expect.stringMatching(/少入账 ¥16.66：包装缺失/)
   expect(await world.buyer(getReturn, { return_id })).toMatchObject({
     credit: 50,
     lines: [{ credit: 50, withheld: 16.66, withheld_reason: '包装缺失' }],
-    events: [{}, {}, {}, { state: 'credited', reason: told }],
+    events: [{}, {}, {}, { state: 'credited', reason: expected }],
   })
   const { list } = await world.buyer(getStatement, FIRST_PAGE)
-  expect(list.filter(({ kind }) => kind === 'return')).toMatchObject([{ amount: -50, note: told }])
+  expect(list.filter(({ kind }) => kind === 'return')).toMatchObject([
+    { amount: -50, note: expected },
+  ])
 })
 
 test('goods found unfit are refused after they came: they leave the shelf, and nothing is credited', async () => {
   const { order_line_id, part_id, return_id, return_line_id } = await grantedReturn(3)
-  await world.warehouse(takeReturn, {
+  await world.warehouse(receiveReturn, {
     return_id,
     lines: [{ return_line_id, arrived: 2, restocked: 2 }],
   })

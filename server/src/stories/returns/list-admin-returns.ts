@@ -9,7 +9,7 @@ import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { foreseeCredit } from '#src/stories/returns/foresee-credit.ts'
+import { previewCredit } from '#src/stories/returns/preview-credit.ts'
 import { adminReturns } from '#src/stories/returns/return-filter.ts'
 import { countReturns, listReturnRows } from '#src/stories/returns/return-rows.ts'
 import { adminReturn, returnRow } from '#src/stories/returns/return-wire.ts'
@@ -20,15 +20,15 @@ import { adminReturn, returnRow } from '#src/stories/returns/return-wire.ts'
  * @throws {Refusal} 400 when a day is no day of the calendar
  */
 export async function listAdminReturns(
-  { readDb }: Pick<Context, 'readDb'>,
+  { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { page, limit, brand } = input
   const filter = adminReturns(brand, input)
   const [rows, counts] = await Promise.all([
-    listReturnRows(readDb, filter.ofState, { page, limit, oldestFirst: isWaiting(input.state) }),
-    countReturns(readDb, filter.ofAny),
+    listReturnRows(replicaDb, filter.ofState, { page, limit, oldestFirst: isWaiting(input.state) }),
+    countReturns(replicaDb, filter.ofAny),
   ])
   return {
     list: rows.map((row) => ({
@@ -68,5 +68,5 @@ export async function getAdminReturnOf(
 ): Promise<OutputOf<typeof getAdminReturnCall>> {
   const [row] = await listReturnRows(db, sql`r.return_id = ${return_id}`, { page: 1, limit: 1 })
   if (!row) throw noSuchThing('return.not_found')
-  return adminReturn(row, isWaiting(row.state) ? await foreseeCredit(db, return_id) : undefined)
+  return adminReturn(row, isWaiting(row.state) ? await previewCredit(db, return_id) : undefined)
 }

@@ -14,15 +14,15 @@ import { returnRow } from '#src/stories/returns/return-wire.ts'
  * @throws {Refusal} 400 when a day is no day of the calendar
  */
 export async function listReturns(
-  { readDb }: Pick<Context, 'readDb'>,
+  { replicaDb }: Pick<Context, 'replicaDb'>,
   who: Dealer,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { page, limit } = input
   const filter = shopReturns(who, input)
   const [rows, counts] = await Promise.all([
-    listReturnRows(readDb, filter.ofState, { page, limit }),
-    countReturns(readDb, filter.ofAny),
+    listReturnRows(replicaDb, filter.ofState, { page, limit }),
+    countReturns(replicaDb, filter.ofAny),
   ])
   return {
     list: rows.map((row) => returnRow(row, who.isPurchaser)),

@@ -1,11 +1,11 @@
 import { uploadOwnPicture } from '@portal/contract/files.ts'
 import { getOrder } from '@portal/contract/orders.ts'
-import { getPoints, listWalletEvents, signIn } from '@portal/contract/points.ts'
+import { checkIn, getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { addReturn, decideReturn, getReturn, listReturnable } from '@portal/contract/returns.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import {
   arrivedOrder as anArrivedOrder,
@@ -34,7 +34,7 @@ test('points of an order go back with its credit; spent ones are owed, and the n
   const rest = await world.buyer(addReturn, returnOf(order_line_id, 5))
   expect(await processReturn(rest.return_id, 5)).toMatchObject({ points: 14 })
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 12 })
-  expect(await world.buyer(signIn, {})).toMatchObject({ added: 10, points: 0 })
+  expect(await world.buyer(checkIn, {})).toMatchObject({ added: 10, points: 0 })
   const { list } = await world.buyer(listWalletEvents, FIRST_PAGE)
   expect(list).toMatchObject([
     { reason_cn: '抵还欠扣积分', change: -10, owed_change: -10, balance_after: 0 },
@@ -121,6 +121,6 @@ async function handedIn(): Promise<string> {
   return (await world.buyer(uploadOwnPicture, {}, { file })).address
 }
 
-test('after all of this the books are straight', async () => {
-  expect(crookedBooks(await checkBooks(world.server.db))).toEqual([])
+test('after all of this the ledgers balance', async () => {
+  expect(ledgerViolations(await auditLedgers(world.server.db))).toEqual([])
 })

@@ -137,7 +137,7 @@ type Step = {
   readonly return_id: number
   readonly to: ReturnState
   /** What its timeline tells, where that is not the state: missing pieces that are granted skip one. */
-  readonly told?: ReturnState
+  readonly recorded?: ReturnState
   readonly actor: { readonly account_id: number } | { readonly staff_id: number }
   readonly reason?: string
   readonly at: Date
@@ -146,7 +146,7 @@ type Step = {
 /** Moves a locked return on, with the row of its timeline. */
 export async function moveReturn(
   tx: InTransaction,
-  { return_id, to, told = to, actor, reason = '', at }: Step,
+  { return_id, to, recorded = to, actor, reason = '', at }: Step,
 ): Promise<void> {
   await tx
     .updateTable('return_order')
@@ -155,6 +155,6 @@ export async function moveReturn(
     .execute()
   await tx
     .insertInto('return_event')
-    .values({ return_id, to_state: told, ...actor, reason: reason.trim(), happened_at: at })
+    .values({ return_id, to_state: recorded, ...actor, reason: reason.trim(), happened_at: at })
     .execute()
 }

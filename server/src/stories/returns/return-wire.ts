@@ -4,7 +4,7 @@ import { yuanOfFen } from '@portal/rules/money.ts'
 import { creditShares } from '@portal/rules/return-credit.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
 
-import type { ExpectedCredit } from '#src/stories/returns/foresee-credit.ts'
+import type { ExpectedCredit } from '#src/stories/returns/preview-credit.ts'
 import type { ReturnRow } from '#src/stories/returns/return-rows.ts'
 
 type Row = OutputOf<typeof listReturns>['list'][number]

@@ -8,12 +8,12 @@ import {
   listAdminReturns,
   listReturnable,
   listReturns,
-  takeReturn,
+  receiveReturn,
   withdrawReturn,
 } from '@portal/contract/returns.ts'
 import { expect, test } from 'vitest'
 
-import { checkBooks, crookedBooks } from '#src/ground/books/check-books.ts'
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import {
   arrivedOrder as anArrivedOrder,
   returnOf,
@@ -111,8 +111,10 @@ test('a step whose answer was lost is answered as it was when it is pressed agai
   const { lines } = await twice((attempt) =>
     world.sales(decideReturn, { return_id, is_approved: 1 }, attempt),
   )
-  const taken = lines.map((line) => ({ return_line_id: line.return_line_id, restocked: 1 }))
-  await twice((attempt) => world.warehouse(takeReturn, { return_id, lines: taken }, attempt))
+  const receivedLines = lines.map((line) => ({ return_line_id: line.return_line_id, restocked: 1 }))
+  await twice((attempt) =>
+    world.warehouse(receiveReturn, { return_id, lines: receivedLines }, attempt),
+  )
   await twice((attempt) => world.sales(creditReturn, { return_id }, attempt))
   expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 4 }, {}])
 })
@@ -125,13 +127,13 @@ test('missing pieces wait for their credit as soon as they are granted, and are 
   })
   const { lines: missing } = await world.sales(getAdminReturn, { return_id })
   const lines = missing.map(({ return_line_id }) => ({ return_line_id, restocked: 1 }))
-  const taking = () => world.warehouse(takeReturn, { return_id, lines })
-  await expect(taking()).rejects.toMatchObject({ code: 'return.not_movable' })
+  const receiving = () => world.warehouse(receiveReturn, { return_id, lines })
+  await expect(receiving()).rejects.toMatchObject({ code: 'return.not_movable' })
   expect(await world.sales(decideReturn, { return_id, is_approved: 1 })).toMatchObject({
     state_cn: '待入账',
     events: [{ state: 'applied' }, { state: 'approved' }],
   })
-  await expect(taking()).rejects.toMatchObject({ code: 'return.not_movable' })
+  await expect(receiving()).rejects.toMatchObject({ code: 'return.not_movable' })
   expect(await world.sales(creditReturn, { return_id })).toMatchObject({ state: 'credited' })
 })
 
@@ -174,6 +176,6 @@ test('a return is its company’s alone, and a sub-account’s its own', async (
   expect(list.some((row) => row.return_id === return_id)).toBe(true)
 })
 
-test('the books are straight after all of it', async () => {
-  expect(crookedBooks(await checkBooks(world.server.db))).toEqual([])
+test('the ledgers balance after all of it', async () => {
+  expect(ledgerViolations(await auditLedgers(world.server.db))).toEqual([])
 })

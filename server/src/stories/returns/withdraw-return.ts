@@ -6,8 +6,8 @@ import type { Context } from '#src/context.ts'
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { letGo } from '#src/stories/returns/let-go.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
+import { releaseStock } from '#src/stories/returns/release-stock.ts'
 import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function withdrawReturn(
     const found = await lockReturn(tx, isTheirs)
     if (!found) throw noSuchThing('return.not_found')
     refuseMove(found, 'withdrawn', 'company')
-    await letGo(tx, return_id)
+    await releaseStock(tx, return_id)
     const actor = { account_id: who.account_id }
     await moveReturn(tx, { return_id, to: 'withdrawn', actor, at: now() })
     return {}

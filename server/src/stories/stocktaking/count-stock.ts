@@ -7,8 +7,13 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { lockShelf, moveShelf, shelfKey, wireShelf } from '#src/ledgers/stock/admin-shelf.ts'
-import { callLosersOff } from '#src/stories/orders/call-losers-off.ts'
+import {
+  lockStockLevel,
+  moveStockLevel,
+  stockLevelKey,
+  stockLevelToWire,
+} from '#src/ledgers/stock/admin-stock-level.ts'
+import { cancelLosers } from '#src/stories/orders/cancel-losers.ts'
 
 /**
  * Puts the pieces on hand right after counting them. Where fewer are there than orders were promised, staff say which
@@ -28,32 +33,38 @@ export async function countStock(
   if (reason === '') throw new Refusal('stock.reason_missing', '请填写盘点原因')
   return once(async (tx) => {
     // Orders are locked before shelves, here as everywhere.
-    await callLosersOff({ tx, brands }, who, { ...input, losing, reason, at: now() })
-    const shelf = await lockShelf(tx, { brands }, input)
-    if (known_on_hand !== undefined && known_on_hand !== shelf.on_hand)
-      throw new Refusal('stock.changed', `实存刚刚变为 ${shelf.on_hand} 件，请核对后再提交`, {
+    await cancelLosers({ tx, brands }, who, { ...input, losing, reason, at: now() })
+    const stockLevel = await lockStockLevel(tx, { brands }, input)
+    if (known_on_hand !== undefined && known_on_hand !== stockLevel.on_hand)
+      throw new Refusal('stock.changed', `实存刚刚变为 ${stockLevel.on_hand} 件，请核对后再提交`, {
         status: EnvelopeStatus.changed,
-        data: { shelf: wireShelf(shelf) },
+        data: { shelf: stockLevelToWire(stockLevel) },
       })
-    if (on_hand < shelf.allocated)
+    if (on_hand < stockLevel.allocated)
       throw new Refusal(
         'stock.below_promised',
-        `还有 ${shelf.allocated} 件被订单占用，请选择缺货的 ${shelf.allocated - on_hand} 件由哪些订单承担`,
+        `还有 ${stockLevel.allocated} 件被订单占用，请选择缺货的 ${stockLevel.allocated - on_hand} 件由哪些订单承担`,
       )
-    if (losing.length > 0 && on_hand > shelf.allocated)
+    if (losing.length > 0 && on_hand > stockLevel.allocated)
       throw new Refusal('stock.below_promised', '取消的件数超过缺少的件数，请核对后再提交')
-    const change = on_hand - shelf.on_hand
-    if (change === 0) return { shelf: wireShelf(shelf) }
+    const change = on_hand - stockLevel.on_hand
+    if (change === 0) return { shelf: stockLevelToWire(stockLevel) }
     const { staff_id } = who
-    await moveShelf(tx, shelf, { ...shelf, kind: 'count', change, staff_id, note: reason })
+    await moveStockLevel(tx, stockLevel, {
+      ...stockLevel,
+      kind: 'count',
+      change,
+      staff_id,
+      note: reason,
+    })
     await writeAudit(tx, who, {
       action: 'stock.count',
-      brand: shelf.brand,
+      brand: stockLevel.brand,
       subject: 'stock',
-      subject_id: shelfKey(shelf),
-      before: { on_hand: shelf.on_hand },
+      subject_id: stockLevelKey(stockLevel),
+      before: { on_hand: stockLevel.on_hand },
       after: { on_hand, reason, losing },
     })
-    return { shelf: wireShelf({ ...shelf, on_hand }) }
+    return { shelf: stockLevelToWire({ ...stockLevel, on_hand }) }
   })
 }

@@ -1,13 +1,13 @@
 import {
-  addOffer,
+  addCampaign,
   findVoucherScope,
   giveVouchers,
-  listAdminOffers,
-  stopOffer,
+  listAdminCampaigns,
+  stopCampaign,
 } from '@portal/contract/admin-vouchers.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
-import { claimVoucher, listMyVouchers, listVoucherOffers } from '@portal/contract/vouchers.ts'
+import { claimVoucher, listMyVouchers, listVoucherCampaigns } from '@portal/contract/vouchers.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   buyer = await server.signedInAs(company.main)
 })
 
-const draft = (change: Partial<InputOf<typeof addOffer>> = {}): InputOf<typeof addOffer> => ({
+const draft = (change: Partial<InputOf<typeof addCampaign>> = {}): InputOf<typeof addCampaign> => ({
   brand: server.brand.id,
   name: '年终满减券',
   kind: 'amount',
@@ -50,14 +50,14 @@ const draft = (change: Partial<InputOf<typeof addOffer>> = {}): InputOf<typeof a
 })
 
 const FIRST_PAGE = { page: 1, limit: 50 }
-async function offerInAdmin(id: number) {
-  const { list } = await viewer(listAdminOffers, { ...FIRST_PAGE, brand: server.brand.id })
+async function campaignInAdmin(id: number) {
+  const { list } = await viewer(listAdminCampaigns, { ...FIRST_PAGE, brand: server.brand.id })
   return list.find(({ voucher_offer_id }) => voucher_offer_id === id)
 }
 
 test('what staff give away is claimed in the shop, and its figures follow', async () => {
-  const { voucher_offer_id } = await staff(addOffer, draft({ total: 5 }))
-  expect(await offerInAdmin(voucher_offer_id)).toMatchObject({
+  const { voucher_offer_id } = await staff(addCampaign, draft({ total: 5 }))
+  expect(await campaignInAdmin(voucher_offer_id)).toMatchObject({
     state: 'running',
     words: '满 ¥500.00 减 ¥30.00',
     ends_at: '2026-12-31 23:59:59',
@@ -65,7 +65,7 @@ test('what staff give away is claimed in the shop, and its figures follow', asyn
     claimed: 0,
   })
   await buyer(claimVoucher, { voucher_offer_id })
-  expect(await offerInAdmin(voucher_offer_id)).toMatchObject({ claimed: 1, locked: 0, used: 0 })
+  expect(await campaignInAdmin(voucher_offer_id)).toMatchObject({ claimed: 1, locked: 0, used: 0 })
   const { rows } = await auditOf(voucher_offer_id)
   expect(rows).toEqual(['voucher_offer.add'])
 })
@@ -82,12 +82,12 @@ async function auditOf(id: number) {
 }
 
 test('an offer that stopped gives nobody one more, and what was had stays good', async () => {
-  const { voucher_offer_id } = await staff(addOffer, draft({ per_company: 3 }))
+  const { voucher_offer_id } = await staff(addCampaign, draft({ per_company: 3 }))
   await buyer(claimVoucher, { voucher_offer_id })
-  await staff(stopOffer, { voucher_offer_id })
-  await staff(stopOffer, { voucher_offer_id })
-  expect(await offerInAdmin(voucher_offer_id)).toMatchObject({ state: 'stopped' })
-  const { list } = await buyer(listVoucherOffers, {})
+  await staff(stopCampaign, { voucher_offer_id })
+  await staff(stopCampaign, { voucher_offer_id })
+  expect(await campaignInAdmin(voucher_offer_id)).toMatchObject({ state: 'stopped' })
+  const { list } = await buyer(listVoucherCampaigns, {})
   expect(list.some((one) => one.voucher_offer_id === voucher_offer_id)).toBe(false)
   await expect(buyer(claimVoucher, { voucher_offer_id })).rejects.toMatchObject({
     code: 'voucher.not_claimable',
@@ -102,7 +102,7 @@ test('an offer that stopped gives nobody one more, and what was had stays good',
 })
 
 test('staff give a company vouchers once for each press, and no more than there are', async () => {
-  const { voucher_offer_id } = await staff(addOffer, draft({ is_claimable: 0, total: 3 }))
+  const { voucher_offer_id } = await staff(addCampaign, draft({ is_claimable: 0, total: 3 }))
   const gift = { voucher_offer_id, company_id: company.company_id, quantity: 2 }
   const attempt = { idempotencyKey: 'a-gift-pressed-twice' }
   await Promise.all([staff(giveVouchers, gift, attempt), staff(giveVouchers, gift, attempt)])
@@ -118,21 +118,23 @@ test('staff give a company vouchers once for each press, and no more than there 
 })
 
 test('an offer that makes no sense is refused, and nothing is written', async () => {
-  const before = (await staff(listAdminOffers, FIRST_PAGE)).total
-  await expect(staff(addOffer, draft({ amount: 600 }))).rejects.toMatchObject({
+  const before = (await staff(listAdminCampaigns, FIRST_PAGE)).total
+  await expect(staff(addCampaign, draft({ amount: 600 }))).rejects.toMatchObject({
     message: '门槛不能低于减免金额',
   })
-  await expect(staff(addOffer, draft({ amount: 0.001 }))).rejects.toMatchObject({
+  await expect(staff(addCampaign, draft({ amount: 0.001 }))).rejects.toMatchObject({
     code: 'money.decimals',
   })
-  await expect(staff(addOffer, draft({ ends_on: '2026-02-30' }))).rejects.toMatchObject({
+  await expect(staff(addCampaign, draft({ ends_on: '2026-02-30' }))).rejects.toMatchObject({
     code: 'voucher.bad_offer',
   })
   await expect(
-    staff(addOffer, draft({ scope: 'makes', scope_ids: ['no such make'] })),
+    staff(addCampaign, draft({ scope: 'makes', scope_ids: ['no such make'] })),
   ).rejects.toMatchObject({ code: 'voucher.bad_scope' })
-  await expect(staff(addOffer, draft({ brand: 'nobody' }))).rejects.toMatchObject({ status: 404 })
-  expect((await staff(listAdminOffers, FIRST_PAGE)).total).toBe(before)
+  await expect(staff(addCampaign, draft({ brand: 'nobody' }))).rejects.toMatchObject({
+    status: 404,
+  })
+  expect((await staff(listAdminCampaigns, FIRST_PAGE)).total).toBe(before)
 })
 
 test('a voucher is for makes, categories or parts that are found by name or number', async () => {
@@ -149,11 +151,11 @@ test('a voucher is for makes, categories or parts that are found by name or numb
   const { list: categories } = await viewer(findVoucherScope, { brand, scope: 'categories' })
   expect(categories.length).toBeGreaterThan(0)
   const scope_ids = [String(part_id)]
-  const { voucher_offer_id } = await staff(addOffer, draft({ scope: 'parts', scope_ids }))
-  expect(await offerInAdmin(voucher_offer_id)).toMatchObject({ scope_words: '1 个指定配件' })
+  const { voucher_offer_id } = await staff(addCampaign, draft({ scope: 'parts', scope_ids }))
+  expect(await campaignInAdmin(voucher_offer_id)).toMatchObject({ scope_words: '1 个指定配件' })
 })
 
 test('others look only', async () => {
-  const change = viewer(addOffer, draft())
+  const change = viewer(addCampaign, draft())
   await expect(change).rejects.toMatchObject({ status: 403 })
 })

@@ -8,7 +8,7 @@ import { flag } from '#src/ground/http/flag.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { handOut, lockOffer, type LockedOffer } from '#src/stories/vouchers/hand-out.ts'
+import { handOut, lockCampaign, type LockedCampaign } from '#src/stories/vouchers/hand-out.ts'
 
 /**
  * Claims a voucher for the company. The offer is locked first, so that neither its total nor a company's share is
@@ -23,23 +23,23 @@ export async function claimVoucher(
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     const at = now()
-    const offer = await lockOffer(tx, voucher_offer_id)
-    if (offer.brand !== brand.id) throw noSuchThing('voucher.not_found')
-    refuseUnclaimable(offer, at)
+    const campaign = await lockCampaign(tx, voucher_offer_id)
+    if (campaign.brand !== brand.id) throw noSuchThing('voucher.not_found')
+    refuseUnclaimable(campaign, at)
     const had = await countHad(tx, company_id, voucher_offer_id)
-    if (had >= offer.per_company)
-      throw new Refusal('voucher.enough', `每个公司限领 ${offer.per_company} 张`)
-    const wish = { company_id, claimed_by: account_id, quantity: 1, at }
-    const [voucher_id = 0] = await handOut(tx, offer, wish)
-    return { voucher_orders_id: voucher_id, may_claim: flag(had + 1 < offer.per_company) }
+    if (had >= campaign.per_company)
+      throw new Refusal('voucher.enough', `每个公司限领 ${campaign.per_company} 张`)
+    const input = { company_id, claimed_by: account_id, quantity: 1, at }
+    const [voucher_id = 0] = await handOut(tx, campaign, input)
+    return { voucher_orders_id: voucher_id, may_claim: flag(had + 1 < campaign.per_company) }
   })
 }
 
-function refuseUnclaimable(offer: LockedOffer, at: Date): void {
-  const isOn = at >= offer.starts_at && at < offer.ends_at && offer.stopped_at === null
-  if (!offer.is_claimable || !isOn)
+function refuseUnclaimable(campaign: LockedCampaign, at: Date): void {
+  const isOn = at >= campaign.starts_at && at < campaign.ends_at && campaign.stopped_at === null
+  if (!campaign.is_claimable || !isOn)
     throw new Refusal('voucher.not_claimable', '该优惠券不在领取时间内')
-  if (offer.total !== null && offer.claimed >= offer.total)
+  if (campaign.total !== null && campaign.claimed >= campaign.total)
     throw new Refusal('voucher.gone', '优惠券已领完')
 }
 

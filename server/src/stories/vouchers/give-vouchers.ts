@@ -7,7 +7,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { handOut, lockOffer } from '#src/stories/vouchers/hand-out.ts'
+import { handOut, lockCampaign } from '#src/stories/vouchers/hand-out.ts'
 
 /**
  * Gives a company vouchers, beyond what it may claim itself if need be.
@@ -22,14 +22,14 @@ export async function giveVouchers(
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
     const at = now()
-    const offer = await lockOffer(tx, voucher_offer_id)
-    await refuseOtherBrand(tx, company_id, offer.brand)
-    if (offer.stopped_at !== null || at >= offer.ends_at)
+    const campaign = await lockCampaign(tx, voucher_offer_id)
+    await refuseOtherBrand(tx, company_id, campaign.brand)
+    if (campaign.stopped_at !== null || at >= campaign.ends_at)
       throw new Refusal('voucher.not_given', '该优惠券已停止发放')
-    await handOut(tx, offer, { company_id, claimed_by: null, quantity, at })
+    await handOut(tx, campaign, { company_id, claimed_by: null, quantity, at })
     await writeAudit(tx, who, {
       action: 'voucher.give',
-      brand: offer.brand,
+      brand: campaign.brand,
       subject: 'voucher_offer',
       subject_id: voucher_offer_id,
       after: { company_id, quantity },

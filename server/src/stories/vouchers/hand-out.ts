@@ -4,7 +4,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 /** An offer that is locked: nobody else hands out of it until this transaction ends. */
-export type LockedOffer = {
+export type LockedCampaign = {
   readonly voucher_offer_id: number
   readonly brand: string
   readonly name: string
@@ -19,16 +19,19 @@ export type LockedOffer = {
 }
 
 /** @throws {Refusal} 404 when there is no such offer */
-export async function lockOffer(tx: InTransaction, voucher_offer_id: number): Promise<LockedOffer> {
-  const offer = await tx
+export async function lockCampaign(
+  tx: InTransaction,
+  voucher_offer_id: number,
+): Promise<LockedCampaign> {
+  const campaign = await tx
     .selectFrom('voucher_offer')
     .select(['voucher_offer_id', 'brand', 'name', 'is_claimable', 'starts_at', 'ends_at'])
     .select(['stopped_at', 'total', 'per_company', 'claimed'])
     .where('voucher_offer_id', '=', voucher_offer_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!offer) throw noSuchThing('voucher.not_found')
-  return offer
+  if (!campaign) throw noSuchThing('voucher.not_found')
+  return campaign
 }
 
 /**
@@ -39,7 +42,7 @@ export async function lockOffer(tx: InTransaction, voucher_offer_id: number): Pr
  */
 export async function handOut(
   tx: InTransaction,
-  offer: LockedOffer,
+  campaign: LockedCampaign,
   to: {
     readonly company_id: number
     /** Who claimed it; null: staff give it. */
@@ -48,17 +51,17 @@ export async function handOut(
     readonly at: Date
   },
 ): Promise<number[]> {
-  const left = offer.total === null ? to.quantity : offer.total - offer.claimed
+  const left = campaign.total === null ? to.quantity : campaign.total - campaign.claimed
   if (left <= 0) throw new Refusal('voucher.gone', '优惠券已领完')
   if (left < to.quantity) throw new Refusal('voucher.gone', `只剩 ${left} 张`)
   await tx
     .updateTable('voucher_offer')
     .set((row) => ({ claimed: row('claimed', '+', to.quantity) }))
-    .where('voucher_offer_id', '=', offer.voucher_offer_id)
+    .where('voucher_offer_id', '=', campaign.voucher_offer_id)
     .execute()
   const { rows } = await sql<{ voucher_id: number }>`
     insert into voucher (voucher_offer_id, brand, company_id, claimed_by, claimed_at)
-    select ${offer.voucher_offer_id}, ${offer.brand}, ${to.company_id}, ${to.claimed_by}::bigint, ${to.at}
+    select ${campaign.voucher_offer_id}, ${campaign.brand}, ${to.company_id}, ${to.claimed_by}::bigint, ${to.at}
     from generate_series(1, ${to.quantity}::integer)
     returning voucher_id`.execute(tx)
   return rows.map(({ voucher_id }) => voucher_id)

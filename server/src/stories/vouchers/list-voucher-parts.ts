@@ -21,27 +21,27 @@ export async function listVoucherParts(
   who: Dealer,
   { voucher_offer_id, page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const offer = await context.db
+  const campaign = await context.db
     .selectFrom('voucher_offer')
     .select(['scope', 'scope_ids'])
     .where('voucher_offer_id', '=', voucher_offer_id)
     .where('brand', '=', who.brand.id)
     .executeTakeFirst()
-  if (!offer) throw noSuchThing('voucher.not_found')
+  if (!campaign) throw noSuchThing('voucher.not_found')
   const { rows } = await sql<{ part_id: number }>`
-    select part_id from (${bestOf(who.brand.id, offer)}) best
+    select part_id from (${bestOf(who.brand.id, campaign)}) best
     order by sold_90_days desc, part_id limit ${MOST_ROWS}`.execute(context.db)
   const shown = rows.slice((page - 1) * limit, page * limit).map((row) => row.part_id)
   return { list: await listPartCards(context, who, shown), total: rows.length, page, limit }
 }
 
-type Offer = {
+type Campaign = {
   readonly scope: VoucherTerms['scope']
   readonly scope_ids: readonly string[]
 }
 
 /** The best sellers of each make or category of the scope: each the beginning of an index. */
-function bestOf(brand: string, { scope, scope_ids }: Offer): RawBuilder<unknown> {
+function bestOf(brand: string, { scope, scope_ids }: Campaign): RawBuilder<unknown> {
   if (scope === 'all') return best(brand, sql`true`)
   if (scope === 'parts') return best(brand, sql`p.part_id = any(${[...scope_ids]}::bigint[])`)
   const column = (id: string) => (scope === 'makes' ? sql`p.make_id` : CATEGORY_COLUMN[id.length])

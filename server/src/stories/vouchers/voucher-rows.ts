@@ -101,7 +101,11 @@ export async function freeVoucher(tx: InTransaction, checkout_id: number): Promi
 }
 
 /** The voucher of a checkout is used for good: an order that it paid for has arrived. */
-export async function useVoucher(tx: InTransaction, checkout_id: number, at: Date): Promise<void> {
+export async function redeemVoucher(
+  tx: InTransaction,
+  checkout_id: number,
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('voucher')
     .set({ state: 'used', used_at: at })

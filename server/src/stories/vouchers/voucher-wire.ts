@@ -7,13 +7,20 @@ import {
 
 import type { VoucherRow } from '#src/stories/vouchers/voucher-rows.ts'
 
-type Offered = Pick<
+type CampaignFacts = Pick<
   VoucherRow,
   'voucher_offer_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
 >
 
 /** An offer in the wire's words. */
-export function offerOf({ voucher_offer_id, name, terms, scope_names, starts, ends }: Offered) {
+export function campaignOf({
+  voucher_offer_id,
+  name,
+  terms,
+  scope_names,
+  starts,
+  ends,
+}: CampaignFacts) {
   const face = voucherFace(terms)
   return {
     voucher_offer_id,
@@ -33,7 +40,7 @@ export function offerOf({ voucher_offer_id, name, terms, scope_names, starts, en
 export function voucherOf(row: VoucherRow) {
   return {
     voucher_orders_id: row.voucher_id,
-    ...offerOf(row),
+    ...campaignOf(row),
     state: row.state,
     state_cn: VOUCHER_STATES[row.state],
     order_id: row.order_id,

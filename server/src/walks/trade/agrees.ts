@@ -8,19 +8,19 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 
 import { stockOf } from '#src/testing/stock-of.ts'
-import { setsOf, shelfOf } from '#src/walks/trade/model.ts'
+import { setsOf, stockLevelOf } from '#src/walks/trade/model.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
 /** The shop and the database tell what the model tells. */
 export async function agrees(world: World): Promise<void> {
   const { server, parts, model, buyers } = world
   for (const part of parts) {
-    const shelves = await stockOf(server.db, part)
+    const stockLevels = await stockOf(server.db, part)
     expect(
-      shelves.map(({ warehouse, on_hand, allocated }) => [warehouse, on_hand, allocated]),
+      stockLevels.map(({ warehouse, on_hand, allocated }) => [warehouse, on_hand, allocated]),
     ).toEqual(
       [1, 2].map((warehouse) => {
-        const { onHand, promised } = shelfOf(model, part, warehouse)
+        const { onHand, promised } = stockLevelOf(model, part, warehouse)
         return [warehouse, onHand, promised]
       }),
     )
@@ -31,23 +31,23 @@ export async function agrees(world: World): Promise<void> {
     .where('gift_id', '=', world.gift)
     .executeTakeFirstOrThrow()
   expect(stock).toBe(model.gifts)
-  await offersAgree(world)
+  await dealsAgree(world)
   for (const buyer of buyers) await companyAgrees(world, buyer)
 }
 
-async function offersAgree({ content, activity_id, buyers, model }: World): Promise<void> {
+async function dealsAgree({ content, activity_id, buyers, model }: World): Promise<void> {
   const { is_on, sections } = await content(getAdminActivity, { activity_id })
   expect(is_on === 1).toBe(model.activity.isOn)
   expect(
-    sections.flatMap(({ offers }) => offers.map((one) => [one.activity_offer_id, one.taken])),
-  ).toEqual(model.activity.offers.map((offer) => [offer.id, setsOf(offer, 0).all]))
+    sections.flatMap(({ deals }) => deals.map((one) => [one.activity_offer_id, one.taken])),
+  ).toEqual(model.activity.deals.map((deal) => [deal.id, setsOf(deal, 0).all]))
   await content(switchActivity, { activity_id, is_on: 1 })
   for (const { call, company_id } of buyers) {
     const { flash_sales } = await call(getActivity, {})
     const { list } = await call(listBundles, { page: 1, limit: 10 })
     expect([...flash_sales, ...list].map(({ mine, left }) => [mine, left])).toEqual(
-      model.activity.offers.map((offer) => {
-        const { mine, left } = setsOf(offer, company_id)
+      model.activity.deals.map((deal) => {
+        const { mine, left } = setsOf(deal, company_id)
         return [mine, Math.max(0, left)]
       }),
     )

@@ -7,7 +7,7 @@ import { cartRows } from '#src/testing/order-all.ts'
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { giftsBack } from '#src/walks/trade/giving.ts'
 import { setsBack } from '#src/walks/trade/grabbing.ts'
-import { placeOf, shelfOf } from '#src/walks/trade/model.ts'
+import { placeOf, stockLevelOf } from '#src/walks/trade/model.ts'
 import { placeBasket } from '#src/walks/trade/ordering.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
@@ -21,8 +21,8 @@ export async function fillCart({ chance, parts }: World, { call, model }: Buyer)
   else model.cart.set(place, quantity)
 }
 
-export async function claim({ offer }: World, { call, model }: Buyer): Promise<void> {
-  const { voucher_orders_id } = await call(claimVoucher, { voucher_offer_id: offer })
+export async function claim({ campaign }: World, { call, model }: Buyer): Promise<void> {
+  const { voucher_orders_id } = await call(claimVoucher, { voucher_offer_id: campaign })
   model.vouchers.add(voucher_orders_id)
 }
 
@@ -40,11 +40,11 @@ export async function order(world: World, buyer: Buyer): Promise<void> {
   const { call, model } = buyer
   const cart = await cartRows(call)
   if (cart.length === 0) return
-  const wanted = [...model.cart].map(([lies, quantity]) => {
+  const requested = [...model.cart].map(([lies, quantity]) => {
     const [part = 0, warehouse = 0] = lies.split(' ').map(Number)
     return { part, warehouse, quantity, price: world.model.prices.get(part) ?? 0 }
   })
-  const placed = await placeBasket(world, buyer, { cart, wanted, taking: undefined })
+  const placed = await placeBasket(world, buyer, { cart, requested, purchase: undefined })
   for (const { lines, warehouse } of placed ?? [])
     for (const { part, quantity } of lines) {
       const lies = placeOf(part, warehouse)
@@ -55,19 +55,19 @@ export async function order(world: World, buyer: Buyer): Promise<void> {
 }
 
 /** Calls any order off, also those that can't be any more. */
-export async function callOff(
+export async function cancelAndRelease(
   { chance, model: whole }: World,
   { call, company_id, model }: Buyer,
 ): Promise<void> {
   const chosen = chance.pick(model.orders)
   if (!chosen) return
   const mayBe = chosen.status === 'confirmed'
-  const wish = { order_id: chosen.id, status: 'cancelled' } as const
-  await expectRefusal(mayBe ? undefined : 'order.not_cancellable', call(changeOrderStatus, wish))
+  const request = { order_id: chosen.id, status: 'cancelled' } as const
+  await expectRefusal(mayBe ? undefined : 'order.not_cancellable', call(changeOrderStatus, request))
   if (!mayBe) return
   chosen.status = 'cancelled'
   for (const { part, quantity } of chosen.lines)
-    shelfOf(whole, part, chosen.warehouse).promised -= quantity
+    stockLevelOf(whole, part, chosen.warehouse).promised -= quantity
   model.coins += chosen.coins
   giftsBack(whole, model, chosen)
   setsBack(chosen, company_id)

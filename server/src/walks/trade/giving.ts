@@ -46,24 +46,24 @@ export async function pointsCartRows(call: Buyer['call']): Promise<number[]> {
   return list.map(({ points_cart_id }) => points_cart_id)
 }
 
-type Taken = {
+type Redeemed = {
   readonly pieces: number
-  readonly taken: OutputOf<typeof placeOrder>['gift_order']
+  readonly redeemed: OutputOf<typeof placeOrder>['gift_order']
 }
 
 /** Gifts that were ordered, with what they take from the points and the shelf. */
-export function takeGifts(
+export function redeemGifts(
   { model: whole }: World,
   { model }: Buyer,
-  { pieces, taken }: Taken,
+  { pieces, redeemed }: Redeemed,
 ): ModelOrder['gift'] {
-  if ((taken?.quantity ?? 0) !== pieces)
-    throw new Error(`${taken?.quantity} gifts instead of ${pieces}`)
-  if (taken === null) return undefined
+  if ((redeemed?.quantity ?? 0) !== pieces)
+    throw new Error(`${redeemed?.quantity} gifts instead of ${pieces}`)
+  if (redeemed === null) return undefined
   model.points -= pieces * GIFT_POINTS
   model.giftsInCart = 0
   whole.gifts -= pieces
-  return { id: taken.gift_order_id, pieces, state: 'placed' }
+  return { id: redeemed.gift_order_id, pieces, state: 'placed' }
 }
 
 /** Gifts that have not left come back, with their points. */
@@ -109,8 +109,8 @@ export async function cancelGifts({ chance, sales, model: whole }: World, { mode
 export async function correct({ chance, sales }: World, { company_id, model }: Buyer) {
   const change = chance.upTo(300) - 100
   if (change === 0) return
-  const wish = { company_id, currency: 'points', change, reason: '活动' } as const
+  const request = { company_id, currency: 'points', change, reason: '活动' } as const
   const refusal = model.points + change < 0 ? 'wallet.too_few' : undefined
-  if ((await expectRefusal(refusal, sales(correctWallet, wish))) !== undefined)
+  if ((await expectRefusal(refusal, sales(correctWallet, request))) !== undefined)
     movePoints(model, change)
 }

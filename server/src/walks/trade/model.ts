@@ -13,10 +13,10 @@ export type Model = {
 export type ModelActivity = {
   isOn: boolean
   /** A flash sale of one part, and a bundle. */
-  readonly offers: readonly ModelOffer[]
+  readonly deals: readonly ModelDeal[]
 }
 
-export type ModelOffer = {
+export type ModelDeal = {
   readonly id: number
   readonly warehouse: number
   /** Pieces in a set, and fen of one. */
@@ -64,7 +64,7 @@ export type ModelOrder = {
       }
     | undefined
   /** Of an activity: what it took. */
-  readonly taking: { readonly offer: ModelOffer; readonly sets: number } | undefined
+  readonly purchase: { readonly deal: ModelDeal; readonly sets: number } | undefined
   lines: readonly ModelLine[]
   status: 'confirmed' | 'partly_shipped' | 'shipped' | 'completed' | 'cancelled'
   /** Parcels on the way. */
@@ -110,7 +110,7 @@ export type ModelClaim = {
   readonly lines: readonly {
     readonly line: ModelLine
     readonly cut: number
-    readonly asked: number
+    readonly claimed: number
   }[]
   state: 'applied' | 'approved' | 'rejected'
   /** Fen, also those that went back. */
@@ -120,14 +120,14 @@ export type ModelClaim = {
 export const placeOf = (part: number, warehouse: number) => `${part} ${warehouse}`
 
 /** The shelf of a part in a warehouse. */
-export function shelfOf(model: Model, part: number, warehouse: number) {
-  const shelf = model.shelves.get(placeOf(part, warehouse))
-  if (!shelf) throw new Error(`no shelf for part ${part} in ${warehouse}`)
-  return shelf
+export function stockLevelOf(model: Model, part: number, warehouse: number) {
+  const stockLevel = model.shelves.get(placeOf(part, warehouse))
+  if (!stockLevel) throw new Error(`no shelf for part ${part} in ${warehouse}`)
+  return stockLevel
 }
 
 /** Sets of an offer that all have taken, that a company has, and that it may still take. */
-export function setsOf({ mostTotal, mostPerCompany, taken }: ModelOffer, company: number) {
+export function setsOf({ mostTotal, mostPerCompany, taken }: ModelDeal, company: number) {
   const all = [...taken.values()].reduce((sum, sets) => sum + sets, 0)
   const mine = taken.get(company) ?? 0
   return { all, mine, left: Math.min(mostTotal - all, mostPerCompany - mine) }

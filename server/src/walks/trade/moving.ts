@@ -5,7 +5,7 @@ import { receiveAll, receiveParcel } from '@portal/contract/deliveries.ts'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
-import { type ModelOrder, movePoints, shelfOf, statusOf } from '#src/walks/trade/model.ts'
+import { type ModelOrder, movePoints, statusOf, stockLevelOf } from '#src/walks/trade/model.ts'
 import { type Buyer, LOWEST_FEN, type World } from '#src/walks/trade/world.ts'
 
 /** Some of what is left of any order leaves in a parcel; also of those of which nothing may leave. */
@@ -29,9 +29,9 @@ export async function ship({ chance, model: whole, warehouse }: World, { model }
   if (!sent) return
   for (const { line, quantity } of packed) {
     line.shipped += quantity
-    const shelf = shelfOf(whole, line.part, chosen.warehouse)
-    shelf.onHand -= quantity
-    shelf.promised -= quantity
+    const stockLevel = stockLevelOf(whole, line.part, chosen.warehouse)
+    stockLevel.onHand -= quantity
+    stockLevel.promised -= quantity
   }
   const pieces = new Map(packed.map(({ line, quantity }) => [line.id, quantity]))
   chosen.parcels.push({ id: sent.delivery_id, pieces })
@@ -73,7 +73,7 @@ export async function restock({ chance, parts, model, warehouse: staff }: World)
   const warehouse_type = chance.upTo(1) === 0 ? 1 : 2
   const pieces = 1 + chance.upTo(20)
   await staff(receiveStock, { product_id: part_id, warehouse_type, pieces })
-  shelfOf(model, part_id, warehouse_type).onHand += pieces
+  stockLevelOf(model, part_id, warehouse_type).onHand += pieces
 }
 
 const MINUTE_MS = 60_000

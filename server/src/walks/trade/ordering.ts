@@ -2,20 +2,20 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { getOrder, placeOrder } from '@portal/contract/orders.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
-import { pointsCartRows, takeGifts } from '#src/walks/trade/giving.ts'
+import { pointsCartRows, redeemGifts } from '#src/walks/trade/giving.ts'
 import {
   type ModelCheckout,
   type ModelOrder,
   placeOf,
   setsOf,
-  shelfOf,
+  stockLevelOf,
 } from '#src/walks/trade/model.ts'
 import { type Buyer, GIFT_POINTS, VOUCHER_FEN, type World } from '#src/walks/trade/world.ts'
 
 /** What is to be ordered. */
 export type Basket = {
   readonly cart: InputOf<typeof placeOrder>['cart']
-  readonly wanted: readonly {
+  readonly requested: readonly {
     readonly part: number
     readonly warehouse: number
     readonly quantity: number
@@ -23,7 +23,7 @@ export type Basket = {
     readonly price: number
   }[]
   /** Absent: what lies in the cart. */
-  readonly taking: ModelOrder['taking']
+  readonly purchase: ModelOrder['purchase']
 }
 
 /**
@@ -41,7 +41,7 @@ export async function placeBasket(
   const voucher = chance.upTo(2) === 0 ? [...model.vouchers][0] : undefined
   const frey_coin = chance.upTo(2) === 0 ? chance.upTo(model.coins + 2) : 0
   const pieces = chance.upTo(1) === 0 ? model.giftsInCart : 0
-  const expected = foresee(world, buyer, { basket, voucher, coins: frey_coin, pieces })
+  const expected = preview(world, buyer, { basket, voucher, coins: frey_coin, pieces })
   const answer = await expectRefusal(
     expected.refusal,
     call(placeOrder, {
@@ -50,7 +50,7 @@ export async function placeBasket(
       other_address_id: address_id,
       frey_coin,
       points_cart_id: pieces > 0 ? await pointsCartRows(call) : [],
-      shopv2_activity_flag: basket.taking ? 1 : 0,
+      shopv2_activity_flag: basket.purchase ? 1 : 0,
       ...(voucher === undefined ? {} : { voucher_orders_id: voucher }),
     }),
   )
@@ -59,23 +59,23 @@ export async function placeBasket(
   if (total !== expected.payable) throw new Error(`${total} to pay instead of ${expected.payable}`)
   if (voucher !== undefined) model.vouchers.delete(voucher)
   model.coins -= expected.coins
-  const gift = takeGifts(world, buyer, { pieces, taken: answer.gift_order })
+  const gift = redeemGifts(world, buyer, { pieces, redeemed: answer.gift_order })
   const checkout: ModelCheckout = { voucher, living: answer.orders.length }
   model.checkouts.push(checkout)
   const orders: ModelOrder[] = []
   for (const { order_id } of answer.orders) {
-    const { taking } = basket
-    const placed = await newOrder(world, buyer, { order_id, checkout, taking })
+    const { purchase } = basket
+    const placed = await newOrder(world, buyer, { order_id, checkout, purchase })
     orders.push({ ...placed, gift: order_id === answer.order_id ? gift : undefined })
   }
   for (const { lines, warehouse } of orders)
     for (const { part, quantity } of lines)
-      shelfOf(world.model, part, warehouse).promised += quantity
+      stockLevelOf(world.model, part, warehouse).promised += quantity
   model.orders.push(...orders)
   return orders
 }
 
-type Wish = {
+type Requested = {
   readonly basket: Basket
   readonly voucher: number | undefined
   readonly coins: number
@@ -84,27 +84,30 @@ type Wish = {
 }
 
 /** What is taken from each shelf, what that costs, and what is refused. */
-function foresee(
-  { model: { shelves, gifts, activity } }: World,
+function preview(
+  { model: { shelves: stockLevels, gifts, activity } }: World,
   { model, company_id }: Buyer,
-  { basket, voucher, coins, pieces }: Wish,
+  { basket, voucher, coins, pieces }: Requested,
 ) {
-  let wanted = 0
+  let requested = 0
   let goods = 0
-  for (const { part, warehouse, quantity, price } of basket.wanted) {
-    const shelf = shelves.get(placeOf(part, warehouse))
-    wanted += price * quantity
-    goods += price * Math.min(quantity, shelf ? shelf.onHand - shelf.promised : 0)
+  for (const { part, warehouse, quantity, price } of basket.requested) {
+    const stockLevel = stockLevels.get(placeOf(part, warehouse))
+    requested += price * quantity
+    goods += price * Math.min(quantity, stockLevel ? stockLevel.onHand - stockLevel.promised : 0)
   }
   const mostOf = (fen: number) => Math.min(model.coins, Math.floor(fen / 10 / 100))
   const used = Math.min(coins, mostOf(goods))
   const off = voucher === undefined ? 0 : VOUCHER_FEN
-  const { taking } = basket
+  const { purchase } = basket
   const refusals = [
-    ['activity.over', taking !== undefined && !activity.isOn],
-    ['activity.limit', taking !== undefined && taking.sets > setsOf(taking.offer, company_id).left],
-    ['coins.changed', coins > mostOf(wanted)],
-    ['activity.short', taking !== undefined && goods < wanted],
+    ['activity.over', purchase !== undefined && !activity.isOn],
+    [
+      'activity.limit',
+      purchase !== undefined && purchase.sets > setsOf(purchase.deal, company_id).left,
+    ],
+    ['coins.changed', coins > mostOf(requested)],
+    ['activity.short', purchase !== undefined && goods < requested],
     ['order.nothing_in_stock', goods === 0],
     ['gift.changed', pieces > gifts],
     ['points.too_few', pieces * GIFT_POINTS > model.points],
@@ -113,16 +116,16 @@ function foresee(
   return { refusal, coins: used, payable: goods - off - used * 100 }
 }
 
-type Told = Pick<ModelOrder, 'checkout'> & {
+type Placed = Pick<ModelOrder, 'checkout'> & {
   readonly order_id: number
-  readonly taking?: ModelOrder['taking']
+  readonly purchase?: ModelOrder['purchase']
 }
 
 /** An order of which nothing has left, as the server tells it. */
 export async function newOrder(
   { server }: World,
   { call }: Buyer,
-  { order_id, checkout, taking }: Told,
+  { order_id, checkout, purchase }: Placed,
 ): Promise<ModelOrder> {
   const placed = await call(getOrder, { order_id })
   const shared = await server.db
@@ -135,7 +138,7 @@ export async function newOrder(
     id: placed.order_id,
     warehouse: placed.warehouse_type,
     checkout,
-    taking,
+    purchase,
     total: Math.round((placed.total ?? 0) * 100),
     coins: placed.coins,
     gift: undefined,

@@ -1,5 +1,5 @@
 import { addClaim, decideClaim, listProtectedLines } from '@portal/contract/price-protection.ts'
-import { protectionCredit, protectionTakenBack } from '@portal/rules/price-protection.ts'
+import { protectionCredit, protectionReclaimed } from '@portal/rules/price-protection.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import type { ModelClaim, ModelCompany, ModelLine } from '#src/walks/trade/model.ts'
@@ -24,7 +24,7 @@ function claimable({ claims }: ModelCompany, line: ModelLine): number {
     .filter(({ state }) => state === 'applied')
     .flatMap(({ lines }) => lines)
     .filter((one) => one.line === line)
-    .reduce((sum, { asked }) => sum + asked, 0)
+    .reduce((sum, { claimed }) => sum + claimed, 0)
   const all = protectionCredit(protectedLine(line, line.returned), line.cut)
   return Math.max(0, all - waiting - sumOf(line.credits))
 }
@@ -35,24 +35,24 @@ export async function askBack({ chance }: World, { call, model }: Buyer): Promis
   const open = lines.filter((line) => claimable(model, line) > 0)
   await refuseOthers(call, new Map(open.map((line) => [line.id, claimable(model, line)])))
   const among = chance.upTo(4) === 0 ? lines : open
-  const wanted = [
+  const requested = [
     ...new Set(Array.from({ length: 1 + chance.upTo(2) }, () => chance.pick(among))),
   ].filter((line) => line !== undefined)
-  if (wanted.length === 0) return
-  const asked = wanted.map((line) => ({
+  if (requested.length === 0) return
+  const claimed = requested.map((line) => ({
     line,
     cut: line.cut ?? 0,
-    asked: claimable(model, line),
+    claimed: claimable(model, line),
   }))
-  const refusal = asked.every((one) => one.asked > 0) ? undefined : 'price_protection.changed'
-  const order_line_ids = wanted.map(({ id }) => id)
+  const refusal = claimed.every((one) => one.claimed > 0) ? undefined : 'price_protection.changed'
+  const order_line_ids = requested.map(({ id }) => id)
   const made = await expectRefusal(refusal, call(addClaim, { order_line_ids }))
   if (!made) return
   refuseOtherSum(
     made.claimed,
-    asked.reduce((sum, one) => sum + one.asked, 0),
+    claimed.reduce((sum, one) => sum + one.claimed, 0),
   )
-  model.claims.push({ id: made.claim_id, lines: asked, state: 'applied', credited: 0 })
+  model.claims.push({ id: made.claim_id, lines: claimed, state: 'applied', credited: 0 })
 }
 
 /** @throws when the shop lists other lines, or lines with other amounts, than the model */
@@ -76,15 +76,15 @@ async function refuseOthers(
 export async function decide({ chance, sales }: World, { model }: Buyer): Promise<void> {
   const claim = chance.pick(model.claims)
   if (!claim) return
-  const approve = chance.upTo(2) === 0 ? 0 : 1
-  const credits = approve === 1 ? creditsOf(claim) : []
+  const is_approved = chance.upTo(2) === 0 ? 0 : 1
+  const credits = is_approved === 1 ? creditsOf(claim) : []
   const decided = await expectRefusal(
-    refusalTo(claim, approve === 1 && sumOf(credits) === 0),
-    sales(decideClaim, { claim_id: claim.id, approve, reason: '缺少凭证' }),
+    refusalTo(claim, is_approved === 1 && sumOf(credits) === 0),
+    sales(decideClaim, { claim_id: claim.id, is_approved, reason: '缺少凭证' }),
   )
   if (!decided) return
   refuseOtherSum(decided.credited, sumOf(credits))
-  claim.state = approve === 1 ? 'approved' : 'rejected'
+  claim.state = is_approved === 1 ? 'approved' : 'rejected'
   claim.credited = sumOf(credits)
   for (const { line, cut, fen } of credits) if (fen > 0) line.credits.push({ cut, fen })
 }
@@ -96,18 +96,18 @@ function refusalTo({ state }: ModelClaim, isInVain: boolean): string | undefined
 
 /** No line gets more than was asked for it, nor more than it may get by now. */
 function creditsOf({ lines }: ModelClaim) {
-  return lines.map(({ line, cut, asked }) => {
+  return lines.map(({ line, cut, claimed }) => {
     const all = protectionCredit(protectedLine(line, line.returned), cut)
-    return { line, cut, fen: Math.max(0, Math.min(asked, all - sumOf(line.credits))) }
+    return { line, cut, fen: Math.max(0, Math.min(claimed, all - sumOf(line.credits))) }
   })
 }
 
 /** Pieces whose return is credited give their price protection back, the latest credit first. */
-export function takeCreditBack(line: ModelLine): void {
+export function reclaimCredit(line: ModelLine): void {
   const left = line.credits.filter(({ fen }) => fen > 0)
   if (left.length === 0) return
   const lowest = Math.min(...left.map(({ cut }) => cut))
-  let owed = protectionTakenBack(protectedLine(line, line.credited), lowest, sumOf(left))
+  let owed = protectionReclaimed(protectedLine(line, line.credited), lowest, sumOf(left))
   for (const credit of left.toReversed()) {
     const fen = Math.min(owed, credit.fen)
     credit.fen -= fen

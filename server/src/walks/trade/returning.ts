@@ -3,13 +3,13 @@ import {
   creditReturn,
   decideReturn,
   getReturn,
-  takeReturn,
+  receiveReturn,
   withdrawReturn,
 } from '@portal/contract/returns.ts'
 
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
-import { type ModelReturn, movePoints, shelfOf } from '#src/walks/trade/model.ts'
-import { takeCreditBack } from '#src/walks/trade/protecting.ts'
+import { type ModelReturn, movePoints, stockLevelOf } from '#src/walks/trade/model.ts'
+import { reclaimCredit } from '#src/walks/trade/protecting.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
 /** Asks to send pieces back, now and then more than may come back. */
@@ -71,23 +71,23 @@ export async function moveReturn(world: World, buyer: Buyer): Promise<void> {
         refusalUnless('applied'),
         buyer.call(withdrawReturn, { return_id }),
       )
-      if (done) letGo(chosen, 'withdrawn')
+      if (done) releaseStock(chosen, 'withdrawn')
       return
     }
     case 'reject': {
-      const wish = { return_id, is_approved: 0 as const, reason: '已装车' }
-      const shelf = shelfOf(whole, chosen.line.part, chosen.order.warehouse)
-      const isPromised = shelf.onHand - shelf.promised < chosen.restocked
+      const request = { return_id, is_approved: 0 as const, reason: '已装车' }
+      const stockLevel = stockLevelOf(whole, chosen.line.part, chosen.order.warehouse)
+      const isPromised = stockLevel.onHand - stockLevel.promised < chosen.restocked
       const why = isPromised ? 'return.pieces_promised' : undefined
       const refusal = DONE.has(chosen.state) ? 'return.not_movable' : why
-      if (!(await expectRefusal(refusal, sales(decideReturn, wish)))) return
-      shelf.onHand -= chosen.restocked
-      letGo(chosen, 'rejected')
+      if (!(await expectRefusal(refusal, sales(decideReturn, request)))) return
+      stockLevel.onHand -= chosen.restocked
+      releaseStock(chosen, 'rejected')
       return
     }
     case 'approve': {
-      const wish = { return_id, is_approved: 1 as const }
-      if (await expectRefusal(refusalUnless('applied'), sales(decideReturn, wish)))
+      const request = { return_id, is_approved: 1 as const }
+      if (await expectRefusal(refusalUnless('applied'), sales(decideReturn, request)))
         chosen.state = chosen.isShort ? 'received' : 'approved'
       return
     }
@@ -97,16 +97,17 @@ export async function moveReturn(world: World, buyer: Buyer): Promise<void> {
       const { lines } = await buyer.call(getReturn, {
         return_id,
       })
-      const wish = {
+      const request = {
         return_id,
         lines: lines.map(({ return_line_id }) => ({ return_line_id, arrived, restocked })),
       }
-      if (!(await expectRefusal(refusalUnless('approved'), warehouse(takeReturn, wish)))) return
+      if (!(await expectRefusal(refusalUnless('approved'), warehouse(receiveReturn, request))))
+        return
       chosen.state = 'received'
       chosen.restocked = restocked
       chosen.line.returned -= chosen.pieces - arrived
       chosen.pieces = arrived
-      shelfOf(whole, chosen.line.part, chosen.order.warehouse).onHand += restocked
+      stockLevelOf(whole, chosen.line.part, chosen.order.warehouse).onHand += restocked
       return
     }
     case 'credit':
@@ -122,7 +123,7 @@ async function credit({ sales }: World, { model }: Buyer, chosen: ModelReturn): 
   if (!done) return
   chosen.state = 'credited'
   chosen.line.credited += chosen.pieces
-  takeCreditBack(chosen.line)
+  reclaimCredit(chosen.line)
   const fen = Math.round((done.credit ?? 0) * 100)
   chosen.order.creditedFen += fen
   chosen.order.coinsBack += done.coins
@@ -131,7 +132,7 @@ async function credit({ sales }: World, { model }: Buyer, chosen: ModelReturn): 
   movePoints(model, -done.points)
 }
 
-function letGo(chosen: ModelReturn, state: 'withdrawn' | 'rejected'): void {
+function releaseStock(chosen: ModelReturn, state: 'withdrawn' | 'rejected'): void {
   chosen.state = state
   chosen.line.returned -= chosen.pieces
 }

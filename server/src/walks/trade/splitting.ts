@@ -16,8 +16,8 @@ export async function split(world: World, buyer: Buyer): Promise<void> {
     .map(({ id }) => ({ order_line_id: id, quantity: going.get(id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) return
-  const wish = { order_id: chosen.id, lines }
-  const made = await expectRefusal(refusalOf(chosen, going), sales(splitOrder, wish))
+  const request = { order_id: chosen.id, lines }
+  const made = await expectRefusal(refusalOf(chosen, going), sales(splitOrder, request))
   if (!made) return
   const { checkout } = chosen
   const other = await newOrder(world, buyer, { order_id: made.order_id, checkout })
@@ -33,10 +33,10 @@ export async function split(world: World, buyer: Buyer): Promise<void> {
 }
 
 function refusalOf(
-  { status, lines, taking }: ModelOrder,
+  { status, lines, purchase }: ModelOrder,
   going: ReadonlyMap<number, number>,
 ): string | undefined {
-  if (status !== 'confirmed' || taking) return 'order.not_splittable'
+  if (status !== 'confirmed' || purchase) return 'order.not_splittable'
   const isWhole = lines.every(({ id, quantity }) => going.get(id) === quantity)
   return isWhole ? 'order.split_impossible' : undefined
 }

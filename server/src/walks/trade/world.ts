@@ -2,14 +2,14 @@ import { addAddress } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 
 import { ADDRESS } from '#src/testing/order-all.ts'
+import { seedCampaign } from '#src/testing/seed-campaign.ts'
 import { seedGift } from '#src/testing/seed-gift.ts'
-import { seedOffer } from '#src/testing/seed-offer.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import type { TestServer } from '#src/testing/start-server.ts'
 import type { Chance } from '#src/walks/trade/chance.ts'
 import type { Model, ModelCompany } from '#src/walks/trade/model.ts'
 import { placeOf } from '#src/walks/trade/model.ts'
-import { seedOffers } from '#src/walks/trade/seed-offers.ts'
+import { seedDeals } from '#src/walks/trade/seed-deals.ts'
 
 /** A company beside its model. */
 export type Buyer = {
@@ -34,7 +34,7 @@ export type World = {
   readonly content: Caller
   readonly clock: Clock
   readonly activity_id: number
-  readonly offer: number
+  readonly campaign: number
   /** The one gift of the mall. */
   readonly gift: number
 }
@@ -52,7 +52,7 @@ export async function makeWorld(
   { chance, clock }: Pick<World, 'chance' | 'clock'>,
 ): Promise<World> {
   const brand = server.brand.id
-  const shelves: Model['shelves'] = new Map()
+  const stockLevels: Model['shelves'] = new Map()
   const prices: Model['prices'] = new Map()
   const parts: number[] = []
   for (let nth = 0; nth < PARTS; nth += 1) {
@@ -61,12 +61,12 @@ export async function makeWorld(
     const { part_id } = await seedPart(server.db, { brand, priceFen, guangzhou, beijing })
     parts.push(part_id)
     prices.set(part_id, priceFen)
-    shelves.set(placeOf(part_id, 1), { onHand: guangzhou, promised: 0 })
-    shelves.set(placeOf(part_id, 2), { onHand: beijing, promised: 0 })
+    stockLevels.set(placeOf(part_id, 1), { onHand: guangzhou, promised: 0 })
+    stockLevels.set(placeOf(part_id, 2), { onHand: beijing, promised: 0 })
   }
   const content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
-  const { activity_id, activity } = await seedOffers(content, { brand, parts })
-  const model: Model = { shelves, prices, companies: [], gifts: GIFTS, activity }
+  const { activity_id, activity } = await seedDeals(content, { brand, parts })
+  const model: Model = { shelves: stockLevels, prices, companies: [], gifts: GIFTS, activity }
   const buyers: Buyer[] = []
   for (let nth = 0; nth < BUYERS; nth += 1) buyers.push(await makeBuyer(server, model))
   return {
@@ -81,7 +81,11 @@ export async function makeWorld(
     sales: await server.signedInAsStaff(await seedStaff(server.db, 'sales')),
     warehouse: await server.signedInAsStaff(await seedStaff(server.db, 'warehouse')),
     gift: await seedGift(server.db, { brand, points: GIFT_POINTS, stock: GIFTS }),
-    offer: await seedOffer(server.db, { brand, amountFen: VOUCHER_FEN, perCompany: 1_000_000 }),
+    campaign: await seedCampaign(server.db, {
+      brand,
+      amountFen: VOUCHER_FEN,
+      perCompany: 1_000_000,
+    }),
   }
 }
 

@@ -3,14 +3,14 @@ import { ChevronLeftIcon } from '@portal/ui/icons.tsx'
 import { Steps } from '@portal/ui/steps.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
 
-import type { CheckoutLook } from './header-of-route.ts'
+import type { HeaderLook } from './header-of-route.ts'
 
 import styles from './checkout-header.module.css'
 
 const CART = '购物车'
 
 /** The calm header of cart, checkout and orders: a title, and the steps while there is a way to go. */
-export function CheckoutHeader({ title, step, from = CART }: CheckoutLook) {
+export function CheckoutHeader({ title, step, from = CART }: HeaderLook) {
   const { history } = useRouter()
   return (
     <header className={styles.header}>

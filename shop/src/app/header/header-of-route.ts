@@ -1,4 +1,4 @@
-export type CheckoutLook = {
+export type HeaderLook = {
   readonly title: string
   /** Place on the way cart → order → done; absent where there is no way to show. */
   readonly step?: number
@@ -14,7 +14,7 @@ const ACTIVITIES = '活动专区'
  * The routes whose header gives way to a title, by the specification's names (section 2.2) and their like; the steps stand beside it
  * from the cart to the order.
  */
-const LOOKS: Readonly<Record<string, CheckoutLook>> = {
+const LOOKS: Readonly<Record<string, HeaderLook>> = {
   settlement_list: { title: '购物车', step: 0 },
   settlement_submit: { title: '确认订单', step: 1 },
   settlement_submit_multiple_warehouses: { title: '确认订单', step: 1 },
@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<string, CheckoutLook>> = {
 export function headerOfRoute(
   name: string | undefined,
   search: { readonly of?: unknown },
-): CheckoutLook | undefined {
+): HeaderLook | undefined {
   const look = name === undefined ? undefined : LOOKS[name]
   return look && search.of === 'activity' ? { ...look, from: ACTIVITIES } : look
 }

@@ -12,7 +12,7 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 
-import { tellAfter } from '#src/features/cart/cart-actions.ts'
+import { notifyAfter } from '#src/features/cart/cart-actions.ts'
 import {
   type CartRow,
   useCart,
@@ -116,7 +116,7 @@ function MiniCartRow({ row, hasWarehouse }: RowProps) {
         <IconButton
           label={`删除 ${row.number}`}
           onClick={() =>
-            void tellAfter(remove.mutateAsync({ pd_cart_ids: [row.pd_cart_id] }), () =>
+            void notifyAfter(remove.mutateAsync({ pd_cart_ids: [row.pd_cart_id] }), () =>
               toast.success('已从购物车删除'),
             )
           }

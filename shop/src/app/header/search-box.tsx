@@ -113,7 +113,7 @@ export function SearchBox({ first }: { readonly first: string }) {
               forgets={text === ''}
               id={listId}
               rows={suggestions.rows}
-              onTake={box.take}
+              onSelect={box.select}
             />
           )}
         </div>

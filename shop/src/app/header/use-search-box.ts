@@ -23,7 +23,7 @@ export type SearchBoxState = {
   readonly setFocused: (isFocused: boolean) => void
   /** Searches what stands in the box, or says that nothing does. */
   readonly search: () => void
-  readonly take: (row: Suggestion) => void
+  readonly select: (row: Suggestion) => void
   readonly clear: () => void
 }
 
@@ -62,7 +62,7 @@ export function useSearchBox(
     setText,
     setFocused,
     search: () => searchFor(text),
-    take(row) {
+    select(row) {
       const { text: next, next: what } = taken(text, row)
       if (what === 'type on') return typeOn(next)
       setText(next)

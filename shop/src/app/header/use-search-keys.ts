@@ -27,7 +27,7 @@ export function useSearchKeys(box: SearchBoxState): (event: FieldKey) => void {
     if (key === 'Enter') {
       event.preventDefault()
       if (ctrlKey || metaKey) addLine(field, setText)
-      else if (chosen) box.take(chosen)
+      else if (chosen) box.select(chosen)
       else box.search()
     }
     if (key === 'Delete' && chosen?.group === 'recent') {

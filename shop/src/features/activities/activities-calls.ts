@@ -1,4 +1,4 @@
-import { getActivity, listBundles, takeToCheckout } from '@portal/contract/activities.ts'
+import { bringDealToCheckout, getActivity, listBundles } from '@portal/contract/activities.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import { listCart } from '@portal/contract/cart.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
@@ -6,7 +6,7 @@ import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 
 export type ActivityZone = OutputOf<typeof getActivity>
 export type Activity = NonNullable<ActivityZone['activity']>
-export type ActivityOffer = ActivityZone['flash_sales'][number]
+export type ActivityDeal = ActivityZone['flash_sales'][number]
 
 /** What is left goes fast: a page that is looked at asks again by itself. */
 const FRESH = {
@@ -25,5 +25,7 @@ export const bundlesQuery = (call: Caller) => ({
 })
 
 /** Brings sets of an offer to the checkout; the cart stays as it is. */
-export const useTakeToCheckout = () =>
-  useServerChange(takeToCheckout, [getActivity, listBundles, listCart], [], { isLeaving: true })
+export const useBringDealToCheckout = () =>
+  useServerChange(bringDealToCheckout, [getActivity, listBundles, listCart], [], {
+    isLeaving: true,
+  })

@@ -7,13 +7,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PageCrumb } from '#src/app/page-crumb.tsx'
 
 import { Answer } from '../parts/answer.tsx'
-import { OfferCards } from '../vouchers/offer-cards.tsx'
-import { voucherOffersQuery } from '../vouchers/vouchers-calls.ts'
+import { CampaignCards } from '../vouchers/campaign-cards.tsx'
+import { voucherCampaignsQuery } from '../vouchers/vouchers-calls.ts'
 import { activityQuery, bundlesQuery, type ActivityZone } from './activities-calls.ts'
 import { ActivityHead } from './activity-head.tsx'
 import { ActivityWaiting } from './activity-waiting.tsx'
+import { DealSections } from './deal-sections.tsx'
 import { NoActivity } from './no-activity.tsx'
-import { OfferSections } from './offer-sections.tsx'
 
 import styles from './activity-page.module.css'
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/parts/activity')({
   loader: ({ context: { queries, call } }) => {
     void queries.prefetchQuery(activityQuery(call))
     void queries.prefetchQuery(bundlesQuery(call))
-    void queries.prefetchQuery(voucherOffersQuery(call))
+    void queries.prefetchQuery(voucherCampaignsQuery(call))
   },
   component: ActivityPage,
 })
@@ -43,7 +43,7 @@ function ActivityPage() {
 function Zone({ zone }: { readonly zone: ActivityZone }) {
   const call = useCaller()
   const bundles = useQuery(bundlesQuery(call))
-  const vouchers = useQuery(voucherOffersQuery(call)).data?.list ?? []
+  const vouchers = useQuery(voucherCampaignsQuery(call)).data?.list ?? []
   const { activity, slides, flash_sales } = zone
   return (
     <>
@@ -52,7 +52,7 @@ function Zone({ zone }: { readonly zone: ActivityZone }) {
       ) : (
         <>
           <ActivityHead activity={activity} slides={slides} />
-          <OfferSections kind="flash_sale" offers={flash_sales} state={activity.state} />
+          <DealSections kind="flash_sale" deals={flash_sales} state={activity.state} />
           {bundles.data === undefined && bundles.error !== null && (
             <LoadFailed
               className="card"
@@ -60,13 +60,13 @@ function Zone({ zone }: { readonly zone: ActivityZone }) {
               onRetry={() => void bundles.refetch()}
             />
           )}
-          <OfferSections kind="bundle" offers={bundles.data?.list ?? []} state={activity.state} />
+          <DealSections kind="bundle" deals={bundles.data?.list ?? []} state={activity.state} />
         </>
       )}
       {vouchers.length > 0 && (
         <section className={styles.section}>
           <h2>领优惠券</h2>
-          <OfferCards offers={vouchers} />
+          <CampaignCards campaigns={vouchers} />
         </section>
       )}
     </>

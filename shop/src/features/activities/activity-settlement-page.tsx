@@ -7,14 +7,14 @@ import { addressesQuery } from '../address/address-calls.ts'
 import { ActivityMissed } from '../checkout/activity-missed.tsx'
 import { activityRowsQuery } from '../checkout/checkout-calls.ts'
 import { Checkout, CheckoutFrame } from '../checkout/checkout.tsx'
-import { offerInAddress } from './offer-in-address.ts'
+import { dealInSearch } from './deal-in-search.ts'
 
 export const Route = createFileRoute('/_signed-in/settlement/activity_settlement')({
   staticData: { title: '活动结算', name: 'activity_settlement' },
-  validateSearch: offerInAddress,
+  validateSearch: dealInSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { offer } }) => {
-    if (offer > 0) void context.queries.prefetchQuery(activityRowsQuery(context.call, offer))
+  loader: ({ context, deps: { offer: deal } }) => {
+    if (deal > 0) void context.queries.prefetchQuery(activityRowsQuery(context.call, deal))
     void context.queries.prefetchQuery(addressesQuery(context.call))
   },
   component: ActivityCheckout,
@@ -22,12 +22,12 @@ export const Route = createFileRoute('/_signed-in/settlement/activity_settlement
 
 /** The checkout of one activity offer, beside the cart and its checkout (specification 2.2). */
 function ActivityCheckout() {
-  const { offer } = Route.useSearch()
+  const { offer: deal } = Route.useSearch()
   const profile = useProfile()
   const mayOrder =
     profile === undefined ||
     maySettle({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
-  if (offer > 0) return <Checkout activityOffer={offer} key={offer} />
+  if (deal > 0) return <Checkout activityDeal={deal} key={deal} />
   return (
     <CheckoutFrame isActivity>
       <ActivityMissed mayOrder={mayOrder} />

@@ -4,23 +4,23 @@ import { Tag } from '@portal/ui/tag.tsx'
 
 import { PartLink } from '../parts/part-link.tsx'
 import { PartPicture } from '../parts/part-picture.tsx'
-import type { ActivityOffer } from './activities-calls.ts'
-import { OfferLimits } from './offer-limits.tsx'
-import { TakeOffer } from './take-offer.tsx'
+import type { ActivityDeal } from './activities-calls.ts'
+import { DealLimits } from './deal-limits.tsx'
+import { PurchaseDeal } from './purchase-deal.tsx'
 
-import styles from './offer-card.module.css'
+import styles from './deal-card.module.css'
 
-type Props = { readonly offer: ActivityOffer; readonly state: ActivityState }
+type Props = { readonly deal: ActivityDeal; readonly state: ActivityState }
 
 /** A bundle: what a set holds, what it costs and saves; it is bought whole. */
-export function BundleCard({ offer, state }: Props) {
+export function BundleCard({ deal, state }: Props) {
   return (
     <li className={`card ${styles.bundle}`}>
       <h3>
-        {offer.name} <Tag look="line">整套购买</Tag>
+        {deal.name} <Tag look="line">整套购买</Tag>
       </h3>
       <ul className={styles.items}>
-        {offer.items.map((item) => (
+        {deal.items.map((item) => (
           <li key={item.activity_item_id}>
             <PartPicture height={40} pic={item.pic} width={40} />
             <span className={styles.item}>
@@ -36,20 +36,20 @@ export function BundleCard({ offer, state }: Props) {
       </ul>
       <div className={styles.foot}>
         <span className={styles.prices}>
-          <Price className={styles.now} look="main" yuan={offer.price} />
-          {offer.saved !== null && offer.saved > 0 && (
+          <Price className={styles.now} look="main" yuan={deal.price} />
+          {deal.saved !== null && deal.saved > 0 && (
             <>
               <s>
-                <Price yuan={offer.usual_price} />
+                <Price yuan={deal.usual_price} />
               </s>
               <Tag look="hot">
-                省 <Price yuan={offer.saved} />
+                省 <Price yuan={deal.saved} />
               </Tag>
             </>
           )}
         </span>
-        <OfferLimits offer={offer} unit="套" />
-        <TakeOffer label="立即购买" name={offer.name} offer={offer} state={state} />
+        <DealLimits deal={deal} unit="套" />
+        <PurchaseDeal label="立即购买" name={deal.name} deal={deal} state={state} />
       </div>
     </li>
   )

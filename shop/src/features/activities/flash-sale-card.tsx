@@ -4,17 +4,17 @@ import { Price } from '@portal/ui/price.tsx'
 
 import { PartLink } from '../parts/part-link.tsx'
 import { PartPicture } from '../parts/part-picture.tsx'
-import type { ActivityOffer } from './activities-calls.ts'
-import { OfferLimits } from './offer-limits.tsx'
-import { TakeOffer } from './take-offer.tsx'
+import type { ActivityDeal } from './activities-calls.ts'
+import { DealLimits } from './deal-limits.tsx'
+import { PurchaseDeal } from './purchase-deal.tsx'
 
-import styles from './offer-card.module.css'
+import styles from './deal-card.module.css'
 
-type Props = { readonly offer: ActivityOffer; readonly state: ActivityState }
+type Props = { readonly deal: ActivityDeal; readonly state: ActivityState }
 
 /** One part of a flash sale: what it costs now and otherwise, how much of it is gone, and the button. */
-export function FlashSaleCard({ offer, state }: Props) {
-  const [item] = offer.items
+export function FlashSaleCard({ deal, state }: Props) {
+  const [item] = deal.items
   if (item === undefined) return null
   return (
     <li className={`card ${styles.card}`}>
@@ -33,15 +33,15 @@ export function FlashSaleCard({ offer, state }: Props) {
           {modelNameCut(item.l_model_zh)}
         </span>
         <span className={styles.prices}>
-          <Price className={styles.now} look="main" yuan={offer.price} />
-          {offer.saved !== null && offer.saved > 0 && (
+          <Price className={styles.now} look="main" yuan={deal.price} />
+          {deal.saved !== null && deal.saved > 0 && (
             <s>
-              <Price yuan={offer.usual_price} />
+              <Price yuan={deal.usual_price} />
             </s>
           )}
         </span>
-        <OfferLimits offer={offer} unit="件" />
-        <TakeOffer label="抢购" name={item.number} offer={offer} state={state} />
+        <DealLimits deal={deal} unit="件" />
+        <PurchaseDeal label="抢购" name={item.number} deal={deal} state={state} />
       </div>
     </li>
   )

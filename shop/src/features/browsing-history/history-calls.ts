@@ -8,8 +8,8 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 export type VisitedPart = OutputOf<typeof history.listVisits>['list'][number]
 
 /** Every look at a part changes it: it is read anew whenever the page is come to. */
-export const visitsQuery = (call: Caller, wanted: InputOf<typeof history.listVisits>) => ({
-  ...serverQuery(call, history.listVisits, wanted),
+export const visitsQuery = (call: Caller, params: InputOf<typeof history.listVisits>) => ({
+  ...serverQuery(call, history.listVisits, params),
   placeholderData: keepPreviousData,
   staleTime: 0,
   meta: { quiet: true },

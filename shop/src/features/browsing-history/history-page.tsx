@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { ChooseFirstButton } from '#src/features/parts/choose-first-button.tsx'
 import { dayWords } from '#src/features/parts/day-words.ts'
-import { readPageAddress, wantedPage } from '#src/features/parts/parts-address.ts'
+import { pageParams, readPageSearchParams } from '#src/features/parts/parts-search-params.ts'
 import { PlainParts } from '#src/features/parts/plain-parts.tsx'
 
 import { useRemoveVisits, visitsQuery, type VisitedPart } from './history-calls.ts'
@@ -22,10 +22,10 @@ const ClearDialog = lazy(async () => {
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/browsing_history')({
   staticData: { title: TITLE },
-  validateSearch: readPageAddress,
+  validateSearch: readPageSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(visitsQuery(call, wantedPage(deps))),
+    void queries.prefetchQuery(visitsQuery(call, pageParams(deps))),
   component: HistoryPage,
 })
 
@@ -33,9 +33,9 @@ const dayOf = ({ viewed_at }: VisitedPart) => dayWords(viewed_at, new Date())
 
 /** The parts that a user looked at, day by day; single ones can be taken out, and all at once. */
 function HistoryPage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
-  const query = useQuery(visitsQuery(useCaller(), wantedPage(address)))
+  const query = useQuery(visitsQuery(useCaller(), pageParams(searchParams)))
   const remove = useRemoveVisits()
   const [clearing, setClearing] = useState(false)
   const total = query.data?.total ?? 0
@@ -43,7 +43,7 @@ function HistoryPage() {
     <>
       <PlainParts
         Row={VisitRow}
-        address={address}
+        search={searchParams}
         empty="看过的配件会按日期列在这里。"
         groupOf={dayOf}
         query={query}
@@ -65,7 +65,7 @@ function HistoryPage() {
             </Button>
           )
         }
-        onAddress={({ page, limit }) => void navigate({ search: { page, limit } })}
+        onSearchChange={({ page, limit }) => void navigate({ search: { page, limit } })}
       />
       {clearing && (
         <Suspense>

@@ -12,7 +12,7 @@ import {
   useDeleteCartRows,
   useMoveRows,
   useMoveToFavourites,
-  usePutBack,
+  useRestore,
   useRowPieces,
   type CartRow,
 } from './cart-calls.ts'
@@ -20,10 +20,10 @@ import { chooseCartRows, clearCartSelection, useCartSelection } from './cart-sel
 import { kindsAmong } from './cart-sums.ts'
 
 export type CartActions = {
-  /** Can be taken back for six seconds where `mayPutBack` says so; ask the user before in the other cases. */
+  /** Can be taken back for six seconds where `mayRestore` says so; ask the user before in the other cases. */
   readonly remove: (rows: readonly CartRow[]) => Promise<boolean>
   /** Rows of other users and parts no longer sold can't be put back as they were. */
-  readonly mayPutBack: (rows: readonly CartRow[]) => Promise<boolean>
+  readonly mayRestore: (rows: readonly CartRow[]) => Promise<boolean>
   /** Rows, or some pieces of a single one, to the other warehouse; can be taken back. Answers whether it was done. */
   readonly move: (rows: readonly CartRow[], to: Warehouse, pieces?: number) => Promise<boolean>
   /** Leaves a row with so many pieces; can be taken back. */
@@ -51,7 +51,7 @@ export function useCartActions(): CartActions {
   const call = useCaller()
   const queries = useQueryClient()
   const deletion = useDeleteCartRows()
-  const putBack = usePutBack()
+  const restore = useRestore()
   const moving = useMoveRows()
   const favourites = useMoveToFavourites()
   const { send, show } = useRowPieces()
@@ -60,13 +60,13 @@ export function useCartActions(): CartActions {
   const { mayChoose } = useWarehouse()
   const ticked = useCartSelection()
 
-  const mayPutBack = async (rows: readonly CartRow[]) => {
+  const mayRestore = async (rows: readonly CartRow[]) => {
     // A quick press comes before it is known whose session this is.
     const me = await queries.ensureQueryData(profileQuery(call)).catch(() => undefined)
     return rows.every(({ user_id, may_order }) => user_id === me?.subuser_id && may_order === 1)
   }
   return {
-    mayPutBack,
+    mayRestore,
     sendPieces: send,
     showPieces: show,
     mayMove: mayChoose,
@@ -76,15 +76,15 @@ export function useCartActions(): CartActions {
     remove: async (rows) => {
       const wasTicked = rows.some(({ pd_cart_id }) => ticked.has(pd_cart_id))
       const back = async () => {
-        const { pd_cart_ids } = await putBack.mutateAsync({ items: rows.map(asItem) })
+        const { pd_cart_ids } = await restore.mutateAsync({ items: rows.map(asItem) })
         if (wasTicked) chooseCartRows(pd_cart_ids, true)
       }
       // A refusal is told where all of them are.
       const undo = { label: '撤销', onPress: () => void back().catch(() => undefined) }
-      const isUndoable = await mayPutBack(rows)
+      const isUndoable = await mayRestore(rows)
       const many = rows.length > 1 ? ` ${kindsAmong(rows)} 种配件` : ''
       const done = () => toast.success(`已从购物车删除${many}`, isUndoable ? undo : undefined)
-      return tellAfter(deletion.mutateAsync({ pd_cart_ids: idsOf(rows) }), done)
+      return notifyAfter(deletion.mutateAsync({ pd_cart_ids: idsOf(rows) }), done)
     },
     move: async (rows, to, pieces) => {
       const wasTicked = rows.some(({ pd_cart_id }) => ticked.has(pd_cart_id))
@@ -114,7 +114,7 @@ export function useCartActions(): CartActions {
         return send(row, to)
       }
       const back = () => void set(row.quantity).catch(() => undefined)
-      return tellAfter(set(pieces), () =>
+      return notifyAfter(set(pieces), () =>
         toast.success(`${row.number} 改为 ${pieces} 件`, { label: '撤销', onPress: back }),
       )
     },
@@ -124,18 +124,18 @@ export function useCartActions(): CartActions {
         if (rows.length > 1) clearCartSelection()
         else chooseCartRows(idsOf(rows), false)
       }
-      void tellAfter(favourites.mutateAsync({ cart_ids: idsOf(rows) }), done)
+      void notifyAfter(favourites.mutateAsync({ cart_ids: idsOf(rows) }), done)
     },
   }
 }
 
 /** Also when the rows, and with the last one the whole list, have left the page by then; a refusal is told elsewhere. */
-export async function tellAfter(change: Promise<unknown>, tell: () => void): Promise<boolean> {
+export async function notifyAfter(change: Promise<unknown>, notify: () => void): Promise<boolean> {
   const isDone = await change.then(
     () => true,
     () => false,
   )
-  if (isDone) tell()
+  if (isDone) notify()
   return isDone
 }
 

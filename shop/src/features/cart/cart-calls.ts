@@ -127,7 +127,7 @@ export const useDeleteCartRows = () =>
   ])
 
 /** Puts deleted rows back where they were. */
-export const usePutBack = () => useServerChange(addManyToCart, OF_THE_CART)
+export const useRestore = () => useServerChange(addManyToCart, OF_THE_CART)
 
 export const useMoveRows = () => useServerChange(moveCartRows, OF_THE_CART)
 

@@ -46,9 +46,9 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   const settlement = useSettlement(rows, selection)
   const orderable = groups.flatMap((group) => (isOrderableGroup(group.key) ? group.rows : []))
   const tick = useRangeTicks(orderable)
-  const remove = async (wanted: readonly CartRow[]) => {
-    if (await actions.mayPutBack(wanted)) return actions.remove(wanted)
-    setDoubtful(wanted)
+  const remove = async (requested: readonly CartRow[]) => {
+    if (await actions.mayRestore(requested)) return actions.remove(requested)
+    setDoubtful(requested)
     return false
   }
   return (

@@ -28,10 +28,10 @@ import styles from './cart-page.module.css'
 export const Route = createFileRoute('/_signed-in/settlement/list')({
   staticData: { title: '购物车', name: 'settlement_list' },
   validateSearch: (search: Record<string, unknown>): CartFilter => ({
-    group: groupFromAddress(search['group']),
-    words: textFromAddress(search['words']),
-    model: textFromAddress(search['model']),
-    user: textFromAddress(search['user']),
+    group: groupFromSearch(search['group']),
+    words: textFromSearch(search['words']),
+    model: textFromSearch(search['model']),
+    user: textFromSearch(search['user']),
   }),
   loader: ({ context }) => {
     void context.queries.prefetchQuery(cartQuery(context.call))
@@ -40,13 +40,13 @@ export const Route = createFileRoute('/_signed-in/settlement/list')({
   component: CartPage,
 })
 
-function groupFromAddress(value: unknown): CartGroupKey | undefined {
+function groupFromSearch(value: unknown): CartGroupKey | undefined {
   if (value === 'out' || value === 'invalid') return value
   if (Number(value) === 1) return 1
   return Number(value) === 2 ? 2 : undefined
 }
 
-function textFromAddress(value: unknown): string | undefined {
+function textFromSearch(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 

@@ -2,7 +2,7 @@
 type Row = { readonly pd_cart_id: number; readonly number: string; readonly quantity: number }
 
 const NAME = 'pieces-seen'
-const MOST_TOLD = 3
+const MOST_SHOWN = 3
 
 /** Notes in this tab what the user saw of the rows at 去结算. */
 export function keepPiecesSeen(rows: readonly Row[]): void {
@@ -25,11 +25,11 @@ export function changedElsewhere(
     ({ pd_cart_id, quantity }) => (seen[pd_cart_id] ?? quantity) !== quantity,
   )
   if (changed.length === 0) return undefined
-  const told = changed
-    .slice(0, MOST_TOLD)
+  const words = changed
+    .slice(0, MOST_SHOWN)
     .map(({ number, quantity }) => `${number} 数量已在别处改为 ${quantity}`)
-  const more = changed.length > MOST_TOLD ? `，另有 ${changed.length - MOST_TOLD} 种也已改动` : ''
-  return `${told.join('，')}${more}。`
+  const more = changed.length > MOST_SHOWN ? `，另有 ${changed.length - MOST_SHOWN} 种也已改动` : ''
+  return `${words.join('，')}${more}。`
 }
 
 function readPiecesSeen(): Record<string, number> {

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 
-import { tellAdded } from '../parts/added-words.ts'
+import { notifyAdded } from '../parts/added-words.ts'
 import { useAddMany } from '../parts/part-changes.ts'
 import { useBuyingView } from '../parts/use-buying-view.ts'
 
@@ -34,7 +34,7 @@ export function QuickAdd() {
         return void navigate({ to: '/parts/result', search: { keyword, t: String(Date.now()) } })
       return addMany.mutate(sure, {
         onSuccess: (answer) => {
-          tellAdded(answer)
+          notifyAdded(answer)
           setText('')
         },
       })

@@ -37,9 +37,11 @@ export function useSettlement(
   const navigate = useNavigate()
   const [found, setFound] = useState(0)
   const [isAsking, setAsking] = useState(false)
-  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set())
+  const [requested, setRequested] = useState<ReadonlySet<number>>(new Set())
   // What turned out to be missing stays on the sheet, though the cart now counts it among what can't be ordered.
-  const bought = cart.filter((row) => isOrderable(row) || (found > 0 && asked.has(row.pd_cart_id)))
+  const bought = cart.filter(
+    (row) => isOrderable(row) || (found > 0 && requested.has(row.pd_cart_id)),
+  )
   const shipments = shipmentsOf(bought, selection)
   const rows = shipments.flatMap((shipment) => shipment.rows)
   const isOpen = found > 0
@@ -76,7 +78,7 @@ export function useSettlement(
         toast.error(goneWords(rows.filter(({ pd_cart_id }) => gone.includes(pd_cart_id))))
         return
       }
-      setAsked(new Set(rows.map(({ pd_cart_id }) => pd_cart_id)))
+      setRequested(new Set(rows.map(({ pd_cart_id }) => pd_cart_id)))
       setFound(shortages.length)
       if (shortages.length === 0) go()
       // Where the stock was hidden, what lacks shows in its row from now on.

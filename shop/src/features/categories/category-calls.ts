@@ -15,6 +15,6 @@ export const categoryTreeQuery = (call: Caller) => ({
 })
 
 /** The five groups with the two levels below them; `wanted` false asks nothing yet. */
-export function useCategoryTree(wanted = true) {
-  return useQuery({ ...categoryTreeQuery(useCaller()), enabled: wanted })
+export function useCategoryTree(params = true) {
+  return useQuery({ ...categoryTreeQuery(useCaller()), enabled: params })
 }

@@ -6,7 +6,7 @@ import { previewOrder } from '@portal/contract/checkout.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { listFavourites } from '@portal/contract/favourites.ts'
 import { listGiftOrders, listGifts, listPointsCart } from '@portal/contract/gifts.ts'
-import { addLackingToFavourites, listOrders, placeOrder } from '@portal/contract/orders.ts'
+import { addShortagesToFavourites, listOrders, placeOrder } from '@portal/contract/orders.ts'
 import { getPoints } from '@portal/contract/points.ts'
 import { getMostCoins, listCheckoutVouchers, listMyVouchers } from '@portal/contract/vouchers.ts'
 import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
@@ -17,9 +17,9 @@ import { useState } from 'react'
 
 import type { CartRow } from '../cart/cart-calls.ts'
 
-export type OrderWish = InputOf<typeof placeOrder>
+export type OrderRequest = InputOf<typeof placeOrder>
 export type OrderOutcome = OutputOf<typeof placeOrder>
-export type LackingItem = OrderOutcome['return_data'][number]
+export type ShortageItem = OrderOutcome['return_data'][number]
 export type CheckoutVouchers = OutputOf<typeof listCheckoutVouchers>
 export type UsableVoucher = CheckoutVouchers['usable'][number]
 export type MostCoins = OutputOf<typeof getMostCoins>
@@ -61,7 +61,7 @@ export function usePlaceOrder() {
   return useMutation({
     mutationKey: [placeOrder.path],
     meta: { quiet: true },
-    mutationFn: (order: OrderWish) =>
+    mutationFn: (order: OrderRequest) =>
       call(placeOrder, order, { idempotencyKey: attempt.keyFor(order) }),
     onSuccess: () => {
       attempt.settled(null)
@@ -79,8 +79,8 @@ export function usePlaceOrder() {
 }
 
 /** An order that was sent in this tab and never answered, as before a reload. */
-export function unansweredOrder(): OrderWish | undefined {
-  return orderAttempt().unanswered() as OrderWish | undefined
+export function unansweredOrder(): OrderRequest | undefined {
+  return orderAttempt().unanswered() as OrderRequest | undefined
 }
 
 /** How far stock goes for these rows, in the order in which they will be ordered. */
@@ -104,7 +104,7 @@ export const activityRowsQuery = (call: Caller, activity_offer_id: number) => ({
   refetchOnWindowFocus: 'always' as const,
 })
 
-export const useFavourLacking = () => useServerChange(addLackingToFavourites, [listFavourites])
+export const useFavourShortages = () => useServerChange(addShortagesToFavourites, [listFavourites])
 
 /** What pays changes with the orders of others: a page that comes back asks anew, and orders without it if need be. */
 const PAYING = {

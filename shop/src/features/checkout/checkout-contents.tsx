@@ -21,7 +21,7 @@ import { ShortageSheet } from './shortage-sheet.tsx'
 import { useDiscounts } from './use-discounts.ts'
 import { useGifts } from './use-gifts.ts'
 import { useOrderSubmission } from './use-order-submission.ts'
-import { useSubmitKey } from './use-submit-key.ts'
+import { useSubmitShortcut } from './use-submit-shortcut.ts'
 
 import styles from './checkout.module.css'
 
@@ -47,7 +47,7 @@ export function CheckoutContents({ shipments, shortages, addresses, onDone, onLo
   const discounts = useDiscounts({ rows, shipped }, form)
   const gifts = useGifts()
   const order = useOrderSubmission({ rows, form: filled, discounts, gifts, onDone, onLost })
-  useSubmitKey(order.submit)
+  useSubmitShortcut(order.submit)
   return (
     <>
       {order.problem && (
@@ -96,7 +96,7 @@ export function CheckoutContents({ shipments, shortages, addresses, onDone, onLo
             discounts={discounts}
             form={form}
             onSpecialApproval={(isSpecialApproval) => change({ isSpecialApproval })}
-            onWish={change}
+            onRequest={change}
           />
           <GiftsCard gifts={gifts} onChoose={(id, isChosen) => chooseGifts([id], isChosen)} />
         </div>
@@ -105,7 +105,7 @@ export function CheckoutContents({ shipments, shortages, addresses, onDone, onLo
           discounts={discounts}
           isBusy={order.isBusy}
           shipped={shipped}
-          onWish={change}
+          onRequest={change}
           onSubmit={order.submit}
         />
       </div>

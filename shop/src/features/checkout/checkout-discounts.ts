@@ -6,7 +6,7 @@ import type { MostCoins, UsableVoucher } from './checkout-calls.ts'
 export type VoucherChoice = number | 'none' | undefined
 
 /** What the buyer wants taken off. */
-export type DiscountWish = {
+export type DiscountRequest = {
   readonly voucher: VoucherChoice
   /** Coins; more than may pay count as the most that may. */
   readonly coins: number
@@ -44,8 +44,8 @@ export function voucherTerms({
 }
 
 /** Coins that pay: as many as wanted, never more than may. */
-export function coinsUsed(wanted: number, most: MostCoins | undefined): number {
-  return Math.min(wanted, most?.max_frey_coin ?? 0)
+export function coinsUsed(requested: number, most: MostCoins | undefined): number {
+  return Math.min(requested, most?.max_frey_coin ?? 0)
 }
 
 /** Goods, what is taken off and what is left; counted in fen, as the server counts. */

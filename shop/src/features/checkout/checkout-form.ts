@@ -1,9 +1,9 @@
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { CartRow } from '../cart/cart-calls.ts'
-import type { DiscountWish } from './checkout-discounts.ts'
+import type { DiscountRequest } from './checkout-discounts.ts'
 
-export type CheckoutForm = DiscountWish & {
+export type CheckoutForm = DiscountRequest & {
   /** Receiving address by warehouse. */
   readonly addresses: Readonly<Partial<Record<Warehouse, number>>>
   /** At most 200 characters each. */

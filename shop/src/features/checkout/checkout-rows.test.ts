@@ -4,7 +4,7 @@ import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
 import type { UsableVoucher } from './checkout-calls.ts'
 import { checkoutSums } from './checkout-discounts.ts'
-import { orderWish, shipmentsOf } from './checkout-rows.ts'
+import { orderRequest, shipmentsOf } from './checkout-rows.ts'
 
 const row = (change: Partial<CartRow> & { pd_cart_id: number }): CartRow => ({
   product_id: change.pd_cart_id * 10,
@@ -55,11 +55,11 @@ describe('what is ordered', () => {
 
   it('carries what pays and what the page said is left', () => {
     const rows = [row({ pd_cart_id: 1 }), row({ pd_cart_id: 2 })]
-    expect(orderWish(rows, form, nothingOff(rows))).toMatchObject({ expected_total: 79.96 })
+    expect(orderRequest(rows, form, nothingOff(rows))).toMatchObject({ expected_total: 79.96 })
     const most = { max_frey_coin: 7, frey_coin: 20, coin_value: 1 }
     const used = { voucher_orders_id: 5, discount: 10.5 } as UsableVoucher
     const sums = checkoutSums(79.96, { voucher: used, coins: 7, most })
-    expect(orderWish(rows, form, { used, sums })).toMatchObject({
+    expect(orderRequest(rows, form, { used, sums })).toMatchObject({
       voucher_orders_id: 5,
       frey_coin: 7,
       expected_total: 62.46,
@@ -68,9 +68,9 @@ describe('what is ordered', () => {
 
   it('names the Beijing address and remark only with rows from Beijing', () => {
     const here = [row({ pd_cart_id: 1 })]
-    expect(orderWish(here, form, nothingOff(here))).not.toHaveProperty('other_address_id')
+    expect(orderRequest(here, form, nothingOff(here))).not.toHaveProperty('other_address_id')
     const there = [row({ pd_cart_id: 1, warehouse_type: 2 })]
-    expect(orderWish(there, form, nothingOff(there))).toMatchObject({
+    expect(orderRequest(there, form, nothingOff(there))).toMatchObject({
       address_id: 7,
       other_address_id: 8,
       beijing_remark: '走德邦',

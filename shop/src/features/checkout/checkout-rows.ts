@@ -1,7 +1,7 @@
 import { WAREHOUSES, type Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { CartRow } from '../cart/cart-calls.ts'
-import type { OrderWish, UsableVoucher } from './checkout-calls.ts'
+import type { OrderRequest, UsableVoucher } from './checkout-calls.ts'
 import type { CheckoutSums } from './checkout-discounts.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
@@ -19,11 +19,11 @@ export function shipmentsOf(rows: readonly CartRow[], selection: ReadonlySet<num
 type Paying = { readonly used: UsableVoucher | undefined; readonly sums: CheckoutSums }
 
 /** The order as it is sent: rows with the pieces that the page showed, what pays, and what the page said is left. */
-export function orderWish(
+export function orderRequest(
   rows: readonly CartRow[],
   form: Pick<CheckoutForm, 'addresses' | 'remarks' | 'isSpecialApproval'>,
   { used, sums: { coins, payable } }: Paying,
-): OrderWish {
+): OrderRequest {
   const hasBeijing = rows.some(({ warehouse_type }) => warehouse_type === 2)
   const remark = form.remarks[1]?.trim()
   const beijingRemark = form.remarks[2]?.trim()

@@ -3,14 +3,14 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
-import { Price, TakenOff } from '@portal/ui/price.tsx'
+import { DiscountLines, Price } from '@portal/ui/price.tsx'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
-import type { CheckoutSums, DiscountWish } from './checkout-discounts.ts'
+import type { CheckoutSums, DiscountRequest } from './checkout-discounts.ts'
 import type { Discounts } from './use-discounts.ts'
 
 import styles from './checkout-summary.module.css'
@@ -19,7 +19,7 @@ type Props = {
   /** What ships. */
   readonly shipped: readonly CartRow[]
   readonly discounts: Discounts
-  readonly onWish: (wish: Partial<DiscountWish>) => void
+  readonly onRequest: (input: Partial<DiscountRequest>) => void
   /** Points that the gifts cost; 0: none come along. */
   readonly giftPoints: number
   readonly isBusy: boolean
@@ -28,7 +28,7 @@ type Props = {
 
 /** What it comes to and the button that orders; on phones a bar at the bottom. */
 export function CheckoutSummary(props: Props) {
-  const { shipped, discounts, onWish, giftPoints, isBusy, onSubmit } = props
+  const { shipped, discounts, onRequest, giftPoints, isBusy, onSubmit } = props
   const { sums } = discounts
   const { shown, toggle } = usePriceDisplay()
   const shipments = WAREHOUSES.map((warehouse) => ({
@@ -49,7 +49,7 @@ export function CheckoutSummary(props: Props) {
             </div>
           ))}
           <UsedDiscounts sums={sums} />
-          <UnusedDiscounts discounts={discounts} onWish={onWish} />
+          <UnusedDiscounts discounts={discounts} onRequest={onRequest} />
           {giftPoints > 0 && (
             <div>
               <dt>积分商品</dt>
@@ -90,7 +90,7 @@ export function CheckoutSummary(props: Props) {
         <BulkBar label="提交">
           <span className={styles.due}>
             应付 <OwnPrice className={styles.middle} look="main" yuan={sums.payable} />
-            <UnusedCoins discounts={discounts} onWish={onWish} />
+            <UnusedCoins discounts={discounts} onRequest={onRequest} />
           </span>
           <Button
             busy={isBusy}
@@ -116,7 +116,7 @@ function UsedDiscounts({ sums }: { readonly sums: CheckoutSums }) {
         <div>
           <dt>优惠券</dt>
           <dd className={styles.off}>
-            <TakenOff yuan={sums.voucher} />
+            <DiscountLines yuan={sums.voucher} />
           </dd>
         </div>
       )}
@@ -126,7 +126,7 @@ function UsedDiscounts({ sums }: { readonly sums: CheckoutSums }) {
             {coinName}抵扣（{sums.coins} 枚）
           </dt>
           <dd className={styles.off}>
-            <TakenOff yuan={sums.coin} />
+            <DiscountLines yuan={sums.coin} />
           </dd>
         </div>
       )}
@@ -136,11 +136,11 @@ function UsedDiscounts({ sums }: { readonly sums: CheckoutSums }) {
 
 type UnusedProps = {
   readonly discounts: Discounts
-  readonly onWish: (wish: Partial<DiscountWish>) => void
+  readonly onRequest: (input: Partial<DiscountRequest>) => void
 }
 
 /** What could be taken off and isn't: a buyer of forty lines never sees the card below them. */
-function UnusedDiscounts({ discounts, onWish }: UnusedProps) {
+function UnusedDiscounts({ discounts, onRequest }: UnusedProps) {
   const { vouchers, used } = discounts
   const [best] = vouchers?.usable ?? []
   return (
@@ -153,25 +153,25 @@ function UnusedDiscounts({ discounts, onWish }: UnusedProps) {
             <Button
               kind="text"
               size="small"
-              onClick={() => onWish({ voucher: best.voucher_orders_id })}
+              onClick={() => onRequest({ voucher: best.voucher_orders_id })}
             >
               使用
             </Button>
           </dd>
         </div>
       )}
-      <UnusedCoins discounts={discounts} isRow onWish={onWish} />
+      <UnusedCoins discounts={discounts} isRow onRequest={onRequest} />
     </>
   )
 }
 
-function UnusedCoins({ discounts, onWish, isRow = false }: UnusedProps & { isRow?: boolean }) {
+function UnusedCoins({ discounts, onRequest, isRow = false }: UnusedProps & { isRow?: boolean }) {
   const { coinName } = useBrand()
   const { most, sums } = discounts
   const unused = (most?.max_frey_coin ?? 0) - sums.coins
   if (most === undefined || unused <= 0) return null
   const use = (
-    <Button kind="text" size="small" onClick={() => onWish({ coins: most.max_frey_coin })}>
+    <Button kind="text" size="small" onClick={() => onRequest({ coins: most.max_frey_coin })}>
       {isRow ? '使用' : sums.coins > 0 ? `再用 ${unused} 币抵扣` : `用 ${unused} 币抵扣`}
     </Button>
   )

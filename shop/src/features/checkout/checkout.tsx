@@ -37,24 +37,24 @@ import styles from './checkout.module.css'
 
 type Props = {
   /** What is bought of an activity; absent: the ticked rows of the cart. */
-  readonly activityOffer?: number
+  readonly activityDeal?: number
 }
 
 /** Rows on their way to being an order, for one warehouse or several: the ticked ones of the cart, or an activity's. */
-export function Checkout({ activityOffer }: Props) {
+export function Checkout({ activityDeal }: Props) {
   const call = useCaller()
   const navigate = useNavigate()
   const selection = useCartSelection()
-  const isActivity = activityOffer !== undefined
-  const cart = useQuery(isActivity ? activityRowsQuery(call, activityOffer) : cartQuery(call))
+  const isActivity = activityDeal !== undefined
+  const cart = useQuery(isActivity ? activityRowsQuery(call, activityDeal) : cartQuery(call))
   const addresses = useQuery(addressesQuery(call))
   const [isDone, setDone] = useState(false)
   const [held, setHeld] = useState<readonly Shipment[]>()
   const [unanswered, setUnanswered] = useState(unansweredOrder)
   // An order that went through unheard has emptied the cart; its rows stay here until the answer is known.
   const { cart_list = [], is_settlement } = cart.data ?? {}
-  const wanted = isActivity ? new Set(cart_list.map((row) => row.pd_cart_id)) : selection
-  const shipments = held ?? shipmentsOf(cart_list, wanted)
+  const requested = isActivity ? new Set(cart_list.map((row) => row.pd_cart_id)) : selection
+  const shipments = held ?? shipmentsOf(cart_list, requested)
   const rows = shipments.flatMap((shipment) => shipment.rows)
   // A number changed just before 去结算 is on its way.
   const isSending = useIsMutating({ mutationKey: [setCartQuantity.path] }) > 0
@@ -121,7 +121,7 @@ export function Checkout({ activityOffer }: Props) {
     )
   return (
     <CheckoutFrame isActivity={isActivity} kinds={partsIn(rows)} shipments={shipments.length}>
-      {isActivity && <ActivityTerms offerId={activityOffer} />}
+      {isActivity && <ActivityTerms dealId={activityDeal} />}
       {changed !== undefined && (
         <Note className={styles.changed} look="warning">
           {changed}

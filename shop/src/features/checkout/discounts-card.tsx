@@ -4,7 +4,7 @@ import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 
-import type { DiscountWish } from './checkout-discounts.ts'
+import type { DiscountRequest } from './checkout-discounts.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import type { Discounts } from './use-discounts.ts'
 import { VoucherChoice } from './voucher-choice.tsx'
@@ -14,12 +14,12 @@ import styles from './discounts-card.module.css'
 type Props = {
   readonly discounts: Discounts
   readonly form: CheckoutForm
-  readonly onWish: (wish: Partial<DiscountWish>) => void
-  readonly onSpecialApproval: (isWanted: boolean) => void
+  readonly onRequest: (input: Partial<DiscountRequest>) => void
+  readonly onSpecialApproval: (matches: boolean) => void
 }
 
 /** What pays a part of the order, and the wish for a special price. */
-export function DiscountsCard({ discounts, form, onWish, onSpecialApproval }: Props) {
+export function DiscountsCard({ discounts, form, onRequest, onSpecialApproval }: Props) {
   const { vouchers, used, most, hasFailed, retry } = discounts
   return (
     <section className="card">
@@ -40,12 +40,16 @@ export function DiscountsCard({ discounts, form, onWish, onSpecialApproval }: Pr
             <VoucherChoice
               used={used}
               vouchers={vouchers}
-              onChoose={(voucher) => onWish({ voucher })}
+              onChoose={(voucher) => onRequest({ voucher })}
             />
           )}
         </div>
         {most !== undefined && most.frey_coin > 0 && (
-          <Coins coins={discounts.sums.coins} most={most} onChange={(coins) => onWish({ coins })} />
+          <Coins
+            coins={discounts.sums.coins}
+            most={most}
+            onChange={(coins) => onRequest({ coins })}
+          />
         )}
         <div className={styles.row}>
           <span className={styles.name}>特批</span>

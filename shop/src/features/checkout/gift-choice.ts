@@ -27,8 +27,8 @@ export function giftChoice(
   let left = balance
   const gifts = rows.map((row) => {
     const cost = pointsOf([{ points: row.customer_sale_price, quantity: row.quantity }])
-    const isWanted = row.problem === '' && ticked.has(row.points_cart_id)
-    const isChosen = isWanted && cost <= left
+    const matches = row.problem === '' && ticked.has(row.points_cart_id)
+    const isChosen = matches && cost <= left
     if (isChosen) left -= cost
     return { row, cost, isChosen }
   })
@@ -44,7 +44,7 @@ export function giftChoice(
   }
 }
 
-function whyNot({ problem }: PointsCartRow, lacking: number): string | undefined {
+function whyNot({ problem }: PointsCartRow, missing: number): string | undefined {
   if (problem !== '') return problem
-  return lacking > 0 ? `积分还差 ${lacking.toLocaleString('en-US')}` : undefined
+  return missing > 0 ? `积分还差 ${missing.toLocaleString('en-US')}` : undefined
 }

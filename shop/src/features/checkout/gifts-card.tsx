@@ -45,7 +45,7 @@ function Gift({ gift, onChoose }: { readonly gift: GiftOffered } & Pick<Props, '
       checked={isChosen}
       className={styles.gift}
       disabled={why !== undefined}
-      onChange={(isWanted) => onChoose(points_cart_id, isWanted)}
+      onChange={(matches) => onChoose(points_cart_id, matches)}
     >
       <span className={styles.row}>
         <GiftPicture height={44} pic={pic} width={44} />

@@ -3,11 +3,11 @@ import { errorText } from '@portal/ui/server-errors.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useEffect } from 'react'
 
-import { usePlaceOrder, type OrderOutcome, type OrderWish } from './checkout-calls.ts'
+import { usePlaceOrder, type OrderOutcome, type OrderRequest } from './checkout-calls.ts'
 import { CheckoutProblem, LOST_BEFORE } from './checkout-problem.tsx'
 
 type Props = {
-  readonly order: OrderWish
+  readonly order: OrderRequest
   readonly onDone: (outcome: OrderOutcome) => void
   /** The server knows of no such order and its rows are gone: there is nothing to try again. */
   readonly onRefused: () => void

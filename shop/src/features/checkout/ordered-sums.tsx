@@ -1,6 +1,6 @@
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
-import { TakenOff } from '@portal/ui/price.tsx'
+import { DiscountLines } from '@portal/ui/price.tsx'
 
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { OrderOutcome } from './checkout-calls.ts'
@@ -15,13 +15,13 @@ export function OrderedSums({ orders }: Props) {
   const voucher = sum(orders.map((order) => order.voucher))
   const coin = sum(orders.map((order) => order.coin))
   const coins = orders.reduce((all, order) => all + order.coins, 0)
-  const takenOff = [
+  const discountLines = [
     { name: '优惠券', yuan: voucher },
     { name: `${coinName}抵扣（${coins} 枚）`, yuan: coin },
   ].filter(({ yuan }) => yuan > 0)
   return (
     <dl aria-label="金额" className={styles.sums}>
-      {takenOff.length > 0 && (
+      {discountLines.length > 0 && (
         <div>
           <dt>商品合计</dt>
           <dd>
@@ -29,11 +29,11 @@ export function OrderedSums({ orders }: Props) {
           </dd>
         </div>
       )}
-      {takenOff.map(({ name, yuan }) => (
+      {discountLines.map(({ name, yuan }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <TakenOff yuan={yuan} />
+            <DiscountLines yuan={yuan} />
           </dd>
         </div>
       ))}

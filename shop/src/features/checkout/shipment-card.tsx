@@ -106,7 +106,7 @@ type LineProps = {
 }
 
 function ShipmentLine({ row, shipped }: LineProps) {
-  const lacks = row.quantity - (shipped?.quantity ?? 0)
+  const missing = row.quantity - (shipped?.quantity ?? 0)
   return (
     <li className={classes(styles.line, shipped === undefined && styles.left)}>
       <SmallPicture className={styles.picture} pic={row.pic} />
@@ -114,10 +114,12 @@ function ShipmentLine({ row, shipped }: LineProps) {
         <b>{row.number}</b>
         <span>{row.l_name_zh}</span>
         <FlashSaleTip row={row} />
-        {lacks > 0 && (
+        {missing > 0 && (
           <span className={styles.warning}>
             <TriangleAlertIcon size={14} />
-            {shipped === undefined ? '暂无库存，不在本单' : `要 ${row.quantity} 件，缺 ${lacks} 件`}
+            {shipped === undefined
+              ? '暂无库存，不在本单'
+              : `要 ${row.quantity} 件，缺 ${missing} 件`}
             ，留在购物车
           </span>
         )}

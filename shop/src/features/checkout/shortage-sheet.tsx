@@ -7,11 +7,11 @@ import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
 import { forgetPiecesSeen } from '../cart/pieces-seen.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
-import { LackingRow } from './lacking-row.tsx'
 import { partsIn, shippedRows } from './shipping.ts'
+import { ShortageRow } from './shortage-row.tsx'
 import { WaysOn } from './ways-on.tsx'
 
-import styles from './lacking-parts.module.css'
+import styles from './shortage-parts.module.css'
 
 type Props = {
   /** Absent: how many parts lack still. */
@@ -39,8 +39,8 @@ export function ShortageSheet(props: Props) {
   const { pieces, yuan } = cartSums(shipped)
   const kinds = partsIn(shipped)
   const lines = listed.map((item) => lineOf(item, { rows, shortages }))
-  const lacking = partsIn(lines.flatMap(({ item, lacks }) => (lacks > 0 ? [item] : [])))
-  const follow = lacking > 0 ? `${lacking} 种配件库存不足` : '缺货已处理完'
+  const missingKinds = partsIn(lines.flatMap(({ item, missing }) => (missing > 0 ? [item] : [])))
+  const follow = missingKinds > 0 ? `${missingKinds} 种配件库存不足` : '缺货已处理完'
   const waiting = rows.reduce((sum, { quantity }) => sum + quantity, 0) - pieces
   return (
     <Dialog
@@ -96,7 +96,7 @@ type Line = {
   readonly item: Shortage
   readonly row: CartRow | undefined
   /** Pieces that lack still; 0: nothing is left to settle. */
-  readonly lacks: number
+  readonly missing: number
 }
 
 /** What lacks of a row now; a row that was moved lacks nothing any more where it lay. */
@@ -104,9 +104,9 @@ function lineOf(item: Shortage, now: Pick<Props, 'rows' | 'shortages'>): Line {
   const row = now.rows.find(({ pd_cart_id }) => pd_cart_id === item.pd_cart_id)
   const short = now.shortages.find(({ pd_cart_id }) => pd_cart_id === item.pd_cart_id)
   if (row === undefined || short?.warehouse_type !== row.warehouse_type)
-    return { item, row, lacks: 0 }
+    return { item, row, missing: 0 }
   const { quantity } = row
-  return { item: { ...short, quantity }, row, lacks: Math.max(0, quantity - short.ships) }
+  return { item: { ...short, quantity }, row, missing: Math.max(0, quantity - short.ships) }
 }
 
 type LineProps = Line & {
@@ -114,12 +114,12 @@ type LineProps = Line & {
   readonly onGone: (where: string) => void
 }
 
-function ShortageLine({ item, row, lacks, went, onGone }: LineProps) {
+function ShortageLine({ item, row, missing, went, onGone }: LineProps) {
   const { quantity, ships, warehouse_type } = item
   return (
-    <LackingRow
-      isSettled={lacks === 0}
-      lack={
+    <ShortageRow
+      isSettled={missing === 0}
+      shortage={
         <>
           要 {quantity} 件，{WAREHOUSE_NAMES[warehouse_type]}
           {ships > 0 ? (
@@ -136,8 +136,8 @@ function ShortageLine({ item, row, lacks, went, onGone }: LineProps) {
       went={went?.join('，')}
     >
       {row !== undefined && (
-        <WaysOn lacks={lacks} otherStock={item.other_stock} row={row} onGone={onGone} />
+        <WaysOn missing={missing} otherStock={item.other_stock} row={row} onGone={onGone} />
       )}
-    </LackingRow>
+    </ShortageRow>
   )
 }

@@ -9,9 +9,9 @@ import { PageCrumb } from '#src/app/page-crumb.tsx'
 
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { OrderOutcome } from './checkout-calls.ts'
-import { LackingParts } from './lacking-parts.tsx'
 import { readLastOrder } from './last-order.ts'
 import { OrderedSums } from './ordered-sums.tsx'
+import { ShortageParts } from './shortage-parts.tsx'
 
 import styles from './success-page.module.css'
 
@@ -66,7 +66,7 @@ function SuccessPage() {
           </Link>
         </div>
       </section>
-      {return_data.length > 0 && <LackingParts items={return_data} />}
+      {return_data.length > 0 && <ShortageParts items={return_data} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
-import { TakenOff } from '@portal/ui/price.tsx'
+import { DiscountLines } from '@portal/ui/price.tsx'
 
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { CheckoutSums } from './checkout-discounts.ts'
@@ -44,10 +44,10 @@ export function SumsChange({ before, now }: Props) {
             <tr key={name}>
               <td>{name}</td>
               <td className={table.right}>
-                <TakenOff yuan={was} />
+                <DiscountLines yuan={was} />
               </td>
               <td className={table.right}>
-                <TakenOff yuan={is} />
+                <DiscountLines yuan={is} />
               </td>
             </tr>
           ))}

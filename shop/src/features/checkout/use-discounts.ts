@@ -15,7 +15,7 @@ import {
   coinsUsed,
   voucherUsed,
   type CheckoutSums,
-  type DiscountWish,
+  type DiscountRequest,
 } from './checkout-discounts.ts'
 
 export type Discounts = {
@@ -31,15 +31,15 @@ export type Discounts = {
 }
 
 /** What the buyer's voucher and coins take off what ships of these rows, as the server counts it now. */
-export function useDiscounts(paid: Paid, wish: DiscountWish): Discounts {
+export function useDiscounts(paid: Paid, input: DiscountRequest): Discounts {
   const call = useCaller()
   const vouchers = useQuery(checkoutVouchersQuery(call, paid))
-  const used = voucherUsed(vouchers.data?.usable ?? [], wish.voucher)
+  const used = voucherUsed(vouchers.data?.usable ?? [], input.voucher)
   const most = useQuery({
     ...mostCoinsQuery(call, paid, used?.voucher_orders_id),
     enabled: !vouchers.isPending && !vouchers.isPlaceholderData,
   })
-  const coins = coinsUsed(wish.coins, most.data)
+  const coins = coinsUsed(input.coins, most.data)
   return {
     vouchers: vouchers.data,
     used,

@@ -13,11 +13,11 @@ import {
   unansweredOrder,
   usePlaceOrder,
   type OrderOutcome,
-  type OrderWish,
+  type OrderRequest,
 } from './checkout-calls.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { LOST_BEFORE } from './checkout-problem.tsx'
-import { orderWish } from './checkout-rows.ts'
+import { orderRequest } from './checkout-rows.ts'
 import type { DiscountChange } from './discount-change-dialog.tsx'
 import type { RowsChange } from './price-change-dialog.tsx'
 import { changedRows } from './price-changes.ts'
@@ -27,7 +27,7 @@ import type { CheckoutGifts } from './use-gifts.ts'
 export type Problem = {
   readonly text: string
   /** The order whose answer never came: trying it again can't order twice. */
-  readonly lost?: OrderWish
+  readonly lost?: OrderRequest
 }
 
 /** What stands between the order and its being placed, each with a dialog of its own. */
@@ -59,18 +59,18 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
     toast.error(next.text)
     window.scrollTo({ top: 0 })
   }
-  const send = (wish: OrderWish) => {
+  const send = (request: OrderRequest) => {
     if (place.isPending) return
     setProblem(undefined)
     setObstacle(undefined)
-    place.mutate(wish, {
+    place.mutate(request, {
       onSuccess: onDone,
       onError: (error) => {
         const isLost = isLostAnswer(error)
         onLost(isLost)
         const met = obstacleOf(error, { rows, before: discounts.sums })
         const before = unansweredOf(rows)
-        if (isLost) say({ text: errorText(error), lost: wish })
+        if (isLost) say({ text: errorText(error), lost: request })
         // What stands in the way now may be that the order was made: nobody can say that it was not.
         else if (before) say({ text: LOST_BEFORE, lost: before })
         else if (met) setObstacle(met)
@@ -88,7 +88,7 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
     if (missing !== undefined) return say({ text: missing })
     const repurchaseProduct = repurchasedAmong(rows)
     return send({
-      ...orderWish(rows, form, discounts),
+      ...orderRequest(rows, form, discounts),
       ...(gifts.ids.length > 0 && {
         points_cart_id: [...gifts.ids],
         expected_points: gifts.points,
@@ -117,7 +117,7 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
 }
 
 /** The order without an answer that some of these rows were sent with. */
-function unansweredOf(rows: readonly CartRow[]): OrderWish | undefined {
+function unansweredOf(rows: readonly CartRow[]): OrderRequest | undefined {
   const order = unansweredOrder()
   const isOfThese = order?.cart.some(({ cart_id }) =>
     rows.some(({ pd_cart_id }) => pd_cart_id === cart_id),

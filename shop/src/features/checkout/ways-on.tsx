@@ -7,16 +7,16 @@ import { useCartActions } from '../cart/cart-actions.ts'
 import { useCart, type CartRow } from '../cart/cart-calls.ts'
 import { useStockText } from '../cart/use-stock-text.ts'
 import { ReminderButton } from '../parts/reminder-button.tsx'
-import { LackingReplacements } from './lacking-replacements.tsx'
 import { leftElsewhere } from './shipping.ts'
+import { ShortageReplacements } from './shortage-replacements.tsx'
 
-import styles from './lacking-parts.module.css'
+import styles from './shortage-parts.module.css'
 
 type Props = {
   /** Where the pieces wait in the cart. */
   readonly row: CartRow
   /** Pieces of the row that its warehouse has not. */
-  readonly lacks: number
+  readonly missing: number
   /** Available in the other warehouse; null where there is none for this user. */
   readonly otherStock: number | null
   readonly onGone: (where: string) => void
@@ -26,16 +26,16 @@ type Props = {
 export const REMOVED = '已移出购物车'
 
 /** What can be done about the pieces that lack: from the other warehouse, fewer, another part, a reminder, none at all. */
-export function WaysOn({ row, lacks, otherStock, onGone }: Props) {
+export function WaysOn({ row, missing, otherStock, onGone }: Props) {
   const actions = useCartActions()
   const stockText = useStockText()
   const [seeksOther, setSeeksOther] = useState(false)
   const { number, quantity } = row
   const other = WAREHOUSE_NAMES[otherWarehouse(row.warehouse_type)]
   const free = leftElsewhere(row, otherStock, useCart().data?.cart_list ?? [])
-  const there = Math.min(lacks, free)
+  const there = Math.min(missing, free)
   const mayMove = actions.mayMove && there > 0
-  const left = quantity - lacks
+  const left = quantity - missing
   const has = free === otherStock ? '有' : '还有'
   const moveWords = `转${other} ${there} 件（${has} ${stockText(free)} 件）`
   const go = async (change: Promise<boolean>, where: string) => {
@@ -93,10 +93,10 @@ export function WaysOn({ row, lacks, otherStock, onGone }: Props) {
         </span>
       </div>
       {seeksOther && (
-        <LackingReplacements
-          lacks={lacks}
+        <ShortageReplacements
+          missing={missing}
           row={row}
-          onChosen={(chosen) => onGone(`${lacks} 件已换为 ${chosen}`)}
+          onChosen={(chosen) => onGone(`${missing} 件已换为 ${chosen}`)}
         />
       )}
     </>

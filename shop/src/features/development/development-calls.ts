@@ -28,8 +28,8 @@ export function useAskForArrivals() {
   const change = useServerChange(askForArrivals, [searchParts])
   return {
     isPending: change.isPending,
-    mutate: (wanted: Parameters<typeof change.mutate>[0]) =>
-      change.mutate(wanted, { onSuccess: () => toast.success('提交成功') }),
+    mutate: (params: Parameters<typeof change.mutate>[0]) =>
+      change.mutate(params, { onSuccess: () => toast.success('提交成功') }),
   }
 }
 

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { onPage, wantedPage } from '#src/features/parts/parts-address.ts'
+import { onPage, pageParams } from '#src/features/parts/parts-search-params.ts'
 
 import { AskDialog, WatchDialog } from './ask-dialogs.tsx'
-import { type DevelopmentTab, readDevelopmentAddress } from './development-address.ts'
 import { watchesQuery, wishesQuery } from './development-calls.ts'
+import { type DevelopmentTab, readDevelopmentSearchParams } from './development-search-params.ts'
 import { WatchList } from './watch-list.tsx'
 import { WishList } from './wish-list.tsx'
 
@@ -17,7 +17,7 @@ import styles from './development-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/product_develop')({
   staticData: { title: '产品开发' },
-  validateSearch: readDevelopmentAddress,
+  validateSearch: readDevelopmentSearchParams,
   component: DevelopmentPage,
 })
 
@@ -28,16 +28,16 @@ const TABS = [
 
 /** What the company asked the supplier to make and how far that is, and the numbers that the user waits for. */
 function DevelopmentPage() {
-  const address = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const call = useCaller()
-  const tab: DevelopmentTab = address.tab ?? 'wishes'
-  const wanted = wantedPage(address)
+  const tab: DevelopmentTab = search.tab ?? 'wishes'
+  const params = pageParams(search)
   const [asking, setAsking] = useState<'request' | 'watch'>()
-  const wishes = useQuery({ ...wishesQuery(call, wanted), enabled: tab === 'wishes' })
-  const watches = useQuery({ ...watchesQuery(call, wanted), enabled: tab === 'watches' })
+  const wishes = useQuery({ ...wishesQuery(call, params), enabled: tab === 'wishes' })
+  const watches = useQuery({ ...watchesQuery(call, params), enabled: tab === 'watches' })
   const goToPage = (next: { readonly page: number; readonly size: number }) =>
-    void navigate({ search: onPage(address, next) })
+    void navigate({ search: onPage(search, next) })
   return (
     <section className="card">
       <div className={styles.head}>

@@ -7,8 +7,8 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 
 import { changeCachedPart } from '#src/features/parts/cached-parts.ts'
 
-export const favouritesQuery = (call: Caller, wanted: InputOf<typeof listFavourites>) => ({
-  ...serverQuery(call, listFavourites, wanted),
+export const favouritesQuery = (call: Caller, params: InputOf<typeof listFavourites>) => ({
+  ...serverQuery(call, listFavourites, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

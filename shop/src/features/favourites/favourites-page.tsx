@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ChooseFirstButton } from '#src/features/parts/choose-first-button.tsx'
-import { readNarrowAddress, wantedNarrow } from '#src/features/parts/parts-address.ts'
+import { narrowParams, readNarrowSearchParams } from '#src/features/parts/parts-search-params.ts'
 import { PlainParts } from '#src/features/parts/plain-parts.tsx'
 
 import { favouritesQuery, useRemoveFavourites } from './favourites-calls.ts'
@@ -13,22 +13,22 @@ const TITLE = '我的收藏'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/collection')({
   staticData: { title: TITLE },
-  validateSearch: readNarrowAddress,
+  validateSearch: readNarrowSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(favouritesQuery(call, wantedNarrow(deps))),
+    void queries.prefetchQuery(favouritesQuery(call, narrowParams(deps))),
   component: FavouritesPage,
 })
 
 /** The parts that a user keeps at hand; the star of a row takes it out again, the bar below many at once. */
 function FavouritesPage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
-  const query = useQuery(favouritesQuery(useCaller(), wantedNarrow(address)))
+  const query = useQuery(favouritesQuery(useCaller(), narrowParams(searchParams)))
   const remove = useRemoveFavourites()
   return (
     <PlainParts
-      address={address}
+      search={searchParams}
       empty="在配件行点“收藏”，常订的配件就在这里。"
       query={query}
       renderInstead={({ chosen }) => (
@@ -42,7 +42,7 @@ function FavouritesPage() {
         </ChooseFirstButton>
       )}
       title={TITLE}
-      onAddress={(next) => void navigate({ search: next })}
+      onSearchChange={(next) => void navigate({ search: next })}
     />
   )
 }

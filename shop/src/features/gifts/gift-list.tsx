@@ -11,26 +11,26 @@ import { Link } from '@tanstack/react-router'
 
 import { GiftCard } from './gift-card.tsx'
 import { giftsQuery, pointsCartQuery } from './gifts-calls.ts'
-import { giftsWanted, type MallAddress } from './mall-address.ts'
+import { giftsParams, type MallSearchParams } from './mall-search-params.ts'
 
 import styles from './gift-list.module.css'
 
 type Props = {
-  readonly address: MallAddress
-  readonly onChange: (next: MallAddress) => void
+  readonly search: MallSearchParams
+  readonly onChange: (next: MallSearchParams) => void
 }
 
 /** The gifts of the mall, narrowed to a group or to what the points are enough for. */
-export function GiftList({ address, onChange }: Props) {
+export function GiftList({ search, onChange }: Props) {
   const call = useCaller()
-  const wanted = giftsWanted(address)
-  const { data, error, isPlaceholderData, refetch } = useQuery(giftsQuery(call, wanted))
+  const params = giftsParams(search)
+  const { data, error, isPlaceholderData, refetch } = useQuery(giftsQuery(call, params))
   const { data: cart } = useQuery(pointsCartQuery(call))
   return (
     <section aria-label="积分商品" className={styles.section}>
       <header className={styles.head}>
         <h2>积分商品</h2>
-        <Choices address={address} types={data?.type_names ?? []} onChange={onChange} />
+        <Choices search={search} types={data?.type_names ?? []} onChange={onChange} />
         <Link className={styles.ledger} to="/profile/points">
           积分明细
           <ChevronRightIcon size={14} />
@@ -40,7 +40,7 @@ export function GiftList({ address, onChange }: Props) {
       {data === undefined && error !== null && (
         <LoadFailed className="card" reason={errorText(error)} onRetry={() => void refetch()} />
       )}
-      {data?.list.length === 0 && <NoGifts isFiltered={isFiltered(address)} />}
+      {data?.list.length === 0 && <NoGifts isFiltered={isFiltered(search)} />}
       {data && data.list.length > 0 && (
         <>
           <ul aria-busy={isPlaceholderData} className={styles.gifts}>
@@ -54,10 +54,10 @@ export function GiftList({ address, onChange }: Props) {
             ))}
           </ul>
           <Pagination
-            page={wanted.page}
-            size={wanted.limit}
+            page={params.page}
+            size={params.limit}
             total={data.total}
-            onChange={({ page, size }) => onChange({ ...address, page, limit: size })}
+            onChange={({ page, size }) => onChange({ ...search, page, limit: size })}
           />
         </>
       )}
@@ -65,14 +65,14 @@ export function GiftList({ address, onChange }: Props) {
   )
 }
 
-function isFiltered({ type_name, affordable }: MallAddress): boolean {
+function isFiltered({ type_name, affordable }: MallSearchParams): boolean {
   return type_name !== undefined || affordable !== undefined
 }
 
-function Choices({ address, types, onChange }: Props & { readonly types: readonly string[] }) {
-  const { type_name, affordable } = address
+function Choices({ search, types, onChange }: Props & { readonly types: readonly string[] }) {
+  const { type_name, affordable } = search
   const choices = [
-    { name: '全部', isOn: !isFiltered(address), next: {} },
+    { name: '全部', isOn: !isFiltered(search), next: {} },
     ...types.map((type) => ({ name: type, isOn: type === type_name, next: { type_name: type } })),
     { name: '我能兑换', isOn: affordable === 1, next: { affordable: 1 as const } },
   ]

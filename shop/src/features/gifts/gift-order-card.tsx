@@ -1,14 +1,14 @@
 import { buttonLook } from '@portal/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { PaperCard } from '#src/papers/paper-card.tsx'
+import { DocumentCard } from '#src/documents/document-card.tsx'
 
 import { GiftPicture } from './gift-picture.tsx'
 import { GiftStateBadge } from './gift-state-badge.tsx'
 import type { GiftOrderRow } from './gifts-calls.ts'
 import { ReceiveButton } from './receive-button.tsx'
 
-import cardStyles from '#src/papers/paper-card.module.css'
+import cardStyles from '#src/documents/document-card.module.css'
 import styles from './gift-order-card.module.css'
 
 /** Gifts that have room in a card. */
@@ -18,7 +18,7 @@ const MOST_GIFTS = 4
 export function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
   const { gift_order_id, gift_no, order_id, order_no, lines, quantity, points } = of
   return (
-    <PaperCard
+    <DocumentCard
       actions={
         <div className={styles.actions}>
           <Link

@@ -1,7 +1,7 @@
 import { Note } from '@portal/ui/note.tsx'
 import { Steps } from '@portal/ui/steps.tsx'
 
-import { PaperHead } from '#src/papers/paper-head.tsx'
+import { DocumentHead } from '#src/documents/document-head.tsx'
 
 import { GiftStateBadge } from './gift-state-badge.tsx'
 import { giftSteps } from './gift-steps.ts'
@@ -19,7 +19,7 @@ export function GiftOrderHead({ of }: { readonly of: GiftOrder }) {
   ]
   const cancelled = of.events.findLast(({ state }) => state === 'cancelled')
   return (
-    <PaperHead
+    <DocumentHead
       actions={of.state === 'shipped' && <ReceiveButton of={of} />}
       called="礼品单号"
       facts={facts}
@@ -32,6 +32,6 @@ export function GiftOrderHead({ of }: { readonly of: GiftOrder }) {
           取消原因：{cancelled.reason}。{of.points.toLocaleString('en-US')} 积分已退回账户。
         </Note>
       )}
-    </PaperHead>
+    </DocumentHead>
   )
 }

@@ -1,13 +1,13 @@
 import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
-import { pageFromAddress } from '@portal/ui/pages.ts'
+import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { AddressWords } from '#src/papers/address-words.tsx'
-import { FoundPaper } from '#src/papers/found-paper.tsx'
-import { PaperTimeline } from '#src/papers/paper-timeline.tsx'
+import { AddressWords } from '#src/documents/address-words.tsx'
+import { DocumentTimeline } from '#src/documents/document-timeline.tsx'
+import { FoundDocument } from '#src/documents/found-document.tsx'
 
 import { mobileText } from '../address/address-text.ts'
 import { NoPoints } from '../points/no-points.tsx'
@@ -16,12 +16,12 @@ import { GiftOrderHead } from './gift-order-head.tsx'
 import { GiftOrderLines } from './gift-order-lines.tsx'
 import { type GiftOrder, giftOrderQuery } from './gifts-calls.ts'
 
-import styles from '#src/papers/paper-page.module.css'
+import styles from '#src/documents/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/my_gift_detail')({
   staticData: { title: '礼品详情', name: 'my_gift_detail' },
   validateSearch: (search: Record<string, unknown>): { id: number } => ({
-    id: pageFromAddress(search['id'], 0),
+    id: pageFromSearch(search['id'], 0),
   }),
   component: GiftOrderPage,
 })
@@ -50,7 +50,7 @@ function GiftOrderPage() {
 function Contents({ id }: { readonly id: number }) {
   const found = useQuery({ ...giftOrderQuery(useCaller(), id), enabled: id > 0 })
   return (
-    <FoundPaper
+    <FoundDocument
       back={
         <Link className={buttonLook({ kind: 'primary' })} to="/profile/my_gift">
           返回我的礼品
@@ -68,8 +68,8 @@ function Contents({ id }: { readonly id: number }) {
           <div className={styles.columns}>
             <div className={styles.main}>
               <GiftOrderLines of={of} />
-              <PaperTimeline
-                deedOf={({ state_cn }) => state_cn}
+              <DocumentTimeline
+                actionOf={({ state_cn }) => state_cn}
                 events={of.events}
                 title="礼品动态"
               />
@@ -78,7 +78,7 @@ function Contents({ id }: { readonly id: number }) {
           </div>
         </>
       )}
-    </FoundPaper>
+    </FoundDocument>
   )
 }
 

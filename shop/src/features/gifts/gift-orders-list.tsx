@@ -5,20 +5,20 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { PaperExportButton } from '#src/papers/paper-export-button.tsx'
-import { PaperFilterBar } from '#src/papers/paper-filter-bar.tsx'
-import { PaperCards, PaperList } from '#src/papers/paper-list.tsx'
+import { DocumentExportButton } from '#src/documents/document-export-button.tsx'
+import { DocumentFilterBar } from '#src/documents/document-filter-bar.tsx'
+import { DocumentCards, DocumentList } from '#src/documents/document-list.tsx'
 
 import { GiftOrderCard } from './gift-order-card.tsx'
 import {
   GIFT_STATE_KEYS,
-  type GiftOrdersAddress,
   giftOrdersNarrowing,
-  giftOrdersWanted,
-} from './gift-orders-address.ts'
+  giftOrdersParams,
+  type GiftOrdersSearchParams,
+} from './gift-orders-search-params.ts'
 import { giftOrdersQuery, useExportGiftOrders } from './gifts-calls.ts'
 
-import styles from '#src/papers/paper-list.module.css'
+import styles from '#src/documents/document-list.module.css'
 
 const WORDS = {
   label: '搜索礼品',
@@ -28,25 +28,25 @@ const WORDS = {
 const STATES = GIFT_STATE_KEYS.map((state) => [state, GIFT_ORDER_STATES[state]] as const)
 
 type Props = {
-  readonly address: GiftOrdersAddress
-  readonly onChange: (part: GiftOrdersAddress) => void
+  readonly search: GiftOrdersSearchParams
+  readonly onChange: (part: GiftOrdersSearchParams) => void
 }
 
 /** The company's gift orders, newest first. */
-export function GiftOrdersList({ address, onChange }: Props) {
-  const wanted = giftOrdersWanted(address)
-  const query = useQuery(giftOrdersQuery(useCaller(), wanted))
+export function GiftOrdersList({ search, onChange }: Props) {
+  const params = giftOrdersParams(search)
+  const query = useQuery(giftOrdersQuery(useCaller(), params))
   const save = useExportGiftOrders()
-  const narrowing = giftOrdersNarrowing(address)
+  const narrowing = giftOrdersNarrowing(search)
   return (
-    <PaperList
+    <DocumentList
       empty={<NoGiftOrders isFiltered={Object.keys(narrowing).length > 0} />}
-      filters={<PaperFilterBar address={address} words={WORDS} onChange={onChange} />}
+      filters={<DocumentFilterBar search={search} words={WORDS} onChange={onChange} />}
       head={
         <header className={styles.head}>
           <h1>我的礼品</h1>
           <span className={styles.acts}>
-            <PaperExportButton
+            <DocumentExportButton
               isEmpty={query.data?.total === 0}
               isPending={save.isPending}
               name="礼品"
@@ -59,23 +59,23 @@ export function GiftOrdersList({ address, onChange }: Props) {
         </header>
       }
       name="礼品"
-      page={wanted}
+      page={params}
       query={query}
       tabs={{
         label: '礼品状态',
         states: STATES,
         counts: query.data?.counts,
-        value: address.state,
+        value: search.state,
         onChange: (state) => onChange({ state }),
       }}
       onPage={onChange}
     >
       {(rows) => (
-        <PaperCards idOf={(row) => row.gift_order_id} rows={rows}>
+        <DocumentCards idOf={(row) => row.gift_order_id} rows={rows}>
           {(row) => <GiftOrderCard of={row} />}
-        </PaperCards>
+        </DocumentCards>
       )}
-    </PaperList>
+    </DocumentList>
   )
 }
 

@@ -19,8 +19,8 @@ export function giftSteps({ state, events }: Going): {
   readonly steps: readonly Step[]
   readonly current: number
 } {
-  const timeOf = (wanted: GiftOrderState) =>
-    events.find((one) => one.state === wanted)?.happened_at.slice(5, 16)
+  const timeOf = (requested: GiftOrderState) =>
+    events.find((one) => one.state === requested)?.happened_at.slice(5, 16)
   const placed = { title: '提交兑换', hint: timeOf('placed') }
   const current = CURRENT[state]
   if (state === 'cancelled')

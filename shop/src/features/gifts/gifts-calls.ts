@@ -15,19 +15,19 @@ import { saveFile } from '@portal/ui/save-file.ts'
 import { meanwhile, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 
-export type GiftsWanted = InputOf<typeof listGifts>
+export type GiftsParams = InputOf<typeof listGifts>
 export type GiftsFound = OutputOf<typeof listGifts>
 export type Gift = GiftsFound['list'][number]
 export type PointsCart = OutputOf<typeof listPointsCart>
 export type PointsCartRow = PointsCart['list'][number]
-export type GiftOrdersWanted = InputOf<typeof listGiftOrders>
+export type GiftOrdersParams = InputOf<typeof listGiftOrders>
 export type GiftOrdersFound = OutputOf<typeof listGiftOrders>
 export type GiftOrderRow = GiftOrdersFound['list'][number]
 export type GiftOrder = OutputOf<typeof getGiftOrder>
 
 /** Keeps the page before on the screen while the next one comes; the list itself says why it failed. */
-export const giftsQuery = (call: Caller, wanted: GiftsWanted) => ({
-  ...serverQuery(call, listGifts, wanted),
+export const giftsQuery = (call: Caller, params: GiftsParams) => ({
+  ...serverQuery(call, listGifts, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
@@ -52,8 +52,8 @@ export const useRemoveGift = () =>
     }),
   ])
 
-export const giftOrdersQuery = (call: Caller, wanted: GiftOrdersWanted) => ({
-  ...serverQuery(call, listGiftOrders, wanted),
+export const giftOrdersQuery = (call: Caller, params: GiftOrdersParams) => ({
+  ...serverQuery(call, listGiftOrders, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

@@ -10,30 +10,30 @@ import { PageCrumb } from '#src/app/page-crumb.tsx'
 
 import { BannerCarousel } from '../home/banner-carousel.tsx'
 import { BalanceCard } from '../points/balance-card.tsx'
+import { CheckInCard } from '../points/check-in-card.tsx'
 import { ExchangeCard } from '../points/exchange-card.tsx'
 import { NoPoints } from '../points/no-points.tsx'
 import { usePointsAccess } from '../points/points-access.ts'
 import { pointsQuery } from '../points/points-calls.ts'
-import { SignInCard } from '../points/sign-in-card.tsx'
 import { GiftList } from './gift-list.tsx'
-import { mallAddressOf, type MallAddress } from './mall-address.ts'
+import { readMallSearchParams, type MallSearchParams } from './mall-search-params.ts'
 import { PointsCartCard } from './points-cart-card.tsx'
 
 import styles from './mall-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/parts/points_mall')({
   staticData: { title: '积分商城', name: 'points_mall' },
-  validateSearch: mallAddressOf,
+  validateSearch: readMallSearchParams,
   component: MallPage,
 })
 
 /** Points, the daily sign-in and the exchange; below them the gifts, with the points cart beside (specification 2.2). */
 function MallPage() {
   const access = usePointsAccess()
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
   const isPhone = useMedia('(max-width: 639px)')
-  const change = (search: MallAddress) => void navigate({ search, resetScroll: false })
+  const change = (search: MallSearchParams) => void navigate({ search, resetScroll: false })
   return (
     <div className="wrap">
       <PageCrumb />
@@ -46,7 +46,7 @@ function MallPage() {
           <h1 className="sr-only">积分商城</h1>
           <Overview isShort={isPhone} />
           <div className={styles.columns}>
-            <GiftList address={address} onChange={change} />
+            <GiftList search={searchParams} onChange={change} />
             <aside className={styles.cart}>
               <PointsCartCard place="mall" />
             </aside>
@@ -77,7 +77,7 @@ function Overview({ isShort }: { readonly isShort: boolean }) {
           <BannerCarousel banners={points.carousels} look="card" />
         </div>
       )}
-      <SignInCard hasMonth={!isShort} points={points} />
+      <CheckInCard hasMonth={!isShort} points={points} />
       {!isShort && <ExchangeCard points={points} />}
     </div>
   )

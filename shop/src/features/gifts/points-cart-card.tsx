@@ -190,16 +190,16 @@ function Sum({ name, rows, points: balance }: SumProps) {
   const points = pointsOf(
     rows.map(({ customer_sale_price, quantity }) => ({ points: customer_sale_price, quantity })),
   )
-  const lacking = points - balance
+  const missing = points - balance
   return (
     <dl aria-live="polite" className={styles.sum}>
       <dt>{name}</dt>
       <dd>
         <b>{points.toLocaleString('en-US')}</b> 积分
       </dd>
-      {lacking > 0 && (
+      {missing > 0 && (
         <dd className={styles.problem}>
-          可用 {balance.toLocaleString('en-US')} 积分，还差 {lacking.toLocaleString('en-US')}
+          可用 {balance.toLocaleString('en-US')} 积分，还差 {missing.toLocaleString('en-US')}
         </dd>
       )}
     </dl>

@@ -30,7 +30,7 @@ export function useImportList() {
       const text = await call(
         importList,
         {},
-        { file, onReport: (told) => (report = told as Report) },
+        { file, onReport: (received) => (report = received as Report) },
       )
       return { text, report }
     },
@@ -55,7 +55,7 @@ export function useExportSearch() {
   const showShareholderPrice = shown ? PriceDisplay.shown : PriceDisplay.hidden
   return useMutation({
     mutationKey: [exportSearch.path],
-    mutationFn: (wanted: { readonly keyword: string; readonly only?: 'not_found' }) =>
-      call(exportSearch, { ...wanted, warehouse, showShareholderPrice }, { onFile: saveFile }),
+    mutationFn: (params: { readonly keyword: string; readonly only?: 'not_found' }) =>
+      call(exportSearch, { ...params, warehouse, showShareholderPrice }, { onFile: saveFile }),
   })
 }

@@ -16,12 +16,12 @@ type Way = 'append' | 'replace'
 type Props = {
   /** Whether there is a list already that the file may be added to. */
   readonly hasList: boolean
-  readonly onTake: (text: string, way: Way) => void
+  readonly onImport: (text: string, way: Way) => void
   readonly onCancel: () => void
 }
 
 /** Choosing a spreadsheet, then what was read of it or why not, then taking it (specification 4, import dialog). */
-export function ImportPanel({ hasList, onTake, onCancel }: Props) {
+export function ImportPanel({ hasList, onImport, onCancel }: Props) {
   const reading = useImportList()
   const [way, setWay] = useState<Way>('append')
   const read = (file: File) => reading.mutate(file, { onSuccess: () => toast.success('导入成功') })
@@ -49,7 +49,7 @@ export function ImportPanel({ hasList, onTake, onCancel }: Props) {
           <span className={styles.space} />
           <Button onClick={onCancel}>取消</Button>
           <Button onClick={reading.reset}>重新选择</Button>
-          <Button kind="primary" onClick={() => onTake(data.text, hasList ? way : 'replace')}>
+          <Button kind="primary" onClick={() => onImport(data.text, hasList ? way : 'replace')}>
             确认导入
           </Button>
         </div>

@@ -31,7 +31,7 @@ export function ListDialog({ first, isImport = false, onClose }: Props) {
         <ImportPanel
           hasList={text.trim() !== ''}
           onCancel={() => setImporting(false)}
-          onTake={(imported, way) => {
+          onImport={(imported, way) => {
             setText(way === 'append' ? appended(text, imported) : imported)
             setImporting(false)
           }}

@@ -22,7 +22,7 @@ export const repurchaseQuery = (call: Caller, order_id: number) => ({
   meta: { quiet: true },
 })
 
-type Wish = NonNullable<InputOf<typeof buyAgain>['lines']>
+type Requested = NonNullable<InputOf<typeof buyAgain>['lines']>
 
 /**
  * Puts the chosen lines of an order into the cart again and ticks exactly the user's rows that hold them (specification 4, cart
@@ -35,15 +35,15 @@ export function useBuyAgain(order_id: number) {
   const { mayChoose: hasBeijing } = useWarehouse()
   const [attempts] = useState(() => new Map<string, string>())
   /** The same wish pressed again is the same attempt, another wish another one. */
-  const attemptOf = (lines: Wish) => {
-    const wish = JSON.stringify(lines)
-    const idempotencyKey = attempts.get(wish) ?? newIdempotencyKey()
-    attempts.set(wish, idempotencyKey)
+  const attemptOf = (lines: Requested) => {
+    const request = JSON.stringify(lines)
+    const idempotencyKey = attempts.get(request) ?? newIdempotencyKey()
+    attempts.set(request, idempotencyKey)
     return { idempotencyKey }
   }
   return useMutation({
     mutationKey: [buyAgain.path],
-    mutationFn: (lines: Wish) => call(buyAgain, { order_id, lines }, attemptOf(lines)),
+    mutationFn: (lines: Requested) => call(buyAgain, { order_id, lines }, attemptOf(lines)),
     onSuccess: async ({ repurchaseProduct }) => {
       await Promise.all(
         OF_THE_CART.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),

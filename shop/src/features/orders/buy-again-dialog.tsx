@@ -136,7 +136,7 @@ function RepurchaseTable({ info, pieces, chosen, onChange }: TableProps) {
                 key={row.product_id}
                 pieces={row.may_buy === 1 ? (pieces[row.product_id] ?? row.quantity) : 0}
                 row={row}
-                onChange={(wanted) => onChange({ ...pieces, [row.product_id]: wanted })}
+                onChange={(requested) => onChange({ ...pieces, [row.product_id]: requested })}
               />
             ))}
           </tbody>

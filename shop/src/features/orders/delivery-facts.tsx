@@ -2,12 +2,12 @@ import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { AddressWords } from '#src/papers/address-words.tsx'
+import { AddressWords } from '#src/documents/address-words.tsx'
 
 import { mobileText } from '../address/address-text.ts'
 import type { ParcelDetail } from './orders-calls.ts'
 
-import styles from '#src/papers/paper-facts.module.css'
+import styles from '#src/documents/document-facts.module.css'
 
 /** How a parcel travels, where it goes, and the order that it is of. */
 export function DeliveryFacts({ parcel }: { readonly parcel: ParcelDetail }) {

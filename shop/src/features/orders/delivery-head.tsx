@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/button.tsx'
 import { Timeline } from '@portal/ui/timeline.tsx'
 import { useState } from 'react'
 
-import { PaperHead } from '#src/papers/paper-head.tsx'
+import { DocumentHead } from '#src/documents/document-head.tsx'
 
 import type { ParcelDetail } from './orders-calls.ts'
 import { automaticReceiptText, parcelEvents } from './parcel-events.ts'
@@ -16,7 +16,7 @@ export function DeliveryHead({ parcel }: { readonly parcel: ParcelDetail }) {
   const hint = automaticReceiptText(parcel)
   const size = `${parcel.lines.length} 种 ${parcel.quantity} 件`
   return (
-    <PaperHead
+    <DocumentHead
       actions={
         <>
           <ProblemButton parcel={parcel} />
@@ -34,6 +34,6 @@ export function DeliveryHead({ parcel }: { readonly parcel: ParcelDetail }) {
     >
       <Timeline events={parcelEvents(parcel)} />
       {arriving && <ReceiveParcelDialog parcel={parcel} onClose={() => setArriving(false)} />}
-    </PaperHead>
+    </DocumentHead>
   )
 }

@@ -1,23 +1,23 @@
 import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
-import { pageFromAddress } from '@portal/ui/pages.ts'
+import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { FoundPaper } from '#src/papers/found-paper.tsx'
+import { FoundDocument } from '#src/documents/found-document.tsx'
 
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { DeliveryHead } from './delivery-head.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
 import { parcelQuery } from './orders-calls.ts'
 
-import styles from '#src/papers/paper-page.module.css'
+import styles from '#src/documents/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/myorder/delivery_detail')({
   staticData: { title: '包裹详情', name: 'delivery_detail' },
   validateSearch: (search: Record<string, unknown>): { id: number } => ({
-    id: pageFromAddress(search['id'], 0),
+    id: pageFromSearch(search['id'], 0),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { id } }) => {
@@ -44,7 +44,7 @@ function DeliveryPage() {
           <span>包裹详情</span>
         </Breadcrumb>
       </div>
-      <FoundPaper
+      <FoundDocument
         back={
           <Link className={buttonLook({ kind: 'primary' })} to="/profile/myorder">
             返回我的订单
@@ -65,7 +65,7 @@ function DeliveryPage() {
             </div>
           </>
         )}
-      </FoundPaper>
+      </FoundDocument>
     </div>
   )
 }

@@ -4,14 +4,14 @@ import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { PaperCard } from '#src/papers/paper-card.tsx'
-import { PaperGoods } from '#src/papers/paper-goods.tsx'
+import { DocumentCard } from '#src/documents/document-card.tsx'
+import { DocumentGoods } from '#src/documents/document-goods.tsx'
 
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { momentText } from './order-steps.ts'
 import type { OrderRow } from './orders-calls.ts'
 
-import cardStyles from '#src/papers/paper-card.module.css'
+import cardStyles from '#src/documents/document-card.module.css'
 import styles from './order-card.module.css'
 
 /** What can be done with an order out of the list; each asks before it does. */
@@ -23,7 +23,7 @@ type Props = { readonly order: OrderRow; readonly onDo: (doing: OrderDoing) => v
 export function OrderCard({ order, onDo }: Props) {
   const { order_id, order_no } = order
   return (
-    <PaperCard
+    <DocumentCard
       actions={<OrderActions order={order} onDo={onDo} />}
       facts={
         <>
@@ -32,7 +32,7 @@ export function OrderCard({ order, onDo }: Props) {
           <span>{order.user_name}</span>
         </>
       }
-      goods={<PaperGoods kinds={order.kinds} lines={order.lines} />}
+      goods={<DocumentGoods kinds={order.kinds} lines={order.lines} />}
       link={
         <Link className={cardStyles.number} search={{ id: order_id }} to="/profile/myorder/detail">
           {order_no}

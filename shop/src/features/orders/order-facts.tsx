@@ -1,15 +1,15 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Price, TakenOff } from '@portal/ui/price.tsx'
+import { DiscountLines, Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { AddressWords } from '#src/papers/address-words.tsx'
+import { AddressWords } from '#src/documents/address-words.tsx'
 
 import { mobileText } from '../address/address-text.ts'
 import { cameBackTexts } from './came-back.ts'
 import type { Order } from './orders-calls.ts'
 
-import styles from '#src/papers/paper-facts.module.css'
+import styles from '#src/documents/document-facts.module.css'
 
 /** Money, receiver, remark, what came back, and the other orders of the same checkout. */
 export function OrderFacts({ order }: { readonly order: Order }) {
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
             <div>
               <dt>优惠券</dt>
               <dd>
-                <TakenOff yuan={order.voucher} />
+                <DiscountLines yuan={order.voucher} />
               </dd>
             </div>
           )}
@@ -39,7 +39,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
                 {coinName}抵扣（{order.coins} 枚）
               </dt>
               <dd>
-                <TakenOff yuan={order.coin} />
+                <DiscountLines yuan={order.coin} />
               </dd>
             </div>
           )}

@@ -3,7 +3,7 @@ import { Steps } from '@portal/ui/steps.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { useState } from 'react'
 
-import { PaperHead } from '#src/papers/paper-head.tsx'
+import { DocumentHead } from '#src/documents/document-head.tsx'
 
 import type { OrderDoing } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -24,7 +24,7 @@ export function OrderHead({ order }: { readonly order: Order }) {
     WAREHOUSE_NAMES[order.warehouse_type],
   ]
   return (
-    <PaperHead
+    <DocumentHead
       actions={<OrderHeadActions order={order} onDo={setDoing} />}
       called="订单号"
       facts={facts}
@@ -38,6 +38,6 @@ export function OrderHead({ order }: { readonly order: Order }) {
     >
       <Steps current={current} label="订单进度" steps={steps} />
       <OrderDialog doing={doing} order={order} onClose={close} />
-    </PaperHead>
+    </DocumentHead>
   )
 }

@@ -1,12 +1,12 @@
 import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
-import { pageFromAddress } from '@portal/ui/pages.ts'
+import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { FoundPaper } from '#src/papers/found-paper.tsx'
-import { PaperTimeline } from '#src/papers/paper-timeline.tsx'
+import { DocumentTimeline } from '#src/documents/document-timeline.tsx'
+import { FoundDocument } from '#src/documents/found-document.tsx'
 
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -14,12 +14,12 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { orderQuery } from './orders-calls.ts'
 
-import styles from '#src/papers/paper-page.module.css'
+import styles from '#src/documents/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/myorder/detail')({
   staticData: { title: '订单详情', name: 'myorderdetail' },
   validateSearch: (search: Record<string, unknown>): { id: number } => ({
-    id: pageFromAddress(search['id'], 0),
+    id: pageFromSearch(search['id'], 0),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { id } }) => {
@@ -44,7 +44,7 @@ function OrderPage() {
           <span>订单详情</span>
         </Breadcrumb>
       </div>
-      <FoundPaper
+      <FoundDocument
         back={
           <Link className={buttonLook({ kind: 'primary' })} to="/profile/myorder">
             返回我的订单
@@ -62,8 +62,8 @@ function OrderPage() {
             <div className={styles.columns}>
               <div className={styles.main}>
                 {order.lines.some(({ shipped }) => shipped > 0) && <OrderParcels order={order} />}
-                <PaperTimeline
-                  deedOf={({ status_cn }) => status_cn}
+                <DocumentTimeline
+                  actionOf={({ status_cn }) => status_cn}
                   events={order.events}
                   title="订单动态"
                 />
@@ -73,7 +73,7 @@ function OrderPage() {
             </div>
           </>
         )}
-      </FoundPaper>
+      </FoundDocument>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@portal/rules/order-status.ts'
 import { describe, expect, it } from 'vitest'
 
 import { orderSteps } from './order-steps.ts'
-import { ordersFilterOf, ordersWanted } from './orders-filter.ts'
+import { ordersParams, readOrdersSearchParams } from './orders-search-params.ts'
 
 const order = (status: OrderStatus, is_special_approval: 0 | 1 = 0) => ({
   status,
@@ -71,13 +71,18 @@ describe('the steps of an order', () => {
 
 describe('the filter of the order list', () => {
   it('leaves out of an address what makes no sense', () => {
-    const filter = ordersFilterOf({ state: 'eaten', date_from: '19/11', page: '-3', keyword: ' ' })
-    expect(ordersWanted(filter)).toEqual({ page: 1, limit: 10 })
+    const filter = readOrdersSearchParams({
+      state: 'eaten',
+      date_from: '19/11',
+      page: '-3',
+      keyword: ' ',
+    })
+    expect(ordersParams(filter)).toEqual({ page: 1, limit: 10 })
   })
 
   it('reads what an address says', () => {
     const search = { state: 'shipped', keyword: 'SO2026', page: '3', limit: '20' }
-    expect(ordersWanted(ordersFilterOf(search))).toEqual({
+    expect(ordersParams(readOrdersSearchParams(search))).toEqual({
       state: 'shipped',
       keyword: 'SO2026',
       page: 3,

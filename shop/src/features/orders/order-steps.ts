@@ -1,4 +1,4 @@
-import type { OrderDeed } from '@portal/rules/order-deed.ts'
+import type { OrderAction } from '@portal/rules/order-action.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 
 type Order = {
@@ -8,7 +8,7 @@ type Order = {
   readonly events: readonly {
     readonly status: OrderStatus
     readonly happened_at: string
-    readonly deed: OrderDeed | null
+    readonly deed: OrderAction | null
   }[]
 }
 

@@ -21,7 +21,7 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
-export type OrdersWanted = InputOf<typeof listOrders>
+export type OrdersParams = InputOf<typeof listOrders>
 export type OrdersFound = OutputOf<typeof listOrders>
 export type OrderRow = OrdersFound['list'][number]
 export type OrderLineRow = OutputOf<typeof listOrderLines>['list'][number]
@@ -30,14 +30,14 @@ export type Parcel = OutputOf<typeof listOrderDeliveries>['list'][number]
 export type ParcelDetail = OutputOf<typeof getDelivery>
 
 /** Keeps the page before on the screen while the next one comes. */
-export const ordersQuery = (call: Caller, wanted: OrdersWanted) => ({
-  ...serverQuery(call, listOrders, wanted),
+export const ordersQuery = (call: Caller, params: OrdersParams) => ({
+  ...serverQuery(call, listOrders, params),
   placeholderData: keepPreviousData,
 })
 
 /** Their lines; of the list itself only the counts and the accounts are asked beside them. */
-export const orderLinesQuery = (call: Caller, wanted: OrdersWanted) => ({
-  ...serverQuery(call, listOrderLines, wanted),
+export const orderLinesQuery = (call: Caller, params: OrdersParams) => ({
+  ...serverQuery(call, listOrderLines, params),
   placeholderData: keepPreviousData,
 })
 

@@ -1,27 +1,27 @@
 import { Select } from '@portal/ui/select.tsx'
 
-import { PaperFilterBar } from '#src/papers/paper-filter-bar.tsx'
+import { DocumentFilterBar } from '#src/documents/document-filter-bar.tsx'
 
 import type { OrdersFound } from './orders-calls.ts'
-import type { OrdersFilter } from './orders-filter.ts'
+import type { OrdersSearchParams } from './orders-search-params.ts'
 
 import styles from './orders-page.module.css'
 
 const WORDS = { label: '搜索订单', placeholder: '订单号 / OE 号 / 备注', days: '下单日期' }
 
 type Props = {
-  readonly filter: OrdersFilter
+  readonly filter: OrdersSearchParams
   /** Whose orders there are; a sub-account sees only its own and has no choice. */
   readonly users: OrdersFound['users']
-  readonly onChange: (part: OrdersFilter) => void
+  readonly onChange: (part: OrdersSearchParams) => void
 }
 
 /** Words, days and the account that ordered. */
 export function OrdersFilterBar({ filter, users, onChange }: Props) {
   const { subuser_id } = filter
   return (
-    <PaperFilterBar
-      address={filter}
+    <DocumentFilterBar
+      search={filter}
       isNarrowedElse={subuser_id !== undefined}
       more={
         users.length > 1 && (

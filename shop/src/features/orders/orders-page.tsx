@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { PaperCards, PaperList } from '#src/papers/paper-list.tsx'
+import { DocumentCards, DocumentList } from '#src/documents/document-list.tsx'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import { ExportButtons } from './export-buttons.tsx'
@@ -16,7 +16,11 @@ import { OrderDialog } from './order-dialog.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
 import { orderLinesQuery, ordersQuery, type OrderRow } from './orders-calls.ts'
 import { OrdersFilterBar } from './orders-filter-bar.tsx'
-import { ordersFilterOf, ordersWanted, type OrdersFilter } from './orders-filter.ts'
+import {
+  readOrdersSearchParams,
+  ordersParams,
+  type OrdersSearchParams,
+} from './orders-search-params.ts'
 
 import styles from './orders-page.module.css'
 
@@ -29,13 +33,13 @@ const VIEWS = [
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/myorder')({
   staticData: { title: '我的订单', name: 'myorderlist' },
-  validateSearch: ordersFilterOf,
+  validateSearch: readOrdersSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const { call, queries } = context
-    const wanted = ordersWanted(deps)
-    if (deps.view === 'lines') void queries.prefetchQuery(orderLinesQuery(call, wanted))
-    else void queries.prefetchQuery(ordersQuery(call, wanted))
+    const params = ordersParams(deps)
+    if (deps.view === 'lines') void queries.prefetchQuery(orderLinesQuery(call, params))
+    else void queries.prefetchQuery(ordersQuery(call, params))
   },
   component: OrdersPage,
 })
@@ -45,15 +49,15 @@ function OrdersPage() {
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const call = useCaller()
-  const wanted = ordersWanted(filter)
+  const params = ordersParams(filter)
   const isTable = filter.view === 'lines'
-  const orders = useQuery(ordersQuery(call, isTable ? { ...wanted, page: 1, limit: 1 } : wanted))
-  const lines = useQuery({ ...orderLinesQuery(call, wanted), enabled: isTable })
+  const orders = useQuery(ordersQuery(call, isTable ? { ...params, page: 1, limit: 1 } : params))
+  const lines = useQuery({ ...orderLinesQuery(call, params), enabled: isTable })
   const [chosen, setChosen] = useState<{ order: OrderRow; doing: OrderDoing }>()
-  const change = (part: OrdersFilter) =>
+  const change = (part: OrdersSearchParams) =>
     void navigate({ search: { ...filter, page: undefined, ...part }, resetScroll: false })
   const frame = {
-    empty: <NoOrders isFiltered={Object.keys(wanted).length > 2} />,
+    empty: <NoOrders isFiltered={Object.keys(params).length > 2} />,
     filters: <OrdersFilterBar filter={filter} users={orders.data?.users ?? []} onChange={change} />,
     head: (
       <header className={styles.top}>
@@ -68,31 +72,31 @@ function OrdersPage() {
       </header>
     ),
     name: '订单',
-    page: wanted,
+    page: params,
     tabs: {
       label: '订单状态',
       states: STATES,
       counts: (isTable ? lines : orders).data?.counts,
       value: filter.state,
-      onChange: (state: OrdersFilter['state']) => change({ state }),
+      onChange: (state: OrdersSearchParams['state']) => change({ state }),
     },
     onPage: change,
   }
   if (isTable)
     return (
-      <PaperList {...frame} query={lines}>
+      <DocumentList {...frame} query={lines}>
         {(rows) => <OrderLinesTable rows={rows} />}
-      </PaperList>
+      </DocumentList>
     )
   return (
     <>
-      <PaperList {...frame} query={orders}>
+      <DocumentList {...frame} query={orders}>
         {(rows) => (
-          <PaperCards idOf={(order) => order.order_id} rows={rows}>
+          <DocumentCards idOf={(order) => order.order_id} rows={rows}>
             {(order) => <OrderCard order={order} onDo={(doing) => setChosen({ order, doing })} />}
-          </PaperCards>
+          </DocumentCards>
         )}
-      </PaperList>
+      </DocumentList>
       {chosen && <OrderDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

@@ -39,15 +39,15 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
   const prices = useShownPrices(part)
   const isDearer = useFlashPrice(part) !== undefined
   const setPieces = useSetPieces()
-  const [wanted, setWanted] = useState(1)
+  const [requested, setRequested] = useState(1)
   const inCart = warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
   const why = noMoreBecause(part, warehouse)
-  const total = quotationTotal([{ ...part, quantity: wanted, prices }])
+  const total = quotationTotal([{ ...part, quantity: requested, prices }])
   const add = () =>
     setPieces.mutate(
       {
         product_id: part.product_id,
-        quantity: Math.min(inCart + wanted, MOST_PIECES_IN_A_LINE),
+        quantity: Math.min(inCart + requested, MOST_PIECES_IN_A_LINE),
         pressed_from: inCart,
         warehouse,
         ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
@@ -56,10 +56,12 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
     )
   const cartRows = useCartSums()?.kinds ?? 0
   const inFoot = place === 'foot'
-  const misfits = useCarFit(part.product_id)?.fit === 'no'
+  const incompatible = useCarFit(part.product_id)?.fit === 'no'
   return (
     <>
-      {inFoot && misfits && !isOutOfStock(part) && <p className={styles.misfit}>不适用当前车型</p>}
+      {inFoot && incompatible && !isOutOfStock(part) && (
+        <p className={styles.incompatible}>不适用当前车型</p>
+      )}
       <div
         className={inFoot ? styles.foot : styles.box}
         data-replaces-tab-bar={inFoot ? undefined : ''}
@@ -91,8 +93,8 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
               most={MOST_PIECES_IN_A_LINE}
               noMoreBecause={why}
               size={inFoot ? 'middle' : 'large'}
-              value={wanted}
-              onChange={setWanted}
+              value={requested}
+              onChange={setRequested}
             />
             <Button
               busy={setPieces.isPending}

@@ -3,7 +3,7 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { WholePieces } from '#src/features/parts/whole-pieces.tsx'
 
-import { toldLabels } from './told-labels.ts'
+import { shownLabels } from './shown-labels.ts'
 
 import styles from './facts-table.module.css'
 
@@ -11,10 +11,10 @@ const GRAMS_A_KILOGRAM = 1000
 
 /** Every property that is known of a part: who it is, what the brand tells of every part, then its own. */
 export function FactsTable({ part }: { readonly part: PartDetail }) {
-  const told = toldLabels(part, useBrand().infoLabels)
+  const shown = shownLabels(part, useBrand().infoLabels)
   // A sentence, told last and across, where the brand tells it.
-  const description = told.find(({ label }) => label === 'description')
-  const labels = told.filter((one) => one !== description)
+  const description = shown.find(({ label }) => label === 'description')
+  const labels = shown.filter((one) => one !== description)
   const facts = [
     ['OE 号', part.number],
     ['自编号', part.frey_no],

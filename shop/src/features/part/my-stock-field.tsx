@@ -17,9 +17,9 @@ export function MyStockField({ part }: Props) {
   const save = () => {
     if (typed === undefined) return
     setTyped(undefined)
-    const wish = typed === '' ? null : Math.min(Number(typed), MOST_MY_STOCK)
-    if (wish === my_stock) return
-    set.mutate({ product_id, my_stock: wish }, { onSuccess: () => toast.success('设置成功') })
+    const request = typed === '' ? null : Math.min(Number(typed), MOST_MY_STOCK)
+    if (request === my_stock) return
+    set.mutate({ product_id, my_stock: request }, { onSuccess: () => toast.success('设置成功') })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save()

@@ -2,11 +2,11 @@ import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
-type Told = Pick<PartDetail, 'number' | 'oe_list'>
+type Numbers = Pick<PartDetail, 'number' | 'oe_list'>
 export type OtherNumber = PartDetail['oe_list'][number]
 
 /** The numbers of a part besides the one it goes by, whatever the spaces in it. */
-export function otherNumbers({ number, oe_list }: Told): readonly OtherNumber[] {
+export function otherNumbers({ number, oe_list }: Numbers): readonly OtherNumber[] {
   const main = normalisedNumber(number)
   return oe_list.filter(({ display_number }) => normalisedNumber(display_number) !== main)
 }
@@ -19,7 +19,7 @@ export type NumbersOfFactory = {
 }
 
 /** The same, factory by factory, in the order they came. */
-export function numbersByFactory(part: Told): readonly NumbersOfFactory[] {
+export function numbersByFactory(part: Numbers): readonly NumbersOfFactory[] {
   return [...Map.groupBy(otherNumbers(part), ({ factory }) => factory)].map(([factory, group]) => ({
     factory,
     isOtherMaker: group.some(({ is_other_maker }) => is_other_maker === 1),

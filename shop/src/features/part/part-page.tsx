@@ -7,8 +7,8 @@ import { Answer } from '#src/features/parts/answer.tsx'
 import { partQuery } from '#src/features/parts/parts-calls.ts'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 
-import { NO_PART, readPartAddress, type PartTab } from './part-address.ts'
 import { PartByNumber } from './part-by-number.tsx'
+import { NO_PART, readPartSearchParams, type PartTab } from './part-search-params.ts'
 import { PartSheet } from './part-sheet.tsx'
 import { PART_TABS_ID, PartTabs } from './part-tabs.tsx'
 import { isUnknownPart, UnknownPart } from './unknown-part.tsx'
@@ -17,7 +17,7 @@ import styles from './part-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/parts/details')({
   staticData: { title: '配件详情' },
-  validateSearch: readPartAddress,
+  validateSearch: readPartSearchParams,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queries, call }, deps: { id } }) => {
     if (id !== NO_PART) void queries.prefetchQuery(partQuery(call, id))

@@ -5,7 +5,7 @@ import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import type { QuestionDrafts } from '#src/features/questions/question-draft.ts'
 
 import { FactsTable } from './facts-table.tsx'
-import type { PartTab } from './part-address.ts'
+import type { PartTab } from './part-search-params.ts'
 import { PurchaseTable } from './purchase-table.tsx'
 import { ReplacementTable } from './replacement-table.tsx'
 

@@ -8,7 +8,7 @@ import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import type { QuestionDrafts } from '#src/features/questions/question-draft.ts'
 import { questionsQuery } from '#src/features/questions/questions-calls.ts'
 
-import type { PartTab } from './part-address.ts'
+import type { PartTab } from './part-search-params.ts'
 import { PartTabPanel } from './part-tab-panel.tsx'
 import { openTab, tabsOfPart } from './tabs-of-part.ts'
 

@@ -17,10 +17,10 @@ export type ChainLink = {
   readonly product_id?: number
 }
 
-type Told = Pick<PartDetail, 'number' | 'superseded_list' | 'successor'>
+type Numbers = Pick<PartDetail, 'number' | 'superseded_list' | 'successor'>
 
 /** From the oldest number to the newest, with where the part itself stands; a single link means that nothing was replaced. */
-export function replacementChain(part: Told): readonly ChainLink[] {
+export function replacementChain(part: Numbers): readonly ChainLink[] {
   const { number, superseded_list, successor } = part
   const newer = successor?.chain.slice(1) ?? []
   return [

@@ -1,7 +1,7 @@
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 
 import { otherNumbers } from './other-numbers.ts'
-import { PART_TABS, type PartTab } from './part-address.ts'
+import { PART_TABS, type PartTab } from './part-search-params.ts'
 
 const WORDS: Readonly<Record<PartTab, string>> = {
   advantage: '产品优势',
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<PartTab, string>> = {
   video: '相关视频',
 }
 
-type Told = Pick<
+type TabFacts = Pick<
   PartDetail,
   | 'product_carousel'
   | 'carlist'
@@ -40,7 +40,7 @@ export type TabOfPart = {
  *
  * @param questions how many are known of; undefined until they were asked for
  */
-export function tabsOfPart(part: Told, questions: number | undefined): readonly TabOfPart[] {
+export function tabsOfPart(part: TabFacts, questions: number | undefined): readonly TabOfPart[] {
   const counts: Readonly<Record<PartTab, number>> = {
     advantage: 0,
     info: 0,
@@ -59,11 +59,11 @@ export function tabsOfPart(part: Told, questions: number | undefined): readonly 
 }
 
 /** The tab that stands open: the one asked for where the part has it, else Product advantage, else Part info (section 4). */
-export function openTab(part: Pick<Told, 'product_carousel'>, wanted?: PartTab): PartTab {
-  if (wanted !== undefined && (wanted !== 'advantage' || hasAdvantage(part))) return wanted
+export function openTab(part: Pick<TabFacts, 'product_carousel'>, requested?: PartTab): PartTab {
+  if (requested !== undefined && (requested !== 'advantage' || hasAdvantage(part))) return requested
   return hasAdvantage(part) ? 'advantage' : 'info'
 }
 
-function hasAdvantage({ product_carousel }: Pick<Told, 'product_carousel'>): boolean {
+function hasAdvantage({ product_carousel }: Pick<TabFacts, 'product_carousel'>): boolean {
   return product_carousel.some(({ items }) => items.length > 0)
 }

@@ -1,7 +1,7 @@
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
-import { tellAdded } from '#src/features/parts/added-words.ts'
+import { notifyAdded } from '#src/features/parts/added-words.ts'
 import { useAddMany } from '#src/features/parts/part-changes.ts'
 import type { PartDetail } from '#src/features/parts/parts-calls.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
@@ -39,7 +39,7 @@ export function useAddKit({ l_spec_zh_list }: Pick<PartDetail, 'l_spec_zh_list'>
           setAnswers(
             new Map(items.map(({ product_id }) => [product_id, refused.get(product_id) ?? ''])),
           )
-          tellAdded(answer)
+          notifyAdded(answer)
         },
       })
     },

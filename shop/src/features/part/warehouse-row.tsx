@@ -17,13 +17,13 @@ type RowProps = {
   readonly stock: Stock
   readonly isChosen: boolean
   /** The columns that the table has because a warehouse has something to say there. */
-  readonly told: { readonly transit: boolean; readonly days: boolean }
+  readonly shown: { readonly transit: boolean; readonly days: boolean }
   /** Absent where there is nothing to choose from. */
   readonly onChoose?: () => void
 }
 
 /** What lies in one warehouse, and when it arrives from there. */
-export function WarehouseRow({ part, stock, isChosen, told, onChoose }: RowProps) {
+export function WarehouseRow({ part, stock, isChosen, shown, onChoose }: RowProps) {
   const { stock: facts } = useBuyingView()
   const name = WAREHOUSE_NAMES[stock.warehouse_type as Warehouse]
   const { available, consumable_days } = stock
@@ -59,12 +59,12 @@ export function WarehouseRow({ part, stock, isChosen, told, onChoose }: RowProps
           <b className={styles.strong}>{cappedStock(available, facts.detailCap)}</b>
         )}
       </td>
-      {told.transit && (
+      {shown.transit && (
         <td className={classes(table.right, styles.wide, transit !== '' && styles.transit)}>
           {transit === '' ? '—' : transit}
         </td>
       )}
-      {told.days && (
+      {shown.days && (
         <td className={classes(table.right, styles.wide)}>
           {consumable_days === null ? '—' : `${consumable_days} 天`}
         </td>

@@ -17,7 +17,7 @@ export function WarehouseTable({ part }: { readonly part: PartDetail }) {
     ({ warehouse_type }) => mayChoose || warehouse_type === warehouse,
   )
   // A column in which nobody has anything to say is left out.
-  const told = {
+  const shownColumns = {
     transit: shown.some((stock) => transitWords(stock) !== ''),
     days: shown.some(({ consumable_days }) => consumable_days !== null),
   }
@@ -32,12 +32,12 @@ export function WarehouseTable({ part }: { readonly part: PartDetail }) {
             <th className={table.right} scope="col">
               可售库存
             </th>
-            {told.transit && (
+            {shownColumns.transit && (
               <th className={classes(table.right, styles.wide)} scope="col">
                 在途
               </th>
             )}
-            {told.days && (
+            {shownColumns.days && (
               <th
                 className={classes(table.right, styles.wide)}
                 scope="col"
@@ -58,7 +58,7 @@ export function WarehouseTable({ part }: { readonly part: PartDetail }) {
               isChosen={stock.warehouse_type === warehouse}
               part={part}
               stock={stock}
-              told={told}
+              shown={shownColumns}
               onChoose={mayChoose ? () => choose(stock.warehouse_type as Warehouse) : undefined}
             />
           ))}
@@ -71,8 +71,8 @@ export function WarehouseTable({ part }: { readonly part: PartDetail }) {
             <td className={table.right}>
               <MyStockField key={part.product_id} part={part} />
             </td>
-            {told.transit && <td className={classes(table.right, styles.wide)}>—</td>}
-            {told.days && <td className={classes(table.right, styles.wide)}>—</td>}
+            {shownColumns.transit && <td className={classes(table.right, styles.wide)}>—</td>}
+            {shownColumns.days && <td className={classes(table.right, styles.wide)}>—</td>}
             <td className={classes(styles.arrival, styles.when)}>仅本公司可见</td>
           </tr>
         </tbody>

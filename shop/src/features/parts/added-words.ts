@@ -6,7 +6,7 @@ type Added = {
 }
 
 /** Tells how many parts went into the cart, and why others did not. */
-export function tellAdded({ added, refused }: Added): void {
+export function notifyAdded({ added, refused }: Added): void {
   if (added > 0) toast.success(`已加入购物车 ${added} 项`)
   const [first] = refused
   if (first !== undefined) toast.error(`${refused.length} 项未能加入：${first.msg}`)

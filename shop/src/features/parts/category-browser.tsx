@@ -1,22 +1,22 @@
 import { useCategoryTree } from '#src/features/categories/category-calls.ts'
 
 import { CategoryCards } from './category-cards.tsx'
-import type { PartsAddress } from './parts-address.ts'
 import { PartsBrowser } from './parts-browser.tsx'
 import { PartsCrumb } from './parts-crumb.tsx'
+import type { PartsSearchParams } from './parts-search-params.ts'
 import { wayTo } from './shown-nodes.ts'
 import { SubCategoryTiles } from './sub-category-tiles.tsx'
 
 const EVERY_CATEGORY = '配件分类'
 
 type Props = {
-  readonly address: PartsAddress
-  readonly onChange: (address: PartsAddress) => void
+  readonly search: PartsSearchParams
+  readonly onChange: (search: PartsSearchParams) => void
 }
 
 /** The page of a category: what it is divided into, then its parts; without one, all groups. */
-export function CategoryBrowser({ address, onChange }: Props) {
-  const { product_type_id } = address
+export function CategoryBrowser({ search, onChange }: Props) {
+  const { product_type_id } = search
   const tree = useCategoryTree()
   const way = wayTo(tree.data?.list ?? [], product_type_id)
   const here = way.at(-1)
@@ -38,7 +38,7 @@ export function CategoryBrowser({ address, onChange }: Props) {
         <CategoryCards tree={tree} />
       ) : (
         <PartsBrowser
-          address={address}
+          search={search}
           kinds={<SubCategoryTiles above={above} chosen={product_type_id} />}
           title={here?.l_name_zh ?? EVERY_CATEGORY}
           onChange={onChange}

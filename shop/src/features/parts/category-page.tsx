@@ -3,18 +3,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoryTreeQuery } from '#src/features/categories/category-calls.ts'
 
 import { CategoryBrowser } from './category-browser.tsx'
-import { readPartsAddress } from './parts-address.ts'
+import { readPartsSearchParams } from './parts-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/parts/category')({
   staticData: { title: '配件分类' },
-  validateSearch: readPartsAddress,
+  validateSearch: readPartsSearchParams,
   loader: ({ context: { queries, call } }) => void queries.prefetchQuery(categoryTreeQuery(call)),
   component: CategoryPage,
 })
 
 /** A second-level category: its kinds, and their parts. */
 function CategoryPage() {
-  const address = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <CategoryBrowser address={address} onChange={(next) => void navigate({ search: next })} />
+  return <CategoryBrowser search={search} onChange={(next) => void navigate({ search: next })} />
 }

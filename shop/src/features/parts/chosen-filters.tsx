@@ -2,14 +2,14 @@ import { XIcon } from '@portal/ui/icons.tsx'
 
 import { useCarTitle } from '#src/features/vehicles/use-car-title.ts'
 
-import { lettersOf, priceRangeWords, withLetter } from './filter-address.ts'
-import type { PartsAddress } from './parts-address.ts'
+import { lettersOf, priceRangeWords, withLetter } from './filter-search-params.ts'
+import type { PartsSearchParams } from './parts-search-params.ts'
 import { useCategoryWay } from './use-category-way.ts'
 
 import row from './chip-bar.module.css'
 import styles from './chosen-filters.module.css'
 
-const NO_FILTERS: PartsAddress = {
+const NO_FILTERS: PartsSearchParams = {
   brand_name_zh: undefined,
   product_type_id: undefined,
   keyword: undefined,
@@ -23,13 +23,13 @@ const NO_FILTERS: PartsAddress = {
 }
 
 type Props = {
-  readonly address: PartsAddress
-  readonly onNarrow: (change: PartsAddress) => void
+  readonly search: PartsSearchParams
+  readonly onNarrow: (change: PartsSearchParams) => void
 }
 
 /** Everything that narrows the list beside its make, whose chip stands above; each to be taken away by itself. */
-export function ChosenFilters({ address, onNarrow }: Props) {
-  const filters = useChosenFilters(address)
+export function ChosenFilters({ search, onNarrow }: Props) {
+  const filters = useChosenFilters(search)
   if (filters.length === 0) return null
   return (
     <div className={row.bar}>
@@ -62,24 +62,24 @@ export function ChosenFilters({ address, onNarrow }: Props) {
   )
 }
 
-type Filter = { readonly words: string; readonly without: PartsAddress }
+type Filter = { readonly words: string; readonly without: PartsSearchParams }
 
-function useChosenFilters(address: PartsAddress): readonly Filter[] {
-  const { vehicle_id, year, price_from, price_to, scm_class } = address
+function useChosenFilters(search: PartsSearchParams): readonly Filter[] {
+  const { vehicle_id, year, price_from, price_to, scm_class } = search
   const car = useCarTitle(vehicle_id)
-  const category = useCategoryWay(address.product_type_id).at(-1)?.words
+  const category = useCategoryWay(search.product_type_id).at(-1)?.words
   const filters: readonly (Filter | false)[] = [
     vehicle_id !== undefined && {
       words: `适用 ${car ?? '已选车型'}${year === undefined ? '' : ` ${year}款`}`,
       without: { vehicle_id: undefined, year: undefined },
     },
     category !== undefined && { words: category, without: { product_type_id: undefined } },
-    address.keyword !== undefined && {
-      words: `「${address.keyword}」`,
+    search.keyword !== undefined && {
+      words: `「${search.keyword}」`,
       without: { keyword: undefined },
     },
-    address.part_brand !== undefined && {
-      words: address.part_brand,
+    search.part_brand !== undefined && {
+      words: search.part_brand,
       without: { part_brand: undefined },
     },
     ...lettersOf(scm_class).map((letter) => ({
@@ -90,7 +90,7 @@ function useChosenFilters(address: PartsAddress): readonly Filter[] {
       words: priceRangeWords(price_from, price_to),
       without: { price_from: undefined, price_to: undefined },
     },
-    address.in_stock === 1 && { words: '仅看有货', without: { in_stock: undefined } },
+    search.in_stock === 1 && { words: '仅看有货', without: { in_stock: undefined } },
   ]
   return filters.filter((filter) => filter !== false)
 }

@@ -1,15 +1,15 @@
 import { classes } from '@portal/ui/classes.ts'
 
 import { FilterFields } from './filter-fields.tsx'
-import type { PartsAddress } from './parts-address.ts'
 import type { PartsFound } from './parts-calls.ts'
+import type { PartsSearchParams } from './parts-search-params.ts'
 
 import styles from './filter-aside.module.css'
 
 type Props = {
-  readonly address: PartsAddress
+  readonly search: PartsSearchParams
   readonly found: PartsFound | undefined
-  readonly onNarrow: (change: PartsAddress) => void
+  readonly onNarrow: (change: PartsSearchParams) => void
 }
 
 /** The filters in the side column; below 1024 px they are in a drawer instead. */

@@ -4,19 +4,19 @@ import { chooseCar, chosenCarWords, useChosenCar } from '#src/features/vehicles/
 import { PickCarButton } from '#src/features/vehicles/pick-car-button.tsx'
 import { useCarTitle } from '#src/features/vehicles/use-car-title.ts'
 
-import type { FilterAddress } from './filter-address.ts'
 import { FilterBox } from './filter-box.tsx'
+import type { FilterSearchParams } from './filter-search-params.ts'
 
 import styles from './filter-fields.module.css'
 
 type Props = {
-  readonly address: FilterAddress
-  readonly onNarrow: (change: FilterAddress) => void
+  readonly search: FilterSearchParams
+  readonly onNarrow: (change: FilterSearchParams) => void
 }
 
 /** Only parts that fit a car: the chosen one with a tick, or any from the tree. */
-export function FilterCar({ address, onNarrow }: Props) {
-  const { vehicle_id, year } = address
+export function FilterCar({ search, onNarrow }: Props) {
+  const { vehicle_id, year } = search
   const chosen = useChosenCar()
   const title = useCarTitle(vehicle_id)
   const isChosen = chosen !== undefined && chosen.vehicle_id === vehicle_id

@@ -1,18 +1,18 @@
-import { lettersOf, withLetter, type FilterAddress } from './filter-address.ts'
 import { FilterBox } from './filter-box.tsx'
+import { lettersOf, withLetter, type FilterSearchParams } from './filter-search-params.ts'
 import type { PartsFound } from './parts-calls.ts'
 
 import styles from './filter-fields.module.css'
 
 type Props = {
-  readonly address: FilterAddress
+  readonly search: FilterSearchParams
   readonly classes: PartsFound['classes']
-  readonly onNarrow: (change: FilterAddress) => void
+  readonly onNarrow: (change: FilterSearchParams) => void
 }
 
 /** The classes of demand, any of which may be ticked. */
-export function FilterClasses({ address, classes, onNarrow }: Props) {
-  const chosen = lettersOf(address.scm_class)
+export function FilterClasses({ search, classes, onNarrow }: Props) {
+  const chosen = lettersOf(search.scm_class)
   return (
     <div className={styles.stock}>
       {classes.map(({ scm_class, parts }) => (
@@ -21,7 +21,7 @@ export function FilterClasses({ address, classes, onNarrow }: Props) {
           key={scm_class}
           parts={parts}
           onChange={(isOn) =>
-            onNarrow({ scm_class: withLetter(address.scm_class, scm_class, isOn) })
+            onNarrow({ scm_class: withLetter(search.scm_class, scm_class, isOn) })
           }
         >
           {scm_class} 类

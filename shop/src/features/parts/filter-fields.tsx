@@ -10,22 +10,22 @@ import { FilterCar } from './filter-car.tsx'
 import { FilterClasses } from './filter-classes.tsx'
 import { FilterPrice } from './filter-price.tsx'
 import { FilterSection } from './filter-section.tsx'
-import type { PartsAddress } from './parts-address.ts'
 import type { PartsFound } from './parts-calls.ts'
+import type { PartsSearchParams } from './parts-search-params.ts'
 
 import styles from './filter-fields.module.css'
 
 type Props = {
-  readonly address: PartsAddress
+  readonly search: PartsSearchParams
   /** What the list can be narrowed to; undefined until the first answer. */
   readonly found: PartsFound | undefined
-  readonly onNarrow: (change: PartsAddress) => void
+  readonly onNarrow: (change: PartsSearchParams) => void
 }
 
 /** What narrows a list: the tree of categories, the car, product brands, prices, classes, and whether there is stock. */
-export function FilterFields({ address, found, onNarrow }: Props) {
+export function FilterFields({ search, found, onNarrow }: Props) {
   const tree = useCategoryTree()
-  const { product_type_id, vehicle_id, part_brand, scm_class, price_from, price_to } = address
+  const { product_type_id, vehicle_id, part_brand, scm_class, price_from, price_to } = search
   const hasPrice = price_from !== undefined || price_to !== undefined
   return (
     <>
@@ -39,7 +39,7 @@ export function FilterFields({ address, found, onNarrow }: Props) {
           {({ list }) => (
             <CategoryTree
               chosen={product_type_id}
-              countOf={countsWithin(address, found)}
+              countOf={countsWithin(search, found)}
               nodes={list}
               onChoose={(id) => onNarrow({ product_type_id: id })}
             />
@@ -54,12 +54,12 @@ export function FilterFields({ address, found, onNarrow }: Props) {
             : () => onNarrow({ vehicle_id: undefined, year: undefined })
         }
       >
-        <FilterCar address={address} onNarrow={onNarrow} />
+        <FilterCar search={search} onNarrow={onNarrow} />
       </FilterSection>
       <FilterSection title="库存与状态">
         <div className={styles.stock}>
           <FilterBox
-            isOn={address.in_stock === 1}
+            isOn={search.in_stock === 1}
             parts={found?.stock.in_stock}
             onChange={(isOn) => onNarrow({ in_stock: isOn ? 1 : undefined })}
           >
@@ -74,7 +74,7 @@ export function FilterFields({ address, found, onNarrow }: Props) {
             hasPrice ? () => onNarrow({ price_from: undefined, price_to: undefined }) : undefined
           }
         >
-          <FilterPrice address={address} bands={found.price_bands} onNarrow={onNarrow} />
+          <FilterPrice search={search} bands={found.price_bands} onNarrow={onNarrow} />
         </FilterSection>
       )}
       {found !== undefined && found.classes.length > 0 && (
@@ -82,7 +82,7 @@ export function FilterFields({ address, found, onNarrow }: Props) {
           title="分类等级"
           onClear={scm_class === undefined ? undefined : () => onNarrow({ scm_class: undefined })}
         >
-          <FilterClasses address={address} classes={found.classes} onNarrow={onNarrow} />
+          <FilterClasses search={search} classes={found.classes} onNarrow={onNarrow} />
         </FilterSection>
       )}
       {found !== undefined && (part_brand !== undefined || found.part_brands.length > 0) && (
@@ -106,8 +106,8 @@ export function FilterFields({ address, found, onNarrow }: Props) {
 }
 
 /** Within other filters only the level below the chosen category has been counted; numbers of the whole would mislead. */
-function countsWithin(address: PartsAddress, found: PartsFound | undefined) {
-  const { product_type_id, sort: _sort, page: _page, limit: _limit, ...filters } = address
+function countsWithin(search: PartsSearchParams, found: PartsFound | undefined) {
+  const { product_type_id, sort: _sort, page: _page, limit: _limit, ...filters } = search
   if (Object.values(filters).every((filter) => filter === undefined)) return undefined
   return (id: string) =>
     id === product_type_id

@@ -2,20 +2,20 @@ import { Button } from '@portal/ui/button.tsx'
 import { type FormEvent, useState } from 'react'
 
 import { FacetList } from './facet-list.tsx'
-import { amount, priceRangeWords, type FilterAddress } from './filter-address.ts'
+import { amount, priceRangeWords, type FilterSearchParams } from './filter-search-params.ts'
 import type { PartsFound } from './parts-calls.ts'
 
 import styles from './filter-price.module.css'
 
 type Props = {
-  readonly address: FilterAddress
+  readonly search: FilterSearchParams
   readonly bands: PartsFound['price_bands']
-  readonly onNarrow: (change: FilterAddress) => void
+  readonly onNarrow: (change: FilterSearchParams) => void
 }
 
 /** A range of what the buyer pays: one of the bands, or from – to. */
-export function FilterPrice({ address, bands, onNarrow }: Props) {
-  const { price_from, price_to } = address
+export function FilterPrice({ search, bands, onNarrow }: Props) {
+  const { price_from, price_to } = search
   const chosen = keyOf(price_from, price_to)
   return (
     <>
@@ -46,7 +46,7 @@ export function FilterPrice({ address, bands, onNarrow }: Props) {
 type OwnProps = {
   readonly from: number | undefined
   readonly to: number | undefined
-  readonly onRange: (range: Pick<FilterAddress, 'price_from' | 'price_to'>) => void
+  readonly onRange: (range: Pick<FilterSearchParams, 'price_from' | 'price_to'>) => void
 }
 
 /** What is typed stays while it makes no sense; the other way round is turned. */

@@ -1,7 +1,7 @@
 import { otherWarehouse, Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 
-import { tellAdded } from './added-words.ts'
+import { notifyAdded } from './added-words.ts'
 import { useAddMany } from './part-changes.ts'
 import type { PartCard } from './parts-calls.ts'
 import { isToBeHad } from './to-be-had.ts'
@@ -12,11 +12,11 @@ import styles from './in-cart.module.css'
 type Props = {
   readonly part: PartCard
   /** Pieces that were asked for. */
-  readonly wanted: number
+  readonly requested: number
 }
 
 /** Below the pieces where the chosen warehouse has none: the same from the other one. */
-export function FromElsewhere({ part, wanted }: Props) {
+export function FromElsewhere({ part, requested }: Props) {
   const { warehouse, hasBeijing } = useBuyingView()
   const addMany = useAddMany()
   const other = otherWarehouse(warehouse)
@@ -28,16 +28,16 @@ export function FromElsewhere({ part, wanted }: Props) {
         {WAREHOUSE_NAMES[other]}购物车已有 {inCart} 件
       </span>
     )
-  const item = { product_id: part.product_id, quantity: wanted, warehouse: other }
+  const item = { product_id: part.product_id, quantity: requested, warehouse: other }
   return (
     <Button
       aria-label={`从${WAREHOUSE_NAMES[other]}订 ${part.number}`}
       busy={addMany.isPending}
       kind="soft"
       size="small"
-      onClick={() => addMany.mutate([item], { onSuccess: tellAdded })}
+      onClick={() => addMany.mutate([item], { onSuccess: notifyAdded })}
     >
-      从{WAREHOUSE_NAMES[other]}订 {wanted} 件
+      从{WAREHOUSE_NAMES[other]}订 {requested} 件
     </Button>
   )
 }

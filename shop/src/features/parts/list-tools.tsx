@@ -9,8 +9,8 @@ import { useProfile } from '#src/session/session-calls.ts'
 
 import { DensitySwitch } from './density-switch.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import type { PartsAddress } from './parts-address.ts'
 import type { PartsFound } from './parts-calls.ts'
+import type { PartsSearchParams } from './parts-search-params.ts'
 
 import styles from './list-tools.module.css'
 
@@ -26,13 +26,13 @@ const ORDERS = [
 ] as const
 
 type Props = {
-  readonly address: PartsAddress
+  readonly search: PartsSearchParams
   readonly found: PartsFound | undefined
-  readonly onNarrow: (change: PartsAddress) => void
+  readonly onNarrow: (change: PartsSearchParams) => void
 }
 
 /** The order of a list and the height of its rows; on narrow screens the way to its filters. */
-export function ListTools({ address, found, onNarrow }: Props) {
+export function ListTools({ search, found, onNarrow }: Props) {
   const [filtering, setFiltering] = useState(false)
   const { shown } = usePriceDisplay()
   const profile = useProfile()
@@ -53,8 +53,8 @@ export function ListTools({ address, found, onNarrow }: Props) {
       <fieldset aria-label="排序" className={styles.orders}>
         {ORDERS.map(({ sort, words }) => (
           <button
-            aria-pressed={address.sort === sort}
-            className={classes(styles.order, address.sort === sort && styles.on)}
+            aria-pressed={search.sort === sort}
+            className={classes(styles.order, search.sort === sort && styles.on)}
             key={words}
             type="button"
             onClick={() => onNarrow({ sort })}
@@ -62,7 +62,7 @@ export function ListTools({ address, found, onNarrow }: Props) {
             {words}
           </button>
         ))}
-        {seesPrices && <PriceOrder sort={address.sort} onSort={(sort) => onNarrow({ sort })} />}
+        {seesPrices && <PriceOrder sort={search.sort} onSort={(sort) => onNarrow({ sort })} />}
       </fieldset>
       <DensitySwitch />
       {filtering && (
@@ -79,7 +79,7 @@ export function ListTools({ address, found, onNarrow }: Props) {
             title="筛选"
             onClose={() => setFiltering(false)}
           >
-            <FilterFields address={address} found={found} onNarrow={onNarrow} />
+            <FilterFields search={search} found={found} onNarrow={onNarrow} />
           </SideDrawer>
         </Suspense>
       )}
@@ -88,8 +88,8 @@ export function ListTools({ address, found, onNarrow }: Props) {
 }
 
 type PriceOrderProps = {
-  readonly sort: PartsAddress['sort']
-  readonly onSort: (sort: PartsAddress['sort']) => void
+  readonly sort: PartsSearchParams['sort']
+  readonly onSort: (sort: PartsSearchParams['sort']) => void
 }
 
 const PRICE_ORDERS = {

@@ -2,29 +2,29 @@ import { Select } from '@portal/ui/select.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 
 import { FacetChips } from './facet-chips.tsx'
-import type { NarrowAddress } from './parts-address.ts'
+import type { NarrowSearchParams } from './parts-search-params.ts'
 
 import styles from './narrow-bar.module.css'
 
 type Props = {
-  readonly address: NarrowAddress
+  readonly search: NarrowSearchParams
   readonly makes: readonly { readonly make_name: string; readonly parts: number }[]
   readonly categories: readonly {
     readonly product_type_id: string
     readonly l_name_zh: string
     readonly parts: number
   }[]
-  readonly onNarrow: (change: NarrowAddress) => void
+  readonly onNarrow: (change: NarrowSearchParams) => void
 }
 
 /** Makes and groups of categories that a plain list of parts can be narrowed to; on phones one line has room for both. */
-export function NarrowBar({ address, makes, categories, onNarrow }: Props) {
+export function NarrowBar({ search, makes, categories, onNarrow }: Props) {
   const isPhone = useMedia('(max-width: 639px)')
   const Facets = isPhone ? FacetSelect : FacetChips
   return (
     <div className={styles.bar}>
       <Facets
-        chosen={address.brand_name_zh}
+        chosen={search.brand_name_zh}
         facets={makes.map(({ make_name, parts }) => ({
           value: make_name,
           words: make_name,
@@ -34,7 +34,7 @@ export function NarrowBar({ address, makes, categories, onNarrow }: Props) {
         onChoose={(make) => onNarrow({ brand_name_zh: make })}
       />
       <Facets
-        chosen={address.product_type_id}
+        chosen={search.product_type_id}
         facets={categories.map((one) => ({
           value: one.product_type_id,
           words: one.l_name_zh,

@@ -5,42 +5,46 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { dayWords } from './day-words.ts'
-import { readNarrowAddress, wantedNarrow, type NarrowAddress } from './parts-address.ts'
 import { newArrivalsQuery } from './parts-calls.ts'
+import {
+  readNarrowSearchParams,
+  narrowParams,
+  type NarrowSearchParams,
+} from './parts-search-params.ts'
 import { PlainPartsPage } from './plain-parts.tsx'
 
 const TITLE = '新品上市'
 
 /** With a day, what was listed on it alone. */
-type NewAddress = NarrowAddress & { readonly listed_on?: string }
+type NewSearchParams = NarrowSearchParams & { readonly listed_on?: string }
 
 export const Route = createFileRoute('/_signed-in/parts/new')({
   staticData: { title: TITLE },
-  validateSearch: readNewAddress,
+  validateSearch: readNewSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(newArrivalsQuery(call, wantedNew(deps))),
+    void queries.prefetchQuery(newArrivalsQuery(call, newParams(deps))),
   component: NewArrivalsPage,
 })
 
-function readNewAddress(query: Readonly<Record<string, unknown>>): NewAddress {
+function readNewSearchParams(query: Readonly<Record<string, unknown>>): NewSearchParams {
   const day = query['listed_on']
   const isDay = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
-  return { ...readNarrowAddress(query), listed_on: isDay ? day : undefined }
+  return { ...readNarrowSearchParams(query), listed_on: isDay ? day : undefined }
 }
 
-function wantedNew({ listed_on, ...address }: NewAddress) {
-  return { ...wantedNarrow(address), listed_on }
+function newParams({ listed_on, ...searchParams }: NewSearchParams) {
+  return { ...narrowParams(searchParams), listed_on }
 }
 
 /** Parts day by day as they were listed, newest first. */
 function NewArrivalsPage() {
-  const { listed_on, ...address } = Route.useSearch()
+  const { listed_on, ...searchParams } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const query = useQuery(newArrivalsQuery(useCaller(), wantedNew({ ...address, listed_on })))
+  const query = useQuery(newArrivalsQuery(useCaller(), newParams({ ...searchParams, listed_on })))
   return (
     <PlainPartsPage
-      address={address}
+      search={searchParams}
       empty={
         listed_on === undefined
           ? `近 ${NEW_FOR_DAYS} 天没有新上市的配件。`
@@ -58,12 +62,12 @@ function NewArrivalsPage() {
       title={TITLE}
       tools={
         listed_on !== undefined && (
-          <Button size="small" onClick={() => void navigate({ search: address })}>
+          <Button size="small" onClick={() => void navigate({ search: searchParams })}>
             查看全部日期
           </Button>
         )
       }
-      onAddress={(next) => void navigate({ search: { ...next, listed_on } })}
+      onSearchChange={(next) => void navigate({ search: { ...next, listed_on } })}
     />
   )
 }

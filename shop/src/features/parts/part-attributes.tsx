@@ -14,12 +14,12 @@ type Props = {
 /** The few properties that tell parts apart: size, position, engine; then the box. */
 export function PartAttributes({ attributes, piecesPerBox }: Props) {
   const box = { label: '装箱', value: `${piecesPerBox} 件/箱` }
-  const told = attributes.some(({ label }) => label === box.label)
+  const shown = attributes.some(({ label }) => label === box.label)
     ? attributes.slice(0, MOST_ATTRIBUTES)
     : [...attributes.slice(0, MOST_ATTRIBUTES - 1), box]
   return (
     <dl className={styles.attributes}>
-      {told.map(({ label, value }) => (
+      {shown.map(({ label, value }) => (
         <div className={styles.pair} key={label}>
           <dt>{label}</dt>
           <dd className="ellipsis" title={value}>

@@ -8,7 +8,7 @@ import { Price } from '@portal/ui/price.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import type { ReactNode } from 'react'
 
-import { tellAdded } from './added-words.ts'
+import { notifyAdded } from './added-words.ts'
 import { ChooseFirstButton } from './choose-first-button.tsx'
 import { CopyQuotationButton } from './copy-quotation-button.tsx'
 import { useAddMany, useAddManyFavourites } from './part-changes.ts'
@@ -45,15 +45,15 @@ export function PartBulkBar({ choice, instead, primary, fromOf }: Props) {
 
   const addAll = () => {
     if (chosen.length === 0) return toast.warning('请先勾选配件再操作')
-    const wanted = chosen.filter((part) => inCart(part) === 0 && !isOutOfStock(part))
-    if (wanted.length === 0) return toast.info('勾选的配件已在购物车或暂时缺货')
+    const requested = chosen.filter((part) => inCart(part) === 0 && !isOutOfStock(part))
+    if (requested.length === 0) return toast.info('勾选的配件已在购物车或暂时缺货')
     addMany.mutate(
-      wanted.map((part) => ({
+      requested.map((part) => ({
         product_id: part.product_id,
         quantity: 1,
         warehouse: from(part),
       })),
-      { onSuccess: tellAdded },
+      { onSuccess: notifyAdded },
     )
   }
   return (

@@ -6,7 +6,7 @@ import { askForArrival, getPart, viewStock } from '@portal/contract/parts.ts'
 import { type StockWording, stockWording } from '@portal/rules/stock-wording.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { Attempt } from '@portal/ui/attempt.ts'
-import { CalledOff } from '@portal/ui/server-errors.ts'
+import { CancelledError } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ export function useSetPieces() {
       const hasSome = part !== undefined && part.cart_number + part.beijing_cart_number > 0
       const isFirst = quantity > 0 && !hasSome
       if (isFirst && (await confirmFit([{ product_id, number: part?.number }])).length === 0)
-        throw new CalledOff()
+        throw new CancelledError()
       return call(setCartQuantity, input, { idempotencyKey: attempt.keyFor(input) })
     },
     onError: (error) => attempt.settled(error),
@@ -61,20 +61,21 @@ export function useAddMany() {
   const confirmFit = useConfirmFit()
   const attempt = useRef<{ readonly wish: string; readonly key: string }>(undefined)
   const keyFor = (items: CartItems) => {
-    const wish = JSON.stringify(items)
-    if (attempt.current?.wish !== wish) attempt.current = { wish, key: newIdempotencyKey() }
+    const request = JSON.stringify(items)
+    if (attempt.current?.wish !== request)
+      attempt.current = { wish: request, key: newIdempotencyKey() }
     return attempt.current.key
   }
   return useMutation({
     mutationKey: [addManyToCart.path],
     mutationFn: async (items: CartItems) => {
-      const wanted = items.map(({ product_id }) => ({
+      const requested = items.map(({ product_id }) => ({
         product_id,
         number: findCachedPart(queries, product_id)?.number,
       }))
-      const confirmed = await confirmFit(wanted)
+      const confirmed = await confirmFit(requested)
       const sent = items.filter(({ product_id }) => confirmed.includes(product_id))
-      if (sent.length === 0) throw new CalledOff()
+      if (sent.length === 0) throw new CancelledError()
       const answer = await call(addManyToCart, { items: sent }, { idempotencyKey: keyFor(sent) })
       return { ...answer, sent }
     },

@@ -14,9 +14,9 @@ import { NothingWithin } from './nothing-within.tsx'
 import { usePaging } from './open-part.ts'
 import { PartBulkBar } from './part-bulk-bar.tsx'
 import { PartListSkeleton } from './part-list.tsx'
-import { onPage, wantedPage, wantedParts, type PartsAddress } from './parts-address.ts'
 import { partsQuery, type PartsFound } from './parts-calls.ts'
 import { PartsHeading } from './parts-heading.tsx'
+import { onPage, pageParams, partsParams, type PartsSearchParams } from './parts-search-params.ts'
 import { useChosenParts } from './use-chosen-parts.ts'
 import { useDensity } from './use-density.ts'
 
@@ -25,20 +25,20 @@ import styles from './parts-browser.module.css'
 const NO_PARTS: PartsFound['list'] = []
 
 type Props = {
-  readonly address: PartsAddress
+  readonly search: PartsSearchParams
   readonly title: string
   /** Stands below the title: what the list is divided into. */
   readonly kinds?: ReactNode
   /** Goes to the same page with another address. */
-  readonly onChange: (address: PartsAddress) => void
+  readonly onChange: (search: PartsSearchParams) => void
 }
 
 /** A list of parts with everything that narrows, orders and pages it; all of it stands in the address. */
-export function PartsBrowser({ address, title, kinds, onChange }: Props) {
-  const query = useQuery(partsQuery(useCaller(), wantedParts(address)))
+export function PartsBrowser({ search, title, kinds, onChange }: Props) {
+  const query = useQuery(partsQuery(useCaller(), partsParams(search)))
   const [density] = useDensity()
   const choice = useChosenParts(query.data?.list ?? NO_PARTS)
-  const { page, limit } = wantedPage(address)
+  const { page, limit } = pageParams(search)
   const paging = usePaging({
     page,
     limit,
@@ -46,26 +46,26 @@ export function PartsBrowser({ address, title, kinds, onChange }: Props) {
     isOlder: query.isPlaceholderData,
   })
   /** Another filter begins at the first page again. */
-  const narrow = (change: PartsAddress) => onChange({ ...address, ...change, page: undefined })
+  const narrow = (change: PartsSearchParams) => onChange({ ...search, ...change, page: undefined })
   return (
     <div className={styles.columns}>
-      <FilterAside address={address} found={query.data} onNarrow={narrow} />
+      <FilterAside search={search} found={query.data} onNarrow={narrow} />
       <section aria-label={title} className={styles.list}>
         <PartsHeading
           isLeast={query.data?.total_is_least === 1}
           title={title}
           total={query.data?.total}
         >
-          <ListTools address={address} found={query.data} onNarrow={narrow} />
+          <ListTools search={search} found={query.data} onNarrow={narrow} />
         </PartsHeading>
         {kinds}
         <MakeChips
-          chosen={address.brand_name_zh}
+          chosen={search.brand_name_zh}
           makes={query.data?.makes ?? []}
           onChoose={(brand_name_zh) => narrow({ brand_name_zh })}
         />
         {/* The category is what the page is called. */}
-        <ChosenFilters address={{ ...address, product_type_id: undefined }} onNarrow={narrow} />
+        <ChosenFilters search={{ ...search, product_type_id: undefined }} onNarrow={narrow} />
         <Answer
           query={query}
           waiting={<PartListSkeleton density={density} rows={Math.min(limit, 10)} />}
@@ -74,7 +74,7 @@ export function PartsBrowser({ address, title, kinds, onChange }: Props) {
             list.length === 0 ? (
               <NothingHere
                 isBeyond={total > 0}
-                onFirst={() => onChange(onPage(address, { page: 1, size: limit }))}
+                onFirst={() => onChange(onPage(search, { page: 1, size: limit }))}
                 onReset={() => onChange({})}
               />
             ) : (
@@ -93,7 +93,7 @@ export function PartsBrowser({ address, title, kinds, onChange }: Props) {
                   page={page}
                   size={limit}
                   total={total}
-                  onChange={(next) => onChange(onPage(address, next))}
+                  onChange={(next) => onChange(onPage(search, next))}
                 />
               </>
             )

@@ -5,38 +5,38 @@ import * as parts from '@portal/contract/parts.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-export type PartsWanted = InputOf<typeof catalogue.listParts>
+export type PartsQuery = InputOf<typeof catalogue.listParts>
 export type PartsFound = OutputOf<typeof catalogue.listParts>
 export type PartCard = PartsFound['list'][number]
 export type PartDetail = OutputOf<typeof parts.getPart>
-type NarrowWanted = InputOf<typeof catalogue.listNewArrivals>
+type NarrowParams = InputOf<typeof catalogue.listNewArrivals>
 
 /** The page itself says what went wrong. */
 const QUIET = { meta: { quiet: true } }
 
 /** Keeps the page before on the screen while the next one comes. */
-export const partsQuery = (call: Caller, wanted: PartsWanted) => ({
-  ...serverQuery(call, catalogue.listParts, wanted),
+export const partsQuery = (call: Caller, params: PartsQuery) => ({
+  ...serverQuery(call, catalogue.listParts, params),
   ...QUIET,
   placeholderData: keepPreviousData,
 })
 
-export const hotRecommendsQuery = (call: Caller, wanted: NarrowWanted) => ({
-  ...serverQuery(call, catalogue.listHotRecommends, wanted),
+export const hotRecommendsQuery = (call: Caller, params: NarrowParams) => ({
+  ...serverQuery(call, catalogue.listHotRecommends, params),
   ...QUIET,
   placeholderData: keepPreviousData,
 })
 
-type NewWanted = NarrowWanted & { readonly listed_on?: string }
+type NewParams = NarrowParams & { readonly listed_on?: string }
 
 /** The newest parts; with a day, those that were listed on it. */
-export const newArrivalsQuery = (call: Caller, { listed_on, ...wanted }: NewWanted) => {
+export const newArrivalsQuery = (call: Caller, { listed_on, ...params }: NewParams) => {
   const { queryKey, queryFn } =
     listed_on === undefined
-      ? serverQuery(call, catalogue.listNewArrivals, wanted)
-      : serverQuery(call, catalogue.listNewArrivalsOfDay, { ...wanted, listed_on })
+      ? serverQuery(call, catalogue.listNewArrivals, params)
+      : serverQuery(call, catalogue.listNewArrivalsOfDay, { ...params, listed_on })
   return {
-    queryKey: queryKey as readonly [string, NewWanted],
+    queryKey: queryKey as readonly [string, NewParams],
     queryFn: queryFn as () => Promise<OutputOf<typeof catalogue.listNewArrivals>>,
     ...QUIET,
     placeholderData: keepPreviousData<OutputOf<typeof catalogue.listNewArrivals>>,

@@ -2,18 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { categoryTreeQuery } from '#src/features/categories/category-calls.ts'
 
-import { readPartsAddress, wantedParts } from './parts-address.ts'
 import { PartsBrowser } from './parts-browser.tsx'
 import { partsQuery } from './parts-calls.ts'
 import { PartsCrumb } from './parts-crumb.tsx'
+import { partsParams, readPartsSearchParams } from './parts-search-params.ts'
 import { useCategoryWay } from './use-category-way.ts'
 
 export const Route = createFileRoute('/_signed-in/parts/list')({
   staticData: { title: '配件' },
-  validateSearch: readPartsAddress,
+  validateSearch: readPartsSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
-    void queries.prefetchQuery(partsQuery(call, wantedParts(deps)))
+    void queries.prefetchQuery(partsQuery(call, partsParams(deps)))
     void queries.prefetchQuery(categoryTreeQuery(call))
   },
   component: PartsListPage,
@@ -21,15 +21,15 @@ export const Route = createFileRoute('/_signed-in/parts/list')({
 
 /** Every part, narrowed by make, category and stock (specification 2.2: brand_name_zh filters by brand). */
 function PartsListPage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
-  const way = useCategoryWay(address.product_type_id)
-  const title = way.at(-1)?.words ?? address.brand_name_zh ?? '全部配件'
+  const way = useCategoryWay(searchParams.product_type_id)
+  const title = way.at(-1)?.words ?? searchParams.brand_name_zh ?? '全部配件'
   return (
     <div className="wrap">
-      <PartsCrumb steps={way.length > 0 ? way : steps(address.brand_name_zh)} />
+      <PartsCrumb steps={way.length > 0 ? way : steps(searchParams.brand_name_zh)} />
       <PartsBrowser
-        address={address}
+        search={searchParams}
         title={title}
         onChange={(next) => void navigate({ search: next })}
       />

@@ -14,10 +14,10 @@ import { NarrowBar } from './narrow-bar.tsx'
 import { usePaging } from './open-part.ts'
 import { PartBulkBar } from './part-bulk-bar.tsx'
 import { PartListSkeleton } from './part-list.tsx'
-import { onPage, wantedPage, type NarrowAddress } from './parts-address.ts'
 import type { PartCard } from './parts-calls.ts'
 import { PartsCrumb } from './parts-crumb.tsx'
 import { PartsHeading } from './parts-heading.tsx'
+import { onPage, pageParams, type NarrowSearchParams } from './parts-search-params.ts'
 import { useChosenParts, type ChosenParts } from './use-chosen-parts.ts'
 import { useDensity } from './use-density.ts'
 
@@ -35,13 +35,13 @@ export type PlainAnswer<Part extends PartCard> = Partial<Facets> & {
 
 export type PlainPartsProps<Part extends PartCard> = ListLook<Part> & {
   readonly title: string
-  readonly address: NarrowAddress
+  readonly search: NarrowSearchParams
   readonly query: Pick<
     UseQueryResult<PlainAnswer<Part>>,
     'data' | 'error' | 'refetch' | 'isPlaceholderData'
   >
   /** Goes to the same page with another address. */
-  readonly onAddress: (next: NarrowAddress) => void
+  readonly onSearchChange: (next: NarrowSearchParams) => void
   /** Why there may be nothing, and what to do. */
   readonly empty: ReactNode
   /** Stands in the bar of the ticked rows in the place of 批量收藏. */
@@ -80,24 +80,26 @@ export function PlainParts<Part extends PartCard>(props: PlainPartsProps<Part>) 
 
 /** The same without the heading, below tabs for instance. */
 export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Part>) {
-  const { title, address, query, onAddress, empty, renderInstead, renderPrimary, fromOf } = props
+  const { title, search, query, onSearchChange, empty, renderInstead, renderPrimary, fromOf } =
+    props
   const { Row, groupOf, keyOf, renderGroupLink } = props
   const [density] = useDensity()
   const choice = useChosenParts(query.data?.list ?? NO_PARTS)
-  const { page, limit } = wantedPage(address)
+  const { page, limit } = pageParams(search)
   const paging = usePaging({
     page,
     limit,
     total: query.data?.total,
     isOlder: query.isPlaceholderData,
   })
-  const narrow = (change: NarrowAddress) => onAddress({ ...address, ...change, page: undefined })
+  const narrow = (change: NarrowSearchParams) =>
+    onSearchChange({ ...search, ...change, page: undefined })
   const { makes, categories } = query.data ?? {}
-  const isNarrowed = address.brand_name_zh !== undefined || address.product_type_id !== undefined
+  const isNarrowed = search.brand_name_zh !== undefined || search.product_type_id !== undefined
   return (
     <>
       {makes && categories && (makes.length > 0 || isNarrowed) && (
-        <NarrowBar address={address} categories={categories} makes={makes} onNarrow={narrow} />
+        <NarrowBar search={search} categories={categories} makes={makes} onNarrow={narrow} />
       )}
       <Answer
         query={query}
@@ -109,7 +111,7 @@ export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Par
               empty={empty}
               isNarrowed={isNarrowed}
               total={total}
-              onReset={() => onAddress(total > 0 ? { ...address, page: undefined } : {})}
+              onReset={() => onSearchChange(total > 0 ? { ...search, page: undefined } : {})}
             />
           ) : (
             <>
@@ -137,7 +139,7 @@ export function PlainPartsBody<Part extends PartCard>(props: PlainPartsProps<Par
                 page={page}
                 size={limit}
                 total={total}
-                onChange={(next) => onAddress(onPage(address, next))}
+                onChange={(next) => onSearchChange(onPage(search, next))}
               />
             </>
           )

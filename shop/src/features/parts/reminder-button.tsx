@@ -13,17 +13,17 @@ type Props = {
 /** 到货提醒: asked once, then it says so (specification 4, arrival reminder). */
 export function ReminderButton({ part, size = 'middle', kind = 'soft' }: Props) {
   const ask = useAskForArrival()
-  const isAsked = part.is_apply === 1
+  const isReminderSet = part.is_apply === 1
   return (
     <Button
-      aria-disabled={isAsked}
-      aria-label={`${isAsked ? '已提交提醒' : '到货提醒'} ${part.number}`}
+      aria-disabled={isReminderSet}
+      aria-label={`${isReminderSet ? '已提交提醒' : '到货提醒'} ${part.number}`}
       icon={<BellIcon size={14} />}
       kind={kind}
       size={size}
       onClick={() => ask(part)}
     >
-      {isAsked ? '已提交提醒' : '到货提醒'}
+      {isReminderSet ? '已提交提醒' : '到货提醒'}
     </Button>
   )
 }

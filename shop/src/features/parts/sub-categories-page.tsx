@@ -3,11 +3,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { categoryTreeQuery } from '#src/features/categories/category-calls.ts'
 
 import { CategoryBrowser } from './category-browser.tsx'
-import { readPartsAddress } from './parts-address.ts'
+import { readPartsSearchParams } from './parts-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/parts/sub_categories')({
   staticData: { title: '配件分类' },
-  validateSearch: readPartsAddress,
+  validateSearch: readPartsSearchParams,
   // Without a category there is nothing to be the kinds of: the page of all groups says where to begin.
   beforeLoad({ search }) {
     if (search.product_type_id === undefined) throw redirect({ to: '/parts/category', search })
@@ -18,7 +18,9 @@ export const Route = createFileRoute('/_signed-in/parts/sub_categories')({
 
 /** A third-level category: its parts, with the kinds beside it. */
 function SubCategoriesPage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <CategoryBrowser address={address} onChange={(next) => void navigate({ search: next })} />
+  return (
+    <CategoryBrowser search={searchParams} onChange={(next) => void navigate({ search: next })} />
+  )
 }

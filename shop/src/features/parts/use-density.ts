@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 function choose(next: Density): void {
   localStorage.setItem(KEY, next)
   density = next
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 function listen(listener: () => void): () => void {

@@ -19,9 +19,9 @@ const MOST_AT_ONCE = 1_000_000
 export function ExchangeCard({ points }: { readonly points: Points }) {
   const { coinName, wallet } = useBrand()
   const most = Math.min(points.max_frey_coin, MOST_AT_ONCE)
-  const [wish, setWish] = useState(1)
+  const [request, setRequested] = useState(1)
   const [asking, setAsking] = useState(false)
-  const coins = Math.min(wish, most)
+  const coins = Math.min(request, most)
   const cost = coins * wallet.pointsPerCoin
   return (
     <section aria-labelledby="exchange" className={`card ${styles.card}`}>
@@ -30,7 +30,7 @@ export function ExchangeCard({ points }: { readonly points: Points }) {
       </h2>
       {most > 0 ? (
         <div className={styles.body}>
-          <CoinChoice coins={coins} most={most} onChange={setWish} />
+          <CoinChoice coins={coins} most={most} onChange={setRequested} />
           <dl className={styles.sums}>
             <Sum label="消耗积分" value={count(cost)} />
             <Sum label="兑换后剩余积分" value={count(points.points - cost)} />
@@ -59,7 +59,7 @@ export function ExchangeCard({ points }: { readonly points: Points }) {
             coins={coins}
             cost={cost}
             onClose={() => setAsking(false)}
-            onDone={() => setWish(1)}
+            onDone={() => setRequested(1)}
           />
         </Suspense>
       )}

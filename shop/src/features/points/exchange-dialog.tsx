@@ -14,10 +14,10 @@ type Props = {
 }
 
 /** Asks before points become coins: there is no way back. What was asked stays, though the balance may move. */
-export function ExchangeDialog({ onClose, onDone, ...asked }: Props) {
+export function ExchangeDialog({ onClose, onDone, ...requested }: Props) {
   const { coinName } = useBrand()
   const exchange = useExchange()
-  const [{ coins, cost }] = useState(asked)
+  const [{ coins, cost }] = useState(requested)
   const confirm = () =>
     exchange.mutate(
       { frey_coin: coins },

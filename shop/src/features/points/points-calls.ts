@@ -1,13 +1,13 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { listPointsCart } from '@portal/contract/gifts.ts'
-import { exchangeCoins, getPoints, listWalletEvents, signIn } from '@portal/contract/points.ts'
+import { checkIn, exchangeCoins, getPoints, listWalletEvents } from '@portal/contract/points.ts'
 import { getMostCoins } from '@portal/contract/vouchers.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-import type { EventsWanted } from './points-address.ts'
+import type { EventsParams } from './points-search-params.ts'
 
 export type Points = OutputOf<typeof getPoints>
 export type WalletEvent = OutputOf<typeof listWalletEvents>['list'][number]
@@ -18,15 +18,15 @@ export const pointsQuery = (call: Caller) => ({
 })
 
 /** Keeps the page before on the screen while the next one comes; the ledger itself says why it failed. */
-export const eventsQuery = (call: Caller, wanted: EventsWanted) => ({
-  ...serverQuery(call, listWalletEvents, wanted),
+export const eventsQuery = (call: Caller, params: EventsParams) => ({
+  ...serverQuery(call, listWalletEvents, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
 
 /** Signs in; a second press, or one after a lost answer, signs in once. */
-export const useSignIn = () =>
-  useServerAttempt(signIn, [getPoints, listWalletEvents, listPointsCart])
+export const useCheckIn = () =>
+  useServerAttempt(checkIn, [getPoints, listWalletEvents, listPointsCart])
 
 /** Exchanges points; coins then pay at the checkout. */
 export const useExchange = () =>

@@ -6,35 +6,35 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { BalanceCard } from './balance-card.tsx'
+import { CheckInCard } from './check-in-card.tsx'
 import { ExchangeCard } from './exchange-card.tsx'
 import { NoPoints } from './no-points.tsx'
 import { usePointsAccess } from './points-access.ts'
-import { type PointsAddress, pointsAddressOf } from './points-address.ts'
 import { pointsQuery } from './points-calls.ts'
-import { SignInCard } from './sign-in-card.tsx'
+import { type PointsSearchParams, readPointsSearchParams } from './points-search-params.ts'
 import { WalletLedger } from './wallet-ledger.tsx'
 
 import styles from './points-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/points')({
   staticData: { title: '我的积分', name: 'points' },
-  validateSearch: pointsAddressOf,
+  validateSearch: readPointsSearchParams,
   component: PointsPage,
 })
 
 /** The company's points and coins: what there is, sign-in, exchange, and every change so far (specification 2.2, 7.9). */
 function PointsPage() {
   const access = usePointsAccess()
-  const address = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   if (access === undefined) return <PointsSkeleton />
   if (access !== 'open') return <NoPoints isSubAccount={access === 'sub-account'} />
-  const change = (next: PointsAddress) => void navigate({ search: next, resetScroll: false })
+  const change = (next: PointsSearchParams) => void navigate({ search: next, resetScroll: false })
   return (
     <>
       <h1 className="sr-only">我的积分</h1>
       <Overview />
-      <WalletLedger address={address} onChange={change} />
+      <WalletLedger search={search} onChange={change} />
     </>
   )
 }
@@ -52,7 +52,7 @@ function Overview() {
   return (
     <div className={styles.overview}>
       <BalanceCard leadsToMall points={points} />
-      <SignInCard points={points} />
+      <CheckInCard points={points} />
       <ExchangeCard points={points} />
     </div>
   )

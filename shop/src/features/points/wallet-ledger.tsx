@@ -9,23 +9,23 @@ import { Tabs } from '@portal/ui/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { eventsWanted, type PointsAddress } from './points-address.ts'
 import { eventsQuery } from './points-calls.ts'
+import { eventsParams, type PointsSearchParams } from './points-search-params.ts'
 import { WalletEvents } from './wallet-events.tsx'
 
 import styles from './wallet-ledger.module.css'
 
 type Props = {
-  readonly address: PointsAddress
-  readonly onChange: (next: PointsAddress) => void
+  readonly search: PointsSearchParams
+  readonly onChange: (next: PointsSearchParams) => void
 }
 
 /** Every change of points, or of coins, newest first. */
-export function WalletLedger({ address, onChange }: Props) {
+export function WalletLedger({ search, onChange }: Props) {
   const { coinName } = useBrand()
-  const wanted = eventsWanted(address)
-  const { data, error, isPlaceholderData, refetch } = useQuery(eventsQuery(useCaller(), wanted))
-  const card = useShownAfterTurning(wanted.page)
+  const requested = eventsParams(search)
+  const { data, error, isPlaceholderData, refetch } = useQuery(eventsQuery(useCaller(), requested))
+  const card = useShownAfterTurning(requested.page)
   const tabs = [
     { key: 'points', label: '积分明细' },
     { key: 'coin', label: `${coinName}明细` },
@@ -36,7 +36,7 @@ export function WalletLedger({ address, onChange }: Props) {
         className={styles.tabs}
         label="明细"
         tabs={tabs}
-        value={wanted.type}
+        value={requested.type}
         onChange={(key) => onChange({ type: key === 'coin' ? key : undefined })}
       >
         {data === undefined && error === null && <LedgerSkeleton />}
@@ -44,8 +44,10 @@ export function WalletLedger({ address, onChange }: Props) {
           <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
         )}
         {data?.list.length === 0 && (
-          <EmptyState title={wanted.type === 'coin' ? `还没有${coinName}记录` : '还没有积分记录'}>
-            {wanted.type === 'coin'
+          <EmptyState
+            title={requested.type === 'coin' ? `还没有${coinName}记录` : '还没有积分记录'}
+          >
+            {requested.type === 'coin'
               ? `积分兑换和下单抵扣的${coinName}会记在这里。`
               : '签到和签收订单得到的积分会记在这里。'}
           </EmptyState>
@@ -58,10 +60,10 @@ export function WalletLedger({ address, onChange }: Props) {
         {data && data.total > 0 && (
           <div className={styles.pages}>
             <Pagination
-              page={wanted.page}
-              size={wanted.limit}
+              page={requested.page}
+              size={requested.limit}
               total={data.total}
-              onChange={({ page, size }) => onChange({ ...address, page, limit: size })}
+              onChange={({ page, size }) => onChange({ ...search, page, limit: size })}
             />
           </div>
         )}

@@ -6,18 +6,18 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-import { onPage, type PageAddress, wantedPage } from '../parts/parts-address.ts'
+import { onPage, pageParams, type PageSearchParams } from '../parts/parts-search-params.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { claimsQuery } from './protection-calls.ts'
 
 import styles from './protection-page.module.css'
 
-type Props = { readonly page: PageAddress; readonly onPage: (next: PageAddress) => void }
+type Props = { readonly page: PageSearchParams; readonly onPage: (next: PageSearchParams) => void }
 
 /** What was asked for so far, the newest first. */
 export function ClaimsList({ page, onPage: go }: Props) {
-  const wanted = wantedPage(page)
-  const { data, error, isPlaceholderData, refetch } = useQuery(claimsQuery(useCaller(), wanted))
+  const requested = pageParams(page)
+  const { data, error, isPlaceholderData, refetch } = useQuery(claimsQuery(useCaller(), requested))
   if (data === undefined)
     return error === null ? (
       <LoadingRegion className={styles.waiting} label="申请记录加载中">
@@ -41,8 +41,8 @@ export function ClaimsList({ page, onPage: go }: Props) {
       </ul>
       <div className={styles.pages}>
         <Pagination
-          page={wanted.page}
-          size={wanted.limit}
+          page={requested.page}
+          size={requested.limit}
           total={data.total}
           onChange={(next) => go(onPage(page, next))}
         />

@@ -3,7 +3,7 @@ import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 
-import heading from '#src/papers/list-title.module.css'
+import heading from '#src/documents/list-title.module.css'
 import styles from './protection-page.module.css'
 
 /** Nobody may apply here; parts may carry the badge of a promise all the same (specification 6). */

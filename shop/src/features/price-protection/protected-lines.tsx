@@ -13,7 +13,7 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import { onPage, type PageAddress, wantedPage } from '../parts/parts-address.ts'
+import { onPage, pageParams, type PageSearchParams } from '../parts/parts-search-params.ts'
 import { ProtectedRow } from './protected-row.tsx'
 import { type ProtectedLine, protectedLinesQuery } from './protection-calls.ts'
 
@@ -28,15 +28,15 @@ const ClaimDialog = lazy(async () => {
 const FORBIDDEN = 403
 
 type Props = {
-  readonly page: PageAddress
-  readonly onPage: (next: PageAddress) => void
+  readonly page: PageSearchParams
+  readonly onPage: (next: PageSearchParams) => void
   readonly onClaimed: () => void
 }
 
 /** Lines of orders for which something may be asked; what is ticked is asked for together. */
 export function ProtectedLines({ page, onPage: go, onClaimed }: Props) {
-  const wanted = wantedPage(page)
-  const found = useQuery(protectedLinesQuery(useCaller(), wanted))
+  const requested = pageParams(page)
+  const found = useQuery(protectedLinesQuery(useCaller(), requested))
   const { data, error, isPlaceholderData, refetch } = found
   /** By line, on whichever page it was ticked. */
   const [ticked, setTicked] = useState<ReadonlyMap<number, ProtectedLine>>(new Map())
@@ -115,8 +115,8 @@ export function ProtectedLines({ page, onPage: go, onClaimed }: Props) {
       </BulkBar>
       <div className={styles.pages}>
         <Pagination
-          page={wanted.page}
-          size={wanted.limit}
+          page={requested.page}
+          size={requested.limit}
           total={data.total}
           onChange={(next) => go(onPage(page, next))}
         />

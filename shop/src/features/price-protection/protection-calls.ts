@@ -21,15 +21,15 @@ export const rulesQuery = (call: Caller) => ({
   meta: { quiet: true },
 })
 
-export const protectedLinesQuery = (call: Caller, wanted: InputOf<typeof listProtectedLines>) => ({
-  ...serverQuery(call, listProtectedLines, wanted),
+export const protectedLinesQuery = (call: Caller, params: InputOf<typeof listProtectedLines>) => ({
+  ...serverQuery(call, listProtectedLines, params),
   placeholderData: keepPreviousData,
   staleTime: 0,
   meta: { quiet: true },
 })
 
-export const claimsQuery = (call: Caller, wanted: InputOf<typeof listClaims>) => ({
-  ...serverQuery(call, listClaims, wanted),
+export const claimsQuery = (call: Caller, params: InputOf<typeof listClaims>) => ({
+  ...serverQuery(call, listClaims, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

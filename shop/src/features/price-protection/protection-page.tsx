@@ -5,10 +5,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ClaimsList } from './claims-list.tsx'
 import { NoProtection } from './no-protection.tsx'
 import { ProtectedLines } from './protected-lines.tsx'
-import { type ProtectionAddress, readProtectionAddress } from './protection-address.ts'
 import { ProtectionRules } from './protection-rules.tsx'
+import {
+  type ProtectionSearchParams,
+  readProtectionSearchParams,
+} from './protection-search-params.ts'
 
-import heading from '#src/papers/list-title.module.css'
+import heading from '#src/documents/list-title.module.css'
 import styles from './protection-page.module.css'
 
 const TITLE = '价格保护'
@@ -19,7 +22,7 @@ const TABS = [
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/price_protection')({
   staticData: { title: TITLE, name: 'price_protection' },
-  validateSearch: readProtectionAddress,
+  validateSearch: readProtectionSearchParams,
   component: ProtectionPage,
 })
 
@@ -29,7 +32,7 @@ function ProtectionPage() {
   const { tab, ...page } = Route.useSearch()
   const navigate = Route.useNavigate()
   if (!modules.priceProtection) return <NoProtection />
-  const goTo = (search: ProtectionAddress) => void navigate({ search, resetScroll: false })
+  const goTo = (search: ProtectionSearchParams) => void navigate({ search, resetScroll: false })
   return (
     <div className={styles.stack}>
       <section aria-label={TITLE} className="card">

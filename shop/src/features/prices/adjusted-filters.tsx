@@ -4,13 +4,13 @@ import { Segmented } from '@portal/ui/segmented.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 
-import type { AdjustedAddress } from './adjusted-address.ts'
+import type { AdjustedSearchParams } from './adjusted-search-params.ts'
 
 import styles from './adjusted-parts.module.css'
 
 type Props = {
-  readonly address: AdjustedAddress
-  readonly onChange: (part: AdjustedAddress) => void
+  readonly search: AdjustedSearchParams
+  readonly onChange: (part: AdjustedSearchParams) => void
 }
 
 const WHEN = [
@@ -20,8 +20,8 @@ const WHEN = [
 ] as const
 
 /** Words, and whether the prices hold already; of one adjustment they all do or none. */
-export function AdjustedFilters({ address, onChange }: Props) {
-  const { id, keyword, when } = address
+export function AdjustedFilters({ search: searchParams, onChange }: Props) {
+  const { id, keyword, when } = searchParams
   const [words, setWords] = useState(keyword ?? '')
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react'
 
 import { PlainPartsBody } from '#src/features/parts/plain-parts.tsx'
 
-import { type AdjustedAddress, wantedAdjusted } from './adjusted-address.ts'
 import { AdjustedFilters } from './adjusted-filters.tsx'
 import { AdjustedRow } from './adjusted-row.tsx'
+import { adjustedParams, type AdjustedSearchParams } from './adjusted-search-params.ts'
 import { type AdjustedFound, type AdjustedPart, adjustedPartsQuery } from './prices-calls.ts'
 
 import styles from './adjusted-parts.module.css'
 
 type Props = {
   readonly title: string
-  readonly address: AdjustedAddress
-  readonly onAddress: (next: AdjustedAddress) => void
+  readonly search: AdjustedSearchParams
+  readonly onSearchChange: (next: AdjustedSearchParams) => void
   /** Stands at the right end of the tabs. */
   readonly extra?: ReactNode
 }
@@ -23,10 +23,11 @@ type Props = {
 const keyOf = ({ adjustment_id, product_id }: AdjustedPart) => `${adjustment_id}-${product_id}`
 
 /** Parts whose price changes: cheaper ones, dearer ones, or both; each can be put into the cart right here. */
-export function AdjustedParts({ title, address, onAddress, extra }: Props) {
-  const query = useQuery(adjustedPartsQuery(useCaller(), wantedAdjusted(address)))
-  const change = (part: AdjustedAddress) => onAddress({ ...address, page: undefined, ...part })
-  const { direction, keyword, when } = address
+export function AdjustedParts({ title, search, onSearchChange, extra }: Props) {
+  const query = useQuery(adjustedPartsQuery(useCaller(), adjustedParams(search)))
+  const change = (part: AdjustedSearchParams) =>
+    onSearchChange({ ...search, page: undefined, ...part })
+  const { direction, keyword, when } = search
   const isFiltered = [direction, keyword, when].some((value) => value !== undefined)
   return (
     <Tabs
@@ -38,10 +39,10 @@ export function AdjustedParts({ title, address, onAddress, extra }: Props) {
       value={direction ?? 'all'}
       onChange={(key) => change({ direction: key === 'all' ? undefined : key })}
     >
-      <AdjustedFilters address={address} key={keyword} onChange={change} />
+      <AdjustedFilters search={search} key={keyword} onChange={change} />
       <PlainPartsBody
         Row={AdjustedRow}
-        address={address}
+        search={search}
         empty={
           isFiltered
             ? '没有符合条件的配件，换个条件再看。'
@@ -50,7 +51,7 @@ export function AdjustedParts({ title, address, onAddress, extra }: Props) {
         keyOf={keyOf}
         query={query}
         title={title}
-        onAddress={({ page, limit }) => onAddress({ ...address, page, limit })}
+        onSearchChange={({ page, limit }) => onSearchChange({ ...search, page, limit })}
       />
     </Tabs>
   )

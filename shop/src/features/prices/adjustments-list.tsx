@@ -10,24 +10,24 @@ import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { onPage, type PageAddress, wantedPage } from '../parts/parts-address.ts'
+import { onPage, pageParams, type PageSearchParams } from '../parts/parts-search-params.ts'
 import { type Adjustment, adjustmentsQuery } from './prices-calls.ts'
 
-import heading from '#src/papers/list-title.module.css'
+import heading from '#src/documents/list-title.module.css'
 import styles from './adjustments-list.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
 type Props = {
   readonly title: string
-  readonly address: PageAddress
-  readonly onPage: (next: PageAddress) => void
+  readonly search: PageSearchParams
+  readonly onPage: (next: PageSearchParams) => void
 }
 
 /** The adjustments of the level that the company buys at, the latest first; each opens its parts. */
 export function AdjustmentsList(props: Props) {
-  const { title, address } = props
-  const wanted = wantedPage(address)
-  const found = useQuery(adjustmentsQuery(useCaller(), wanted))
+  const { title, search } = props
+  const requested = pageParams(search)
+  const found = useQuery(adjustmentsQuery(useCaller(), requested))
   const { data, error, isPlaceholderData, refetch } = found
   return (
     <section aria-label={title} className="card">
@@ -76,10 +76,10 @@ export function AdjustmentsList(props: Props) {
       {data !== undefined && data.total > 0 && (
         <div className={styles.pages}>
           <Pagination
-            page={wanted.page}
-            size={wanted.limit}
+            page={requested.page}
+            size={requested.limit}
             total={data.total}
-            onChange={(next) => props.onPage(onPage(address, next))}
+            onChange={(next) => props.onPage(onPage(search, next))}
           />
         </div>
       )}

@@ -5,20 +5,20 @@ import { Link } from '@tanstack/react-router'
 
 import { DensitySwitch } from '../parts/density-switch.tsx'
 import { PartsHeading } from '../parts/parts-heading.tsx'
-import { type AdjustedAddress, wantedAdjusted } from './adjusted-address.ts'
 import { AdjustedParts } from './adjusted-parts.tsx'
+import { adjustedParams, type AdjustedSearchParams } from './adjusted-search-params.ts'
 import { adjustedPartsQuery } from './prices-calls.ts'
 
 import styles from './adjustments-list.module.css'
 
 type Props = {
-  readonly address: AdjustedAddress
-  readonly onAddress: (next: AdjustedAddress) => void
+  readonly search: AdjustedSearchParams
+  readonly onSearchChange: (next: AdjustedSearchParams) => void
 }
 
 /** The parts of one adjustment, and the way back to all of them. */
-export function OpenAdjustment({ address, onAddress }: Props) {
-  const { data } = useQuery(adjustedPartsQuery(useCaller(), wantedAdjusted(address)))
+export function OpenAdjustment({ search, onSearchChange }: Props) {
+  const { data } = useQuery(adjustedPartsQuery(useCaller(), adjustedParams(search)))
   const title = data?.list[0]?.title ?? '调价明细'
   return (
     <section aria-label={title} className={styles.open}>
@@ -29,7 +29,7 @@ export function OpenAdjustment({ address, onAddress }: Props) {
       <PartsHeading title={title}>
         <DensitySwitch />
       </PartsHeading>
-      <AdjustedParts address={address} title={title} onAddress={onAddress} />
+      <AdjustedParts search={search} title={title} onSearchChange={onSearchChange} />
     </section>
   )
 }

@@ -5,8 +5,12 @@ import { DensitySwitch } from '#src/features/parts/density-switch.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 import { PartsHeading } from '#src/features/parts/parts-heading.tsx'
 
-import { type AdjustedAddress, readAdjustedAddress, wantedAdjusted } from './adjusted-address.ts'
 import { AdjustedParts } from './adjusted-parts.tsx'
+import {
+  adjustedParams,
+  type AdjustedSearchParams,
+  readAdjustedSearchParams,
+} from './adjusted-search-params.ts'
 import { adjustedPartsQuery } from './prices-calls.ts'
 
 import styles from './price-zone-page.module.css'
@@ -15,20 +19,20 @@ const TITLE = '调价专区'
 
 export const Route = createFileRoute('/_signed-in/parts/price_adjustment')({
   staticData: { title: TITLE, name: 'price_adjustment' },
-  validateSearch: readZoneAddress,
+  validateSearch: readZoneSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
-    void queries.prefetchQuery(adjustedPartsQuery(call, wantedAdjusted(deps))),
+    void queries.prefetchQuery(adjustedPartsQuery(call, adjustedParams(deps))),
   component: PriceZonePage,
 })
 
-function readZoneAddress(query: Readonly<Record<string, unknown>>): AdjustedAddress {
-  return { ...readAdjustedAddress(query), id: undefined }
+function readZoneSearchParams(query: Readonly<Record<string, unknown>>): AdjustedSearchParams {
+  return { ...readAdjustedSearchParams(query), id: undefined }
 }
 
 /** Parts whose price changed in the last weeks or is going to (specification 2.2). */
 function PriceZonePage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <div className="wrap">
@@ -38,7 +42,7 @@ function PriceZonePage() {
           <DensitySwitch />
         </PartsHeading>
         <AdjustedParts
-          address={address}
+          search={searchParams}
           extra={
             <Link className={styles.records} to="/profile/price_adjustment_record">
               调价记录
@@ -46,7 +50,7 @@ function PriceZonePage() {
             </Link>
           }
           title={TITLE}
-          onAddress={(next) => void navigate({ search: { ...next, id: undefined } })}
+          onSearchChange={(next) => void navigate({ search: { ...next, id: undefined } })}
         />
       </section>
     </div>

@@ -4,21 +4,21 @@ import { listAdjustedParts, listAdjustments } from '@portal/contract/price-adjus
 import { serverQuery } from '@portal/ui/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-export type AdjustedWanted = InputOf<typeof listAdjustedParts>
+export type AdjustedParams = InputOf<typeof listAdjustedParts>
 export type AdjustedFound = OutputOf<typeof listAdjustedParts>
 export type AdjustedPart = AdjustedFound['list'][number]
 export type Adjustment = OutputOf<typeof listAdjustments>['list'][number]
 
 /** Prices switch by themselves: they are read anew whenever the page is come to. */
-export const adjustedPartsQuery = (call: Caller, wanted: AdjustedWanted) => ({
-  ...serverQuery(call, listAdjustedParts, wanted),
+export const adjustedPartsQuery = (call: Caller, params: AdjustedParams) => ({
+  ...serverQuery(call, listAdjustedParts, params),
   placeholderData: keepPreviousData,
   staleTime: 0,
   meta: { quiet: true },
 })
 
-export const adjustmentsQuery = (call: Caller, wanted: InputOf<typeof listAdjustments>) => ({
-  ...serverQuery(call, listAdjustments, wanted),
+export const adjustmentsQuery = (call: Caller, params: InputOf<typeof listAdjustments>) => ({
+  ...serverQuery(call, listAdjustments, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })

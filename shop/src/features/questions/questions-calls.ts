@@ -21,7 +21,7 @@ export const questionsQuery = (call: Caller, id: number) => ({
   meta: { quiet: true },
 })
 
-type Asked = Pick<InputOf<typeof askQuestion>, 'ask_questions' | 'type'>
+type Requested = Pick<InputOf<typeof askQuestion>, 'ask_questions' | 'type'>
 
 /** Asks on a part; pressing again after a lost answer does not ask twice. */
 export function useAskQuestion(product_id: number) {
@@ -29,19 +29,20 @@ export function useAskQuestion(product_id: number) {
   const queries = useQueryClient()
   const attempt = useRef<{ readonly wish: string; readonly key: string }>(undefined)
   const [underWay] = useState(() => new UnderWay<OutputOf<typeof askQuestion>>())
-  const keyFor = (asked: Asked) => {
-    const wish = JSON.stringify(asked)
-    if (attempt.current?.wish !== wish) attempt.current = { wish, key: newIdempotencyKey() }
+  const keyFor = (requested: Requested) => {
+    const request = JSON.stringify(requested)
+    if (attempt.current?.wish !== request)
+      attempt.current = { wish: request, key: newIdempotencyKey() }
     return attempt.current.key
   }
   return useMutation({
     mutationKey: [askQuestion.path],
-    mutationFn: (asked: Asked) =>
-      underWay.share(asked, () =>
+    mutationFn: (requested: Requested) =>
+      underWay.share(requested, () =>
         call(
           askQuestion,
-          { ...asked, product_id, batch_number: null },
-          { idempotencyKey: keyFor(asked) },
+          { ...requested, product_id, batch_number: null },
+          { idempotencyKey: keyFor(requested) },
         ),
       ),
     onSuccess: () => {

@@ -109,7 +109,7 @@ export function ApplyForm(props: Props) {
       Object.fromEntries(kinds.map((one) => [one, said(one)]))
     const reasons = ofKinds((one) => (filled.reasons[one] ?? '').trim())
     const [reason = ''] = Object.values(reasons)
-    const asked = {
+    const requested = {
       kind: filled.kind,
       reason,
       reasons,
@@ -119,7 +119,7 @@ export function ApplyForm(props: Props) {
       ...(delivery_id !== undefined && { delivery_id }),
     }
     try {
-      const { return_id, returns } = await add.mutateAsync(asked)
+      const { return_id, returns } = await add.mutateAsync(requested)
       toast.success(
         returns.length > 1 ? `提交成功，按类型分成 ${returns.length} 张退货单` : '提交成功',
       )

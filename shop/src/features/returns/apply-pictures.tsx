@@ -37,7 +37,7 @@ export function ApplyPictures(props: Props) {
     onUploads(more)
   }
   const isFull = pictures.length >= MOST_RETURN_PICTURES
-  const take = async (files: readonly File[]) => {
+  const add = async (files: readonly File[]) => {
     const room = MOST_RETURN_PICTURES - pictures.length
     const taken = files.slice(0, room)
     setProblem(files.length > room ? TOO_MANY : undefined)
@@ -81,7 +81,7 @@ export function ApplyPictures(props: Props) {
           const files = [...(event.target.files ?? [])]
           // The same file may be chosen again after it was refused.
           event.target.value = ''
-          if (files.length > 0) void take(files)
+          if (files.length > 0) void add(files)
         }}
       />
       <span>

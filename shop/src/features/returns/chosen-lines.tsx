@@ -30,7 +30,7 @@ export function ChosenLines({ chosen, listed, onChange }: Props) {
                 <b>{number}</b> {line.l_name_zh}
                 <span>{line.order_no}</span>
               </span>
-              <LineControls isLimitTold chosen={chosen} of={one} onChange={onChange} />
+              <LineControls isLimitShown chosen={chosen} of={one} onChange={onChange} />
               <IconButton
                 className={styles.remove}
                 label={`移除 ${number}`}

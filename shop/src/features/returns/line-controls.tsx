@@ -21,12 +21,12 @@ type Props = {
   readonly of: ChosenLine
   readonly chosen: readonly ChosenLine[]
   /** How many may come back is not told beside it. */
-  readonly isLimitTold?: boolean
+  readonly isLimitShown?: boolean
   readonly onChange: (chosen: readonly ChosenLine[]) => void
 }
 
 /** What is wrong with a line, and with how many of its pieces; the rest of them may have something else. */
-export function LineControls({ of, chosen, isLimitTold = false, onChange }: Props) {
+export function LineControls({ of, chosen, isLimitShown = false, onChange }: Props) {
   const { line, quantity, kind } = of
   const { number, order_line_id } = line
   const left = piecesLeft(chosen, line)
@@ -64,7 +64,7 @@ export function LineControls({ of, chosen, isLimitTold = false, onChange }: Prop
           移除
         </Button>
       )}
-      {(isLimitTold || left < 0) && (
+      {(isLimitShown || left < 0) && (
         <span className={left < 0 ? styles.tooMany : undefined}>{limitText(line, chosen)}</span>
       )}
     </span>

@@ -4,13 +4,13 @@ import { Price } from '@portal/ui/price.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { PaperCard } from '#src/papers/paper-card.tsx'
-import { PaperGoods } from '#src/papers/paper-goods.tsx'
+import { DocumentCard } from '#src/documents/document-card.tsx'
+import { DocumentGoods } from '#src/documents/document-goods.tsx'
 
 import { ReturnStateBadge } from './return-state-badge.tsx'
 import type { ReturnRow } from './returns-calls.ts'
 
-import cardStyles from '#src/papers/paper-card.module.css'
+import cardStyles from '#src/documents/document-card.module.css'
 import styles from './return-card.module.css'
 
 /** Parts that have room in a card. */
@@ -21,7 +21,7 @@ export function ReturnCard({ of }: { readonly of: ReturnRow }) {
   const { return_id, return_no, lines, reason, quantity } = of
   const credit = of.state === 'credited' ? of.credit : null
   return (
-    <PaperCard
+    <DocumentCard
       actions={
         <Link
           aria-label={`查看详情 ${return_no}`}
@@ -41,7 +41,7 @@ export function ReturnCard({ of }: { readonly of: ReturnRow }) {
       }
       goods={
         <div className={styles.goods}>
-          <PaperGoods kinds={lines.length} lines={lines.slice(0, MOST_LINES)} />
+          <DocumentGoods kinds={lines.length} lines={lines.slice(0, MOST_LINES)} />
           <p className={styles.reason}>{reason}</p>
         </div>
       }

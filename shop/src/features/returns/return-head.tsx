@@ -4,7 +4,7 @@ import { Steps } from '@portal/ui/steps.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { lazy, Suspense, useState } from 'react'
 
-import { PaperHead } from '#src/papers/paper-head.tsx'
+import { DocumentHead } from '#src/documents/document-head.tsx'
 
 import { ReturnStateBadge } from './return-state-badge.tsx'
 import { returnSteps } from './return-steps.ts'
@@ -24,7 +24,7 @@ export function ReturnHead({ of }: { readonly of: Return }) {
     `${of.lines.length} 种 ${of.quantity} 件`,
   ]
   return (
-    <PaperHead
+    <DocumentHead
       actions={
         of.state === 'applied' && <Button onClick={() => setWithdrawing(true)}>撤回申请</Button>
       }
@@ -45,7 +45,7 @@ export function ReturnHead({ of }: { readonly of: Return }) {
           <WithdrawDialog of={of} onClose={() => setWithdrawing(false)} />
         </Suspense>
       )}
-    </PaperHead>
+    </DocumentHead>
   )
 }
 

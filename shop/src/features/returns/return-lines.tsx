@@ -1,6 +1,6 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
-import { Price, TakenOff } from '@portal/ui/price.tsx'
+import { DiscountLines, Price } from '@portal/ui/price.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { LinePart } from '../orders/line-part.tsx'
@@ -84,7 +84,7 @@ function CreditMade({ of }: { readonly of: Return['lines'][number] }) {
       </span>
       {offs.map(({ name, yuan }) => (
         <span className={styles.name} key={name}>
-          {name} <TakenOff yuan={yuan} />
+          {name} <DiscountLines yuan={yuan} />
         </span>
       ))}
     </>

@@ -1,25 +1,25 @@
-import { RETURN_DEEDS } from '@portal/rules/return-state.ts'
+import { RETURN_ACTIONS } from '@portal/rules/return-state.ts'
 import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
-import { pageFromAddress } from '@portal/ui/pages.ts'
+import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
-import { FoundPaper } from '#src/papers/found-paper.tsx'
-import { PaperTimeline } from '#src/papers/paper-timeline.tsx'
+import { DocumentTimeline } from '#src/documents/document-timeline.tsx'
+import { FoundDocument } from '#src/documents/found-document.tsx'
 
 import { ReturnFacts } from './return-facts.tsx'
 import { ReturnHead } from './return-head.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { returnQuery } from './returns-calls.ts'
 
-import styles from '#src/papers/paper-page.module.css'
+import styles from '#src/documents/document-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/return_orders_detail')({
   staticData: { title: '退货单详情', name: 'return_orders_detail' },
   validateSearch: (search: Record<string, unknown>): { id: number } => ({
-    id: pageFromAddress(search['id'], 0),
+    id: pageFromSearch(search['id'], 0),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { id } }) => {
@@ -41,7 +41,7 @@ function ReturnPage() {
           <span>退货单详情</span>
         </Breadcrumb>
       </div>
-      <FoundPaper
+      <FoundDocument
         back={
           <Link className={buttonLook({ kind: 'primary' })} to="/profile/return_orders">
             返回退货单
@@ -59,8 +59,8 @@ function ReturnPage() {
             <div className={styles.columns}>
               <div className={styles.main}>
                 <ReturnLines of={of} />
-                <PaperTimeline
-                  deedOf={({ state }) => RETURN_DEEDS[state]}
+                <DocumentTimeline
+                  actionOf={({ state }) => RETURN_ACTIONS[state]}
                   events={of.events}
                   title="退货动态"
                 />
@@ -69,7 +69,7 @@ function ReturnPage() {
             </div>
           </>
         )}
-      </FoundPaper>
+      </FoundDocument>
     </div>
   )
 }

@@ -5,11 +5,11 @@ import { returnSteps } from './return-steps.ts'
 const APPLIED = { state: 'applied', happened_at: '2026-11-19 14:36:08' } as const
 const APPROVED = { state: 'approved', happened_at: '2026-11-20 09:00:00' } as const
 const REJECTED = { state: 'rejected', happened_at: '2026-11-20 09:00:00' } as const
-const asked = { kind: 'return', create_date: '2026-11-19 14:36:08' } as const
+const requested = { kind: 'return', create_date: '2026-11-19 14:36:08' } as const
 
 test('a return that is granted waits for the goods', () => {
   const { steps, current } = returnSteps({
-    ...asked,
+    ...requested,
     state: 'approved',
     events: [APPLIED, APPROVED],
   })
@@ -20,13 +20,13 @@ test('a return that is granted waits for the goods', () => {
 
 test('nobody waits for pieces that never came', () => {
   const events = [APPLIED, APPROVED]
-  const { steps, current } = returnSteps({ ...asked, kind: 'short', state: 'received', events })
+  const { steps, current } = returnSteps({ ...requested, kind: 'short', state: 'received', events })
   expect(steps[current]?.title).toBe('入账')
 })
 
 test('a refused return has come to its end', () => {
   const events = [APPLIED, REJECTED]
-  const { steps, current } = returnSteps({ ...asked, state: 'rejected', events })
+  const { steps, current } = returnSteps({ ...requested, state: 'rejected', events })
   expect(steps.map(({ title }) => title)).toEqual(['提交申请', '已驳回'])
   expect(current).toBe(steps.length)
 })

@@ -12,8 +12,8 @@ export type ReturnSteps = { readonly steps: readonly Step[]; readonly current: n
 
 /** How far a return has come. Missing pieces do not come back, so nobody waits for them. */
 export function returnSteps({ kind, state, create_date, events }: Going): ReturnSteps {
-  const timeOf = (wanted: ReturnState) => {
-    const event = events.find((one) => one.state === wanted)
+  const timeOf = (requested: ReturnState) => {
+    const event = events.find((one) => one.state === requested)
     return event && shortMoment(event.happened_at)
   }
   const applied = { title: '提交申请', hint: shortMoment(create_date) }

@@ -17,17 +17,17 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
-export type ReturnsWanted = InputOf<typeof listReturns>
+export type ReturnsParams = InputOf<typeof listReturns>
 export type ReturnsFound = OutputOf<typeof listReturns>
 export type ReturnRow = ReturnsFound['list'][number]
 export type Return = OutputOf<typeof getReturn>
-export type ReturnableWanted = InputOf<typeof listReturnable>
+export type ReturnableParams = InputOf<typeof listReturnable>
 export type ReturnableFound = OutputOf<typeof listReturnable>
 export type ReturnableLine = ReturnableFound['list'][number]
 
 /** Keeps the page before on the screen while the next one comes; the page itself says why it failed. */
-export const returnsQuery = (call: Caller, wanted: ReturnsWanted) => ({
-  ...serverQuery(call, listReturns, wanted),
+export const returnsQuery = (call: Caller, params: ReturnsParams) => ({
+  ...serverQuery(call, listReturns, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
@@ -38,8 +38,8 @@ export const returnQuery = (call: Caller, return_id: number) => ({
 })
 
 /** What others send back meanwhile is asked for at every look. */
-export const returnableQuery = (call: Caller, wanted: ReturnableWanted) => ({
-  ...serverQuery(call, listReturnable, wanted),
+export const returnableQuery = (call: Caller, params: ReturnableParams) => ({
+  ...serverQuery(call, listReturnable, params),
   placeholderData: keepPreviousData,
   staleTime: 0,
   meta: { quiet: true },
@@ -62,7 +62,7 @@ export function useUpload() {
   })
 }
 
-type Narrowing = Omit<ReturnsWanted, 'page' | 'limit'>
+type Narrowing = Omit<ReturnsParams, 'page' | 'limit'>
 
 /** Saves the listed returns as a spreadsheet, with amounts only while they are on the screen. */
 export function useExportReturns() {

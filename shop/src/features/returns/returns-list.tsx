@@ -5,44 +5,44 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { PaperExportButton } from '#src/papers/paper-export-button.tsx'
-import { PaperFilterBar } from '#src/papers/paper-filter-bar.tsx'
-import { PaperCards, PaperList } from '#src/papers/paper-list.tsx'
+import { DocumentExportButton } from '#src/documents/document-export-button.tsx'
+import { DocumentFilterBar } from '#src/documents/document-filter-bar.tsx'
+import { DocumentCards, DocumentList } from '#src/documents/document-list.tsx'
 
 import { ReturnCard } from './return-card.tsx'
+import { returnsQuery, useExportReturns } from './returns-calls.ts'
 import {
   RETURN_STATE_KEYS,
-  type ReturnsAddress,
   returnsNarrowing,
-  returnsWanted,
-} from './returns-address.ts'
-import { returnsQuery, useExportReturns } from './returns-calls.ts'
+  returnsParams,
+  type ReturnsSearchParams,
+} from './returns-search-params.ts'
 
-import styles from '#src/papers/paper-list.module.css'
+import styles from '#src/documents/document-list.module.css'
 
 const WORDS = { label: '搜索退货单', placeholder: '退货单号 / 订单号 / OE 号', days: '申请日期' }
 const STATES = RETURN_STATE_KEYS.map((state) => [state, RETURN_STATES[state]] as const)
 
 type Props = {
-  readonly address: ReturnsAddress
-  readonly onChange: (part: ReturnsAddress) => void
+  readonly search: ReturnsSearchParams
+  readonly onChange: (part: ReturnsSearchParams) => void
 }
 
 /** The company's returns (a sub-account's: its own), newest first. */
-export function ReturnsList({ address, onChange }: Props) {
-  const wanted = returnsWanted(address)
-  const query = useQuery(returnsQuery(useCaller(), wanted))
+export function ReturnsList({ search, onChange }: Props) {
+  const requested = returnsParams(search)
+  const query = useQuery(returnsQuery(useCaller(), requested))
   const save = useExportReturns()
-  const narrowing = returnsNarrowing(address)
+  const narrowing = returnsNarrowing(search)
   return (
-    <PaperList
+    <DocumentList
       empty={<NoReturns isFiltered={Object.keys(narrowing).length > 0} />}
-      filters={<PaperFilterBar address={address} words={WORDS} onChange={onChange} />}
+      filters={<DocumentFilterBar search={search} words={WORDS} onChange={onChange} />}
       head={
         <header className={styles.head}>
           <h1>退货单</h1>
           <span className={styles.acts}>
-            <PaperExportButton
+            <DocumentExportButton
               isEmpty={query.data?.total === 0}
               isPending={save.isPending}
               name="退货单"
@@ -59,23 +59,23 @@ export function ReturnsList({ address, onChange }: Props) {
         </header>
       }
       name="退货单"
-      page={wanted}
+      page={requested}
       query={query}
       tabs={{
         label: '退货状态',
         states: STATES,
         counts: query.data?.counts,
-        value: address.state,
+        value: search.state,
         onChange: (state) => onChange({ state }),
       }}
       onPage={onChange}
     >
       {(rows) => (
-        <PaperCards idOf={(row) => row.return_id} rows={rows}>
+        <DocumentCards idOf={(row) => row.return_id} rows={rows}>
           {(row) => <ReturnCard of={row} />}
-        </PaperCards>
+        </DocumentCards>
       )}
-    </PaperList>
+    </DocumentList>
   )
 }
 

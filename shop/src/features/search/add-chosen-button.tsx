@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button.tsx'
 import { ShoppingCartIcon } from '@portal/ui/icons.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
-import { tellAdded } from '#src/features/parts/added-words.ts'
+import { notifyAdded } from '#src/features/parts/added-words.ts'
 import { useAddMany } from '#src/features/parts/part-changes.ts'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 
@@ -26,7 +26,7 @@ export function AddChosenButton({ chosen, onAdded }: Props) {
       return toast.warning(`购物车最多 ${MOST_CART_ROWS} 种配件，当前勾选 ${items.length} 种`)
     return addMany.mutate(items, {
       onSuccess: (answer) => {
-        tellAdded(answer)
+        notifyAdded(answer)
         const refused = new Set(answer.refused.map(({ product_id }) => product_id))
         onAdded(answer.sent.flatMap(({ product_id: id }) => (refused.has(id) ? [] : [id])))
       },

@@ -56,7 +56,7 @@ export const FoundPart = memo(function FoundPart({ row, pieces, isFirst, onPiece
               onChange={(next) => onPieces(key, next)}
             />
             {inCart > 0 && <span className={cart.inCart}>购物车已有 {inCart} 件</span>}
-            {!canBeHad && <FromElsewhere part={row} wanted={row.search_quantity} />}
+            {!canBeHad && <FromElsewhere part={row} requested={row.search_quantity} />}
           </>
         )
       }

@@ -61,10 +61,10 @@ test('a ticked row of which the chosen warehouse turns out to have nothing is ti
   expect(choiceToBeHad(LINES, choice, FROM.warehouse)).toBe(choice)
   const fromBeijing = choiceToBeHad(LINES, choice, 2)
   expect(chosenRows(LINES, fromBeijing)).toEqual([])
-  const asked = searchedLines([{ ...row(0, 7), frey_stock: 0 }, row(1, 8)], FROM)
+  const requested = searchedLines([{ ...row(0, 7), frey_stock: 0 }, row(1, 8)], FROM)
   expect([
     ...choiceToBeHad(
-      asked,
+      requested,
       new Map([
         ['0:7', 2],
         ['1:8', 3],

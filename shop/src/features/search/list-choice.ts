@@ -20,11 +20,11 @@ export function rowKey(row: Pick<FoundRow, 'line' | 'product_id'>): string {
  */
 export function firstChoice(
   lines: readonly SearchedLine[],
-  misfits: ReadonlySet<number> = new Set(),
+  incompatible: ReadonlySet<number> = new Set(),
 ): ListChoice {
   return new Map(
     lines.flatMap(({ meant, quantity }) =>
-      meant === undefined || misfits.has(meant.product_id)
+      meant === undefined || incompatible.has(meant.product_id)
         ? []
         : [[rowKey(meant), quantity] as const],
     ),

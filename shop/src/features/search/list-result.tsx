@@ -6,7 +6,7 @@ import { PartsAroundContext, usePaging, usePartsAround } from '#src/features/par
 import { PartListFrame, PartListHead } from '#src/features/parts/part-list.tsx'
 import { useBuyingView } from '#src/features/parts/use-buying-view.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
-import { useMisfits } from '#src/features/vehicles/use-misfits.ts'
+import { useIncompatible } from '#src/features/vehicles/use-incompatible.ts'
 
 import { HotSearches } from './hot-searches.tsx'
 import { LineAside } from './line-aside.tsx'
@@ -45,8 +45,8 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
     [found, warehouse, hasBeijing, stock],
   )
   const [answered] = useState(lines)
-  const misfits = useMisfits(useMemo(() => meantIn(answered), [answered]))
-  const proposed = useMemo(() => firstChoice(answered, misfits), [answered, misfits])
+  const incompatible = useIncompatible(useMemo(() => meantIn(answered), [answered]))
+  const proposed = useMemo(() => firstChoice(answered, incompatible), [answered, incompatible])
   /** Undefined until the user's hand changes what is proposed. */
   const [byHand, setByHand] = useState<ListChoice>()
   const ticked = byHand ?? proposed

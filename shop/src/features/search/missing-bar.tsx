@@ -28,8 +28,8 @@ export function MissingBar({ lines, keyword, mayFold }: Props) {
   const remind = useAskForArrivals()
   const missing = missingLines(lines)
   const [askForThem, dialog] = useWishDialog(missing)
-  const lacking = outOfStockParts(lines)
-  if (missing.length === 0 && lacking.length === 0) return null
+  const shortages = outOfStockParts(lines)
+  if (missing.length === 0 && shortages.length === 0) return null
   return (
     <section
       aria-label="未找到与缺货"
@@ -64,15 +64,15 @@ export function MissingBar({ lines, keyword, mayFold }: Props) {
           </Button>
         </div>
       )}
-      {lacking.length > 0 && (
+      {shortages.length > 0 && (
         <div className={styles.group}>
           <span>
-            缺货 <b>{lacking.length}</b> 种
+            缺货 <b>{shortages.length}</b> 种
           </span>
           <Button
             busy={remind.isPending}
             icon={<BellIcon size={14} />}
-            onClick={() => remind.mutate({ product_ids: lacking })}
+            onClick={() => remind.mutate({ product_ids: shortages })}
           >
             全部设为到货提醒
           </Button>

@@ -96,7 +96,11 @@ function groupsOf({ numbers, names, cars }: NearestFound): GroupsProps['groups']
     ],
     [
       '相近名称',
-      names.map(({ line, text, means }) => ({ line, text, note: means === text ? '' : means })),
+      names.map(({ line, text, means: availableDiscounts }) => ({
+        line,
+        text,
+        note: availableDiscounts === text ? '' : availableDiscounts,
+      })),
     ],
     ['相近车型', cars.map(({ line, text, of }) => ({ line, text, note: of }))],
   ] as const satisfies GroupsProps['groups']

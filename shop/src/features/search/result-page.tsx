@@ -11,30 +11,30 @@ import { type ComponentProps, useMemo } from 'react'
 
 import { Answer } from '#src/features/parts/answer.tsx'
 import { PartListSkeleton } from '#src/features/parts/part-list.tsx'
-import { onPage } from '#src/features/parts/parts-address.ts'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
+import { onPage } from '#src/features/parts/parts-search-params.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
 
 import { EditListButton } from './edit-list-button.tsx'
 import { ListResult } from './list-result.tsx'
-import { readResultAddress, wantedResult } from './result-address.ts'
+import { readResultSearchParams, resultParams } from './result-search-params.ts'
 import { keywordOf, resultSearch } from './result-search.ts'
-import { searchQuery, useSearchProgress, type WantedSearch } from './search-calls.ts'
+import { type RequestedSearch, searchQuery, useSearchProgress } from './search-calls.ts'
 import { WordsResult } from './words-result.tsx'
 
 import styles from './result-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/parts/result')({
   staticData: { title: '搜索结果' },
-  validateSearch: readResultAddress,
+  validateSearch: readResultSearchParams,
   component: ResultPage,
 })
 
 /** What a search found: a list line by line, or names page by page. */
 function ResultPage() {
-  const address = Route.useSearch()
+  const search = Route.useSearch()
   const { brandWord } = useBrand()
-  const keyword = keywordOf(address)
+  const keyword = keywordOf(search)
   const lines = keyword ? readSearch(keyword, brandWord).length : 0
   const refusal = refusalToList(lines)
   return (
@@ -64,20 +64,20 @@ function ResultPage() {
 }
 
 function Found({ keyword, lines }: { readonly keyword: string; readonly lines: number }) {
-  const address = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const { brandWord } = useBrand()
-  const wanted = useMemo(
-    () => wantedResult(address, { keyword, brandWord }),
-    [address, keyword, brandWord],
+  const params = useMemo(
+    () => resultParams(search, { keyword, brandWord }),
+    [search, keyword, brandWord],
   )
-  const query = useQuery(searchQuery(useCaller(), wanted, address.t))
+  const query = useQuery(searchQuery(useCaller(), params, search.t))
   const goToPage = (next: { readonly page: number; readonly size: number }) =>
-    void navigate({ search: onPage(address, next) })
+    void navigate({ search: onPage(search, next) })
   return (
     <>
       {query.data === undefined && <h1 className="sr-only">搜索结果</h1>}
-      <Progress t={address.t} wanted={wanted} />
+      <Progress t={search.t} requested={params} />
       <Answer query={query} waiting={<Waiting lines={lines} />}>
         {(found) => (
           <div className={query.isPlaceholderData ? styles.older : undefined}>
@@ -85,18 +85,18 @@ function Found({ keyword, lines }: { readonly keyword: string; readonly lines: n
               <ListResult
                 found={found}
                 // The search before is shown until this one is answered; its ticks must not stay.
-                key={`${keyword} ${address.t} ${found.page} ${query.isPlaceholderData}`}
+                key={`${keyword} ${search.t} ${found.page} ${query.isPlaceholderData}`}
                 keyword={keyword}
                 onPage={goToPage}
                 onSearch={(next) => void navigate({ search: resultSearch(next) })}
               />
             ) : (
               <WordsResult
-                address={address}
+                search={search}
                 found={found}
                 isOlder={query.isPlaceholderData}
                 keyword={keyword}
-                onAddress={(next) => void navigate({ search: next })}
+                onSearchChange={(next) => void navigate({ search: next })}
               />
             )}
           </div>
@@ -107,9 +107,15 @@ function Found({ keyword, lines }: { readonly keyword: string; readonly lines: n
 }
 
 /** How far a list has come that takes several searches. */
-function Progress({ wanted, t }: { readonly wanted: WantedSearch; readonly t?: string }) {
-  const { batches } = wanted
-  const answered = useSearchProgress(wanted, t)
+function Progress({
+  requested: params,
+  t,
+}: {
+  readonly requested: RequestedSearch
+  readonly t?: string
+}) {
+  const { batches } = params
+  const answered = useSearchProgress(params, t)
   if (batches.length < 2 || answered === batches.length) return null
   return (
     <Note className={styles.progress}>

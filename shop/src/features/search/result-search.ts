@@ -1,4 +1,4 @@
-import type { ResultAddress } from './result-address.ts'
+import type { ResultSearchParams } from './result-search-params.ts'
 
 /** An address longer than this is refused by servers and proxies when the page is opened anew. */
 const MOST_ADDRESS_CHARACTERS = 6000
@@ -8,7 +8,7 @@ const STORE = 'list '
  * What leads to the results of a search. A list that is too long for an address is kept in this tab, and the address
  * names it by its `t`, which makes the same words a new search (specification 2.2).
  */
-export function resultSearch(keyword: string): ResultAddress {
+export function resultSearch(keyword: string): ResultSearchParams {
   const t = String(Date.now())
   if (encodeURIComponent(keyword).length <= MOST_ADDRESS_CHARACTERS) return { keyword, t }
   sessionStorage.setItem(STORE + t, keyword)
@@ -16,6 +16,6 @@ export function resultSearch(keyword: string): ResultAddress {
 }
 
 /** The words of an address; undefined when it names a list that another tab kept. */
-export function keywordOf({ keyword, kept, t = '' }: ResultAddress): string | undefined {
+export function keywordOf({ keyword, kept, t = '' }: ResultSearchParams): string | undefined {
   return kept === undefined ? keyword : (sessionStorage.getItem(STORE + t) ?? undefined)
 }

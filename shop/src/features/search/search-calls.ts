@@ -4,8 +4,8 @@ import { searchParts } from '@portal/contract/search.ts'
 import type { SearchBatch } from '@portal/rules/search-batches.ts'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
-import { wantedParts, type PartsAddress } from '#src/features/parts/parts-address.ts'
-import { partsQuery, type PartCard, type PartsWanted } from '#src/features/parts/parts-calls.ts'
+import { partsQuery, type PartCard, type PartsQuery } from '#src/features/parts/parts-calls.ts'
+import { partsParams, type PartsSearchParams } from '#src/features/parts/parts-search-params.ts'
 
 export type Searched = OutputOf<typeof searchParts>
 export type SearchRow = Searched['list'][number]
@@ -13,25 +13,25 @@ export type SearchRow = Searched['list'][number]
 export type FoundRow = SearchRow & PartCard
 
 /** One search, or the several that a long list takes; their answers are one. */
-export type WantedSearch = {
+export type RequestedSearch = {
   readonly batches: readonly SearchBatch[]
   /** What narrows and orders a search in words. */
-  readonly filters: Partial<PartsWanted>
+  readonly filters: Partial<PartsQuery>
   readonly page: number
   readonly limit: number
 }
 
 /** Another `t` asks anew even for the same words (specification 2.2). */
-export const searchQuery = (call: Caller, wanted: WantedSearch, t?: string) =>
+export const searchQuery = (call: Caller, params: RequestedSearch, t?: string) =>
   queryOptions({
-    queryKey: [searchParts.path, wanted, t] as const,
+    queryKey: [searchParts.path, params, t] as const,
     queryFn: ({ client, signal }) =>
-      searchAll(call, wanted, {
+      searchAll(call, params, {
         signal,
-        tell: (answered) => client.setQueryData(progressKey(wanted, t), answered),
+        report: (answered) => client.setQueryData(progressKey(params, t), answered),
       }),
     placeholderData: keepPreviousData,
-    enabled: wanted.batches.some(({ keyword }) => keyword !== ''),
+    enabled: params.batches.some(({ keyword }) => keyword !== ''),
     meta: { quiet: true },
   })
 
@@ -40,34 +40,34 @@ const MOST_FACET_CHARACTERS = 100
 /** What a search in words can be narrowed to; its rows are those of the search. */
 export const wordFacetsQuery = (
   call: Caller,
-  { keyword, ...address }: PartsAddress & { readonly keyword: string },
+  { keyword, ...search }: PartsSearchParams & { readonly keyword: string },
 ) => ({
-  ...partsQuery(call, { ...wantedParts({ ...address, keyword }), page: 1, limit: 1 }),
+  ...partsQuery(call, { ...partsParams({ ...search, keyword }), page: 1, limit: 1 }),
   enabled: keyword.length <= MOST_FACET_CHARACTERS,
 })
 
 /** How many of the searches are answered so far. */
-export function useSearchProgress(wanted: WantedSearch, t?: string): number {
-  const { data } = useQuery<number>({ queryKey: progressKey(wanted, t), queryFn: skipToken })
+export function useSearchProgress(params: RequestedSearch, t?: string): number {
+  const { data } = useQuery<number>({ queryKey: progressKey(params, t), queryFn: skipToken })
   return data ?? 0
 }
 
-const progressKey = (wanted: WantedSearch, t?: string) => ['search progress', wanted, t] as const
+const progressKey = (params: RequestedSearch, t?: string) => ['search progress', params, t] as const
 
 /** One after the other: a long list must not take the server from everybody else. */
 async function searchAll(
   call: Caller,
-  { batches, filters, page, limit }: WantedSearch,
-  { signal, tell }: { readonly signal: AbortSignal; readonly tell: (answered: number) => void },
+  { batches, filters, page, limit }: RequestedSearch,
+  { signal, report }: { readonly signal: AbortSignal; readonly report: (answered: number) => void },
 ): Promise<Searched> {
   const answers: Searched[] = []
-  tell(0)
+  report(0)
   for (const { keyword, before } of batches) {
     // oxlint-disable-next-line no-await-in-loop
     const answer = await call(searchParts, { keyword, page, limit, ...filters }, { signal })
     const list = answer.list.map((row) => ({ ...row, line: row.line + before }))
     answers.push({ ...answer, list })
-    tell(answers.length)
+    report(answers.length)
   }
   return together(answers)
 }

@@ -1,6 +1,6 @@
 import type { StockCap } from '@portal/rules/capped-stock.ts'
 import { asksForNumber, readKeywordLine } from '@portal/rules/read-keyword-line.ts'
-import { type Supply, supplyOf } from '@portal/rules/told-stock.ts'
+import { type Supply, supplyOf } from '@portal/rules/stock-supply.ts'
 import { vinAmongWords } from '@portal/rules/vin-among-words.ts'
 import { isDoubtfulVin, isVin } from '@portal/rules/vin.ts'
 import { otherWarehouse, type Warehouse } from '@portal/rules/warehouse.ts'
@@ -60,7 +60,7 @@ export function searchedLines(
   const byLine = new Map<number, SearchRow[]>()
   for (const row of rows) byLine.set(row.line, [...(byLine.get(row.line) ?? []), row])
   /** What the lines before want of a part: they share one shelf. */
-  const wanted = new Map<number, number>()
+  const requested = new Map<number, number>()
   return [...byLine.entries()]
     .toSorted(([one], [other]) => one - other)
     .flatMap(([line, ofLine]) => {
@@ -69,9 +69,9 @@ export function searchedLines(
       const { search_no, search_quantity: quantity, unmet = [] } = first
       const found = ofLine.filter(isFound)
       const meant = found.find((row) => isSure(row) && isToBeHad(row, from.warehouse))
-      const told = toldRow(found, { meant, from })
-      const inAll = quantity + (told === undefined ? 0 : (wanted.get(told.product_id) ?? 0))
-      if (told !== undefined) wanted.set(told.product_id, inAll)
+      const shown = shownRow(found, { meant, from })
+      const inAll = quantity + (shown === undefined ? 0 : (requested.get(shown.product_id) ?? 0))
+      if (shown !== undefined) requested.set(shown.product_id, inAll)
       return {
         line,
         search_no,
@@ -80,7 +80,8 @@ export function searchedLines(
         total: byLine.size === 1 && found.length > 0 ? total : found.length,
         unmet,
         meant,
-        ...(sureOutcome(search_no, { found, unmet }) ?? outcome(found, { told, inAll, from })),
+        ...(sureOutcome(search_no, { found, unmet }) ??
+          outcome(found, { told: shown, inAll, from })),
       }
     })
 }
@@ -158,7 +159,7 @@ export function isSure({ match }: Pick<SearchRow, 'match'>): boolean {
 }
 
 /** What was asked for comes first: another part that can be had instead must not hide that it can't. */
-function toldRow(
+function shownRow(
   found: readonly FoundRow[],
   { meant, from }: Pick<SearchedLine, 'meant'> & { readonly from: BuyingFrom },
 ): FoundRow | undefined {
@@ -188,12 +189,12 @@ type Told = {
   readonly from: BuyingFrom
 }
 
-function outcome(found: readonly FoundRow[], { told, inAll, from }: Told): Outcome {
-  if (told === undefined) return { state: 'none', words: '未找到' }
+function outcome(found: readonly FoundRow[], { told: shown, inAll, from }: Told): Outcome {
+  if (shown === undefined) return { state: 'none', words: '未找到' }
   if (found.every(({ match }) => match === 'suggested'))
     return { state: 'suggested', words: '没有此编码，请核对建议' }
-  const supply = supplyOf(wishFor(told, inAll, from))
-  if (supply.state !== 'out' || told.stock_wording !== '缺货') return supply
+  const supply = supplyOf(wishFor(shown, inAll, from))
+  if (supply.state !== 'out' || shown.stock_wording !== '缺货') return supply
   return {
     state: 'out',
     words: found.length > 1 ? '缺货，建议选择替换件' : '缺货，可设到货提醒',
@@ -202,14 +203,14 @@ function outcome(found: readonly FoundRow[], { told, inAll, from }: Told): Outco
 
 function wishFor(
   row: FoundRow,
-  wanted: number,
+  requested: number,
   { warehouse, hasBeijing, cap }: BuyingFrom,
 ): Parameters<typeof supplyOf>[0] {
   const other = otherWarehouse(warehouse)
   const there = hasBeijing ? piecesIn(row, other) : null
   const here = isToBeHad(row, warehouse) ? piecesIn(row, warehouse) : 0
   return {
-    wanted,
+    requested,
     warehouse,
     here: row.is_coming_soon === 1 ? 'unlimited' : here,
     ...(there !== null && { other: { warehouse: other, pieces: there } }),

@@ -9,11 +9,13 @@ import { useAddWatches } from '#src/features/development/development-calls.ts'
 /** Waits for numbers that no part has yet, without asking the supplier to make them. */
 export function WatchButton({ numbers }: { readonly numbers: readonly string[] }) {
   const watch = useAddWatches()
-  const wanted = numbers.filter((number) => number.length <= LONGEST_NUMBER && isLikeNumber(number))
-  if (wanted.length === 0) return null
+  const requested = numbers.filter(
+    (number) => number.length <= LONGEST_NUMBER && isLikeNumber(number),
+  )
+  if (requested.length === 0) return null
   const send = () =>
     watch.mutate(
-      { numbers: wanted },
+      { numbers: requested },
       {
         onSuccess: ({ added }) => toast.success(`已关注 ${added} 个编号，上新后在“产品开发”页可见`),
       },

@@ -7,10 +7,10 @@ import { Pagination } from '@portal/ui/pagination.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
 
 import { LineSearch } from './line-search.tsx'
-import { KINDS, type StatementAddress } from './statement-address.ts'
 import { StatementRow } from './statement-row.tsx'
+import { KINDS, type StatementSearchParams } from './statement-search-params.ts'
 import type { StatementLine } from './statements-calls.ts'
-import { useTellsProtection } from './use-sums.ts'
+import { useShowsProtection } from './use-sums.ts'
 
 import styles from './month-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
@@ -26,32 +26,32 @@ function countOf(counts: Readonly<Record<string, number>>, key: EntryKind | type
   return (key === ALL ? all : (counts[key] ?? 0)).toLocaleString('en-US')
 }
 
-function emptyWords({ keyword, kind }: StatementAddress): string {
+function emptyWords({ keyword, kind }: StatementSearchParams): string {
   if (keyword !== undefined) return `没有含“${keyword}”的明细`
   return kind ? '没有这类明细' : '没有明细'
 }
 
 type Props = {
-  readonly address: StatementAddress
+  readonly search: StatementSearchParams
   readonly found: OutputOf<typeof getStatement>
   /** The page before this one is still shown. */
   readonly busy: boolean
-  readonly onChange: (part: StatementAddress) => void
+  readonly onChange: (part: StatementSearchParams) => void
   readonly onDispute: (line: StatementLine) => void
 }
 
 /** The lines of a month by what they come from, page by page, in the order they happened. */
-export function MonthLines({ address, found, busy, onChange, onDispute }: Props) {
+export function MonthLines({ search, found, busy, onChange, onDispute }: Props) {
   const { statement, list, total, counts, sums } = found
-  const { page = 1, limit = DEFAULT_PAGE_SIZE } = address
-  const tellsProtection = useTellsProtection([sums])
+  const { page = 1, limit = DEFAULT_PAGE_SIZE } = search
+  const showsProtection = useShowsProtection([sums])
   const mayDispute = statement?.state === 'published' || statement?.state === 'disputed'
   return (
     <section aria-label="对账明细" className={`card ${styles.card}`}>
       <Tabs
         className={styles.tabs}
         label="明细类别"
-        tabs={TABS.filter(({ key }) => tellsProtection || key !== 'price_protection').map(
+        tabs={TABS.filter(({ key }) => showsProtection || key !== 'price_protection').map(
           ({ key, label }) => ({
             key,
             label: (
@@ -61,16 +61,16 @@ export function MonthLines({ address, found, busy, onChange, onDispute }: Props)
             ),
           }),
         )}
-        value={address.kind ?? ALL}
+        value={search.kind ?? ALL}
         onChange={(key) => onChange({ kind: key === ALL ? undefined : key })}
       >
         <LineSearch
-          key={address.keyword}
-          keyword={address.keyword}
+          key={search.keyword}
+          keyword={search.keyword}
           onSearch={(keyword) => onChange({ keyword })}
         />
         {list.length === 0 ? (
-          <EmptyState picture="box" title={emptyWords(address)} />
+          <EmptyState picture="box" title={emptyWords(search)} />
         ) : (
           <table aria-busy={busy} className={`${table.table} ${styles.table}`}>
             <caption className="sr-only">

@@ -7,10 +7,10 @@ import { lazy, Suspense, useState } from 'react'
 import { MonthHead } from './month-head.tsx'
 import { MonthLines } from './month-lines.tsx'
 import { NoStatements } from './no-statements.tsx'
-import { linesWanted, type StatementAddress } from './statement-address.ts'
+import { linesParams, type StatementSearchParams } from './statement-search-params.ts'
 import { type StatementLine, statementQuery } from './statements-calls.ts'
 
-import heading from '#src/papers/list-title.module.css'
+import heading from '#src/documents/list-title.module.css'
 import styles from './statements.module.css'
 
 const DisputeDialog = lazy(async () => ({
@@ -18,15 +18,15 @@ const DisputeDialog = lazy(async () => ({
 }))
 
 type Props = {
-  readonly address: StatementAddress
-  readonly onChange: (part: StatementAddress) => void
+  readonly search: StatementSearchParams
+  readonly onChange: (part: StatementSearchParams) => void
 }
 
 /** One month: its sums, what can be done about it, and its lines. */
-export function OpenMonth({ address, onChange }: Props) {
+export function OpenMonth({ search, onChange }: Props) {
   const [doubted, setDoubted] = useState<StatementLine>()
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...statementQuery(useCaller(), linesWanted(address)),
+    ...statementQuery(useCaller(), linesParams(search)),
     // Within one month: another one begins anew.
     placeholderData: (before) => before,
   })
@@ -52,7 +52,7 @@ export function OpenMonth({ address, onChange }: Props) {
     <div className={styles.stack}>
       <MonthHead statement={data.statement} sums={data.sums} />
       <MonthLines
-        address={address}
+        search={search}
         busy={isPlaceholderData}
         found={data}
         onChange={onChange}

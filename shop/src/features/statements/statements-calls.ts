@@ -19,15 +19,15 @@ export type Sums = OutputOf<typeof getStatement>['sums']
 export type StatementLine = OutputOf<typeof getStatement>['list'][number]
 
 /** The page says itself why it failed, to those who may not see it too. */
-export const statementsQuery = (call: Caller, wanted: InputOf<typeof listStatements>) => ({
-  ...serverQuery(call, listStatements, wanted),
+export const statementsQuery = (call: Caller, params: InputOf<typeof listStatements>) => ({
+  ...serverQuery(call, listStatements, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
 
 /** Keeps the lines before on the screen while others of the same month come. */
-export const statementQuery = (call: Caller, wanted: InputOf<typeof getStatement>) => ({
-  ...serverQuery(call, getStatement, wanted),
+export const statementQuery = (call: Caller, params: InputOf<typeof getStatement>) => ({
+  ...serverQuery(call, getStatement, params),
   meta: { quiet: true },
 })
 

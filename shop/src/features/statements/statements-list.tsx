@@ -9,25 +9,25 @@ import { useProfile } from '#src/session/session-calls.ts'
 import { MonthsTable } from './months-table.tsx'
 import { NoStatements } from './no-statements.tsx'
 import { RunningCard } from './running-card.tsx'
-import { monthsWanted, type StatementAddress } from './statement-address.ts'
 import { StatementReaders } from './statement-readers.tsx'
+import { monthsParams, type StatementSearchParams } from './statement-search-params.ts'
 import { statementsQuery } from './statements-calls.ts'
 
-import heading from '#src/papers/list-title.module.css'
+import heading from '#src/documents/list-title.module.css'
 import styles from './statements.module.css'
 
 type Props = {
-  readonly address: StatementAddress
-  readonly onChange: (part: StatementAddress) => void
+  readonly search: StatementSearchParams
+  readonly onChange: (part: StatementSearchParams) => void
 }
 
 const NOTHING_YET = { opening: 0, closing: 0, entries: 0 }
 
 /** The running month, and the published ones, the newest first. */
-export function StatementsList({ address, onChange }: Props) {
-  const wanted = monthsWanted(address)
+export function StatementsList({ search, onChange }: Props) {
+  const requested = monthsParams(search)
   const profile = useProfile()
-  const found = useQuery(statementsQuery(useCaller(), wanted))
+  const found = useQuery(statementsQuery(useCaller(), requested))
   const { data, error, isPlaceholderData, refetch } = found
   return (
     <div className={styles.stack}>
@@ -58,8 +58,8 @@ export function StatementsList({ address, onChange }: Props) {
         {data !== undefined && data.total > 0 && (
           <div className={styles.pages}>
             <Pagination
-              page={wanted.page}
-              size={wanted.limit}
+              page={requested.page}
+              size={requested.limit}
               total={data.total}
               onChange={({ page, size }) => onChange({ page, limit: size })}
             />

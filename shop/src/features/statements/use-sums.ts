@@ -37,11 +37,11 @@ const SUMS: readonly NamedSum[] = [
  * (specification 6) or it once gave something.
  */
 export function useSums(statements: readonly Sums[]): readonly NamedSum[] {
-  const isTold = useTellsProtection(statements)
-  return isTold ? SUMS : SUMS.filter((sum) => sum !== PRICE_PROTECTION)
+  const isShown = useShowsProtection(statements)
+  return isShown ? SUMS : SUMS.filter((sum) => sum !== PRICE_PROTECTION)
 }
 
-export function useTellsProtection(statements: readonly Sums[]): boolean {
+export function useShowsProtection(statements: readonly Sums[]): boolean {
   const { modules } = useBrand()
   return modules.priceProtection || statements.some((of) => PRICE_PROTECTION.of(of) !== 0)
 }

@@ -8,7 +8,7 @@ import type { PartCard } from '#src/features/parts/parts-calls.ts'
 /** 批量提醒: asks to be told of the arrival of every ticked part. */
 export function RemindAllButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
   const ask = useAskForArrivals()
-  const asked = new Set(
+  const requested = new Set(
     chosen.filter(({ is_apply }) => is_apply === 1).map(({ product_id }) => product_id),
   )
   return (
@@ -18,9 +18,9 @@ export function RemindAllButton({ chosen }: { readonly chosen: readonly PartCard
       chosen={chosen}
       icon={<BellIcon size={14} />}
       onPress={(ids) => {
-        const wanted = ids.filter((id) => !asked.has(id))
-        if (wanted.length === 0) toast.warning('已提交，不可重复提交')
-        else ask.mutate(wanted)
+        const params = ids.filter((id) => !requested.has(id))
+        if (params.length === 0) toast.warning('已提交，不可重复提交')
+        else ask.mutate(params)
       }}
     >
       批量提醒

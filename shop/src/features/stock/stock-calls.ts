@@ -4,18 +4,18 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-import { wantedArrivals, type StockAddress } from './stock-address.ts'
+import { arrivalsParams, type StockSearchParams } from './stock-search-params.ts'
 
 export type ArrivalsFound = OutputOf<typeof listArrivals>
 export type ArrivalCard = ArrivalsFound['list'][number]
 
 /** The list of the tab that the address names. */
-export const arrivalsQuery = (call: Caller, address: StockAddress) => {
-  const { tab, ...wanted } = wantedArrivals(address)
+export const arrivalsQuery = (call: Caller, search: StockSearchParams) => {
+  const { tab, ...params } = arrivalsParams(search)
   const query =
     tab === 'own'
-      ? serverQuery(call, listOwnArrivals, wanted)
-      : serverQuery(call, listArrivals, { ...wanted, state: tab })
+      ? serverQuery(call, listOwnArrivals, params)
+      : serverQuery(call, listArrivals, { ...params, state: tab })
   return {
     queryKey: query.queryKey as readonly [string, object],
     queryFn: query.queryFn as () => Promise<ArrivalsFound>,

@@ -12,8 +12,8 @@ import { useWarehouse } from '#src/session/preferences.ts'
 import { ArrivalRow } from './arrival-row.tsx'
 import { orderedFrom } from './ordered-from.ts'
 import { RemindAllButton } from './remind-all-button.tsx'
-import { readStockAddress, type StockTab } from './stock-address.ts'
 import { arrivalsQuery } from './stock-calls.ts'
+import { readStockSearchParams, type StockTab } from './stock-search-params.ts'
 
 import styles from './stock-page.module.css'
 
@@ -33,7 +33,7 @@ const FROM: Readonly<Record<StockTab, string>> = {
 
 export const Route = createFileRoute('/_signed-in/parts/stock')({
   staticData: { title: TITLE, name: 'stock' },
-  validateSearch: readStockAddress,
+  validateSearch: readStockSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) =>
     void queries.prefetchQuery(arrivalsQuery(call, deps)),
@@ -42,10 +42,10 @@ export const Route = createFileRoute('/_signed-in/parts/stock')({
 
 /** What was out of stock and came, what is out of stock and on its way, and which of both concerns this user. */
 function StockPage() {
-  const { tab = 'arrived', ...address } = Route.useSearch()
+  const { tab = 'arrived', ...searchParams } = Route.useSearch()
   const { mayChoose } = useWarehouse()
   const navigate = Route.useNavigate()
-  const query = useQuery(arrivalsQuery(useCaller(), { ...address, tab }))
+  const query = useQuery(arrivalsQuery(useCaller(), { ...searchParams, tab }))
   const { label } = TABS.find(({ key }) => key === tab) ?? TABS[0]
   const goTo = (next: StockTab) =>
     void navigate({ search: next === 'arrived' ? {} : { tab: next }, resetScroll: false })
@@ -67,7 +67,7 @@ function StockPage() {
         >
           <PlainPartsBody
             Row={ArrivalRow}
-            address={address}
+            search={searchParams}
             empty={<WhyEmpty tab={tab} />}
             fromOf={orderedFrom}
             // The ticks of one tab are not those of another.
@@ -77,7 +77,7 @@ function StockPage() {
               tab === 'awaited' ? ({ chosen }) => <RemindAllButton chosen={chosen} /> : undefined
             }
             title={`${TITLE} · ${label}`}
-            onAddress={(next) =>
+            onSearchChange={(next) =>
               void navigate({ search: { ...next, tab: tab === 'arrived' ? undefined : tab } })
             }
           />

@@ -5,7 +5,7 @@ import { useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export type Suggested = OutputOf<typeof suggest>
-export type SuggestedOffer = Suggested['numbers'][number]['offer']
+export type SuggestedQuote = Suggested['numbers'][number]['quote']
 
 const KEPT_MS = 60_000
 

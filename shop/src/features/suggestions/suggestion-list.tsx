@@ -5,7 +5,7 @@ import { IconButton } from '@portal/ui/icon-button.tsx'
 import { XIcon } from '@portal/ui/icons.tsx'
 import { useEffect, useRef } from 'react'
 
-import { Offer } from './offer.tsx'
+import { PriceQuote } from './price-quote.tsx'
 import { useForgetSearches } from './suggestion-calls.ts'
 import { SUGGESTION_GROUPS, type Suggestion, type SuggestionGroup } from './suggestion.ts'
 
@@ -18,7 +18,7 @@ type Props = {
   readonly at: number
   /** The user's own searches may be forgotten here. */
   readonly forgets: boolean
-  readonly onTake: (row: Suggestion) => void
+  readonly onSelect: (row: Suggestion) => void
 }
 
 export function rowId(listId: string, at: number): string {
@@ -26,7 +26,7 @@ export function rowId(listId: string, at: number): string {
 }
 
 /** Numbers, names, cars and own searches that what was typed may become; the field above keeps the focus. */
-export function SuggestionList({ id, rows, at, forgets, onTake }: Props) {
+export function SuggestionList({ id, rows, at, forgets, onSelect }: Props) {
   const groups = Map.groupBy(
     rows.map((row, place) => ({ row, place })),
     ({ row }) => row.group,
@@ -47,7 +47,7 @@ export function SuggestionList({ id, rows, at, forgets, onTake }: Props) {
                   isChosen={place === at}
                   key={row.key}
                   row={row}
-                  onTake={onTake}
+                  onSelect={onSelect}
                 />
               ))}
             </div>
@@ -62,10 +62,10 @@ type RowProps = {
   readonly id: string
   readonly row: Suggestion
   readonly isChosen: boolean
-  readonly onTake: (row: Suggestion) => void
+  readonly onSelect: (row: Suggestion) => void
 }
 
-function Row({ id, row, isChosen, onTake }: RowProps) {
+function Row({ id, row, isChosen, onSelect }: RowProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })
@@ -79,13 +79,13 @@ function Row({ id, row, isChosen, onTake }: RowProps) {
       id={id}
       ref={place}
       role="option"
-      onClick={() => onTake(row)}
+      onClick={() => onSelect(row)}
     >
       <span className={styles.text}>
         <Marked marked={row.marked} text={row.text} />
       </span>
       {row.note !== '' && <span className={styles.note}>{row.note}</span>}
-      {row.offer !== undefined && <Offer offer={row.offer} />}
+      {row.quote !== undefined && <PriceQuote quote={row.quote} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ const NUMBER = {
   kind: 'superseded',
   factory: '宝马',
   marked: '11 42',
-  offer: {
+  quote: {
     sales_price: 50,
     prices: {},
     frey_stock: null,

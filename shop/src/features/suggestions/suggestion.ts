@@ -1,7 +1,7 @@
 import { MOST_NUMBERS_OF_A_BEGINNING } from '@portal/rules/search-limits.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '@portal/rules/vin.ts'
 
-import type { Suggested, SuggestedOffer } from './suggestion-calls.ts'
+import type { Suggested, SuggestedQuote } from './suggestion-calls.ts'
 
 /** One row of the list below the search box. */
 export type Suggestion = {
@@ -13,7 +13,7 @@ export type Suggestion = {
   /** What the text is, in grey beside it. */
   readonly note: string
   /** The part of a number: what it costs and where it lies. */
-  readonly offer?: SuggestedOffer
+  readonly quote?: SuggestedQuote
   /** What becomes of the last line; for an own search of the whole text. */
   readonly line: string
 }
@@ -44,13 +44,13 @@ export function suggestionsOf(text: string, answer: Suggested | undefined): Sugg
   const isList = text.includes('\n')
   return [
     ...(isList ? [] : answer.recent.map(recentRow)),
-    ...answer.numbers.map(({ number, marked, product_name, factory, kind, offer }) =>
+    ...answer.numbers.map(({ number, marked, product_name, factory, kind, quote }) =>
       row('number', {
         text: number,
         marked,
         note: `${kind === 'superseded' ? '旧号 · ' : ''}${factory} · ${product_name}`,
         line: number,
-        offer,
+        quote,
       }),
     ),
     ...(isList ? [] : allRow(lastLine(text), answer)),

@@ -25,10 +25,10 @@ export type Suggestions = {
 
 /** What the text of a search box may become, asked for 120 ms after the last key. */
 export function useSuggestions(text: string, isFocused: boolean): Suggestions {
-  const [isWanted, setWanted] = useState(false)
+  const [matches, setRequested] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const line = useRested(lastLine(text), REST_MS)
-  const isAsked = isFocused && isWanted && line.length <= LONGEST_LINE
+  const isAsked = isFocused && matches && line.length <= LONGEST_LINE
   const { data } = useQuery({ ...suggestQuery(useCaller(), line), enabled: isAsked })
   const rows = useMemo(() => (isAsked ? suggestionsOf(text, data) : []), [isAsked, text, data])
   const at = rows.findIndex(({ key }) => key === chosen)
@@ -37,10 +37,10 @@ export function useSuggestions(text: string, isFocused: boolean): Suggestions {
     at,
     isOpen: rows.length > 0,
     open() {
-      setWanted(true)
+      setRequested(true)
       setChosen(undefined)
     },
-    close: () => setWanted(false),
+    close: () => setRequested(false),
     move(by) {
       const places = rows.length + 1
       setChosen(rows[((at + 1 + by + places) % places) - 1]?.key)

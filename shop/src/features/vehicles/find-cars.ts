@@ -20,20 +20,23 @@ export function findCars(tree: CarTree, text: string): readonly FoundCar[] {
   const words = folded(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   return allCars(tree)
-    .filter(({ told }) => words.every((word) => told.includes(word)))
-    .map((car) => ({ ...car, isWhole: words.every((word) => car.told.split(' ').includes(word)) }))
+    .filter(({ searchText }) => words.every((word) => searchText.includes(word)))
+    .map((car) => ({
+      ...car,
+      isWhole: words.every((word) => car.searchText.split(' ').includes(word)),
+    }))
     .toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole))
     .slice(0, MOST_FOUND)
     .map(({ found }) => found)
 }
 
-type Told = {
+type SearchedCar = {
   readonly found: FoundCar
   /** Everything that a user may call it by. */
-  readonly told: string
+  readonly searchText: string
 }
 
-function allCars(tree: CarTree): Told[] {
+function allCars(tree: CarTree): SearchedCar[] {
   return tree.flatMap(({ make_name: make, latin, series: branches }) =>
     branches.flatMap(({ series, chassis: generations }) =>
       generations.flatMap(({ chassis, cars }) =>
@@ -51,7 +54,7 @@ function allCars(tree: CarTree): Told[] {
               facts: facts.join(' · '),
             },
             // Run together too: "宝马3系" is written without a space.
-            told: folded(
+            searchText: folded(
               [title, engineWords(car), car.body, latin, `${make}${series}${chassis}`].join(' '),
             ),
           }

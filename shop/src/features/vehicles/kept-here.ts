@@ -27,7 +27,7 @@ export function keptHere<Value>({ name, parse }: Kept<Value>) {
   const write = (value: Value | undefined) => {
     if (value === undefined) localStorage.removeItem(key())
     else localStorage.setItem(key(), JSON.stringify(value))
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)

@@ -22,13 +22,13 @@ function askFit(call: Caller, { vehicle_id, year }: Car): AskFit {
   const ofCaller = queues.get(call) ?? new Map<string, AskFit>()
   queues.set(call, ofCaller)
   const name = `${vehicle_id} ${year ?? ''}`
-  const asked = ofCaller.get(name)
-  if (asked !== undefined) return asked
+  const requested = ofCaller.get(name)
+  if (requested !== undefined) return requested
   const queue = inBatches({
     most: MOST_AT_ONCE,
     ask: async (product_ids) => {
-      const wanted = { vehicle_id, ...(year !== undefined && { year }) }
-      const { list } = await askFits(call, { ...wanted, product_ids: [...product_ids] })
+      const params = { vehicle_id, ...(year !== undefined && { year }) }
+      const { list } = await askFits(call, { ...params, product_ids: [...product_ids] })
       return new Map(list.map((fit) => [fit.product_id, fit]))
     },
   })

@@ -1,9 +1,9 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { acceptMisfits, isAccepted } from './accepted-misfits.ts'
+import { acceptIncompatible, isAccepted } from './accepted-incompatible.ts'
 import { readChosenCar } from './chosen-car.ts'
-import { askAboutMisfits, type Misfit } from './misfit-question.ts'
+import { askAboutIncompatible, type Incompatible } from './incompatible-question.ts'
 import { fitQuery } from './use-car-fits.ts'
 
 /**
@@ -11,7 +11,7 @@ import { fitQuery } from './use-car-fits.ts'
  * the chosen car or may fit it, where no car is chosen, and where the user wants them all the same, which is asked once
  * per part and car; none where it was called off.
  */
-export function useConfirmFit(): (parts: readonly Misfit[]) => Promise<readonly number[]> {
+export function useConfirmFit(): (parts: readonly Incompatible[]) => Promise<readonly number[]> {
   const call = useCaller()
   const queries = useQueryClient()
   return async (parts) => {
@@ -23,19 +23,19 @@ export function useConfirmFit(): (parts: readonly Misfit[]) => Promise<readonly 
       open.map(({ product_id }) => queries.fetchQuery(fitQuery(call, car, product_id))),
     )
     // A fit that could not be asked keeps nobody from ordering.
-    const misfits = open.filter((_part, place) => {
+    const incompatible = open.filter((_part, place) => {
       const answer = fits[place]
       return answer?.status === 'fulfilled' && answer.value.fit === 'no'
     })
-    if (misfits.length === 0) return all
-    const answer = await askAboutMisfits(car, misfits, parts.length - misfits.length)
+    if (incompatible.length === 0) return all
+    const answer = await askAboutIncompatible(car, incompatible, parts.length - incompatible.length)
     if (answer === 'none') return []
-    if (answer === 'fitting') return all.filter((id) => !idsOf(misfits).includes(id))
-    acceptMisfits(car.vehicle_id, idsOf(misfits))
+    if (answer === 'fitting') return all.filter((id) => !idsOf(incompatible).includes(id))
+    acceptIncompatible(car.vehicle_id, idsOf(incompatible))
     return all
   }
 }
 
-function idsOf(parts: readonly Misfit[]): number[] {
+function idsOf(parts: readonly Incompatible[]): number[] {
   return parts.map(({ product_id }) => product_id)
 }

@@ -4,21 +4,21 @@ import * as vehicles from '@portal/contract/vehicles.ts'
 import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-export type VinWanted = InputOf<typeof vehicles.searchByVin>
+export type VinParams = InputOf<typeof vehicles.searchByVin>
 export type VinFound = OutputOf<typeof vehicles.searchByVin>
 export type DecodedVin = NonNullable<VinFound['decoded']>
 export type Vehicle = NonNullable<VinFound['vehicle']>
 export type CarTree = OutputOf<typeof vehicles.getCarTree>['list']
 export type RecentVehicle = OutputOf<typeof vehicles.listRecentVehicles>['list'][number]
 export type PartFit = OutputOf<typeof vehicles.listCarFits>['list'][number]
-export type FitsWanted = InputOf<typeof vehicles.listCarFits>
+export type FitsParams = InputOf<typeof vehicles.listCarFits>
 
 /** The page itself says what went wrong. */
 const QUIET = { meta: { quiet: true } }
 
 /** What a VIN or a car is and a page of its parts; `ownOnly` leaves those that have the brand's own number. */
-export const vinQuery = (call: Caller, wanted: VinWanted, ownOnly: boolean) => ({
-  ...serverQuery(call, ownOnly ? vehicles.searchOwnByVin : vehicles.searchByVin, wanted),
+export const vinQuery = (call: Caller, params: VinParams, ownOnly: boolean) => ({
+  ...serverQuery(call, ownOnly ? vehicles.searchOwnByVin : vehicles.searchByVin, params),
   ...QUIET,
   placeholderData: keepPreviousData,
 })
@@ -43,7 +43,7 @@ export const recentVehiclesQuery = (call: Caller) => ({
   ...QUIET,
 })
 
-export const askFits = (call: Caller, wanted: FitsWanted) => call(vehicles.listCarFits, wanted)
+export const askFits = (call: Caller, params: FitsParams) => call(vehicles.listCarFits, params)
 
 /** One vehicle less among the recent ones, or none left. */
 export const useForgetVehicles = () =>

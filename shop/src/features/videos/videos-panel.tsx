@@ -29,10 +29,10 @@ export function VideosPanel({ productName }: { readonly productName: string }) {
           </EmptyState>
         ) : (
           <>
-            <ul aria-label="相关视频" className={styles.films}>
+            <ul aria-label="相关视频" className={styles.videos}>
               {data.map((video) => (
                 <li key={video.video}>
-                  <Film video={video} onPlay={() => setPlaying(video)} />
+                  <VideoItem video={video} onPlay={() => setPlaying(video)} />
                 </li>
               ))}
             </ul>
@@ -48,12 +48,12 @@ export function VideosPanel({ productName }: { readonly productName: string }) {
   )
 }
 
-function Film({ video, onPlay }: { readonly video: Video; readonly onPlay: () => void }) {
+function VideoItem({ video, onPlay }: { readonly video: Video; readonly onPlay: () => void }) {
   const { video_name, pic, print_car } = video
   return (
     <button
       aria-label={`播放 ${video_name}`}
-      className={styles.film}
+      className={styles.video}
       type="button"
       onClick={onPlay}
     >
@@ -71,7 +71,7 @@ function Film({ video, onPlay }: { readonly video: Video; readonly onPlay: () =>
 
 function Waiting() {
   return (
-    <LoadingRegion className={styles.films} label="视频加载中">
+    <LoadingRegion className={styles.videos} label="视频加载中">
       <Skeleton height={170} />
       <Skeleton height={170} />
     </LoadingRegion>

@@ -8,13 +8,13 @@ const busy = new ServerRefusal('', { status: 429, code: 'vin_photo.busy', retryA
 
 /** A server that is busy for the first so many photos. */
 function serverBusyFor(times: number) {
-  let asked = 0
+  let requested = 0
   const call = (async () => {
-    asked += 1
-    if (asked <= times) throw busy
+    requested += 1
+    if (requested <= times) throw busy
     return { vin: 'WBACF2VH71N688411' }
   }) as unknown as Caller
-  return { ask: (signal: AbortSignal) => askVin(call, '', signal), asked: () => asked }
+  return { ask: (signal: AbortSignal) => askVin(call, '', signal), asked: () => requested }
 }
 
 test('where others are before, the page waits its turn', async () => {

@@ -9,20 +9,20 @@ import { useGoToCar } from '#src/features/vehicles/use-go-to-car.ts'
 import type { Vehicle } from '#src/features/vehicles/vehicle-calls.ts'
 
 import { candidateGroups } from './candidate-groups.ts'
-import type { VinAddress } from './vin-address.ts'
+import type { VinSearchParams } from './vin-search-params.ts'
 
 import styles from './candidates.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
 type Props = {
   readonly candidates: readonly Vehicle[]
-  readonly address: VinAddress
+  readonly search: VinSearchParams
   /** The car tree follows; else it is one press away. */
   readonly isTreeBelow: boolean
 }
 
 /** Several cars that a VIN may be, likeliest first, those of one engine together: ↑ ↓ move, Enter takes one. */
-export function Candidates({ candidates, address, isTreeBelow }: Props) {
+export function Candidates({ candidates, search, isTreeBelow }: Props) {
   const goToCar = useGoToCar()
   const rows = useRef<HTMLTableElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
@@ -35,8 +35,8 @@ export function Candidates({ candidates, address, isTreeBelow }: Props) {
   return (
     <section aria-labelledby="candidates" className={classes('card', styles.card)}>
       <h2 id="candidates">可能是以下 {candidates.length} 款车型，请选择</h2>
-      {address.keyword !== undefined && (
-        <p className={styles.wanted}>选好后在这辆车里查找「{address.keyword}」。</p>
+      {search.keyword !== undefined && (
+        <p className={styles.requested}>选好后在这辆车里查找「{search.keyword}」。</p>
       )}
       <table className={classes(table.table, styles.table)} ref={rows}>
         <thead>
@@ -75,7 +75,7 @@ export function Candidates({ candidates, address, isTreeBelow }: Props) {
                   <Link
                     aria-label={`选择 ${carTitle(car)} ${engineWords(car)}`}
                     className={buttonLook({ size: 'small' }, styles.choose)}
-                    search={{ ...address, vehicle_id: car.vehicle_id, page: undefined }}
+                    search={{ ...search, vehicle_id: car.vehicle_id, page: undefined }}
                     to="/parts/vin_result"
                     onKeyDown={onKeyDown}
                   >

@@ -9,21 +9,21 @@ import { Candidates } from './candidates.tsx'
 import { KnownFacts } from './known-facts.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { VehicleFacts } from './vehicle-facts.tsx'
-import type { VinAddress } from './vin-address.ts'
 import { VinCard } from './vin-card.tsx'
 import { VinParts } from './vin-parts.tsx'
+import type { VinSearchParams } from './vin-search-params.ts'
 
 type Props = {
   readonly found: VinFound
-  readonly address: VinAddress
+  readonly search: VinSearchParams
   readonly isOlder: boolean
-  readonly onChange: (address: VinAddress) => void
+  readonly onChange: (search: VinSearchParams) => void
 }
 
 /** However far the VIN was read: a car with its parts, cars to choose from, a make to go on with, or nothing. */
-export function VinAnswer({ found, address, isOlder, onChange }: Props) {
+export function VinAnswer({ found, search, isOlder, onChange }: Props) {
   const { decoded, vehicle, year } = found
-  const { vin } = address
+  const { vin } = search
   const hasCandidates = vehicle === null && decoded !== null && decoded.candidates.length > 0
   const asksSeries = decoded?.reading === 'make' || decoded?.reading === 'nothing'
   useEffect(() => {
@@ -32,14 +32,14 @@ export function VinAnswer({ found, address, isOlder, onChange }: Props) {
   }, [vehicle, year, vin, isOlder])
   return (
     <>
-      <VinCard isRead={decoded?.reading !== 'nothing'} isUnchecked={address.anyway === 1} vin={vin}>
+      <VinCard isRead={decoded?.reading !== 'nothing'} isUnchecked={search.anyway === 1} vin={vin}>
         {vehicle !== null && (
           <VehicleFacts
             decoded={decoded}
             vehicle={vehicle}
             year={year}
             onYear={(next) =>
-              onChange({ ...address, vehicle_id: vehicle.vehicle_id, year: next, page: undefined })
+              onChange({ ...search, vehicle_id: vehicle.vehicle_id, year: next, page: undefined })
             }
           />
         )}
@@ -50,7 +50,7 @@ export function VinAnswer({ found, address, isOlder, onChange }: Props) {
       )}
       {vehicle !== null && found.categories.length > 0 && (
         <VinParts
-          address={address}
+          search={search}
           found={found}
           isOlder={isOlder}
           vehicle={vehicle}
@@ -58,14 +58,14 @@ export function VinAnswer({ found, address, isOlder, onChange }: Props) {
         />
       )}
       {hasCandidates && (
-        <Candidates address={address} candidates={decoded.candidates} isTreeBelow={asksSeries} />
+        <Candidates search={search} candidates={decoded.candidates} isTreeBelow={asksSeries} />
       )}
       {vehicle === null && asksSeries && (
         <AskSeries
           isSecond={hasCandidates}
           known={knownOf(decoded)}
           onPick={({ vehicle_id }, picked) =>
-            onChange({ ...address, vehicle_id, year: picked, page: undefined })
+            onChange({ ...search, vehicle_id, year: picked, page: undefined })
           }
         />
       )}

@@ -4,7 +4,7 @@ import { Note } from '@portal/ui/note.tsx'
 import { CategoryTree } from '#src/features/parts/category-tree.tsx'
 import type { VinFound } from '#src/features/vehicles/vehicle-calls.ts'
 
-import { SERVICE_PARTS } from './vin-address.ts'
+import { SERVICE_PARTS } from './vin-search-params.ts'
 
 import styles from './vin-categories.module.css'
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FilterBox } from '#src/features/parts/filter-box.tsx'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
-import { SERVICE_PARTS, type VinAddress } from './vin-address.ts'
+import { SERVICE_PARTS, type VinSearchParams } from './vin-search-params.ts'
 
 import heading from '#src/features/parts/parts-heading.module.css'
 import styles from './vin-parts-head.module.css'
@@ -16,14 +16,14 @@ type Props = {
   readonly title: string
   /** Parts of the whole list, once known. */
   readonly total: number | undefined
-  readonly address: VinAddress
+  readonly search: VinSearchParams
   /** Opens the tree, which narrow screens keep in a drawer. */
   readonly onBrowse: () => void
-  readonly onNarrow: (change: VinAddress) => void
+  readonly onNarrow: (change: VinSearchParams) => void
 }
 
 /** The head of a car's parts: which of them, how many, words inside the car, own numbers only, the warehouse. */
-export function VinPartsHead({ title, total, address, onBrowse, onNarrow }: Props) {
+export function VinPartsHead({ title, total, search, onBrowse, onNarrow }: Props) {
   return (
     <div className={classes(heading.heading, styles.head)}>
       <h2>{title}</h2>
@@ -41,18 +41,18 @@ export function VinPartsHead({ title, total, address, onBrowse, onNarrow }: Prop
         </Button>
         <FilterBox
           className={styles.own}
-          isOn={address.own === 1}
+          isOn={search.own === 1}
           onChange={(isOn) => onNarrow({ own: isOn ? 1 : undefined })}
         >
           仅看自有编码件
         </FilterBox>
         <KeywordInside
-          key={address.keyword ?? ''}
-          keyword={address.keyword ?? ''}
+          key={search.keyword ?? ''}
+          keyword={search.keyword ?? ''}
           onSearch={(keyword) =>
             onNarrow({
               keyword: keyword === '' ? undefined : keyword,
-              ...(address.product_type_id === SERVICE_PARTS && { product_type_id: undefined }),
+              ...(search.product_type_id === SERVICE_PARTS && { product_type_id: undefined }),
             })
           }
         />

@@ -10,15 +10,15 @@ import { ChoosablePartList } from '#src/features/parts/choosable-part-list.tsx'
 import { type PartsPaging, usePaging } from '#src/features/parts/open-part.ts'
 import { PartBulkBar } from '#src/features/parts/part-bulk-bar.tsx'
 import { PartListSkeleton } from '#src/features/parts/part-list.tsx'
-import { onPage, wantedPage } from '#src/features/parts/parts-address.ts'
+import { onPage, pageParams } from '#src/features/parts/parts-search-params.ts'
 import { wayTo } from '#src/features/parts/shown-nodes.ts'
 import { useChosenParts } from '#src/features/parts/use-chosen-parts.ts'
 import { useDensity } from '#src/features/parts/use-density.ts'
 import { serviceQuery, type Vehicle, type VinFound } from '#src/features/vehicles/vehicle-calls.ts'
 
-import { SERVICE_PARTS, type VinAddress } from './vin-address.ts'
 import { VinCategories } from './vin-categories.tsx'
 import { VinPartsHead } from './vin-parts-head.tsx'
+import { SERVICE_PARTS, type VinSearchParams } from './vin-search-params.ts'
 
 import styles from './vin-parts.module.css'
 
@@ -30,34 +30,34 @@ const SideDrawer = lazy(async () => {
 type Props = {
   readonly found: VinFound
   readonly vehicle: Vehicle
-  readonly address: VinAddress
+  readonly search: VinSearchParams
   /** The answer before is still shown. */
   readonly isOlder: boolean
-  readonly onChange: (address: VinAddress) => void
+  readonly onChange: (search: VinSearchParams) => void
 }
 
 /** The parts of a car: its categories beside them, service parts first, and what narrows them. */
-export function VinParts({ found, vehicle, address, isOlder, onChange }: Props) {
+export function VinParts({ found, vehicle, search, isOlder, onChange }: Props) {
   const [browsing, setBrowsing] = useState(false)
-  const isService = address.product_type_id === SERVICE_PARTS
+  const isService = search.product_type_id === SERVICE_PARTS
   const car = { vehicle_id: vehicle.vehicle_id, ...(found.year !== null && { year: found.year }) }
   const service = useQuery(serviceQuery(useCaller(), car))
   const serviceParts = useMemo(
     () =>
       (service.data?.list ?? [])
         .map(({ part }) => part)
-        .filter(({ frey_no }) => address.own !== 1 || frey_no !== ''),
-    [service.data, address.own],
+        .filter(({ frey_no }) => search.own !== 1 || frey_no !== ''),
+    [service.data, search.own],
   )
-  const paging = usePaging({ ...wantedPage(address), total: found.total, isOlder })
-  const narrow = (change: VinAddress) => onChange({ ...address, ...change, page: undefined })
+  const paging = usePaging({ ...pageParams(search), total: found.total, isOlder })
+  const narrow = (change: VinSearchParams) => onChange({ ...search, ...change, page: undefined })
   const title = isService
     ? '常用保养'
-    : (wayTo(found.categories, address.product_type_id).at(-1)?.l_name_zh ?? '全部适用件')
+    : (wayTo(found.categories, search.product_type_id).at(-1)?.l_name_zh ?? '全部适用件')
   const categories = (
     <VinCategories
       categories={found.categories}
-      chosen={address.product_type_id}
+      chosen={search.product_type_id}
       serviceParts={service.data?.list.length ?? 0}
       onChoose={(product_type_id) => {
         setBrowsing(false)
@@ -73,7 +73,7 @@ export function VinParts({ found, vehicle, address, isOlder, onChange }: Props) 
       <div className={styles.beside}>{categories}</div>
       <section aria-label={title} className={styles.list}>
         <VinPartsHead
-          address={address}
+          search={search}
           title={title}
           total={isService ? service.data && serviceParts.length : found.total}
           onBrowse={() => setBrowsing(true)}
@@ -108,10 +108,10 @@ export function VinParts({ found, vehicle, address, isOlder, onChange }: Props) 
             />
             {found.total > 0 && (
               <Pagination
-                page={wantedPage(address).page}
-                size={wantedPage(address).limit}
+                page={pageParams(search).page}
+                size={pageParams(search).limit}
                 total={found.total}
-                onChange={(next) => onChange(onPage(address, next))}
+                onChange={(next) => onChange(onPage(search, next))}
               />
             )}
           </div>

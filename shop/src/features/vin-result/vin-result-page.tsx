@@ -10,8 +10,8 @@ import { vinQuery } from '#src/features/vehicles/vehicle-calls.ts'
 
 import { NextSteps } from './next-steps.tsx'
 import { NoVin } from './no-vin.tsx'
-import { readVinAddress, wantedVin, type VinAddress } from './vin-address.ts'
 import { VinAnswer } from './vin-answer.tsx'
+import { readVinSearchParams, vinParams, type VinSearchParams } from './vin-search-params.ts'
 import { VinWaiting } from './vin-waiting.tsx'
 import { WrongVin } from './wrong-vin.tsx'
 
@@ -20,44 +20,47 @@ const UNKNOWN = 404
 
 export const Route = createFileRoute('/_signed-in/parts/vin_result')({
   staticData: { title: 'VIN 识别结果' },
-  validateSearch: readVinAddress,
+  validateSearch: readVinSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
-    if (isAskable(deps)) void queries.prefetchQuery(vinQuery(call, wantedVin(deps), deps.own === 1))
+    if (isAskable(deps)) void queries.prefetchQuery(vinQuery(call, vinParams(deps), deps.own === 1))
   },
   component: VinResultPage,
 })
 
 /** What car a VIN is, or the car that was picked, and its parts (specification 2.2). */
 function VinResultPage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
-  const change = (next: VinAddress) => void navigate({ search: next })
+  const change = (next: VinSearchParams) => void navigate({ search: next })
   return (
     <div className="wrap">
       <PartsCrumb steps={[{ words: 'VIN 识别结果' }]} />
-      <Result address={address} onChange={change} />
+      <Result search={searchParams} onChange={change} />
     </div>
   )
 }
 
-type Props = { readonly address: VinAddress; readonly onChange: (address: VinAddress) => void }
+type Props = {
+  readonly search: VinSearchParams
+  readonly onChange: (searchParams: VinSearchParams) => void
+}
 
-function Result({ address, onChange }: Props) {
-  const { vin, keyword } = address
-  if (isAskable(address)) return <Asked address={address} onChange={onChange} />
+function Result({ search: searchParams, onChange }: Props) {
+  const { vin, keyword } = searchParams
+  if (isAskable(searchParams)) return <Requested search={searchParams} onChange={onChange} />
   if (vin === undefined) return <NoVin />
   return <WrongVin key={vin} keyword={keyword} vin={vin} onChange={onChange} />
 }
 
 /** A wrong VIN is not asked for unless the user insists. */
-function isAskable({ vin, vehicle_id, anyway }: VinAddress): boolean {
+function isAskable({ vin, vehicle_id, anyway }: VinSearchParams): boolean {
   if (vin === undefined) return vehicle_id !== undefined
   return anyway === 1 || vinFault(vin) === undefined
 }
 
-function Asked({ address, onChange }: Props) {
-  const query = useQuery(vinQuery(useCaller(), wantedVin(address), address.own === 1))
+function Requested({ search: searchParams, onChange }: Props) {
+  const query = useQuery(vinQuery(useCaller(), vinParams(searchParams), searchParams.own === 1))
   if (query.error instanceof ServerRefusal && query.error.status === UNKNOWN)
     return <NextSteps isPage title="找不到这个车型" />
   return (
@@ -66,7 +69,7 @@ function Asked({ address, onChange }: Props) {
       <Answer query={query} waiting={<VinWaiting />}>
         {(found) => (
           <VinAnswer
-            address={address}
+            search={searchParams}
             found={found}
             isOlder={query.isPlaceholderData}
             onChange={onChange}

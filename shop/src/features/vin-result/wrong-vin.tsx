@@ -9,9 +9,9 @@ import { Link } from '@tanstack/react-router'
 import { MarkedCharacters } from './marked-characters.tsx'
 import { OtherWays } from './next-steps.tsx'
 import { RecentButton } from './recent-button.tsx'
-import type { VinAddress } from './vin-address.ts'
 import { VinCode } from './vin-code.tsx'
 import { VinField } from './vin-field.tsx'
+import type { VinSearchParams } from './vin-search-params.ts'
 
 import styles from './wrong-vin.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
   readonly vin: string
   /** What is wanted for the car, kept for the right VIN. */
   readonly keyword: string | undefined
-  readonly onChange: (address: VinAddress) => void
+  readonly onChange: (search: VinSearchParams) => void
 }
 
 /** A VIN that cannot be right: which character is doubtful, what it may have been, and how to go on. */

@@ -2,37 +2,37 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { couponAddressOf, vouchersWanted } from './coupon-address.ts'
+import { CampaignCards } from './campaign-cards.tsx'
+import { readCouponSearchParams, vouchersParams } from './coupon-search-params.ts'
 import { MyVouchersList } from './my-vouchers-list.tsx'
-import { OfferCards } from './offer-cards.tsx'
 import { VoucherPartsList } from './voucher-parts-list.tsx'
-import { myVouchersQuery, voucherOffersQuery } from './vouchers-calls.ts'
+import { myVouchersQuery, voucherCampaignsQuery } from './vouchers-calls.ts'
 import { VouchersWaiting } from './vouchers-waiting.tsx'
 
 import styles from './coupon-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/coupon')({
   staticData: { title: '我的优惠券', name: 'coupon' },
-  validateSearch: couponAddressOf,
+  validateSearch: readCouponSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries, call }, deps }) => {
-    void queries.prefetchQuery(voucherOffersQuery(call))
-    void queries.prefetchQuery(myVouchersQuery(call, vouchersWanted(deps)))
+    void queries.prefetchQuery(voucherCampaignsQuery(call))
+    void queries.prefetchQuery(myVouchersQuery(call, vouchersParams(deps)))
   },
   component: CouponPage,
 })
 
 /** What can be claimed and what the company has; or the parts that one of them is for. */
 function CouponPage() {
-  const address = Route.useSearch()
+  const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data, isPending } = useQuery(voucherOffersQuery(useCaller()))
-  if (address.voucher_offer_id !== undefined)
+  const { data, isPending } = useQuery(voucherCampaignsQuery(useCaller()))
+  if (searchParams.voucher_offer_id !== undefined)
     return (
       <VoucherPartsList
-        address={address}
-        offer={address.voucher_offer_id}
-        onAddress={(search) => void navigate({ search })}
+        search={searchParams}
+        campaign={searchParams.voucher_offer_id}
+        onSearchChange={(search) => void navigate({ search })}
       />
     )
   // What can be claimed stands above: what the company has would jump when that came later.
@@ -47,14 +47,14 @@ function CouponPage() {
     <div className={styles.page}>
       <h1 className="sr-only">我的优惠券</h1>
       {data !== undefined && data.list.length > 0 && (
-        <section className={`card ${styles.offers}`}>
+        <section className={`card ${styles.campaigns}`}>
           <h2>可领取的优惠券</h2>
-          <OfferCards offers={data.list} />
+          <CampaignCards campaigns={data.list} />
         </section>
       )}
       <MyVouchersList
-        address={address}
-        onAddress={(search) => void navigate({ search, resetScroll: false })}
+        search={searchParams}
+        onSearchChange={(search) => void navigate({ search, resetScroll: false })}
       />
     </div>
   )

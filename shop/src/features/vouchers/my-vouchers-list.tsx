@@ -7,7 +7,12 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-import { STATES, USUAL_STATE, vouchersWanted, type CouponAddress } from './coupon-address.ts'
+import {
+  STATES,
+  USUAL_STATE,
+  vouchersParams,
+  type CouponSearchParams,
+} from './coupon-search-params.ts'
 import { MyVoucherCards } from './my-voucher-cards.tsx'
 import { myVouchersQuery } from './vouchers-calls.ts'
 import { VouchersWaiting } from './vouchers-waiting.tsx'
@@ -15,8 +20,8 @@ import { VouchersWaiting } from './vouchers-waiting.tsx'
 import styles from './coupon-page.module.css'
 
 type Props = {
-  readonly address: CouponAddress
-  readonly onAddress: (next: CouponAddress) => void
+  readonly search: CouponSearchParams
+  readonly onSearchChange: (next: CouponSearchParams) => void
 }
 
 const NOTHING: Readonly<Record<VoucherState, string>> = {
@@ -27,11 +32,11 @@ const NOTHING: Readonly<Record<VoucherState, string>> = {
 }
 
 /** The company's vouchers by state, with how many there are of each. */
-export function MyVouchersList({ address, onAddress }: Props) {
-  const wanted = vouchersWanted(address)
-  const query = useQuery(myVouchersQuery(useCaller(), wanted))
+export function MyVouchersList({ search, onSearchChange }: Props) {
+  const requested = vouchersParams(search)
+  const query = useQuery(myVouchersQuery(useCaller(), requested))
   const { data, error, isPlaceholderData, refetch } = query
-  const state = address.state ?? USUAL_STATE
+  const state = search.state ?? USUAL_STATE
   return (
     <section className={`card ${styles.mine}`}>
       <h2>我的优惠券</h2>
@@ -47,7 +52,7 @@ export function MyVouchersList({ address, onAddress }: Props) {
           ),
         }))}
         value={state}
-        onChange={(key) => onAddress({ state: key === USUAL_STATE ? undefined : key })}
+        onChange={(key) => onSearchChange({ state: key === USUAL_STATE ? undefined : key })}
       >
         {data === undefined && error === null && <VouchersWaiting />}
         {data === undefined && error !== null && (
@@ -63,10 +68,10 @@ export function MyVouchersList({ address, onAddress }: Props) {
             </div>
             <div className={styles.pages}>
               <Pagination
-                page={wanted.page}
-                size={wanted.limit}
+                page={requested.page}
+                size={requested.limit}
                 total={data.total}
-                onChange={({ page, size }) => onAddress({ ...address, page, limit: size })}
+                onChange={({ page, size }) => onSearchChange({ ...search, page, limit: size })}
               />
             </div>
           </>

@@ -3,26 +3,26 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { wantedPage } from '#src/features/parts/parts-address.ts'
+import { pageParams } from '#src/features/parts/parts-search-params.ts'
 import { PlainParts } from '#src/features/parts/plain-parts.tsx'
 
-import type { CouponAddress } from './coupon-address.ts'
+import type { CouponSearchParams } from './coupon-search-params.ts'
 import { voucherPartsQuery } from './vouchers-calls.ts'
 
 type Props = {
-  readonly address: CouponAddress
-  readonly offer: number
-  readonly onAddress: (next: CouponAddress) => void
+  readonly search: CouponSearchParams
+  readonly campaign: number
+  readonly onSearchChange: (next: CouponSearchParams) => void
 }
 
 /** The parts that the vouchers of an offer are for, best sellers first. */
-export function VoucherPartsList({ address, offer, onAddress }: Props) {
-  const { page, limit } = wantedPage(address)
-  const wanted = { voucher_offer_id: offer, page, limit }
-  const query = useQuery(voucherPartsQuery(useCaller(), wanted))
+export function VoucherPartsList({ search, campaign, onSearchChange }: Props) {
+  const { page, limit } = pageParams(search)
+  const params = { voucher_offer_id: campaign, page, limit }
+  const query = useQuery(voucherPartsQuery(useCaller(), params))
   return (
     <PlainParts
-      address={{ page: address.page, limit: address.limit }}
+      search={{ page: search.page, limit: search.limit }}
       empty="这张券适用的配件目前没有在售的。"
       query={query}
       title="优惠券适用配件"
@@ -31,8 +31,8 @@ export function VoucherPartsList({ address, offer, onAddress }: Props) {
           返回我的优惠券
         </Link>
       }
-      onAddress={(next) =>
-        onAddress({ voucher_offer_id: offer, page: next.page, limit: next.limit })
+      onSearchChange={(next) =>
+        onSearchChange({ voucher_offer_id: campaign, page: next.page, limit: next.limit })
       }
     />
   )

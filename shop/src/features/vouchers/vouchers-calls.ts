@@ -5,33 +5,33 @@ import {
   claimVoucher,
   listCheckoutVouchers,
   listMyVouchers,
-  listVoucherOffers,
+  listVoucherCampaigns,
   listVoucherParts,
 } from '@portal/contract/vouchers.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
-export type MyVouchersWanted = InputOf<typeof listMyVouchers>
+export type MyVouchersParams = InputOf<typeof listMyVouchers>
 export type MyVouchers = OutputOf<typeof listMyVouchers>
 export type MyVoucher = MyVouchers['list'][number]
-export type VoucherOffer = OutputOf<typeof listVoucherOffers>['list'][number]
+export type VoucherCampaign = OutputOf<typeof listVoucherCampaigns>['list'][number]
 
 /** Keeps the page before on the screen while the next one comes. */
-export const myVouchersQuery = (call: Caller, wanted: MyVouchersWanted) => ({
-  ...serverQuery(call, listMyVouchers, wanted),
+export const myVouchersQuery = (call: Caller, params: MyVouchersParams) => ({
+  ...serverQuery(call, listMyVouchers, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
 
 /** The page does without them when they don't come. */
-export const voucherOffersQuery = (call: Caller) => ({
-  ...serverQuery(call, listVoucherOffers, {}),
+export const voucherCampaignsQuery = (call: Caller) => ({
+  ...serverQuery(call, listVoucherCampaigns, {}),
   meta: { quiet: true },
 })
 
-export const voucherPartsQuery = (call: Caller, wanted: InputOf<typeof listVoucherParts>) => ({
-  ...serverQuery(call, listVoucherParts, wanted),
+export const voucherPartsQuery = (call: Caller, params: InputOf<typeof listVoucherParts>) => ({
+  ...serverQuery(call, listVoucherParts, params),
   placeholderData: keepPreviousData,
   meta: { quiet: true },
 })
@@ -39,7 +39,7 @@ export const voucherPartsQuery = (call: Caller, wanted: InputOf<typeof listVouch
 /** Claims a voucher; pressed again after a lost answer, it is still the same one. */
 export const useClaimVoucher = () =>
   useServerAttempt(claimVoucher, [
-    listVoucherOffers,
+    listVoucherCampaigns,
     listMyVouchers,
     listCheckoutVouchers,
     getProfile,

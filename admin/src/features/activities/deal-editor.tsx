@@ -1,0 +1,150 @@
+import type { SectionKind } from '@portal/rules/activity-problem.ts'
+import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import type { ReactNode } from 'react'
+
+import { SelectField } from '#src/forms/select-field.tsx'
+
+import { type DealForm, type ItemForm, itemKey } from './activity-form.ts'
+import { useProblemAt } from './form-problem.ts'
+
+import styles from './activity-dialog.module.css'
+
+const WAREHOUSE_OPTIONS = WAREHOUSES.map((value) => ({ value, label: WAREHOUSE_NAMES[value] }))
+
+type Props = {
+  readonly kind: SectionKind
+  readonly deal: DealForm
+  /** Undefined: it goes. */
+  readonly onChange: (next: DealForm | undefined) => void
+  /** The way to more parts. */
+  readonly children: ReactNode
+}
+
+/** One offer: its parts with their prices, its limits and its warehouse; what was taken keeps its parts. */
+export function DealEditor({ kind, deal, onChange, children }: Props) {
+  const { items, taken } = deal
+  const isBundle = kind === 'bundle'
+  const called = isBundle ? deal.name.trim() || '套装' : (items[0]?.number ?? '')
+  const problemAt = useProblemAt()
+  const noItems = problemAt('items', deal.key)
+  const change = (part: Partial<DealForm>) => onChange({ ...deal, ...part })
+  return (
+    <fieldset aria-label={called} className={styles.deal}>
+      {isBundle && (
+        <TextField
+          label="套装名称"
+          maxLength={40}
+          problem={problemAt('name', deal.key)}
+          value={deal.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      )}
+      {items.map((item) => (
+        <ItemFields
+          item={item}
+          key={item.product_id}
+          mayGo={isBundle && taken === 0}
+          mayRecount={taken === 0}
+          problemOf={(field) => problemAt(field, itemKey(deal, item))}
+          onChange={(next) =>
+            change({
+              items: items.flatMap((one) =>
+                one.product_id === item.product_id ? (next ?? []) : [one],
+              ),
+            })
+          }
+        />
+      ))}
+      {children}
+      {noItems !== undefined && (
+        <p className={styles.problem} role="alert">
+          {noItems}
+        </p>
+      )}
+      <div className={styles.limits}>
+        <TextField
+          inputMode="numeric"
+          label="总限量"
+          placeholder="不限"
+          problem={problemAt('mostTotal', deal.key)}
+          value={deal.mostTotal}
+          onChange={(event) => change({ mostTotal: event.target.value })}
+        />
+        <TextField
+          inputMode="numeric"
+          label="每家限购"
+          placeholder="不限"
+          problem={problemAt('mostPerCompany', deal.key)}
+          value={deal.mostPerCompany}
+          onChange={(event) => change({ mostPerCompany: event.target.value })}
+        />
+        <SelectField
+          label="发货仓"
+          options={WAREHOUSE_OPTIONS}
+          value={deal.warehouse}
+          onChange={(warehouse) => change({ warehouse })}
+        />
+        <Button
+          aria-label={`移除 ${called}`}
+          disabled={taken > 0}
+          kind="text"
+          size="small"
+          title={taken > 0 ? `已抢 ${taken} 份，不能移除` : undefined}
+          onClick={() => onChange(undefined)}
+        >
+          移除
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type ItemProps = {
+  readonly item: ItemForm
+  readonly mayGo: boolean
+  readonly mayRecount: boolean
+  readonly problemOf: (field: 'pieces' | 'price') => string | undefined
+  readonly onChange: (next: ItemForm | undefined) => void
+}
+
+function ItemFields({ item, mayGo, mayRecount, problemOf, onChange }: ItemProps) {
+  return (
+    <div className={styles.item}>
+      <span className={styles.part}>
+        <b>{item.number}</b> {item.l_name_zh}
+        <span>
+          平时 <Price yuan={item.usual_price} />
+        </span>
+      </span>
+      <TextField
+        disabled={!mayRecount}
+        inputMode="numeric"
+        label="每套件数"
+        problem={problemOf('pieces')}
+        title={mayRecount ? undefined : '已有人购买，不能更改件数'}
+        value={item.pieces}
+        onChange={(event) => onChange({ ...item, pieces: event.target.value })}
+      />
+      <TextField
+        inputMode="decimal"
+        label="活动价（每件）"
+        problem={problemOf('price')}
+        value={item.price}
+        onChange={(event) => onChange({ ...item, price: event.target.value })}
+      />
+      {mayGo && (
+        <Button
+          aria-label={`移除 ${item.number}`}
+          kind="text"
+          size="small"
+          onClick={() => onChange(undefined)}
+        >
+          移除
+        </Button>
+      )}
+    </div>
+  )
+}

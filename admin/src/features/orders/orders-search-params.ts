@@ -1,0 +1,71 @@
+import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { WAREHOUSES, type Warehouse } from '@portal/rules/warehouse.ts'
+
+import {
+  listParams,
+  type ListSearchParams,
+  numberIn,
+  readListSearchParams,
+  textIn,
+} from '#src/lists/list-search-params.ts'
+
+/** What the address of the admin order list says behind `?`: the filters, the page, and the order that lies open. */
+export type OrdersSearchParams = ListSearchParams & {
+  readonly status?: OrderStatus
+  readonly warehouse?: Warehouse
+  /** `YYYY-MM-DD`, both included. */
+  readonly date_from?: string
+  readonly date_to?: string
+  /** Id of the order in the docked detail. */
+  readonly order?: number
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Reads an address; what makes no sense there is left out. */
+export function readOrdersSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): OrdersSearchParams {
+  const day = (name: string) => {
+    const text = textIn(search, name)
+    return isDay(text) ? text : undefined
+  }
+  return {
+    ...readListSearchParams(search),
+    status: ORDER_STATUSES.find((status) => status === textIn(search, 'status')),
+    warehouse: WAREHOUSES.find((warehouse) => warehouse === numberIn(search, 'warehouse')),
+    date_from: day('date_from'),
+    date_to: day('date_to'),
+    order: numberIn(search, 'order'),
+  }
+}
+
+/** The input of the list call. */
+export function ordersParams(searchParams: OrdersSearchParams) {
+  const { status, warehouse, date_from, date_to } = searchParams
+  return listParams(searchParams, { status, warehouse, date_from, date_to })
+}
+
+/** Whether anything narrows the list, so that an empty one differs from there being no orders at all. */
+export function isNarrowed({
+  page: _page,
+  limit: _limit,
+  order: _open,
+  ...filters
+}: OrdersSearchParams) {
+  return Object.values(filters).some((value) => value !== undefined)
+}
+
+/** What a change of the address must say to take every filter away; state and brand are filters too. */
+export const NOTHING_NARROWED: OrdersSearchParams = {
+  brand: undefined,
+  status: undefined,
+  warehouse: undefined,
+  keyword: undefined,
+  date_from: undefined,
+  date_to: undefined,
+}
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text))
+}

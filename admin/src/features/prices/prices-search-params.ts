@@ -1,0 +1,53 @@
+import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
+
+import {
+  listParams,
+  type ListSearchParams,
+  numberIn,
+  readListSearchParams,
+} from '#src/lists/list-search-params.ts'
+
+/** What the address of the admin list of price adjustments says behind `?`. */
+export type PricesSearchParams = ListSearchParams & {
+  readonly state?: AdjustmentState
+  /** Id of the adjustment that lies open. */
+  readonly adjustment?: number
+  /** Which page of its parts. */
+  readonly lines?: number
+}
+
+export const TABS = ['all', 'planned', 'effective', 'withdrawn'] as const satisfies readonly (
+  | AdjustmentState
+  | 'all'
+)[]
+
+export const LINES_A_PAGE = 50
+
+export function tabName(tab: (typeof TABS)[number]): string {
+  return tab === 'all' ? '全部' : ADJUSTMENT_STATES[tab]
+}
+
+/** Reads an address; what makes no sense there is left out. */
+export function readPricesSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): PricesSearchParams {
+  const { keyword: _none, ...searchParams } = readListSearchParams(search)
+  return {
+    ...searchParams,
+    state: TABS.find((tab) => tab === search['state'] && tab !== 'all') as
+      | AdjustmentState
+      | undefined,
+    adjustment: numberIn(search, 'adjustment'),
+    lines: numberIn(search, 'lines'),
+  }
+}
+
+/** The input of the list call. */
+export function pricesParams({ state, ...searchParams }: PricesSearchParams) {
+  return listParams(searchParams, { state })
+}
+
+/** The input of the open adjustment's call. */
+export function linesParams(adjustment_id: number, lines = 1) {
+  return { adjustment_id, page: lines, limit: LINES_A_PAGE }
+}

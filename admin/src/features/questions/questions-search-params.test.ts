@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { questionsParams, readQuestionsSearchParams } from './questions-search-params.ts'
+
+test('what makes no sense in an address is left out', () => {
+  const search = readQuestionsSearchParams({
+    state: 'lost',
+    brand: ['x'],
+    keyword: 11427953129,
+    page: '-1',
+    limit: 7,
+    question: 'x',
+  })
+  expect(search).toEqual({ keyword: '11427953129' })
+})
+
+test('without a word about it the open questions are wanted, from the first page', () => {
+  expect(questionsParams({})).toEqual({ state: 'open', page: 1, limit: 20 })
+  expect(questionsParams({ state: 'answered', brand: 'b', page: 3, question: 5 })).toEqual({
+    state: 'answered',
+    brand: 'b',
+    page: 3,
+    limit: 20,
+  })
+})

@@ -1,0 +1,124 @@
+import { restockProposal } from '@portal/rules/restock-proposal.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { Note } from '@portal/ui/note.tsx'
+import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { type FormEvent, useState } from 'react'
+
+import { type AdminReturn, useReceiveReturn } from './returns-calls.ts'
+
+import styles from '#src/features/orders/ship-form.module.css'
+
+type Props = { readonly of: AdminReturn; readonly onDone: () => void }
+
+/** What was counted of a line. */
+type Counted = { readonly arrived: number; readonly restocked: number }
+
+/** The goods are back: how many pieces of each line came, and how many of them may be sold again; the rest is scrapped. */
+export function ReceiveForm({ of, onDone }: Props) {
+  /** By line, where it is not as proposed. */
+  const [counted, setCounted] = useState<ReadonlyMap<number, Counted>>(new Map())
+  const receive = useReceiveReturn()
+  const lines = of.lines.map((line) => {
+    const proposed = { arrived: line.quantity, restocked: restockProposal(line.quantity, of.kind) }
+    return { ...line, ...(counted.get(line.return_line_id) ?? proposed) }
+  })
+  const arrived = lines.reduce((sum, line) => sum + line.arrived, 0)
+  const shelved = lines.reduce((sum, line) => sum + line.restocked, 0)
+  const send = async () => {
+    await receive.mutateAsync({
+      return_id: of.return_id,
+      lines: lines.map((line) => ({
+        return_line_id: line.return_line_id,
+        arrived: line.arrived,
+        restocked: line.restocked,
+      })),
+    })
+    toast.success('已收货')
+    onDone()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A refusal has been told by the cache.
+    if (!receive.isPending) void send().catch(() => undefined)
+  }
+  return (
+    <form aria-label="收货" className={styles.form} onSubmit={submit}>
+      <h3>退货收货 · {of.company_name}</h3>
+      <p className={styles.address}>
+        {of.kind_cn} · {of.reason}
+      </p>
+      {of.kind === 'broken' && (
+        <Note look="warning">这张退货单是破损件，先全部按报废计；完好的请改入库数。</Note>
+      )}
+      <ul aria-label="收货配件" className={styles.lines}>
+        {lines.map((line) => (
+          <LineFields
+            key={line.return_line_id}
+            line={line}
+            onCount={(next) => setCounted(new Map(counted).set(line.return_line_id, next))}
+          />
+        ))}
+      </ul>
+      {arrived < of.quantity && (
+        <p className={styles.address}>
+          没有到的 {of.quantity - arrived} 件不入账，客户以后可以再申请。
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button onClick={onDone}>返回</Button>
+        <Button busy={receive.isPending} kind="primary" type="submit">
+          确认收货：入库 {shelved}，报废 {arrived - shelved}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type LineProps = {
+  readonly line: AdminReturn['lines'][number] & Counted
+  readonly onCount: (counted: Counted) => void
+}
+
+function LineFields({ line, onCount }: LineProps) {
+  const { number, frey_no, l_name_zh, quantity, arrived, restocked } = line
+  return (
+    <li className={styles.counted}>
+      <span className={styles.part}>
+        <b>{number}</b>
+        <span>
+          {frey_no} {l_name_zh}
+        </span>
+      </span>
+      <span className={styles.left}>
+        退 {quantity} · 报废 {arrived - restocked}
+      </span>
+      <span className={styles.count}>
+        到货
+        <QuantityField
+          label={`${number} 到货数量`}
+          most={quantity}
+          size="small"
+          value={arrived}
+          onChange={(next) =>
+            onCount({
+              arrived: next,
+              // All that came was fit for the shelf: so is what came now.
+              restocked: restocked === arrived ? next : Math.min(restocked, next),
+            })
+          }
+        />
+      </span>
+      <span className={styles.count}>
+        入库
+        <QuantityField
+          label={`${number} 入库数量`}
+          most={arrived}
+          size="small"
+          value={restocked}
+          onChange={(next) => onCount({ arrived, restocked: next })}
+        />
+      </span>
+    </li>
+  )
+}

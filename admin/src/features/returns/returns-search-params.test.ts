@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { readReturnsSearchParams, returnsParams } from './returns-search-params.ts'
+
+test('what makes no sense in an address is left out', () => {
+  const search = readReturnsSearchParams({
+    state: 'lost',
+    brand: ['x'],
+    keyword: 11427953129,
+    limit: 7,
+    return: 'x',
+  })
+  expect(search).toEqual({ keyword: '11427953129' })
+})
+
+test('without a word about it those are wanted that wait for a decision', () => {
+  expect(returnsParams({})).toEqual({ state: 'applied', page: 1, limit: 20 })
+  expect(returnsParams({ state: 'all', return: 5 })).toEqual({ page: 1, limit: 20 })
+})

@@ -1,0 +1,48 @@
+import { RETURN_STATES, type ReturnState } from '@portal/rules/return-state.ts'
+
+import {
+  listParams,
+  type ListSearchParams,
+  numberIn,
+  readListSearchParams,
+} from '#src/lists/list-search-params.ts'
+
+/** What the address of the admin list of returns says behind `?`. */
+export type ReturnsSearchParams = ListSearchParams & {
+  /** Absent: those that wait for a decision. */
+  readonly state?: ReturnState | 'all'
+  /** Id of the return that lies open. */
+  readonly return?: number
+}
+
+/** Those that somebody has to do something about come first. */
+export const TABS = [
+  'applied',
+  'approved',
+  'received',
+  'credited',
+  'rejected',
+  'withdrawn',
+  'all',
+] as const satisfies readonly (ReturnState | 'all')[]
+
+export function tabName(tab: (typeof TABS)[number]): string {
+  return tab === 'all' ? '全部' : RETURN_STATES[tab]
+}
+
+/** Reads an address; what makes no sense there is left out. */
+export function readReturnsSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): ReturnsSearchParams {
+  return {
+    ...readListSearchParams(search),
+    state: TABS.find((tab) => tab === search['state'] && tab !== 'applied'),
+    return: numberIn(search, 'return'),
+  }
+}
+
+/** The input of the list call. */
+export function returnsParams(searchParams: ReturnsSearchParams) {
+  const { state = 'applied' } = searchParams
+  return listParams(searchParams, { state: state === 'all' ? undefined : state })
+}

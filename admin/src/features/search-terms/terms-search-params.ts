@@ -1,0 +1,44 @@
+import {
+  listParams,
+  type ListSearchParams,
+  numberIn,
+  readListSearchParams,
+} from '#src/lists/list-search-params.ts'
+
+import type { TermsParams } from './search-terms-calls.ts'
+
+/** What the address of the admin list of search terms says behind `?`. */
+export type TermsSearchParams = ListSearchParams & {
+  readonly days?: TermsParams['days']
+  /** Only what found nothing. */
+  readonly missed?: 1
+}
+
+export const PERIODS = [
+  { days: 1, name: '今日' },
+  { days: 7, name: '近 7 天' },
+  { days: 30, name: '近 30 天' },
+  { days: 90, name: '近 90 天' },
+] as const
+export const USUAL_DAYS = 30
+
+const MOST_CHARACTERS = 80
+
+/** Reads an address; what makes no sense there is left out. */
+export function readTermsSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): TermsSearchParams {
+  const { keyword, ...shared } = readListSearchParams(search)
+  return {
+    ...shared,
+    keyword: keyword?.slice(0, MOST_CHARACTERS),
+    days: PERIODS.find(({ days }) => days === numberIn(search, 'days'))?.days,
+    missed: numberIn(search, 'missed') === 1 ? 1 : undefined,
+  }
+}
+
+/** The input of the list call. */
+export function termsParams(searchParams: TermsSearchParams) {
+  const { missed, days = USUAL_DAYS } = searchParams
+  return { ...listParams(searchParams, { missed }), days }
+}

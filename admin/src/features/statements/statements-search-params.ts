@@ -1,0 +1,83 @@
+import {
+  ENTRY_KINDS,
+  type EntryKind,
+  STATEMENT_STATES,
+  type StatementState,
+} from '@portal/rules/statement.ts'
+
+import {
+  listParams,
+  type ListSearchParams,
+  numberIn,
+  readListSearchParams,
+  said,
+  textIn,
+} from '#src/lists/list-search-params.ts'
+
+import type { LinesParams } from './statements-calls.ts'
+
+/** What the address of the admin list of statements says behind `?`. */
+export type StatementsSearchParams = ListSearchParams & {
+  /** YYYY-MM; absent: the month before the running one. */
+  readonly month?: string
+  readonly state?: StatementState
+  /** Id of the statement that lies open, and which of its lines. */
+  readonly statement?: number
+  readonly kind?: EntryKind
+  readonly lines?: number
+}
+
+/** A month is worked through from top to bottom. */
+export const STATEMENTS_A_PAGE = 50
+/** What the docked detail shows at a time. */
+export const LINES_A_PAGE = 20
+export const STATES = Object.keys(STATEMENT_STATES) as readonly StatementState[]
+export const KINDS = Object.keys(ENTRY_KINDS) as readonly EntryKind[]
+
+const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
+
+/** Reads an address; what makes no sense there is left out. */
+export function readStatementsSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): StatementsSearchParams {
+  const month = textIn(search, 'month')
+  return {
+    ...readListSearchParams(search),
+    month: MONTH.test(month) ? month : undefined,
+    state: STATES.find((state) => state === search['state']),
+    statement: numberIn(search, 'statement'),
+    kind: KINDS.find((kind) => kind === search['kind']),
+    lines: numberIn(search, 'lines'),
+  }
+}
+
+/** The months that are over, the newest first, as many as staff look back to. */
+export function monthsBefore(today: string, count: number): readonly string[] {
+  const first = new Date(`${today.slice(0, 7)}-01`)
+  return Array.from({ length: count }, () => {
+    first.setUTCMonth(first.getUTCMonth() - 1)
+    return first.toISOString().slice(0, 7)
+  })
+}
+
+/** The month that is looked at: the one in the address, else the last that is over. */
+export function monthShown(searchParams: StatementsSearchParams, today: string): string {
+  return searchParams.month ?? monthsBefore(today, 1).join('')
+}
+
+/** The input of the list call. */
+export function statementsParams(searchParams: StatementsSearchParams, today: string) {
+  const { state, limit = STATEMENTS_A_PAGE } = searchParams
+  return {
+    ...listParams({ ...searchParams, limit }, { state }),
+    month: monthShown(searchParams, today),
+  }
+}
+
+/** The input of the open statement's call. */
+export function linesParams(
+  statement_id: number,
+  { kind, lines = 1 }: StatementsSearchParams,
+): LinesParams {
+  return { statement_id, page: lines, limit: LINES_A_PAGE, ...said({ kind }) }
+}

@@ -1,0 +1,54 @@
+import { Button } from '@portal/ui/button.tsx'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+import type { AdminPart, AdminStockLevel } from './stock-calls.ts'
+
+import styles from './stock-level.module.css'
+
+/** What each form of a shelf is given. */
+export type StockLevelFormProps = {
+  readonly part: AdminPart
+  readonly stockLevel: AdminStockLevel
+  readonly onDone: () => void
+}
+
+type Props = {
+  readonly label: string
+  readonly busy: boolean
+  /** Sends what was typed, or says what is wrong with it. */
+  readonly onSubmit: () => string | undefined
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The frame of a form below a shelf: its fields, what is wrong until it is put right, and its two buttons. */
+export function StockLevelForm({ label, busy, onSubmit, onClose, children }: Props) {
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) setProblem(onSubmit())
+  }
+  return (
+    <form
+      aria-label={label}
+      className={styles.form}
+      onChange={() => setProblem(undefined)}
+      onSubmit={submit}
+    >
+      {children}
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button size="small" onClick={onClose}>
+          取消
+        </Button>
+        <Button busy={busy} kind="primary" size="small" type="submit">
+          确认{label}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
+
+import {
+  listParams,
+  type ListSearchParams,
+  numberIn,
+  readListSearchParams,
+} from '#src/lists/list-search-params.ts'
+
+import type { StockParams } from './stock-calls.ts'
+
+/** What the address of the admin stock list says behind `?`; its words are numbers or a name of parts. */
+export type StockSearchParams = ListSearchParams & {
+  /** Where what is on the way goes to, while no number is asked for; absent: Guangzhou. */
+  readonly warehouse?: Warehouse
+  /** Id of the part that lies open. */
+  readonly part?: number
+}
+
+export const STOCK_SEARCH = { label: '搜索库存', placeholder: '编号（可多个）、末几位、名称' }
+
+/** What the address says while a part lies open. */
+export const openingPart = (part: number | undefined) => ({ part })
+
+/** Reads an address; what makes no sense there is left out. */
+export function readStockSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): StockSearchParams {
+  return {
+    ...readListSearchParams(search),
+    warehouse: WAREHOUSES.find((code) => code === numberIn(search, 'warehouse')),
+    part: numberIn(search, 'part'),
+  }
+}
+
+/** The input of the search; undefined while no number is asked for. */
+export function stockParams(searchParams: StockSearchParams): StockParams | undefined {
+  const { brand, keyword } = searchParams
+  if (keyword === undefined) return undefined
+  const { page, limit } = listParams(searchParams)
+  return { keyword, page, limit, ...(brand === undefined ? {} : { brand }) }
+}
+
+/** The input of the list of what is on the way. */
+export function transitParams({
+  warehouse = Warehouse.guangzhou,
+  ...searchParams
+}: StockSearchParams) {
+  const { brand, page, limit } = listParams(searchParams)
+  return { warehouse, page, limit, ...(brand === undefined ? {} : { brand }) }
+}
+
+const PIECES = /^\d{1,8}$/
+
+/** The pieces that were typed; undefined when it is no whole number, or more than a shelf may hold. */
+export function typedPieces(text: string): number | undefined {
+  return PIECES.test(text.trim()) && Number(text) <= 10_000_000 ? Number(text) : undefined
+}

@@ -1,0 +1,96 @@
+import { campaignProblems, type CampaignField } from '@portal/rules/campaign-problems.ts'
+import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
+
+import type { NewCampaign, ScopeItem } from './vouchers-calls.ts'
+
+/** The form as it is typed. */
+export type CampaignForm = {
+  readonly brand: string
+  readonly name: string
+  readonly kind: NewCampaign['kind']
+  readonly amount: string
+  readonly percent: string
+  /** Empty: no cap. */
+  readonly cap: string
+  readonly threshold: string
+  readonly scope: NewCampaign['scope']
+  readonly items: readonly ScopeItem[]
+  readonly starts_on: string
+  readonly ends_on: string
+  readonly isClaimable: boolean
+  /** Empty: no end. */
+  readonly total: string
+  readonly per_company: string
+}
+
+export type CampaignProblems = Partial<Record<CampaignField, string>>
+
+export function emptyCampaign(brand: string, today: string): CampaignForm {
+  return {
+    brand,
+    name: '',
+    kind: 'amount',
+    amount: '',
+    percent: '',
+    cap: '',
+    threshold: '0',
+    scope: 'all',
+    items: [],
+    starts_on: today,
+    ends_on: '',
+    isClaimable: true,
+    total: '',
+    per_company: '1',
+  }
+}
+
+/** What is wrong with the form, field by field. */
+export function campaignFormProblems(form: CampaignForm, today: string): CampaignProblems {
+  return campaignProblems(
+    {
+      name: form.name,
+      kind: form.kind,
+      amountFen: fenOf(form.amount),
+      percent: wholeOf(form.percent),
+      capFen: form.cap.trim() === '' ? null : fenOf(form.cap),
+      thresholdFen: fenOf(form.threshold),
+      scope: form.scope,
+      scopeIds: form.items.map(({ id }) => id),
+      startsOn: form.starts_on,
+      endsOn: form.ends_on,
+      total: form.total.trim() === '' ? null : wholeOf(form.total),
+      perCompany: wholeOf(form.per_company),
+    },
+    today,
+  )
+}
+
+/** The call's input, of a form that has no problems. */
+export function newCampaignOf(form: CampaignForm): NewCampaign {
+  const isAmount = form.kind === 'amount'
+  return {
+    brand: form.brand,
+    name: form.name.trim(),
+    kind: form.kind,
+    ...(isAmount && { amount: Number(form.amount) }),
+    ...(!isAmount && { percent: wholeOf(form.percent) }),
+    ...(!isAmount && form.cap.trim() !== '' && { cap: Number(form.cap) }),
+    threshold: Number(form.threshold),
+    scope: form.scope,
+    scope_ids: form.scope === 'all' ? [] : form.items.map(({ id }) => id),
+    starts_on: form.starts_on,
+    ends_on: form.ends_on,
+    is_claimable: form.isClaimable ? 1 : 0,
+    ...(form.total.trim() !== '' && { total: wholeOf(form.total) }),
+    per_company: wholeOf(form.per_company),
+  }
+}
+
+/** Not a number where the text is no amount with at most two decimals. */
+function fenOf(text: string): Fen {
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(text.trim()) ? fenOfYuan(Number(text)) : Number.NaN
+}
+
+function wholeOf(text: string): number {
+  return /^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN
+}

@@ -1,0 +1,83 @@
+import type { Fen } from '#src/money.ts'
+import type { VoucherTerms } from '#src/voucher.ts'
+
+/** What staff give away, as it is written into the form. */
+export type CampaignDraft = Pick<
+  VoucherTerms,
+  'kind' | 'amountFen' | 'percent' | 'capFen' | 'thresholdFen' | 'scope' | 'scopeIds'
+> & {
+  readonly name: string
+  /** First and last day of use, `YYYY-MM-DD`, both included. */
+  readonly startsOn: string
+  readonly endsOn: string
+  /** How many there are for all companies; null: no end. */
+  readonly total: number | null
+  readonly perCompany: number
+}
+
+export type CampaignField =
+  | 'name'
+  | 'amountFen'
+  | 'percent'
+  | 'capFen'
+  | 'thresholdFen'
+  | 'scopeIds'
+  | 'endsOn'
+  | 'total'
+  | 'perCompany'
+
+export const MOST_SCOPE_IDS = 200
+const MOST_FEN: Fen = 100_000_000
+
+/** What is wrong with each field, in the words of the form; nothing is when it may be given away. */
+export function campaignProblems(
+  draft: CampaignDraft,
+  today: string,
+): Partial<Record<CampaignField, string>> {
+  const isAmount = draft.kind === 'amount'
+  const wrong: Partial<Record<CampaignField, string | false>> = {
+    name: draft.name.trim() === '' && '请输入名称',
+    amountFen: isAmount && !isSum(draft.amountFen, 1) && '请输入大于 0 的减免金额',
+    percent: !isAmount && !isWhole(draft.percent, 1, 99) && '请输入 1 到 99 的整数',
+    capFen: !isAmount && draft.capFen !== null && !isSum(draft.capFen, 1) && '封顶金额须大于 0',
+    thresholdFen: thresholdProblem(draft),
+    scopeIds: scopeProblem(draft),
+    endsOn: daysProblem(draft, today),
+    total: draft.total !== null && !isWhole(draft.total, 1, 1_000_000) && '请输入大于 0 的整数',
+    perCompany: !isWhole(draft.perCompany, 1, 1000) && '请输入 1 到 1000 的整数',
+  }
+  return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words !== false))
+}
+
+/** A voucher that takes off more than it asks for gives goods away. */
+function thresholdProblem({ kind, thresholdFen, amountFen }: CampaignDraft): string | false {
+  if (!isSum(thresholdFen, 0)) return '请输入不小于 0 的金额'
+  const isGift = kind === 'amount' && thresholdFen > 0 && thresholdFen < amountFen
+  return isGift && '门槛不能低于减免金额'
+}
+
+function scopeProblem({ scope, scopeIds }: CampaignDraft): string | false {
+  if (scope === 'all') return false
+  if (scopeIds.length === 0) return '请选择适用范围'
+  return scopeIds.length > MOST_SCOPE_IDS && `最多选 ${MOST_SCOPE_IDS} 项`
+}
+
+function daysProblem({ startsOn, endsOn }: CampaignDraft, today: string): string | false {
+  if (!isDay(startsOn) || !isDay(endsOn)) return '请选择有效期'
+  if (endsOn < startsOn) return '结束日期不能早于开始日期'
+  return endsOn < today && '结束日期不能早于今天'
+}
+
+/** A day that there is in the calendar. */
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && text.length === 10
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most
+}
+
+function isSum(fen: Fen, least: Fen): boolean {
+  return isWhole(fen, least, MOST_FEN)
+}

@@ -1,0 +1,60 @@
+import { cappedStock, type StockCap } from '#src/capped-stock.ts'
+import { stockWording } from '#src/stock-wording.ts'
+import { type Warehouse, WAREHOUSE_NAMES } from '#src/warehouse.ts'
+
+/** `广州仓 7 件`, or `广州仓 70+ 件` above the brand's cap: no text tells a figure that a row caps. */
+export function warehousePieces(warehouse: Warehouse, pieces: number, cap: StockCap): string {
+  return `${WAREHOUSE_NAMES[warehouse]} ${cappedStock(pieces, cap)} 件`
+}
+
+/** What a row says that wants more than its warehouse has. */
+export function shortStock(pieces: number, cap: StockCap): string {
+  return `库存不足，现有 ${cappedStock(pieces, cap)} 件`
+}
+
+/**
+ * How far a wish can be met from the warehouse that was chosen.
+ *
+ * | state | when |
+ * |---|---|
+ * | ok | it has the pieces, and not only for a few days |
+ * | low | it has fewer, or they will not last |
+ * | out | it has none |
+ * | unasked | the brand hides the figure until it is asked for: nothing can be promised |
+ */
+export type Supply = { readonly state: 'ok' | 'low' | 'out' | 'unasked'; readonly words: string }
+
+type LineRequest = {
+  readonly requested: number
+  /** The warehouse that the pieces go from. */
+  readonly warehouse: Warehouse
+  /** Pieces there; null while hidden, `unlimited` for a pre-order. */
+  readonly here: number | 'unlimited' | null
+  /** Where else the company may buy, and what lies there. */
+  readonly other?: { readonly warehouse: Warehouse; readonly pieces: number }
+  readonly consumableDays: number | null
+  readonly cap: StockCap
+}
+
+/** Says of a wish how far the chosen warehouse meets it, and what the other one has where it does not. */
+export function supplyOf({
+  requested,
+  warehouse,
+  here,
+  other,
+  consumableDays,
+  cap,
+}: LineRequest): Supply {
+  if (here === null) return { state: 'unasked', words: '待查库存' }
+  if (here === 'unlimited') return { state: 'ok', words: '可预订' }
+  const elsewhere =
+    other !== undefined && other.pieces > 0
+      ? `，${warehousePieces(other.warehouse, other.pieces, cap)}`
+      : ''
+  if (here <= 0) return { state: 'out', words: `${WAREHOUSE_NAMES[warehouse]}缺货${elsewhere}` }
+  const pieces = warehousePieces(warehouse, here, cap)
+  if (here < requested) return { state: 'low', words: `库存不足，${pieces}${elsewhere}` }
+  if (stockWording({ available: here, consumableDays }) === '紧缺')
+    return { state: 'low', words: `库存紧缺，${pieces}` }
+  return { state: 'ok', words: '库存满足' }
+}

@@ -1,0 +1,45 @@
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import type { Database } from '#src/ground/database/schema.ts'
+
+/** An offer as taking from it needs it. Counts in sets. */
+export type DealOnSale = {
+  readonly activity_offer_id: number
+  readonly warehouse: Warehouse
+  readonly is_on: boolean
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly most_total: number | null
+  readonly most_per_company: number | null
+  readonly taken: number
+  /** Taken by the company. */
+  readonly mine: number
+  readonly items: readonly {
+    readonly activity_item_id: number
+    readonly part_id: number
+    readonly pieces: number
+    readonly price_fen: number
+    readonly is_withdrawn: boolean
+  }[]
+}
+
+/** The brand's offer, whether its activity runs or not; undefined when staff have it switched off. */
+export async function findDeal(
+  db: Database,
+  { brand, company_id }: { readonly brand: string; readonly company_id: number },
+  activity_offer_id: number,
+): Promise<DealOnSale | undefined> {
+  const { rows } = await sql<DealOnSale>`
+    select o.activity_offer_id, o.warehouse, a.is_on, a.starts_at, a.ends_at, o.most_total, o.most_per_company, o.taken,
+      coalesce(mine.taken, 0) as mine,
+      (select json_agg(json_build_object('activity_item_id', i.activity_item_id, 'part_id', i.part_id,
+        'pieces', i.pieces, 'price_fen', i.price_fen, 'is_withdrawn', p.is_withdrawn) order by i.place)
+        from activity_item i join part p using (part_id) where i.activity_offer_id = o.activity_offer_id) as items
+    from activity_offer o
+    join activity_section s using (activity_section_id)
+    join activity a using (activity_id)
+    left join activity_share mine on mine.activity_offer_id = o.activity_offer_id and mine.company_id = ${company_id}
+    where o.activity_offer_id = ${activity_offer_id} and a.brand = ${brand} and a.is_on`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,144 @@
+import type { ActivityDeal } from '@portal/contract/activities.ts'
+import { setsLeft } from '@portal/rules/activity.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import {
+  hiddenStockWording,
+  STOCK_WORDINGS,
+  stockWording,
+  type StockWording,
+} from '@portal/rules/stock-wording.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+
+import { pageOf } from '#src/ground/database/page-of.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { openWarehouses, showsStock } from '#src/ledgers/stock/visible-stock.ts'
+
+type Deal = Static<typeof ActivityDeal>
+
+type ItemRow = {
+  readonly activity_item_id: number
+  readonly part_id: number
+  readonly oe_number: string
+  readonly own_number: string
+  readonly name_zh: string
+  readonly model_zh: string
+  readonly picture: string | null
+  readonly pieces: number
+  readonly price_fen: number
+  /** At the company's level; null where the part has none. */
+  readonly usual_fen: number | null
+  /** Pieces that can be ordered; none of a withdrawn part. */
+  readonly available: number
+}
+
+type DealRow = {
+  readonly activity_offer_id: number
+  readonly section_title: string
+  readonly name: string
+  readonly warehouse: Warehouse
+  readonly most_total: number | null
+  readonly most_per_company: number | null
+  readonly taken: number
+  readonly mine: number
+  readonly items: readonly ItemRow[]
+  readonly total: number
+}
+
+type Params = {
+  readonly activity_id: number
+  readonly kind: 'flash_sale' | 'bundle'
+  readonly page: number
+  readonly limit: number
+}
+
+/** The offers of an activity in the order that staff chose, from warehouses that the company buys from, as this user may see them. */
+export async function listDeals(
+  db: Database,
+  who: Dealer,
+  { activity_id, kind, page, limit }: Params,
+): Promise<{ list: Deal[]; total: number }> {
+  const { rows } = await sql<DealRow>`
+    select o.activity_offer_id, s.title as section_title, o.name, o.warehouse, o.most_total, o.most_per_company,
+      o.taken, coalesce(mine.taken, 0) as mine, of.items, count(*) over ()::integer as total
+    from activity_section s
+    join activity_offer o using (activity_section_id)
+    left join activity_share mine on mine.activity_offer_id = o.activity_offer_id and mine.company_id = ${who.company_id}
+    cross join lateral (
+      select json_agg(json_build_object('activity_item_id', i.activity_item_id, 'part_id', i.part_id,
+        'oe_number', p.oe_number, 'own_number', p.own_number, 'name_zh', p.name_zh, 'model_zh', p.model_zh,
+        'picture', p.pictures[1], 'pieces', i.pieces, 'price_fen', i.price_fen, 'usual_fen', price.amount_fen,
+        'available', case when p.is_withdrawn then 0 else coalesce(st.on_hand - st.allocated, 0) end)
+        order by i.place) as items
+      from activity_item i
+      join part p using (part_id)
+      left join part_price price on price.part_id = i.part_id and price.level = ${who.priceLevel}
+      left join stock st on st.part_id = i.part_id and st.warehouse = o.warehouse
+      where i.activity_offer_id = o.activity_offer_id
+    ) of
+    where s.activity_id = ${activity_id} and s.kind = ${kind}
+      and o.warehouse = any(${[...openWarehouses(who)]}::smallint[])
+    order by s.place, o.place
+    ${pageOf({ page, limit })}`.execute(db)
+  return { list: rows.map((row) => dealOf(row, who)), total: rows[0]?.total ?? 0 }
+}
+
+function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
+  const priced = (fen: number | null) => (who.isPurchaser && fen !== null ? yuanOfFen(fen) : null)
+  const price = sumOf(items, ({ price_fen }) => price_fen)
+  const usual = sumOf(items, ({ usual_fen }) => usual_fen)
+  const { most_total, most_per_company, taken, mine } = row
+  return {
+    activity_offer_id: row.activity_offer_id,
+    section_title: row.section_title,
+    name: row.name === '' ? (items[0]?.name_zh ?? '') : row.name,
+    warehouse_type: row.warehouse,
+    price: priced(price),
+    usual_price: priced(usual),
+    saved: priced(usual !== null && price !== null ? Math.max(0, usual - price) : null),
+    most_total,
+    most_per_company,
+    taken,
+    mine,
+    left: setsLeft({
+      mostTotal: most_total,
+      mostPerCompany: most_per_company,
+      taken,
+      mine,
+    }),
+    stock_wording: wordingOf(items, who),
+    items: items.map((item) => ({
+      activity_item_id: item.activity_item_id,
+      product_id: item.part_id,
+      number: item.oe_number,
+      frey_no: item.own_number,
+      l_name_zh: item.name_zh,
+      l_model_zh: item.model_zh,
+      pic: item.picture ?? '',
+      pieces: item.pieces,
+      price: priced(item.price_fen),
+      usual_price: priced(item.usual_fen),
+    })),
+  }
+}
+
+/** Of a set; null where one of its parts has no such price. */
+function sumOf(items: readonly ItemRow[], fenOf: (item: ItemRow) => number | null): number | null {
+  return items.reduce<number | null>((sum, item) => {
+    const fen = fenOf(item)
+    return sum === null || fen === null ? null : sum + fen * item.pieces
+  }, 0)
+}
+
+/** A set is as scarce as its scarcest part; a part with less than a set needs has none. */
+function wordingOf(items: readonly ItemRow[], who: Dealer): StockWording {
+  const wording = showsStock(who, false) ? stockWording : hiddenStockWording
+  const places = items.map(({ available, pieces }) =>
+    STOCK_WORDINGS.indexOf(
+      wording({ available: available < pieces ? 0 : available, consumableDays: null }),
+    ),
+  )
+  return STOCK_WORDINGS[Math.max(0, ...places)] ?? '正常'
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { LEDGER_CHECKS, type LedgerCheck } from '#src/ground/ledger-audit/checks.ts'
+
+export type LedgerFinding = {
+  readonly check: LedgerCheck
+  /** Rows that break it; 0 where the ledgers balance. */
+  readonly violations: number
+  /** The first few of them, as they stand. */
+  readonly examples: readonly Readonly<Record<string, unknown>>[]
+}
+
+const MOST_EXAMPLES = 5
+
+/** Every check over the whole database, as one moment saw it. It reads every ledger: a command, never a request. */
+export async function auditLedgers(db: Database): Promise<LedgerFinding[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(auditLedgersIn)
+}
+
+/** The same inside a transaction, seeing what it has changed. */
+export async function auditLedgersIn(tx: InTransaction): Promise<LedgerFinding[]> {
+  const findings: LedgerFinding[] = []
+  for (const check of LEDGER_CHECKS) {
+    const { rows } = await sql<{ violations: number; row: Readonly<Record<string, unknown>> }>`
+      select count(*) over ()::integer as violations, to_jsonb(c) as row
+      from (${sql.raw(check.violations)}) c limit ${MOST_EXAMPLES}`.execute(tx)
+    findings.push({
+      check,
+      violations: rows[0]?.violations ?? 0,
+      examples: rows.map(({ row }) => row),
+    })
+  }
+  return findings
+}
+
+/** Those that found something. */
+export function ledgerViolations(findings: readonly LedgerFinding[]): readonly LedgerFinding[] {
+  return findings.filter(({ violations }) => violations > 0)
+}

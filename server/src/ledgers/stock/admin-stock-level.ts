@@ -1,0 +1,113 @@
+import type { getAdminStock } from '@portal/contract/admin-stock.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { brandOfId } from '#src/ground/brands/brands.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+
+type WireStockLevel = OutputOf<typeof getAdminStock>['shelves'][number]
+
+/** A shelf that nobody else moves until the transaction ends; all counts in pieces. */
+export type LockedStockLevel = {
+  readonly brand: string
+  readonly part_id: number
+  readonly warehouse: Warehouse
+  readonly on_hand: number
+  readonly allocated: number
+  readonly in_transit: number
+  /** `YYYY-MM-DD`. */
+  readonly arrives_on: string | null
+}
+
+/**
+ * Locks the shelf of a part in one warehouse; where nothing ever lay, there is an empty one from now on.
+ *
+ * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse` when its brand does not sell from there
+ */
+export async function lockStockLevel(
+  tx: InTransaction,
+  { brands }: Pick<Context, 'brands'>,
+  {
+    product_id,
+    warehouse_type,
+  }: { readonly product_id: number; readonly warehouse_type: Warehouse },
+): Promise<LockedStockLevel> {
+  const part = await tx
+    .selectFrom('part')
+    .select('brand')
+    .where('part_id', '=', product_id)
+    .executeTakeFirst()
+  if (!part) throw noSuchThing('part.not_found')
+  const brand = brandOfId(brands, part.brand)
+  if (!brand.warehouses.includes(warehouse_type))
+    throw new Refusal('stock.no_such_warehouse', `${brand.chineseName}没有这个仓库`)
+  await sql`
+    insert into stock (part_id, warehouse, on_hand) values (${product_id}, ${warehouse_type}, 0)
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<Omit<LockedStockLevel, 'brand'>>`
+    select part_id, warehouse, on_hand, allocated, in_transit, to_char(arrives_on, 'YYYY-MM-DD') as arrives_on
+    from stock where part_id = ${product_id} and warehouse = ${warehouse_type} for update`.execute(
+    tx,
+  )
+  const [stockLevel] = rows
+  if (!stockLevel) throw new Error('a shelf that was just there is gone')
+  return { ...stockLevel, brand: brand.id }
+}
+
+/** A shelf in the wire's words. */
+export function stockLevelToWire(
+  stockLevel: Omit<LockedStockLevel, 'brand' | 'part_id'>,
+): WireStockLevel {
+  const { warehouse, on_hand, allocated, in_transit, arrives_on } = stockLevel
+  const available = on_hand - allocated
+  return { warehouse_type: warehouse, on_hand, allocated, available, in_transit, arrives_on }
+}
+
+type Move = {
+  readonly kind: 'receipt' | 'count' | 'receipt_back'
+  /** Pieces more, or fewer. */
+  readonly change: number
+  /** What is on the way after it. */
+  readonly in_transit: number
+  readonly arrives_on: string | null
+  /** Of a receipt: pieces of it that were on the way until then. */
+  readonly from_transit?: number
+  /** The receipt that is taken back. */
+  readonly takes_back?: number
+  readonly staff_id: number
+  readonly note: string
+}
+
+/**
+ * Moves the pieces of a locked shelf: the balance and its event in one statement.
+ *
+ * @returns the event
+ */
+export async function moveStockLevel(
+  tx: InTransaction,
+  { brand, part_id, warehouse, arrives_on: due }: LockedStockLevel,
+  { kind, change, in_transit, arrives_on, from_transit = 0, takes_back, staff_id, note }: Move,
+): Promise<number> {
+  const { rows } = await sql<{ stock_event_id: number }>`
+    with moved as (
+      update stock set on_hand = on_hand + ${change}::integer, in_transit = ${in_transit}, arrives_on = ${arrives_on}::date
+      where part_id = ${part_id} and warehouse = ${warehouse}
+      returning part_id, warehouse
+    )
+    insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, from_transit, transit_due,
+      takes_back, staff_id, note)
+    select ${brand}, part_id, warehouse, ${kind}, ${change}::integer, 0, ${from_transit}::integer,
+      ${from_transit > 0 ? due : null}::date, ${takes_back ?? null}::bigint, ${staff_id}::bigint, ${note} from moved
+    returning stock_event_id`.execute(tx)
+  const [event] = rows
+  if (!event) throw new Error('a shelf that is locked is gone')
+  return event.stock_event_id
+}
+
+/** The key of a shelf in the audit log. */
+export function stockLevelKey({ part_id, warehouse }: LockedStockLevel): string {
+  return `${part_id}/${warehouse}`
+}

@@ -1,0 +1,70 @@
+import type { PartDetail } from '@portal/contract/parts.ts'
+import { consumableDays } from '@portal/rules/consumable-days.ts'
+import { dispatchDay } from '@portal/rules/dispatch-day.ts'
+import { hiddenStockWording, stockWording } from '@portal/rules/stock-wording.ts'
+import type { Static } from 'typebox'
+
+import type { Dealer } from '#src/ground/http/who.ts'
+import { openWarehouses, showsStock, type StockLevel } from '#src/ledgers/stock/visible-stock.ts'
+
+type Row = Static<typeof PartDetail>['warehouses'][number]
+type Facts = {
+  readonly shelves: readonly StockLevel[]
+  readonly sold_90_days: number
+  readonly is_viewed_today: boolean
+}
+
+/** A part's stock warehouse by warehouse, as far as this user may know it; only those that the company buys from. */
+export function stockLevelRows(who: Dealer, facts: Facts, now: Date): Row[] {
+  const open = openWarehouses(who)
+  return facts.shelves
+    .filter(({ warehouse }) => open.includes(warehouse))
+    .map((stockLevel) => ({
+      warehouse_type: stockLevel.warehouse,
+      ...visibleStockLevel(who, stockLevel, facts),
+      ...dispatchOf(who, stockLevel, { isShown: showsStock(who, facts.is_viewed_today), now }),
+    }))
+}
+
+function visibleStockLevel(
+  who: Dealer,
+  stockLevel: StockLevel,
+  { sold_90_days, is_viewed_today }: Facts,
+) {
+  const days = consumableDays(stockLevel.available, sold_90_days)
+  const judged = { available: stockLevel.available, consumableDays: days }
+  if (!showsStock(who, is_viewed_today))
+    return {
+      available: null,
+      in_transit: null,
+      arrives_on: null,
+      consumable_days: null,
+      wording: hiddenStockWording(judged),
+    }
+  return {
+    available: stockLevel.available,
+    in_transit: stockLevel.in_transit,
+    arrives_on: stockLevel.in_transit > 0 ? stockLevel.arrives_on : null,
+    consumable_days: days,
+    wording: stockWording(judged),
+  }
+}
+
+/** An empty shelf sends nothing; while the figure is hidden the sentence doesn't tell that it is empty. */
+function dispatchOf(
+  { brand }: Dealer,
+  { warehouse, available }: StockLevel,
+  { isShown, now }: { readonly isShown: boolean; readonly now: Date },
+) {
+  const facts = brand.dispatch.find((one) => one.warehouse === warehouse)
+  const cut_off = facts?.cutOff ?? ''
+  if (!facts || (isShown && available <= 0))
+    return { cut_off, dispatches_on: null, delivered_on: null, arrival_sentence: '' }
+  const { leavesOn, arrivesOn, sentence } = dispatchDay(facts, now)
+  return {
+    cut_off,
+    dispatches_on: leavesOn,
+    delivered_on: arrivesOn,
+    arrival_sentence: sentence,
+  }
+}

@@ -1,0 +1,53 @@
+import type { bringDealToCheckout as call } from '@portal/contract/activities.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { activityState, refusalToPurchase } from '@portal/rules/activity.ts'
+
+import type { Context } from '#src/context.ts'
+import { type DealOnSale, findDeal } from '#src/facts/deals/deal-rows.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { setActivityRows } from '#src/stories/cart/activity-cart-rows.ts'
+import { lockCart } from '#src/stories/cart/cart-lines.ts'
+import { refuseClosedWarehouse } from '#src/stories/cart/refuse-closed-warehouse.ts'
+
+/**
+ * Brings so many sets of an offer to the user's activity checkout, instead of those that were there. Nothing is taken
+ * yet: who orders first has it.
+ *
+ * @throws {Refusal} 404 for another brand's offer or one that is switched off; `activity.not_running`,
+ * `activity.limit`, `activity.withdrawn`, `cart.warehouse_closed`
+ */
+export async function bringDealToCheckout(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: Dealer,
+  { activity_offer_id, sets }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const owner = { brand: who.brand.id, company_id: who.company_id, account_id: who.account_id }
+  return db.transaction().execute(async (tx) => {
+    await lockCart(tx, who.company_id)
+    const deal = await findDeal(tx, owner, activity_offer_id)
+    if (!deal) throw noSuchThing('activity.not_found')
+    refuseClosedWarehouse(who, deal.warehouse)
+    refuseNow(deal, sets, now())
+    const rows = deal.items.map(({ activity_item_id, part_id, pieces, price_fen }) => ({
+      activity_item_id,
+      part_id,
+      warehouse: deal.warehouse,
+      quantity: pieces * sets,
+      price_fen,
+    }))
+    return { activity_offer_id, pd_cart_ids: await setActivityRows(tx, owner, rows) }
+  })
+}
+
+function refuseNow(deal: DealOnSale, sets: number, at: Date): void {
+  const { is_on: isOn, starts_at: startsAt, ends_at: endsAt } = deal
+  const state = activityState({ isOn, startsAt, endsAt }, at)
+  if (state !== 'running')
+    throw new Refusal('activity.not_running', state === 'coming' ? '活动还没有开始' : '活动已结束')
+  const { most_total, most_per_company, taken, mine, items } = deal
+  const limits = { mostTotal: most_total, mostPerCompany: most_per_company, taken, mine }
+  refuseIf('activity.limit', refusalToPurchase(sets, limits))
+  if (items.some(({ is_withdrawn }) => is_withdrawn))
+    throw new Refusal('activity.withdrawn', '活动里有配件已下架')
+}

@@ -1,0 +1,37 @@
+import type { listPurchases as call } from '@portal/contract/admin-activities.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+
+type Row = OutputOf<typeof call>['list'][number]
+
+/** Who took what of an activity and gave what back, the newest first. */
+export async function listPurchases(
+  { db }: Pick<Context, 'db'>,
+  _who: unknown,
+  { activity_id, page, limit }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const ofIt = sql`
+    activity_section s join activity_offer o using (activity_section_id)
+    join activity_taking t using (activity_offer_id)`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<Row>`
+      select t.activity_taking_id, to_char(t.happened_at, 'YYYY-MM-DD HH24:MI:SS') as happened_at,
+        c.name as company_name, t.order_id, so.order_no, t.sets,
+        case when o.name <> '' then o.name else (
+          select p.oe_number || ' ' || p.name_zh from activity_item i join part p using (part_id)
+          where i.activity_offer_id = o.activity_offer_id limit 1) end as offer_name
+      from ${ofIt}
+      join company c on c.company_id = t.company_id
+      join sales_order so on so.order_id = t.order_id
+      where s.activity_id = ${activity_id}
+      order by t.activity_taking_id desc ${pageOf({ page, limit })}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::integer as total from ${ofIt} where s.activity_id = ${activity_id}`.execute(
+      db,
+    ),
+  ])
+  return { list: rows, total: counted[0]?.total ?? 0, page, limit }
+}

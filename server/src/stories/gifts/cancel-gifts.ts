@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
+import {
+  type LockedGiftOrder,
+  lockGiftOrder,
+  moveGiftOrder,
+} from '#src/stories/gifts/gift-order-rows.ts'
+import { lockGifts, moveGifts } from '#src/stories/gifts/gift-rows.ts'
+
+type Actor = { readonly account_id: number } | { readonly staff_id: number }
+
+type Cancellation = {
+  readonly actor: Actor
+  readonly reason: string
+  readonly at: Date
+}
+
+/** Points of gifts that were called off, still to be given back. */
+export type PointsRefund = Pick<
+  LockedGiftOrder,
+  'brand' | 'company_id' | 'order_id' | 'gift_no' | 'points'
+>
+
+/**
+ * The gifts of an order that is called off, unless they have left: their pieces go back on the shelf. The caller gives
+ * their points back once it holds the locks that come before wallets.
+ */
+export async function cancelGiftsOf(
+  tx: InTransaction,
+  order_id: number,
+  calling: Omit<Cancellation, 'reason'>,
+): Promise<PointsRefund | undefined> {
+  const found = await lockGiftOrder(tx, sql`g.order_id = ${order_id}`)
+  if (found?.state !== 'placed') return undefined
+  await cancelGifts(tx, found, { ...calling, reason: '订单取消' })
+  return found
+}
+
+/** Calls a locked gift order off that has not left; its pieces go back on the shelf. */
+export async function cancelGifts(
+  tx: InTransaction,
+  { gift_order_id, brand }: LockedGiftOrder,
+  { actor, reason, at }: Cancellation,
+): Promise<void> {
+  const lines = await tx
+    .selectFrom('gift_order_line')
+    .select(['gift_id', 'quantity'])
+    .where('gift_order_id', '=', gift_order_id)
+    .execute()
+  await lockGifts(tx, sql`g.gift_id = any(${lines.map(({ gift_id }) => gift_id)}::bigint[])`)
+  const changes = lines.map(({ gift_id, quantity }) => ({ gift_id, change: quantity }))
+  await moveGifts(tx, { brand, kind: 'back', changes, gift_order_id, at })
+  await moveGiftOrder(tx, { gift_order_id, to: 'cancelled', actor, reason, at })
+}
+
+/** The points of gifts that were called off come back. */
+export async function refundPoints(
+  tx: InTransaction,
+  { brand, company_id, order_id, gift_no, points }: PointsRefund,
+  { actor, at }: { readonly actor: Actor; readonly at: Date },
+): Promise<void> {
+  await moveWallet(tx, {
+    brand,
+    company_id,
+    order_id,
+    ...actor,
+    at,
+    currency: 'points',
+    change: points,
+    reason: 'gift_back',
+    note: gift_no,
+  })
+}

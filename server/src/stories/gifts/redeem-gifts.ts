@@ -1,0 +1,133 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import type { placeOrder } from '@portal/contract/orders.ts'
+import { giftProblem, piecesOf, pointsOf } from '@portal/rules/gift.ts'
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+import type { AddressRow } from '#src/stories/addresses/address-rows.ts'
+import { lockGifts, type LockedGift, moveGifts } from '#src/stories/gifts/gift-rows.ts'
+
+/** The gifts that went with a checkout. */
+export type RedeemedGifts = {
+  readonly gift_order_id: number
+  readonly gift_no: string
+  /** Points that they cost, still to be paid. */
+  readonly points: number
+  /** Pieces. */
+  readonly quantity: number
+}
+
+type Redemption = {
+  readonly input: Pick<InputOf<typeof placeOrder>, 'points_cart_id' | 'expected_points'>
+  /** The first order of the checkout; absent: our bug. */
+  readonly order: { readonly order_id: number; readonly address: AddressRow } | undefined
+  readonly at: Date
+}
+type RequestedGift = LockedGift & { readonly quantity: number }
+
+/**
+ * Takes the chosen gifts of the points cart with a new order: a gift order, the pieces from the shelf, the rows from
+ * the points cart. The caller holds the cart's lock, and lets the wallet pay (`payWith`).
+ *
+ * @returns null when no gift was chosen
+ * @throws {Refusal} 403 for those who have no points; 409 `gift.changed` when a row is gone, can't be had any more or
+ * costs other points than the buyer saw
+ */
+export async function redeemGifts(
+  tx: InTransaction,
+  who: Dealer,
+  { input, order, at }: Redemption,
+): Promise<RedeemedGifts | null> {
+  const ids = [...new Set(input.points_cart_id)]
+  if (ids.length === 0 || order === undefined) return null
+  refuseWithoutPoints(who)
+  if (!who.isMain) throw new Refusal('gift.main_only', '礼品由主账号兑换', { status: 403 })
+  const gifts = await lockRequested(tx, who, ids)
+  for (const { name, points, quantity, stock, is_on: isOn } of gifts) {
+    const problem = giftProblem({ name, points, quantity, stock, isOn })
+    if (problem !== undefined) throw giftsChanged(problem)
+  }
+  const points = pointsOf(gifts)
+  if (input.expected_points !== undefined && input.expected_points !== points)
+    throw giftsChanged(`礼品现在共需 ${points} 积分`)
+  const sums = { points, quantity: piecesOf(gifts) }
+  const made = await addGiftOrder(tx, who, { gifts, order, at, ...sums })
+  await moveGifts(tx, {
+    brand: who.brand.id,
+    kind: 'order',
+    changes: gifts.map(({ gift_id, quantity }) => ({ gift_id, change: -quantity })),
+    gift_order_id: made.gift_order_id,
+    at,
+  })
+  await tx.deleteFrom('points_cart_line').where('points_cart_line_id', 'in', ids).execute()
+  return { ...made, ...sums }
+}
+
+async function lockRequested(
+  tx: InTransaction,
+  { company_id }: Dealer,
+  ids: readonly number[],
+): Promise<RequestedGift[]> {
+  const requests = await tx
+    .selectFrom('points_cart_line')
+    .select(['gift_id', 'quantity'])
+    .where('company_id', '=', company_id)
+    .where('points_cart_line_id', 'in', ids)
+    .execute()
+  if (requests.length < ids.length) throw giftsChanged('积分购物车已变化')
+  const pieces = new Map(requests.map(({ gift_id, quantity }) => [gift_id, quantity]))
+  const gifts = await lockGifts(tx, sql`g.gift_id = any(${[...pieces.keys()]}::bigint[])`)
+  return gifts.map((gift) => ({ ...gift, quantity: pieces.get(gift.gift_id) ?? 0 }))
+}
+
+function giftsChanged(what: string): Refusal {
+  return new Refusal('gift.changed', `${what}，请确认后重新提交`, {
+    status: EnvelopeStatus.changed,
+  })
+}
+
+type NewGiftOrder = {
+  readonly gifts: readonly RequestedGift[]
+  readonly order: { readonly order_id: number; readonly address: AddressRow }
+  readonly points: number
+  readonly quantity: number
+  readonly at: Date
+}
+
+/** Its number is the day and its own running number: GF20261121-42. The address is copied, as into the order. */
+async function addGiftOrder(
+  tx: InTransaction,
+  { brand, company_id, account_id }: Dealer,
+  { gifts, order: { order_id, address }, points, quantity, at }: NewGiftOrder,
+): Promise<Pick<RedeemedGifts, 'gift_order_id' | 'gift_no'>> {
+  const { rows } = await sql<{ gift_order_id: number; gift_no: string }>`
+    with next as (
+      select nextval(pg_get_serial_sequence('gift_order', 'gift_order_id')) as gift_order_id
+    ), made as (
+      insert into gift_order (gift_order_id, gift_no, brand, company_id, account_id, order_id, state, points, quantity,
+        contacts, mobile, province, city, district, street, created_at)
+      overriding system value
+      select gift_order_id, 'GF' || to_char(${at}::timestamptz, 'YYYYMMDD') || '-' || gift_order_id, ${brand.id},
+        ${company_id}, ${account_id}, ${order_id}, 'placed', ${points}, ${quantity}, ${address.contacts},
+        ${address.mobile}, ${address.province}, ${address.city}, ${address.district}, ${address.street}, ${at}
+      from next
+      returning gift_order_id, gift_no
+    ), lines as (
+      insert into gift_order_line (gift_order_id, gift_id, name, picture, points, quantity)
+      select made.gift_order_id, n.gift_id, n.name, n.picture, n.points, n.quantity
+      from made, jsonb_to_recordset(${JSON.stringify(gifts)}::jsonb)
+        n(gift_id bigint, name text, picture text, points integer, quantity integer)
+      order by n.gift_id
+    ), told as (
+      insert into gift_order_event (gift_order_id, to_state, account_id, happened_at)
+      select gift_order_id, 'placed', ${account_id}, ${at} from made
+    )
+    select gift_order_id, gift_no from made`.execute(tx)
+  const [made] = rows
+  if (!made) throw new Error('a gift order that was written gives its number')
+  return made
+}

@@ -1,0 +1,116 @@
+import type { OrderStatus } from '@portal/rules/order-status.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { AddressRow } from '#src/stories/addresses/address-rows.ts'
+
+export type NewLine = {
+  readonly part_id: number
+  readonly oe_number: string
+  readonly own_number: string
+  readonly name_zh: string
+  /** Of one piece, in fen. */
+  readonly price_fen: number
+  /** Pieces. */
+  readonly quantity: number
+  readonly is_pre_order: boolean
+  /** This line's share of the voucher and of the coins, in fen. */
+  readonly voucher_fen: number
+  readonly coin_fen: number
+}
+
+export type NewOrder = {
+  readonly warehouse: Warehouse
+  readonly status: OrderStatus
+  readonly is_special_approval: boolean
+  readonly address: AddressRow
+  readonly remark: string
+  readonly goods_fen: number
+  readonly voucher_fen: number
+  readonly coin_fen: number
+  /** Whole coins that pay `coin_fen`. */
+  readonly coins: number
+  readonly quantity: number
+  readonly lines: readonly NewLine[]
+}
+
+export type Buyer = {
+  readonly brand: string
+  readonly company_id: number
+  readonly account_id: number
+}
+
+type Placed = {
+  readonly order_id: number
+  readonly order_no: string
+  readonly checkout_id: number
+}
+
+/**
+ * One checkout with an order per warehouse, their lines, and the first row of each one's timeline: one statement,
+ * so that a checkout costs one way to the database however long it is. The words by which staff find them are kept too.
+ */
+export async function insertOrders(
+  tx: InTransaction,
+  buyer: Buyer,
+  { orders, at }: { readonly orders: readonly NewOrder[]; readonly at: Date },
+): Promise<(NewOrder & Placed)[]> {
+  const { brand, company_id, account_id } = buyer
+  const { rows } = await sql<Placed & { warehouse: Warehouse }>`
+    with made as (
+      insert into checkout (brand, company_id, account_id, created_at)
+      values (${brand}, ${company_id}, ${account_id}, ${at}) returning checkout_id
+    ), placed as (
+      insert into sales_order (order_no, brand, company_id, account_id, checkout_id, warehouse, status,
+        is_special_approval, contacts, mobile, province, city, district, street, remark,
+        goods_fen, voucher_fen, coin_fen, coins, total_fen, quantity, created_at)
+      select next_order_number(${at}::timestamptz::date), ${brand}, ${company_id}, ${account_id},
+        made.checkout_id, n.warehouse, n.status, n.is_special_approval, n.contacts, n.mobile,
+        n.province, n.city, n.district, n.street, n.remark, n.goods_fen, n.voucher_fen, n.coin_fen, n.coins,
+        n.goods_fen - n.voucher_fen - n.coin_fen, n.quantity, ${at}
+      from made, jsonb_to_recordset(${JSON.stringify(orders.map(rowOf))}::jsonb) n(
+        warehouse smallint, status text, is_special_approval boolean, contacts text, mobile text,
+        province text, city text, district text, street text, remark text, goods_fen bigint, voucher_fen bigint,
+        coin_fen bigint, coins integer, quantity integer)
+      order by n.warehouse
+      returning order_id, order_no, checkout_id, warehouse, status
+    ), lines as (
+      insert into order_line (order_id, company_id, part_id, oe_number, own_number, name_zh,
+        price_fen, quantity, amount_fen, is_pre_order, voucher_fen, coin_fen)
+      select placed.order_id, ${company_id}, n.part_id, n.oe_number, n.own_number, n.name_zh,
+        n.price_fen, n.quantity, n.price_fen::bigint * n.quantity, n.is_pre_order,
+        n.voucher_fen, n.coin_fen
+      from jsonb_to_recordset(${JSON.stringify(orders.flatMap(linesOf))}::jsonb) n(
+        warehouse smallint, place integer, part_id bigint, oe_number text, own_number text, name_zh text,
+        price_fen integer, quantity integer, is_pre_order boolean, voucher_fen bigint, coin_fen bigint)
+      join placed using (warehouse)
+      order by n.warehouse, n.place
+    ), recipients as (
+      insert into order_recipient (recipient_key, words)
+      select distinct recipient_key(n.contacts, n.mobile, n.street), n.contacts || ' ' || n.mobile || ' ' || n.street
+      from jsonb_to_recordset(${JSON.stringify(orders.map(rowOf))}::jsonb) n(contacts text, mobile text, street text)
+      order by 1 on conflict do nothing
+    ), names as (
+      insert into order_part_name (name_zh)
+      select distinct n.name_zh from jsonb_to_recordset(${JSON.stringify(orders.flatMap(linesOf))}::jsonb) n(name_zh text)
+      order by 1 on conflict do nothing
+    ), told as (
+      insert into order_event (order_id, to_status, account_id, happened_at)
+      select order_id, status, ${account_id}, ${at} from placed
+    )
+    select order_id, order_no, checkout_id, warehouse from placed order by warehouse`.execute(tx)
+  return rows.flatMap(({ warehouse, ...ids }) =>
+    orders.filter((order) => order.warehouse === warehouse).map((order) => ({ ...order, ...ids })),
+  )
+}
+
+/** The address is copied into the order: editing the book changes no order. */
+function rowOf({ address, lines: _lines, ...order }: NewOrder) {
+  const { contacts, mobile, province, city, district, street } = address
+  return { ...order, contacts, mobile, province, city, district, street }
+}
+
+function linesOf({ warehouse, lines }: NewOrder) {
+  return lines.map((line, place) => ({ ...line, warehouse, place }))
+}

@@ -1,0 +1,37 @@
+import { allocateStock, type Allocation } from '@portal/rules/allocate-stock.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+
+import type { Dealer } from '#src/ground/http/who.ts'
+import { isPreOrder } from '#src/stories/cart/cart-row.ts'
+import type { RequestedLine } from '#src/stories/orders/order-lines.ts'
+import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
+
+/** Rows of a checkout in the words of rules/allocate-stock. */
+export function requestedLines(rows: readonly PricedLine[], who: Dealer): RequestedLine[] {
+  return rows.map((row) => ({
+    row,
+    partId: row.part_id,
+    warehouse: row.warehouse,
+    quantity: row.quantity,
+    isPreOrder: isPreOrder(row, who),
+  }))
+}
+
+/** How far stock goes for these rows as it was read with them; nothing is held. */
+export function previewAllocation(
+  rows: readonly PricedLine[],
+  who: Dealer,
+): Allocation<RequestedLine> {
+  const stockLevels = rows.map((row) => ({
+    partId: row.part_id,
+    warehouse: row.warehouse,
+    available:
+      row.warehouse === Warehouse.beijing ? row.beijing_available : row.guangzhou_available,
+  }))
+  return allocateStock(requestedLines(rows, who), stockLevels)
+}
+
+/** What is paid of these rows: the pieces that ship. */
+export function shippedRows(ordered: readonly RequestedLine[]): PricedLine[] {
+  return ordered.map(({ row, quantity }) => ({ ...row, quantity }))
+}

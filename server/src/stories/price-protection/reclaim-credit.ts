@@ -1,0 +1,77 @@
+import { protectionReclaimed } from '@portal/rules/price-protection.ts'
+import { sql } from 'kysely'
+
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { addEntry } from '#src/ledgers/statements/add-entry.ts'
+import { protectedLine } from '#src/stories/price-protection/claimable-lines.ts'
+
+type Credited = {
+  readonly claim_id: number
+  readonly claim_no: string
+  readonly brand: string
+  readonly company_id: number
+  readonly order_line_id: number
+  readonly new_fen: number
+  /** Credited and not gone back. */
+  readonly left_fen: number
+  readonly quantity: number
+  readonly received: number
+  /** Pieces whose return was credited. */
+  readonly returned: number
+  readonly worth_fen: number
+  readonly coin_fen: number
+}
+
+/**
+ * Pieces whose return is credited give their price protection back: what was credited for them is owed again, the latest
+ * credit first. The caller holds the lock of the orders and has counted the returned pieces as credited.
+ */
+export async function reclaimCredit(
+  tx: InTransaction,
+  order_line_ids: readonly number[],
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<Credited>`
+    select c.claim_id, c.claim_no, c.brand, c.company_id, i.order_line_id, i.new_fen,
+      i.credit_fen - i.taken_back_fen as left_fen, l.quantity, l.received, l.credited as returned,
+      l.amount_fen - l.voucher_fen as worth_fen, l.coin_fen
+    from price_protection_line i
+    join price_protection_claim c using (claim_id)
+    join order_line l using (order_line_id)
+    where i.order_line_id = any(${[...order_line_ids]}::bigint[]) and i.credit_fen > i.taken_back_fen
+    order by i.claim_id desc, i.order_line_id
+    for update of i`.execute(tx)
+  const back = [...Map.groupBy(rows, (row) => row.order_line_id).values()].flatMap(sharesOf)
+  if (back.length === 0) return
+  await sql`
+    update price_protection_line i set taken_back_fen = i.taken_back_fen + u.fen
+    from unnest(
+      ${back.map(({ row }) => row.claim_id)}::bigint[],
+      ${back.map(({ row }) => row.order_line_id)}::bigint[],
+      ${back.map(({ fen }) => fen)}::bigint[]) u(claim_id, order_line_id, fen)
+    where i.claim_id = u.claim_id and i.order_line_id = u.order_line_id`.execute(tx)
+  for (const shares of Map.groupBy(back, ({ row }) => row.claim_id).values()) {
+    const [first] = shares
+    if (!first) continue
+    const { brand, company_id, claim_id, claim_no } = first.row
+    const entry = { brand, company_id, claim_id, note: `退货冲回价保 ${claim_no}`, happened_at: at }
+    const amount_fen = shares.reduce((sum, { fen }) => sum + fen, 0)
+    // One entry a claim; a return seldom meets more than one.
+    // oxlint-disable-next-line no-await-in-loop
+    await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen })
+  }
+}
+
+/** What of each credit of a line goes back. */
+function sharesOf(credits: readonly Credited[]): { row: Credited; fen: number }[] {
+  const [line] = credits
+  if (!line) return []
+  const lowest = Math.min(...credits.map(({ new_fen }) => new_fen))
+  const credited = credits.reduce((sum, { left_fen }) => sum + left_fen, 0)
+  let owed = protectionReclaimed(protectedLine(line), lowest, credited)
+  return credits.flatMap((row) => {
+    const fen = Math.min(owed, row.left_fen)
+    owed -= fen
+    return fen > 0 ? [{ row, fen }] : []
+  })
+}

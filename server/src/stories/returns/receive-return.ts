@@ -1,0 +1,109 @@
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { receiveReturn as call } from '@portal/contract/returns.ts'
+import { comesBack } from '@portal/rules/return-state.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { restock } from '#src/ledgers/stock/restock.ts'
+import { countReturned } from '#src/stories/orders/returned-lines.ts'
+import { type LineBack, listLinesBack } from '#src/stories/returns/lines-back.ts'
+import { getAdminReturnOf } from '#src/stories/returns/list-admin-returns.ts'
+import { refuseMove } from '#src/stories/returns/refuse-move.ts'
+import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
+
+/**
+ * The goods are back: what is fit to sell goes onto the shelf it left, the rest of what came is scrapped. What did not come
+ * is in no return any more.
+ *
+ * @throws {Refusal} 404 when there is no such return or line; `return.not_movable`; `return.too_many`; `return.nothing_came`
+ */
+export async function receiveReturn(
+  { once, now }: Pick<Context, 'now'> & { readonly once: Once },
+  who: StaffMember,
+  { return_id, lines }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return once(async (tx) => {
+    const found = await lockReturn(tx, sql`r.return_id = ${return_id}`)
+    if (!found) throw noSuchThing('return.not_found')
+    if (!comesBack(found.kind)) throw new Refusal('return.not_movable', '少件不寄回，无需收货')
+    refuseMove(found, 'received', 'staff')
+    const counted = new Map(lines.map((line) => [line.return_line_id, line]))
+    const back = await listLinesBack(tx, return_id)
+    if (back.length !== counted.size || back.some((line) => !counted.has(line.return_line_id)))
+      throw noSuchThing('return.line_not_found')
+    const dealt = back.map((line) => {
+      const { arrived = line.quantity, restocked = 0 } = counted.get(line.return_line_id) ?? {}
+      return { ...line, arrived, pieces: restocked }
+    })
+    refuseDealt(dealt)
+    await noteDealt(tx, dealt)
+    const missing = dealt.filter(({ arrived, quantity }) => arrived < quantity)
+    await countReturned(
+      tx,
+      missing.map(({ order_line_id, arrived, quantity }) => ({
+        order_line_id,
+        returned: arrived - quantity,
+      })),
+    )
+    await restock(
+      tx,
+      found.brand,
+      dealt.filter(({ pieces }) => pieces > 0),
+    )
+    const actor = { staff_id: who.staff_id }
+    const reason = missing.map(shortfall).join('；')
+    await moveReturn(tx, { return_id, to: 'received', actor, reason, at: now() })
+    await writeAudit(tx, who, {
+      action: 'return.receive',
+      brand: found.brand,
+      subject: 'return_order',
+      subject_id: return_id,
+      before: { state: found.state },
+      after: {
+        state: 'received',
+        lines: dealt.map(({ return_line_id, arrived, pieces }) => ({
+          return_line_id,
+          arrived,
+          restocked: pieces,
+        })),
+      },
+    })
+    return getAdminReturnOf(tx, return_id)
+  })
+}
+
+type Dealt = LineBack & {
+  /** Pieces that came. */
+  readonly arrived: number
+  /** Those of them that go on the shelf. */
+  readonly pieces: number
+}
+
+function refuseDealt(dealt: readonly Dealt[]): void {
+  if (dealt.some(({ arrived, quantity }) => arrived > quantity))
+    throw new Refusal('return.too_many', '到货数量超过退货数量')
+  if (dealt.some(({ arrived, pieces }) => pieces > arrived))
+    throw new Refusal('return.too_many', '入库数量超过到货数量')
+  if (dealt.every(({ arrived }) => arrived === 0))
+    throw new Refusal('return.nothing_came', '一件也没有收到，不能收货；可以由销售客服驳回')
+}
+
+/** What the company reads in the timeline. */
+function shortfall({ number, arrived, quantity }: Dealt): string {
+  return `${number} 退 ${quantity} 件，收到 ${arrived} 件`
+}
+
+async function noteDealt(tx: InTransaction, dealt: readonly Dealt[]): Promise<void> {
+  await sql`
+    update return_line i set arrived = u.arrived, restocked = u.pieces, scrapped = u.arrived - u.pieces
+    from unnest(
+      ${dealt.map((line) => line.return_line_id)}::bigint[],
+      ${dealt.map((line) => line.arrived)}::integer[],
+      ${dealt.map((line) => line.pieces)}::integer[]) u(return_line_id, arrived, pieces)
+    where i.return_line_id = u.return_line_id`.execute(tx)
+}

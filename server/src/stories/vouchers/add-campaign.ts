@@ -1,0 +1,95 @@
+import type { addCampaign as call } from '@portal/contract/admin-vouchers.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { campaignProblems, type CampaignDraft } from '@portal/rules/campaign-problems.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { InTransaction } from '#src/ground/database/schema.ts'
+import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
+import type { Once } from '#src/ground/http/idempotency.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+
+type Input = InputOf<typeof call>
+
+/**
+ * Gives vouchers away in a brand.
+ *
+ * @throws {Refusal} 404 for an unknown brand; `voucher.bad_offer` with what is wrong; `voucher.bad_scope` for makes,
+ * categories or parts that the brand does not have
+ */
+export async function addCampaign(
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
+  who: StaffMember,
+  input: Input,
+): Promise<OutputOf<typeof call>> {
+  if (!brands.all.some(({ id }) => id === input.brand)) throw noSuchThing('brand.not_found')
+  const draft = draftOf(input)
+  return once(async (tx) => {
+    const [wrong] = Object.values(campaignProblems(draft, await dayOf(tx, now())))
+    if (wrong !== undefined) throw new Refusal('voucher.bad_offer', wrong)
+    await refuseUnknownScope(tx, input)
+    const voucher_offer_id = await insert(tx, input, draft)
+    await writeAudit(tx, who, {
+      action: 'voucher_offer.add',
+      brand: input.brand,
+      subject: 'voucher_offer',
+      subject_id: voucher_offer_id,
+      after: { ...draft, is_claimable: input.is_claimable === 1 },
+    })
+    return { voucher_offer_id }
+  })
+}
+
+function draftOf(input: Input): CampaignDraft {
+  return {
+    name: input.name.trim(),
+    kind: input.kind,
+    amountFen: fenOfInput(input.amount ?? 0),
+    percent: input.percent ?? 1,
+    capFen: input.cap === undefined ? null : fenOfInput(input.cap),
+    thresholdFen: fenOfInput(input.threshold),
+    scope: input.scope,
+    scopeIds: input.scope === 'all' ? [] : [...new Set(input.scope_ids)],
+    startsOn: input.starts_on,
+    endsOn: input.ends_on,
+    total: input.total ?? null,
+    perCompany: input.per_company,
+  }
+}
+
+async function dayOf(tx: InTransaction, at: Date): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(${at}::timestamptz, 'YYYY-MM-DD') as day`.execute(tx)
+  return rows[0]?.day ?? ''
+}
+
+async function refuseUnknownScope(
+  tx: InTransaction,
+  { brand, scope, scope_ids }: Input,
+): Promise<void> {
+  if (scope === 'all') return
+  const ids = [...new Set(scope_ids)]
+  const known = {
+    makes: sql`select make_id as id from make where make_id = any(${ids}::text[])`,
+    categories: sql`select category_id as id from category where category_id = any(${ids}::text[])`,
+    parts: sql`select part_id as id from part
+      where brand = ${brand} and part_id = any(${ids.filter((id) => /^\d{1,15}$/.test(id))}::bigint[])`,
+  }[scope]
+  const { rows } = await sql<{ id: unknown }>`${known}`.execute(tx)
+  if (rows.length < ids.length)
+    throw new Refusal('voucher.bad_scope', '适用范围里有不存在的内容，请重新选择')
+}
+
+/** The last day counts whole. */
+async function insert(tx: InTransaction, input: Input, draft: CampaignDraft): Promise<number> {
+  const { rows } = await sql<{ voucher_offer_id: number }>`
+    insert into voucher_offer (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,
+      starts_at, ends_at, is_claimable, total, per_company)
+    values (${input.brand}, ${draft.name}, ${draft.kind}, ${draft.amountFen}, ${draft.percent}, ${draft.capFen},
+      ${draft.thresholdFen}, ${draft.scope}, ${[...draft.scopeIds]}, ${draft.startsOn}::date,
+      ${draft.endsOn}::date + 1, ${input.is_claimable === 1}, ${draft.total}, ${draft.perCompany})
+    returning voucher_offer_id`.execute(tx)
+  return rows[0]?.voucher_offer_id ?? 0
+}

@@ -1,0 +1,62 @@
+import type { listAdminCampaigns as call } from '@portal/contract/admin-vouchers.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { pageOf } from '#src/ground/database/page-of.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import {
+  LAST_SECOND,
+  readTerms,
+  SCOPE_NAMES,
+  TERMS,
+  type VoucherRow,
+} from '#src/stories/vouchers/voucher-rows.ts'
+import { campaignOf } from '#src/stories/vouchers/voucher-wire.ts'
+
+type Row = Pick<
+  VoucherRow,
+  'voucher_offer_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
+> & {
+  readonly brand: string
+  readonly state: OutputOf<typeof call>['list'][number]['state']
+  readonly is_claimable: boolean
+  readonly total: number | null
+  readonly per_company: number
+  readonly claimed: number
+  readonly locked: number
+  readonly used: number
+}
+
+/** What is given away, newest first, with how many vouchers of each are out and what became of them. */
+export async function listAdminCampaigns(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  _who: unknown,
+  { brand, page, limit }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  const matches = brand === undefined ? sql`true` : sql`o.brand = ${brand}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<Row>`
+      select o.voucher_offer_id, o.brand, o.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
+        to_char(o.starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, ${LAST_SECOND} as ends,
+        case when o.ends_at <= ${now()} then 'ended' when o.stopped_at is not null then 'stopped'
+          when o.starts_at > ${now()} then 'coming' else 'running' end as state,
+        o.is_claimable, o.total, o.per_company, o.claimed, s.locked, s.used
+      from (select * from voucher_offer o where ${matches}
+        order by o.voucher_offer_id desc ${pageOf({ page, limit })}) o,
+      lateral (
+        select count(*) filter (where v.state = 'locked')::integer as locked,
+          count(*) filter (where v.state = 'used')::integer as used
+        from voucher v where v.voucher_offer_id = o.voucher_offer_id and v.state in ('locked', 'used')
+      ) s
+      order by o.voucher_offer_id desc`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::integer as total from voucher_offer o where ${matches}`.execute(db),
+  ])
+  const list = rows.map(({ terms, is_claimable, ...row }) => ({
+    ...row,
+    ...campaignOf({ ...row, terms: readTerms(terms) }),
+    is_claimable: flag(is_claimable),
+  }))
+  return { list, total: counted[0]?.total ?? 0, page, limit }
+}

@@ -1,0 +1,50 @@
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import type { listVoucherCampaigns as call } from '@portal/contract/vouchers.ts'
+import { sql } from 'kysely'
+
+import type { Context } from '#src/context.ts'
+import { flag } from '#src/ground/http/flag.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import {
+  LAST_SECOND,
+  readTerms,
+  SCOPE_NAMES,
+  TERMS,
+  type VoucherRow,
+} from '#src/stories/vouchers/voucher-rows.ts'
+import { campaignOf } from '#src/stories/vouchers/voucher-wire.ts'
+
+type Row = Pick<
+  VoucherRow,
+  'voucher_offer_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
+> & {
+  readonly claimed: number
+  readonly per_company: number
+  readonly left: number | null
+}
+
+/** What may be claimed now, the first to end first. */
+export async function listVoucherCampaigns(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: Dealer,
+): Promise<OutputOf<typeof call>> {
+  const { rows } = await sql<Row>`
+    select o.voucher_offer_id, o.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
+      to_char(o.starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, ${LAST_SECOND} as ends,
+      o.per_company, o.total - o.claimed as left,
+      (select count(*)::integer from voucher v
+        where v.voucher_offer_id = o.voucher_offer_id and v.company_id = ${who.company_id}) as claimed
+    from voucher_offer o
+    where o.brand = ${who.brand.id} and o.is_claimable and o.stopped_at is null
+      and o.starts_at <= ${now()} and o.ends_at > ${now()}
+    order by o.ends_at, o.voucher_offer_id limit 100`.execute(db)
+  return {
+    list: rows.map(({ claimed, per_company, left, ...row }) => ({
+      ...campaignOf({ ...row, terms: readTerms(row.terms) }),
+      claimed,
+      per_company,
+      left,
+      may_claim: flag(claimed < per_company && left !== 0),
+    })),
+  }
+}

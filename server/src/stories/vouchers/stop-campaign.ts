@@ -1,0 +1,38 @@
+import type { stopCampaign as call } from '@portal/contract/admin-vouchers.ts'
+import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+
+import type { Context } from '#src/context.ts'
+import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import type { StaffMember } from '#src/ground/http/who.ts'
+import { lockCampaign } from '#src/stories/vouchers/hand-out.ts'
+
+/**
+ * Hands out no more vouchers of an offer; those that companies have stay good. One that stopped stays stopped.
+ *
+ * @throws {Refusal} 404 when there is no such offer
+ */
+export async function stopCampaign(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: StaffMember,
+  { voucher_offer_id }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
+  return db.transaction().execute(async (tx) => {
+    const campaign = await lockCampaign(tx, voucher_offer_id)
+    if (campaign.stopped_at !== null) return {}
+    const stopped_at = now()
+    await tx
+      .updateTable('voucher_offer')
+      .set({ stopped_at })
+      .where('voucher_offer_id', '=', voucher_offer_id)
+      .execute()
+    await writeAudit(tx, who, {
+      action: 'voucher_offer.stop',
+      brand: campaign.brand,
+      subject: 'voucher_offer',
+      subject_id: voucher_offer_id,
+      before: { stopped_at: null },
+      after: { stopped_at },
+    })
+    return {}
+  })
+}

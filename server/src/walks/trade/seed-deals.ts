@@ -1,0 +1,72 @@
+import {
+  getAdminActivity,
+  saveActivity,
+  switchActivity,
+} from '@portal/contract/admin-activities.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { InputOf } from '@portal/contract/endpoint.ts'
+
+import type { ModelActivity, ModelDeal } from '#src/walks/trade/model.ts'
+
+type Draft = InputOf<typeof saveActivity>
+type DraftDeal = Omit<ModelDeal, 'id' | 'taken'> & { readonly id?: number }
+
+/** The activity as staff write it: a flash sale of the first offer, the second a bundle. */
+export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft {
+  return {
+    brand,
+    is_sure: 1,
+    title: '备件节',
+    flag_image: '',
+    starts_at: '2026-01-01 00:00',
+    ends_at: '2099-01-01 00:00',
+    sections: deals.map(({ id, warehouse, items, mostTotal, mostPerCompany }) => {
+      const isBundle = items.length > 1
+      return {
+        kind: isBundle ? 'bundle' : 'flash_sale',
+        title: isBundle ? '超值套装' : '限时秒杀',
+        slides: [],
+        deals: [
+          {
+            ...(id === undefined ? {} : { activity_offer_id: id }),
+            name: isBundle ? '保养套装' : '',
+            warehouse_type: warehouse === 1 ? 1 : 2,
+            most_total: mostTotal,
+            most_per_company: mostPerCompany,
+            items: items.map(({ part, pieces, price }) => ({
+              product_id: part,
+              pieces,
+              price: price / 100,
+            })),
+          },
+        ],
+      }
+    }),
+  }
+}
+
+/** An activity that runs: a flash sale from Guangzhou and a bundle from Beijing. */
+export async function seedDeals(
+  content: Caller,
+  { brand, parts }: { readonly brand: string; readonly parts: readonly number[] },
+): Promise<{ readonly activity_id: number; readonly activity: ModelActivity }> {
+  const [first = 0, second = 0, third = 0] = parts
+  const limits = { mostTotal: 30, mostPerCompany: 12 }
+  const drafts = [
+    { ...limits, warehouse: 1, items: [{ part: first, pieces: 1, price: 6_990 }] },
+    {
+      ...limits,
+      warehouse: 2,
+      items: [
+        { part: second, pieces: 2, price: 5_010 },
+        { part: third, pieces: 1, price: 7_777 },
+      ],
+    },
+  ]
+  const { activity_id } = await content(saveActivity, activityDraft(brand, drafts))
+  await content(switchActivity, { activity_id, is_on: 1 })
+  const { sections } = await content(getAdminActivity, { activity_id })
+  const ids = sections.flatMap(({ deals }) => deals.map((deal) => deal.activity_offer_id))
+  const deals = drafts.map((draft, nth) => ({ ...draft, id: ids[nth] ?? 0, taken: new Map() }))
+  return { activity_id, activity: { isOn: true, deals } }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import styles from './document-card.module.css'
+
+type Props = {
+  readonly number: string
+  /** The number again, as the link to the paper. */
+  readonly link: ReactNode
+  /** Of what kind, when, by whom. */
+  readonly facts: ReactNode
+  readonly state: ReactNode
+  /** What it is of, in pictures. */
+  readonly goods: ReactNode
+  /** What it comes to, above how many pieces. */
+  readonly sum: ReactNode
+  readonly pieces: ReactNode
+  readonly actions: ReactNode
+}
+
+/** A numbered paper in a list of them. */
+export function DocumentCard(props: Props) {
+  return (
+    <article aria-label={props.number} className={styles.card}>
+      <header className={styles.head}>
+        {props.link}
+        {props.facts}
+        <span className={styles.state}>{props.state}</span>
+      </header>
+      <div className={styles.body}>
+        {props.goods}
+        <div className={styles.sum}>
+          {props.sum}
+          <span>{props.pieces}</span>
+        </div>
+        {props.actions}
+      </div>
+    </article>
+  )
+}

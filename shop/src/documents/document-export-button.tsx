@@ -1,0 +1,24 @@
+import { Button } from '@portal/ui/button.tsx'
+import { DownloadIcon } from '@portal/ui/icons.tsx'
+
+type Props = {
+  readonly name: string
+  readonly isEmpty: boolean
+  readonly isPending: boolean
+  readonly onExport: () => void
+}
+
+/** The spreadsheet of the papers that are listed, on all pages. */
+export function DocumentExportButton({ name, isEmpty, isPending, onExport }: Props) {
+  return (
+    <Button
+      busy={isPending}
+      disabled={isEmpty}
+      icon={<DownloadIcon size={14} />}
+      title={isEmpty ? `没有可导出的${name}` : undefined}
+      onClick={onExport}
+    >
+      导出
+    </Button>
+  )
+}

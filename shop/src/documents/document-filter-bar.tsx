@@ -1,0 +1,115 @@
+import { Button } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { DayRange } from '@portal/ui/day-range.tsx'
+import { monthOf, monthPlus, today } from '@portal/ui/days.ts'
+import { ChevronDownIcon, ChevronUpIcon, SearchIcon } from '@portal/ui/icons.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+import type { DocumentsSearchParams } from './documents-search-params.ts'
+
+import styles from './document-list.module.css'
+
+const MONTHS = [
+  { name: '本月', back: 0 },
+  { name: '上月', back: 1 },
+] as const
+
+type Narrowing = Pick<DocumentsSearchParams, 'keyword' | 'date_from' | 'date_to'>
+
+type Props = {
+  readonly search: Narrowing
+  /** What the field is called, what may be typed there, and of what the days are. */
+  readonly words: { readonly label: string; readonly placeholder: string; readonly days: string }
+  readonly onChange: (part: Narrowing) => void
+  /** Something besides words and days narrows the list. */
+  readonly isNarrowedElse?: boolean
+  /** Another filter, before the buttons. */
+  readonly more?: ReactNode
+  /** Takes every filter away; without it words and days go. */
+  readonly onReset?: () => void
+}
+
+/** Words and days that narrow a list of papers; behind one button on a phone, which says what is chosen. */
+export function DocumentFilterBar(props: Props) {
+  const { search: searchParams, words, onChange, isNarrowedElse = false, more, onReset } = props
+  const { keyword, date_from, date_to } = searchParams
+  const [typed, setTyped] = useState(keyword ?? '')
+  const [isOpen, setOpen] = useState(false)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ keyword: typed.trim() || undefined })
+  }
+  const reset = () => {
+    setTyped('')
+    if (onReset) onReset()
+    else onChange({ keyword: undefined, date_from: undefined, date_to: undefined })
+  }
+  const days = [date_from, date_to].filter(Boolean).join(' 至 ')
+  const isFiltered = [keyword, date_from, date_to].some((value) => value !== undefined)
+  return (
+    <search>
+      <form className={classes(styles.filters, isOpen && styles.open)} onSubmit={search}>
+        <Button
+          aria-expanded={isOpen}
+          className={styles.fold}
+          icon={isOpen ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '收起筛选' : foldedText([keyword, days].filter(Boolean), isNarrowedElse)}
+        </Button>
+        <TextField
+          labelHidden
+          className={styles.words}
+          icon={<SearchIcon />}
+          label={words.label}
+          maxLength={100}
+          placeholder={words.placeholder}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit">搜索</Button>
+        <DayRange
+          className={styles.days}
+          date_from={date_from}
+          date_to={date_to}
+          label={words.days}
+          onChange={onChange}
+        />
+        {MONTHS.map(({ name, back }) => {
+          const { from, to } = monthOf(monthPlus(today(), -back))
+          const isOn = date_from === from && date_to === to
+          return (
+            <Button
+              aria-pressed={isOn}
+              className={classes(styles.month, isOn && styles.on)}
+              key={name}
+              onClick={() =>
+                onChange(
+                  isOn
+                    ? { date_from: undefined, date_to: undefined }
+                    : { date_from: from, date_to: to },
+                )
+              }
+            >
+              {name}
+            </Button>
+          )
+        })}
+        {more}
+        {(isFiltered || isNarrowedElse) && (
+          <Button kind="text" onClick={reset}>
+            重置
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** What a folded bar says: what narrows the list now. */
+function foldedText(said: readonly (string | undefined)[], isNarrowedElse: boolean): string {
+  const all = [...said, ...(isNarrowedElse ? ['更多条件'] : [])]
+  return all.length === 0 ? '筛选' : `筛选：${all.join('，')}`
+}

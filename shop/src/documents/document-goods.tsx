@@ -1,0 +1,45 @@
+import { classes } from '@portal/ui/classes.ts'
+
+import { PartPicture } from '#src/features/parts/part-picture.tsx'
+
+import styles from './document-goods.module.css'
+
+type Props = {
+  readonly lines: readonly {
+    readonly product_id: number
+    readonly number: string
+    readonly l_name_zh: string
+    readonly pic: string
+    /** Pieces. */
+    readonly quantity: number
+    /** 1: what was searched for. */
+    readonly is_match?: 0 | 1
+  }[]
+  /** Parts there are in all, where more than these. */
+  readonly kinds: number
+}
+
+/** What a paper is of, by the numbers that people know parts by; what was searched for stands out. */
+export function DocumentGoods({ lines, kinds }: Props) {
+  return (
+    <ul className={styles.goods}>
+      {lines.map((line, place) => (
+        // A part may come back from two orders; the lines never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li className={classes(line.is_match === 1 && styles.match)} key={place}>
+          <span className={styles.picture}>
+            <PartPicture height={36} pic={line.pic} width={36} />
+          </span>
+          <span className={styles.part}>
+            <span className={styles.number}>
+              {line.is_match === 1 ? <mark>{line.number}</mark> : <b>{line.number}</b>}
+              <span>×{line.quantity}</span>
+            </span>
+            <span className={`ellipsis ${styles.name}`}>{line.l_name_zh}</span>
+          </span>
+        </li>
+      ))}
+      {kinds > lines.length && <li className={styles.rest}>另有 {kinds - lines.length} 种</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { Fragment, type ReactNode } from 'react'
+
+import styles from './document-head.module.css'
+
+type Props = {
+  readonly number: string
+  /** What the number is called: 订单号. */
+  readonly called: string
+  /** Its state, and what else it is. */
+  readonly marks: ReactNode
+  /** When, by whom, how much; in one line. */
+  readonly facts: readonly string[]
+  /** What can be done with it, the next step last. */
+  readonly actions?: ReactNode
+  /** The way it has come. */
+  readonly children: ReactNode
+}
+
+/** The head of a numbered paper's page: an order, a parcel, a return, an order of gifts. */
+export function DocumentHead({ number, called, marks, facts, actions, children }: Props) {
+  return (
+    <section className={`card ${styles.head}`}>
+      <div className={styles.top}>
+        <div>
+          <div className={styles.name}>
+            <h1>{number}</h1>
+            <CopyButton label={`复制${called} ${number}`} text={number} />
+            {marks}
+          </div>
+          <p>
+            {facts.map((fact, place) => (
+              <Fragment key={fact}>
+                {place > 0 && ' · '}
+                <span className={styles.fact}>{fact}</span>
+              </Fragment>
+            ))}
+          </p>
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

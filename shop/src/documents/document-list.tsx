@@ -1,0 +1,136 @@
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { PageBeyond } from '@portal/ui/page-beyond.tsx'
+import { Pagination } from '@portal/ui/pagination.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { Tabs } from '@portal/ui/tabs.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import styles from './document-list.module.css'
+
+/** The tab of all states, in the place of one of them. */
+export const ALL = 'all'
+
+type Counts<State extends string> = Readonly<Partial<Record<State, number>>>
+
+type Props<Row, State extends string> = {
+  /** What the papers are: 退货单. */
+  readonly name: string
+  /** Title, and what can be done beside it. */
+  readonly head: ReactNode
+  readonly tabs: {
+    readonly label: string
+    /** In the order in which a paper passes through them. */
+    readonly states: readonly (readonly [state: State, name: string])[]
+    /** How many papers there are in each of what else is asked for. */
+    readonly counts: Counts<State> | undefined
+    readonly value: State | undefined
+    readonly onChange: (state: State | undefined) => void
+  }
+  readonly filters: ReactNode
+  readonly query: Pick<
+    UseQueryResult<{ readonly list: readonly Row[]; readonly total: number }>,
+    'data' | 'error' | 'isPlaceholderData' | 'refetch'
+  >
+  readonly page: { readonly page: number; readonly limit: number }
+  readonly onPage: (next: { readonly page: number; readonly limit: number }) => void
+  readonly empty: ReactNode
+  /** All rows of the page: `DocumentCards`, or a table. */
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** The company's papers of one kind, parted by their state. */
+export function DocumentList<Row, State extends string>(props: Props<Row, State>) {
+  const { name, head, tabs, filters, query, page, onPage, empty, children } = props
+  const { data, error, isPlaceholderData, refetch } = query
+  return (
+    <section className={`card ${styles.page}`}>
+      {head}
+      <Tabs
+        className={styles.tabs}
+        label={tabs.label}
+        tabs={tabsOf(tabs)}
+        value={tabs.value ?? ALL}
+        onChange={(key) => tabs.onChange(key === ALL ? undefined : key)}
+      >
+        {filters}
+        {data === undefined && error === null && <ListSkeleton label={`${name}加载中`} />}
+        {data === undefined && error !== null && (
+          <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+        )}
+        {data?.list.length === 0 && data.total === 0 && empty}
+        {data?.list.length === 0 && data.total > 0 && (
+          <PageBeyond onFirst={() => onPage({ ...page, page: 1 })} />
+        )}
+        {data && data.list.length > 0 && (
+          <div aria-busy={isPlaceholderData} className={styles.rows}>
+            {children(data.list)}
+          </div>
+        )}
+        {data && data.list.length > 0 && (
+          <div className={styles.pages}>
+            <Pagination
+              page={page.page}
+              size={page.limit}
+              total={data.total}
+              onChange={(next) => onPage({ page: next.page, limit: next.size })}
+            />
+          </div>
+        )}
+      </Tabs>
+    </section>
+  )
+}
+
+type CardsProps<Row> = {
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => number
+  readonly children: (row: Row) => ReactNode
+}
+
+/** A card for each paper. */
+export function DocumentCards<Row>({ rows, idOf, children }: CardsProps<Row>) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={idOf(row)}>{children(row)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function tabsOf<State extends string>({
+  states,
+  counts,
+}: Pick<Props<unknown, State>['tabs'], 'states' | 'counts'>) {
+  const all = counts && states.reduce((sum, [state]) => sum + (counts[state] ?? 0), 0)
+  return [
+    { key: ALL, label: tabText('全部', all) },
+    ...states.map(([key, name]) => ({ key, label: tabText(name, counts && (counts[key] ?? 0)) })),
+  ] as const
+}
+
+/** Nothing is counted before it has come, nor where it failed. */
+function tabText(name: string, count: number | undefined) {
+  if (count === undefined) return name
+  return (
+    <>
+      {name} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+    </>
+  )
+}
+
+const ROWS = [0, 1, 2, 3]
+
+function ListSkeleton({ label }: { readonly label: string }) {
+  return (
+    <LoadingRegion label={label}>
+      <div className={styles.list}>
+        {ROWS.map((row) => (
+          <Skeleton height={118} key={row} />
+        ))}
+      </div>
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,34 @@
+import { Timeline } from '@portal/ui/timeline.tsx'
+
+import styles from './document-page.module.css'
+
+type Event = {
+  readonly happened_at: string
+  readonly who: string
+  readonly reason?: string | undefined
+}
+
+type Props<Of extends Event> = {
+  readonly title: string
+  readonly events: readonly Of[]
+  /** What happened, in a word. */
+  readonly actionOf: (event: Of) => string
+}
+
+/** What happened to a paper, the newest first, by whom and why. */
+export function DocumentTimeline<Of extends Event>({ title, events, actionOf }: Props<Of>) {
+  return (
+    <section className="card">
+      <h2 className="card-title">{title}</h2>
+      <div className={styles.events}>
+        <Timeline
+          events={events.toReversed().map((event) => ({
+            moment: event.happened_at,
+            title: actionOf(event),
+            note: [event.who, event.reason].filter(Boolean).join(' · '),
+          }))}
+        />
+      </div>
+    </section>
+  )
+}

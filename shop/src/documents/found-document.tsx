@@ -1,0 +1,66 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import styles from './document-page.module.css'
+
+/** Not there, or not to be seen; anything else is a failure of ours that another try may mend. */
+const MISSING: readonly number[] = [400, 403, 404]
+
+type Props<Doc> = {
+  /** From the address; 0 where it names none. */
+  readonly id: number
+  readonly found: UseQueryResult<Doc>
+  /** What it is called: 订单. */
+  readonly name: string
+  /** How it is counted: 张订单, 个包裹. */
+  readonly piece: string
+  /** The way to where papers of its kind are listed. */
+  readonly back: ReactNode
+  /** Of its head and of its contents, in px. */
+  readonly heights: readonly [number, number]
+  readonly children: (doc: Doc) => ReactNode
+}
+
+/** One paper, its outline until it has come, or why it is not there; a failure is never told as a missing paper. */
+export function FoundDocument<Doc>(props: Props<Doc>) {
+  const { id, found, name, piece, back, heights, children } = props
+  const { data: doc, error, refetch } = found
+  if (doc !== undefined) return children(doc)
+  if (id > 0 && error === null)
+    return (
+      <LoadingRegion label={`${name}加载中`}>
+        <div className={styles.main}>
+          <Skeleton height={heights[0]} />
+          <Skeleton height={heights[1]} />
+        </div>
+      </LoadingRegion>
+    )
+  const isMissing = id === 0 || (error instanceof ServerRefusal && MISSING.includes(error.status))
+  return (
+    <section className={`card ${styles.none}`}>
+      <EmptyState
+        isPage
+        action={
+          <>
+            {/* Asking again does not bring what is another account's. */}
+            {!isMissing && <Button onClick={() => void refetch()}>刷新</Button>}
+            {back}
+          </>
+        }
+        picture={isMissing ? 'search' : 'box'}
+        title={isMissing ? `找不到这${piece}` : '加载失败, 刷新'}
+      >
+        {isMissing ? missingWords(id, name) : errorText(error)}
+      </EmptyState>
+    </section>
+  )
+}
+
+function missingWords(id: number, name: string): string {
+  return id === 0 ? `地址里没有${name}` : '可能属于其他账号，或地址有误。'
+}

@@ -1,0 +1,73 @@
+import type { ActivityState } from '@portal/rules/activity.ts'
+import { seesPurchasePrices } from '@portal/rules/sees-purchase-prices.ts'
+import { whyNotNow } from '@portal/rules/why-not-now.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { useProfile } from '#src/session/session-calls.ts'
+
+import { useBringDealToCheckout, type ActivityDeal } from './activities-calls.ts'
+
+import styles from './deal-card.module.css'
+
+type Props = {
+  readonly deal: ActivityDeal
+  readonly state: ActivityState
+  readonly label: '抢购' | '立即购买'
+  /** Read out after the label. */
+  readonly name: string
+}
+
+/** What is on sale for hours only stands out; a set, which stays, does so less. */
+const LOOKS = { 抢购: 'primary', 立即购买: 'soft' } as const
+
+/** How many, and the button that goes to the activity checkout with them. */
+export function PurchaseDeal({ deal, state, label, name }: Props) {
+  const [requested, setRequested] = useState(1)
+  const bring = useBringDealToCheckout()
+  const navigate = useNavigate()
+  const profile = useProfile()
+  const mayBuy =
+    profile === undefined ||
+    seesPurchasePrices({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
+  const { activity_offer_id, left } = deal
+  const why = whyNotNow(deal, state)
+  const sets = Math.min(requested, Math.max(1, left))
+  const go = () =>
+    bring.mutate(
+      { activity_offer_id, sets },
+      {
+        onSuccess: () =>
+          void navigate({
+            to: '/settlement/activity_settlement',
+            search: { offer: activity_offer_id },
+          }),
+      },
+    )
+  return (
+    <div className={styles.purchase}>
+      {why === undefined && mayBuy && left > 1 && (
+        <QuantityField
+          label={`${name} 数量`}
+          least={1}
+          most={left}
+          value={sets}
+          onChange={setRequested}
+        />
+      )}
+      <Button
+        aria-label={`${why ?? label} ${name}`}
+        busy={bring.isPending}
+        className={styles.go}
+        disabled={why !== undefined || !mayBuy}
+        kind={why === undefined ? LOOKS[label] : 'plain'}
+        onClick={go}
+      >
+        {why ?? label}
+      </Button>
+      {!mayBuy && <span className={styles.limits}>由主账号或有采购权限的子账号下单</span>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { CheckIcon } from '@portal/ui/icons.tsx'
+import { type ReactNode, useState } from 'react'
+
+import { PartLink } from '../parts/part-link.tsx'
+import { SmallPicture } from '../parts/small-picture.tsx'
+
+import styles from './shortage-parts.module.css'
+
+type Props = {
+  readonly part: {
+    readonly product_id: number
+    readonly number: string
+    readonly l_name_zh: string
+  }
+  /** Known while the part lies in the cart. */
+  readonly pic: string | undefined
+  /** How much of it lacks, and where. */
+  readonly shortage: ReactNode
+  readonly isSettled: boolean
+  /** Which way it went, all of it or some. */
+  readonly went: string | undefined
+  /** The ways on for what lacks still. */
+  readonly children: ReactNode
+}
+
+/** One lacking part: what it is, how much lacks, and below that, always at the same place, what can be done or was. */
+export function ShortageRow({ part, pic, shortage, isSettled, went, children }: Props) {
+  const [lastPic, setLastPic] = useState(pic)
+  if (pic !== undefined && pic !== lastPic) setLastPic(pic)
+  return (
+    <li className={styles.line}>
+      <SmallPicture pic={lastPic ?? ''} />
+      <span className={styles.part}>
+        <PartLink className={styles.number} id={part.product_id}>
+          {part.number}
+        </PartLink>
+        <span>{part.l_name_zh}</span>
+      </span>
+      <span className={isSettled ? styles.settled : styles.shortage}>{shortage}</span>
+      {went !== undefined && (
+        <output className={styles.went}>
+          <CheckIcon size={14} />
+          {went}
+        </output>
+      )}
+      {!isSettled && children}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
+
+import {
+  documentsPage,
+  type DocumentsSearchParams,
+  readDocumentsSearchParams,
+  saidOf,
+  textIn,
+} from '#src/documents/documents-search-params.ts'
+
+import type { GiftOrdersParams } from './gifts-calls.ts'
+
+/** What the address of the gift orders may say behind `?`. */
+export type GiftOrdersSearchParams = DocumentsSearchParams & { readonly state?: GiftOrderState }
+
+export const GIFT_STATE_KEYS = Object.keys(GIFT_ORDER_STATES) as GiftOrderState[]
+
+/** Reads an address; what makes no sense there is left out. */
+export function readGiftOrdersSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): GiftOrdersSearchParams {
+  return {
+    ...readDocumentsSearchParams(search),
+    state: GIFT_STATE_KEYS.find((state) => state === textIn(search, 'state')),
+  }
+}
+
+/** What the list, and its spreadsheet, are narrowed by. */
+export function giftOrdersNarrowing({
+  state,
+  keyword,
+  date_from,
+  date_to,
+}: GiftOrdersSearchParams) {
+  return saidOf({ state, keyword, date_from, date_to })
+}
+
+/** The input of the list call. */
+export function giftOrdersParams(searchParams: GiftOrdersSearchParams) {
+  return {
+    ...giftOrdersNarrowing(searchParams),
+    ...documentsPage(searchParams),
+  } satisfies GiftOrdersParams
+}

@@ -1,0 +1,46 @@
+import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { pageFromSearch } from '@portal/ui/pages.ts'
+
+import type { GiftsParams } from './gifts-calls.ts'
+
+/** What the address of the mall may say behind `?`. */
+export type MallSearchParams = {
+  readonly type_name?: string
+  /** Only gifts that the points are enough for. */
+  readonly affordable?: 1
+  readonly page?: number
+  readonly limit?: number
+}
+
+const MOST_ROWS = 200
+const MOST_TYPE_CHARACTERS = 40
+
+/** Reads an address; what makes no sense there is left out. */
+export function readMallSearchParams(search: Readonly<Record<string, unknown>>): MallSearchParams {
+  const { type_name, affordable } = search
+  const number = (name: string) => pageFromSearch(search[name], 0) || undefined
+  return {
+    type_name:
+      typeof type_name === 'string'
+        ? type_name.slice(0, MOST_TYPE_CHARACTERS) || undefined
+        : undefined,
+    affordable: Number(affordable) === 1 ? 1 : undefined,
+    page: number('page'),
+    limit: number('limit'),
+  }
+}
+
+/** The input of the list call; fields that say nothing are not sent. */
+export function giftsParams({
+  type_name,
+  affordable,
+  page = 1,
+  limit,
+}: MallSearchParams): GiftsParams {
+  return {
+    page,
+    limit: Math.min(limit ?? DEFAULT_PAGE_SIZE, MOST_ROWS),
+    ...(type_name !== undefined && { type_name }),
+    ...(affordable !== undefined && { affordable }),
+  }
+}

@@ -1,0 +1,35 @@
+import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
+
+import {
+  documentsPage,
+  type DocumentsSearchParams,
+  numberIn,
+  readDocumentsSearchParams,
+  saidOf,
+  textIn,
+} from '#src/documents/documents-search-params.ts'
+
+/** What the address of the order list may say behind `?`. */
+export type OrdersSearchParams = DocumentsSearchParams & {
+  readonly state?: OrderStatus
+  readonly subuser_id?: number
+  /** Their lines in a table, in the place of a card each. */
+  readonly view?: 'lines'
+}
+
+/** Reads the filter out of an address; what makes no sense there is left out. */
+export function readOrdersSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): OrdersSearchParams {
+  return {
+    ...readDocumentsSearchParams(search),
+    state: ORDER_STATUSES.find((status) => status === textIn(search, 'state')),
+    subuser_id: numberIn(search, 'subuser_id'),
+    view: textIn(search, 'view') === 'lines' ? 'lines' : undefined,
+  }
+}
+
+/** The call's input. */
+export function ordersParams({ page, limit, view: _view, ...filters }: OrdersSearchParams) {
+  return { ...saidOf(filters), ...documentsPage({ page, limit }) }
+}

@@ -1,0 +1,60 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Button } from '@portal/ui/button.tsx'
+import { CalendarCheckIcon } from '@portal/ui/icons.tsx'
+import { toast } from '@portal/ui/toast.ts'
+
+import { CheckInCalendar } from './check-in-calendar.tsx'
+import { nextBonus } from './check-in-month.ts'
+import { type Points, useCheckIn } from './points-calls.ts'
+
+import styles from './check-in-card.module.css'
+
+type Props = {
+  readonly points: Points
+  /** False where there is only room for the button. */
+  readonly hasMonth?: boolean
+}
+
+/** The daily sign-in with this month's days and what the next ones give. */
+export function CheckInCard({ points, hasMonth = true }: Props) {
+  const { wallet } = useBrand()
+  const checkIn = useCheckIn()
+  const [year, month] = points.today.split('-')
+  const isSignedIn = points.todaySignedIn === 1
+  const bonus = nextBonus(points.streak, wallet)
+  const press = () =>
+    checkIn.mutate(
+      {},
+      {
+        onSuccess: ({ added, streak }) => toast.success(`签到成功 +${added}，已连续 ${streak} 天`),
+      },
+    )
+  return (
+    <section aria-labelledby="sign-in" className={`card ${styles.card}`}>
+      <header className={styles.head}>
+        <h2 id="sign-in">每日签到</h2>
+        <span>
+          <span className={styles.year}>{year} 年 </span>
+          {Number(month)} 月
+        </span>
+        <Button
+          busy={checkIn.isPending}
+          disabled={isSignedIn}
+          icon={<CalendarCheckIcon size={14} />}
+          kind="primary"
+          title={isSignedIn ? '明天再来' : undefined}
+          onClick={press}
+        >
+          {isSignedIn ? '今日已签到' : `今日签到 +${points.sign_in_points}`}
+        </Button>
+      </header>
+      {hasMonth && <CheckInCalendar checkIns={points} />}
+      <p className={styles.bonus}>
+        {points.streak > 0 && <span className="whole">已连续 {points.streak} 天，</span>}
+        <span className="whole">
+          再连续签到 {bonus.days} 天，当天得 {bonus.points} 积分。
+        </span>
+      </p>
+    </section>
+  )
+}

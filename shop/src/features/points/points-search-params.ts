@@ -1,0 +1,33 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import type { listWalletEvents } from '@portal/contract/points.ts'
+import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { pageFromSearch } from '@portal/ui/pages.ts'
+
+/** What the address of the points may say behind `?`: which ledger, and where in it. */
+export type PointsSearchParams = {
+  readonly type?: 'coin'
+  readonly page?: number
+  readonly limit?: number
+}
+
+const MOST_ROWS = 200
+
+/** Reads an address; what makes no sense there is left out. */
+export function readPointsSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): PointsSearchParams {
+  const number = (name: string) => pageFromSearch(search[name], 0) || undefined
+  return {
+    type: search['type'] === 'coin' ? 'coin' : undefined,
+    page: number('page'),
+    limit: number('limit'),
+  }
+}
+
+/** The input of the ledger's call. */
+export function eventsParams({ type = 'points' as const, page = 1, limit }: Params) {
+  return { type, page, limit: Math.min(limit ?? DEFAULT_PAGE_SIZE, MOST_ROWS) }
+}
+
+type Params = Omit<PointsSearchParams, 'type'> & { readonly type?: 'points' | 'coin' }
+export type EventsParams = InputOf<typeof listWalletEvents>

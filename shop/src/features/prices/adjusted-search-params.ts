@@ -1,0 +1,52 @@
+import { pageFromSearch } from '@portal/ui/pages.ts'
+
+import {
+  readPageSearchParams,
+  pageParams,
+  type PageSearchParams,
+} from '#src/features/parts/parts-search-params.ts'
+
+import type { AdjustedParams } from './prices-calls.ts'
+
+/** What a list of parts whose prices change keeps in its address. */
+export type AdjustedSearchParams = PageSearchParams & {
+  readonly direction?: 'up' | 'down'
+  readonly when?: 'changed' | 'coming'
+  readonly keyword?: string
+  /** The adjustment whose parts they are; without it those of the last weeks and to come. */
+  readonly id?: number
+}
+
+const MOST_KEYWORD_CHARACTERS = 100
+
+/** Reads an address; what makes no sense there is left out. */
+export function readAdjustedSearchParams(
+  query: Readonly<Record<string, unknown>>,
+): AdjustedSearchParams {
+  const { direction, when, keyword } = query
+  const words = typeof keyword === 'string' || typeof keyword === 'number' ? String(keyword) : ''
+  return {
+    ...readPageSearchParams(query),
+    direction: direction === 'up' || direction === 'down' ? direction : undefined,
+    when: when === 'changed' || when === 'coming' ? when : undefined,
+    keyword: words.trim().slice(0, MOST_KEYWORD_CHARACTERS) || undefined,
+    id: pageFromSearch(query['id'], 0) || undefined,
+  }
+}
+
+/** The input of the list; fields that say nothing are not sent. */
+export function adjustedParams({
+  id,
+  direction,
+  when,
+  keyword,
+  ...search
+}: AdjustedSearchParams): AdjustedParams {
+  return {
+    ...pageParams(search),
+    ...(id === undefined ? {} : { adjustment_id: id }),
+    ...(direction === undefined ? {} : { direction }),
+    ...(when === undefined ? {} : { when }),
+    ...(keyword === undefined ? {} : { keyword }),
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReturnState } from '@portal/rules/return-state.ts'
+
+import {
+  documentsPage,
+  type DocumentsSearchParams,
+  numberIn,
+  readDocumentsSearchParams,
+  saidOf,
+  textIn,
+} from '#src/documents/documents-search-params.ts'
+
+import { countedLines, countedWord } from './counted.ts'
+import type { ReturnsParams } from './returns-calls.ts'
+
+/** What the address of the returns may say behind `?`. */
+export type ReturnsSearchParams = DocumentsSearchParams & {
+  readonly state?: ReturnState
+  /** The form to apply stands in the place of the list. */
+  readonly apply?: 1
+  /** The parcel or the order whose pieces the form offers. */
+  readonly delivery_id?: number
+  readonly order_id?: number
+  /** Where the form has two steps, the second: what is wrong with what was chosen. */
+  readonly step?: 'why'
+  /** What the count of the parcel found; see `countedWord`. */
+  readonly counted?: string
+}
+
+/** In the order in which a return passes through them; those that came to nothing last. */
+export const RETURN_STATE_KEYS = [
+  'applied',
+  'approved',
+  'received',
+  'credited',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly ReturnState[]
+
+/** Reads an address; what makes no sense there is left out. */
+export function readReturnsSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): ReturnsSearchParams {
+  return {
+    ...readDocumentsSearchParams(search),
+    state: RETURN_STATE_KEYS.find((state) => state === textIn(search, 'state')),
+    apply: textIn(search, 'apply') === '1' ? 1 : undefined,
+    delivery_id: numberIn(search, 'delivery_id'),
+    order_id: numberIn(search, 'order_id'),
+    step: textIn(search, 'step') === 'why' ? 'why' : undefined,
+    counted: countedWord(countedLines(textIn(search, 'counted'))),
+  }
+}
+
+/** What the list, and its spreadsheet, are narrowed by. */
+export function returnsNarrowing({ state, keyword, date_from, date_to }: ReturnsSearchParams) {
+  return saidOf({ state, keyword, date_from, date_to })
+}
+
+/** The input of the list call. */
+export function returnsParams(searchParams: ReturnsSearchParams) {
+  return {
+    ...returnsNarrowing(searchParams),
+    ...documentsPage(searchParams),
+  } satisfies ReturnsParams
+}

@@ -1,0 +1,64 @@
+import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
+import { pageFromSearch } from '@portal/ui/pages.ts'
+
+/** What the address of the statements says behind `?`; without `id` and `running` the list of months. */
+export type StatementSearchParams = {
+  /** The statement that is open. */
+  readonly id?: number
+  /** The running month is open. */
+  readonly running?: 1
+  readonly kind?: EntryKind
+  /** A word of the lines that are looked for. */
+  readonly keyword?: string
+  readonly page?: number
+  readonly limit?: number
+}
+
+export const KINDS = Object.keys(ENTRY_KINDS) as readonly EntryKind[]
+
+const MOST_LINES_A_PAGE = 200
+const MOST_LETTERS = 100
+
+/** Reads the address; what makes no sense there is left out. */
+export function readStatementSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): StatementSearchParams {
+  const number = (name: string) => pageFromSearch(search[name], 0) || undefined
+  const id = number('id')
+  return {
+    id,
+    running: id === undefined && String(search['running']) === '1' ? 1 : undefined,
+    kind: KINDS.find((kind) => kind === search['kind']),
+    keyword: wordsOf(search['keyword']).slice(0, MOST_LETTERS) || undefined,
+    page: number('page'),
+    limit: number('limit'),
+  }
+}
+
+/** The address bar's reading makes a number of digits. */
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** The input of the list of months. */
+export function monthsParams({ page = 1, limit = DEFAULT_PAGE_SIZE }: StatementSearchParams) {
+  return { page, limit: Math.min(limit, MOST_LINES_A_PAGE) }
+}
+
+/** The input of one month's lines; fields that say nothing are not sent. */
+export function linesParams({
+  id,
+  kind,
+  keyword,
+  page = 1,
+  limit = DEFAULT_PAGE_SIZE,
+}: StatementSearchParams) {
+  return {
+    ...(id === undefined ? {} : { statement_id: id }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(keyword === undefined ? {} : { keyword }),
+    page,
+    limit: Math.min(limit, MOST_LINES_A_PAGE),
+  }
+}

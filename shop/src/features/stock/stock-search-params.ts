@@ -1,0 +1,27 @@
+import {
+  readNarrowSearchParams,
+  narrowParams,
+  type NarrowSearchParams,
+} from '#src/features/parts/parts-search-params.ts'
+
+/**
+ * | tab | shows |
+ * |---|---|
+ * | arrived | 到货: was out of stock and came in the last 30 days |
+ * | awaited | 缺货在途: is out of stock and on its way |
+ * | own | 与我相关: of both, what the company ordered and the user keeps or wants |
+ */
+export const STOCK_TABS = ['arrived', 'awaited', 'own'] as const
+export type StockTab = (typeof STOCK_TABS)[number]
+
+/** What the stock page keeps in its address; without a tab, 到货. */
+export type StockSearchParams = NarrowSearchParams & { readonly tab?: StockTab }
+
+export function readStockSearchParams(query: Readonly<Record<string, unknown>>): StockSearchParams {
+  const tab = STOCK_TABS.find((one) => one === query['tab'])
+  return { ...readNarrowSearchParams(query), tab: tab === 'arrived' ? undefined : tab }
+}
+
+export function arrivalsParams({ tab = 'arrived', ...search }: StockSearchParams) {
+  return { ...narrowParams(search), tab }
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+import { incompatibleQuestion } from './incompatible-question.ts'
+
+const IncompatibleDialog = lazy(async () => {
+  const dialog = await import('./incompatible-dialog.tsx')
+  return { default: dialog.IncompatibleDialog }
+})
+
+/** Stands once around all pages: shows the question about parts that do not fit the chosen car. */
+export function IncompatibleHost() {
+  const question = useSyncExternalStore(incompatibleQuestion.subscribe, incompatibleQuestion.read)
+  if (question === undefined) return null
+  return (
+    <Suspense>
+      <IncompatibleDialog {...question} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { isAccepted } from './accepted-incompatible.ts'
+import { useChosenCar } from './chosen-car.ts'
+import { fitQuery } from './use-car-fits.ts'
+import { FITS_KEY } from './vehicle-calls.ts'
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Which of these parts do not fit the chosen car; not those that the user wants for it all the same. */
+export function useIncompatible(productIds: readonly number[]): ReadonlySet<number> {
+  const call = useCaller()
+  const queries = useQueryClient()
+  const car = useChosenCar()
+  const { data } = useQuery({
+    queryKey: [FITS_KEY, 'misfits', car?.vehicle_id, car?.year, productIds],
+    queryFn: async () => {
+      if (car === undefined) return NONE
+      const open = productIds.filter((id) => !isAccepted(car.vehicle_id, id))
+      const fits = await Promise.all(open.map((id) => queries.fetchQuery(fitQuery(call, car, id))))
+      return new Set(fits.flatMap(({ fit, product_id }) => (fit === 'no' ? [product_id] : [])))
+    },
+    enabled: car !== undefined && productIds.length > 0,
+    structuralSharing: false,
+    meta: { quiet: true },
+  })
+  return (car && data) ?? NONE
+}

@@ -1,0 +1,66 @@
+import { normalisedVin } from '@portal/rules/vin.ts'
+
+import {
+  readPageSearchParams,
+  pageParams,
+  type PageSearchParams,
+} from '#src/features/parts/parts-search-params.ts'
+import type { VinParams } from '#src/features/vehicles/vehicle-calls.ts'
+
+/** In the place of a category: what a service of the car needs. */
+export const SERVICE_PARTS = 'service'
+
+/** A VIN, a car, or a VIN with the candidate picked; and what of its parts is shown (specification 2.2: query vin). */
+export type VinSearchParams = PageSearchParams & {
+  readonly vin?: string
+  readonly vehicle_id?: number
+  readonly year?: number
+  /** The VIN's check digit is wrong and it is read nevertheless, by make and year. */
+  readonly anyway?: 1
+  readonly product_type_id?: string
+  readonly keyword?: string
+  /** Only parts with the brand's own number. */
+  readonly own?: 1
+}
+
+const LONGEST_VIN = 40
+
+export function readVinSearchParams(query: Readonly<Record<string, unknown>>): VinSearchParams {
+  const vin = typeof query['vin'] === 'string' ? normalisedVin(query['vin']) : ''
+  const keyword = typeof query['keyword'] === 'string' ? query['keyword'].trim() : ''
+  const category = query['product_type_id']
+  return {
+    ...readPageSearchParams(query),
+    vin: vin === '' ? undefined : vin.slice(0, LONGEST_VIN),
+    vehicle_id: whole(query['vehicle_id'], { least: 1, most: Number.MAX_SAFE_INTEGER }),
+    year: whole(query['year'], { least: 1980, most: 2039 }),
+    anyway: isOn(query['anyway']),
+    product_type_id:
+      typeof category === 'string' && category !== '' ? category.slice(0, 10) : undefined,
+    keyword: keyword === '' ? undefined : keyword.slice(0, 100),
+    own: isOn(query['own']),
+  }
+}
+
+/** What the server is asked for; the service parts are another call, for which the first page stands ready. */
+export function vinParams(search: VinSearchParams): VinParams {
+  const { own: _own, product_type_id, ...requested } = search
+  const isService = product_type_id === SERVICE_PARTS
+  return {
+    ...requested,
+    ...(product_type_id !== undefined && !isService && { product_type_id }),
+    ...pageParams(search),
+  }
+}
+
+type Range = { readonly least: number; readonly most: number }
+
+function whole(value: unknown, { least, most }: Range): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  if (typeof number !== 'number' || !Number.isInteger(number)) return undefined
+  return number < least || number > most ? undefined : number
+}
+
+function isOn(value: unknown): 1 | undefined {
+  return value === '1' || value === 1 ? 1 : undefined
+}

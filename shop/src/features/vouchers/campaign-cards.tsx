@@ -1,0 +1,59 @@
+import { Button } from '@portal/ui/button.tsx'
+import { toast } from '@portal/ui/toast.ts'
+
+import { useProfile } from '#src/session/session-calls.ts'
+
+import { VoucherFace } from './voucher-face.tsx'
+import { useClaimVoucher, type VoucherCampaign } from './vouchers-calls.ts'
+
+import styles from './voucher-cards.module.css'
+
+/** What may be claimed now, and the button that claims it. */
+export function CampaignCards({ campaigns }: { readonly campaigns: readonly VoucherCampaign[] }) {
+  const claim = useClaimVoucher()
+  const profile = useProfile()
+  const mayClaim = profile === undefined || profile.is_main === 1 || profile.is_purchase === 1
+  return (
+    <ul className={styles.cards}>
+      {campaigns.map((campaign) => {
+        const words = whyNot(campaign) ?? '领取'
+        const why = mayClaim ? whyNot(campaign) : '由主账号或有采购权限的子账号领取'
+        return (
+          <li className={styles.card} key={campaign.voucher_offer_id}>
+            <VoucherFace voucher={campaign}>
+              <span className={styles.limits}>
+                每家限领 {campaign.per_company} 张，已领 {campaign.claimed} 张，
+                <span className="whole">
+                  {campaign.left === null ? '总数不限' : `剩 ${campaign.left} 张`}
+                </span>
+              </span>
+            </VoucherFace>
+            <Button
+              aria-label={`${words} ${campaign.name}`}
+              busy={
+                claim.isPending && claim.variables.voucher_offer_id === campaign.voucher_offer_id
+              }
+              disabled={why !== undefined}
+              kind="soft"
+              size="small"
+              title={why}
+              onClick={() =>
+                claim.mutate(
+                  { voucher_offer_id: campaign.voucher_offer_id },
+                  { onSuccess: () => toast.success('领取成功') },
+                )
+              }
+            >
+              {words}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function whyNot({ may_claim, left }: VoucherCampaign): string | undefined {
+  if (may_claim === 1) return undefined
+  return left === 0 ? '已领完' : '已领取'
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
+import { VOUCHER_STATES, type VoucherState } from '@portal/rules/voucher.ts'
+import { pageFromSearch } from '@portal/ui/pages.ts'
+
+import type { MyVouchersParams } from './vouchers-calls.ts'
+
+/** What the address of the vouchers says behind `?`. */
+export type CouponSearchParams = {
+  readonly state?: VoucherState
+  /** Shows the parts that the vouchers of this offer are for. */
+  readonly voucher_offer_id?: number
+  readonly page?: number
+  readonly limit?: number
+}
+
+export const STATES = Object.keys(VOUCHER_STATES) as VoucherState[]
+/** What a buyer comes for. */
+export const USUAL_STATE: VoucherState = 'available'
+
+/** Reads an address; what makes no sense there is left out. */
+export function readCouponSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): CouponSearchParams {
+  const number = (name: string) => pageFromSearch(search[name], 0) || undefined
+  return {
+    state: STATES.find((state) => state === search['state']),
+    voucher_offer_id: number('voucher_offer_id'),
+    page: number('page'),
+    limit: number('limit'),
+  }
+}
+
+/** The input of the list call. */
+export function vouchersParams(searchParams: CouponSearchParams): MyVouchersParams {
+  const { state = USUAL_STATE, page = 1, limit = DEFAULT_PAGE_SIZE } = searchParams
+  return { state, page, limit: Math.min(limit, 200) }
+}
