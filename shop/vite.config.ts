@@ -26,7 +26,7 @@ export default defineConfig({
             // Small things that every page needs: one file instead of thirty.
             {
               name: 'pieces',
-              test: /\/(?:ui|rules|contract|shop\/src\/session)\/(?!.*(?:dialog|drawer|antd|-page|-form))/,
+              test: /\/(?:ui|rules|contract|shop\/src\/session)\/(?!.*(?:dialog|drawer|choice-box|-page|-form))/,
               minShareCount: 10,
             },
             // The first script keeps what it needs: the files below are none of the login's.

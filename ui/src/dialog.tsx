@@ -1,13 +1,12 @@
-import { Modal } from 'antd'
+import { Dialog as Base } from '@base-ui/react/dialog'
 import type { FormEvent, ReactNode } from 'react'
 
-import { AntdProvider } from './antd-provider.tsx'
 import { Button } from './button.tsx'
-import { useFocusBack } from './use-focus-back.ts'
+import { IconButton } from './icon-button.tsx'
+import { XIcon } from './icons.tsx'
+import { useDialogKeys } from './use-dialog-keys.ts'
 
 import styles from './dialog.module.css'
-
-const WIDTH = { small: 420, middle: 560, large: 800 } as const
 
 type Props = {
   readonly title: string
@@ -15,7 +14,7 @@ type Props = {
   /** × , Esc, the backdrop and 取消. */
   readonly onClose: () => void
   /** 420, 560 or 800 px; never wider than the screen. */
-  readonly size?: keyof typeof WIDTH
+  readonly size?: 'small' | 'middle' | 'large'
   /** The button that does it; without one the dialog has no foot (or its own, inside). */
   readonly confirm?: {
     readonly label: string
@@ -33,45 +32,54 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A dialog in the house's look. Load it lazily from pages of the first visit: it brings Ant Design's Modal. */
+/** A dialog in the house's look. Load it lazily from pages of the first visit: it brings Base UI's Dialog. */
 export function Dialog(props: Props) {
   const { title, open, onClose, size = 'small', confirm, besides, sum, children } = props
-  useFocusBack()
+  const { popup, onOpenChange, onKeyDown } = useDialogKeys(onClose)
   return (
-    <AntdProvider>
-      <Modal
-        centered
-        destroyOnHidden
-        className={styles.dialog}
-        footer={
-          confirm === undefined ? null : (
-            <div className={styles.foot}>
-              {sum !== undefined && <output className={styles.sum}>{sum}</output>}
-              <Button onClick={onClose}>{confirm.otherwise ?? '取消'}</Button>
-              {besides && <Button onClick={besides.onPress}>{besides.label}</Button>}
-              <Button
-                busy={confirm.busy}
-                disabled={confirm.disabled}
-                kind={confirm.danger ? 'danger' : 'primary'}
-                onClick={confirm.onPress}
-              >
-                {confirm.label}
-              </Button>
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop forceRender className={styles.scrim} />
+        <Base.Viewport className={styles.stage}>
+          <Base.Popup
+            className={styles.dialog}
+            data-size={size}
+            ref={popup}
+            onKeyDown={onKeyDown}
+            onSubmit={stayInside}
+          >
+            <div className={styles.head}>
+              <Base.Title className={styles.title} render={<div />}>
+                {title}
+              </Base.Title>
+              <Base.Close
+                render={
+                  <IconButton label="关闭">
+                    <XIcon />
+                  </IconButton>
+                }
+              />
             </div>
-          )
-        }
-        open={open}
-        title={title}
-        // Comes by fading alone: what grows from where it was opened slips away under a quick press.
-        transitionName="ant-fade"
-        width={WIDTH[size]}
-        onCancel={onClose}
-      >
-        <div className={styles.own} onSubmit={stayInside}>
-          {children}
-        </div>
-      </Modal>
-    </AntdProvider>
+            <div className={styles.body}>{children}</div>
+            {confirm && (
+              <div className={styles.foot}>
+                {sum !== undefined && <output className={styles.sum}>{sum}</output>}
+                <Button onClick={onClose}>{confirm.otherwise ?? '取消'}</Button>
+                {besides && <Button onClick={besides.onPress}>{besides.label}</Button>}
+                <Button
+                  busy={confirm.busy}
+                  disabled={confirm.disabled}
+                  kind={confirm.danger ? 'danger' : 'primary'}
+                  onClick={confirm.onPress}
+                >
+                  {confirm.label}
+                </Button>
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
   )
 }
 

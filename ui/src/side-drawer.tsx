@@ -1,10 +1,9 @@
-import { Drawer } from 'antd'
+import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 
-import { AntdProvider } from './antd-provider.tsx'
 import { IconButton } from './icon-button.tsx'
 import { XIcon } from './icons.tsx'
-import { useFocusBack } from './use-focus-back.ts'
+import { useDialogKeys } from './use-dialog-keys.ts'
 
 import styles from './side-drawer.module.css'
 
@@ -19,31 +18,36 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A panel from the right, 480 px, the whole screen on phones. Load it lazily: it brings Ant Design's Drawer. */
+/** A panel from the right, 480 px, the whole screen on phones. Load it lazily: it brings Base UI's Dialog. */
 export function SideDrawer({ title, open, onClose, tools, foot, children }: Props) {
-  useFocusBack()
+  const { popup, onOpenChange, onKeyDown } = useDialogKeys(onClose)
   return (
-    <AntdProvider>
-      <Drawer
-        destroyOnHidden
-        className={styles.drawer}
-        closable={false}
-        extra={
-          <span className={styles.tools}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop forceRender className={styles.scrim} />
+        <Dialog.Popup
+          className={styles.drawer}
+          initialFocus={popup}
+          ref={popup}
+          onKeyDown={onKeyDown}
+        >
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title} render={<div />}>
+              {title}
+            </Dialog.Title>
             {tools}
-            <IconButton label="关闭" onClick={onClose}>
-              <XIcon />
-            </IconButton>
-          </span>
-        }
-        footer={foot}
-        open={open}
-        size="min(480px, 100vw)"
-        title={title}
-        onClose={onClose}
-      >
-        {children}
-      </Drawer>
-    </AntdProvider>
+            <Dialog.Close
+              render={
+                <IconButton label="关闭">
+                  <XIcon />
+                </IconButton>
+              }
+            />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }

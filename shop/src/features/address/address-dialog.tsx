@@ -58,9 +58,6 @@ export function AddressDialog({ task, onClose, onSaved }: Props) {
 /** After the next paint, when the fields know that they are wrong. */
 function focusFirstProblem(form: string): void {
   requestAnimationFrame(() => {
-    document
-      .getElementById(form)
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], .ant-select-status-error input')
-      ?.focus()
+    document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   })
 }

@@ -35,3 +35,31 @@ export async function loadRegionOptions(): Promise<RegionOption[]> {
   const { areaList } = await import('@vant/area-data')
   return regionOptions(areaList)
 }
+
+/** Names of a region from the province down, as one text. */
+export const NAMES_BETWEEN = ' / '
+const MOST_FOUND = 50
+
+/** The provinces, the cities of the first name of the way, and the districts of its second. */
+export function columnsOf(options: readonly RegionOption[], way: readonly string[]) {
+  const columns = [options]
+  for (const name of way) {
+    const children = columns.at(-1)?.find(({ value }) => value === name)?.children
+    if (children === undefined) break
+    columns.push(children)
+  }
+  return columns
+}
+
+/** The districts that have the text in one of their three names. */
+export function regionsFound(options: readonly RegionOption[], text: string): string[] {
+  const ways = options.flatMap((province) =>
+    (province.children ?? []).flatMap((city) =>
+      (city.children ?? []).map((district) => [province.value, city.value, district.value]),
+    ),
+  )
+  return ways
+    .filter((names) => names.some((name) => name.includes(text)))
+    .slice(0, MOST_FOUND)
+    .map((names) => names.join(NAMES_BETWEEN))
+}

@@ -1,14 +1,12 @@
 import type { CartFilter, CartGroupKey } from '@portal/rules/cart-filter.ts'
-import { AntdProvider } from '@portal/ui/antd-provider.tsx'
 import { Button } from '@portal/ui/button.tsx'
+import { ChoiceBox } from '@portal/ui/choice-box.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { SearchIcon } from '@portal/ui/icons.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
-import { useMedia } from '@portal/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 
 import { cartFiltersQuery, type CartRow } from './cart-calls.ts'
 import { cartGroups, GROUP_NAMES } from './cart-groups.ts'
@@ -51,22 +49,22 @@ export function CartFilters({ filter, rows, isOpen, onChange }: Props) {
         value={filter.words ?? ''}
         onChange={(event) => change({ words: event.target.value || undefined })}
       />
-      <AntdProvider>
-        <ChoiceBox
-          all="适用车型：全部"
-          choices={choices?.l_model_zh_list ?? []}
-          label="适用车型"
-          value={filter.model}
-          onChange={(model) => change({ model })}
-        />
-        <ChoiceBox
-          all="下单账号：全部"
-          choices={choices?.user_name_list ?? []}
-          label="下单账号"
-          value={filter.user}
-          onChange={(user) => change({ user })}
-        />
-      </AntdProvider>
+      <ChoiceBox
+        choices={choices?.l_model_zh_list ?? []}
+        className={styles.choice}
+        label="适用车型"
+        placeholder="适用车型：全部"
+        value={filter.model}
+        onChange={(model) => change({ model })}
+      />
+      <ChoiceBox
+        choices={choices?.user_name_list ?? []}
+        className={styles.choice}
+        label="下单账号"
+        placeholder="下单账号：全部"
+        value={filter.user}
+        onChange={(user) => change({ user })}
+      />
       <Button
         className={styles.reset}
         disabled={!isFiltered}
@@ -88,31 +86,4 @@ function groupOptions(rows: readonly CartRow[]) {
     option(ALL, '全部', rows.length),
     ...cartGroups(rows).map(({ key, rows: own }) => option(key, GROUP_NAMES[key], own.length)),
   ]
-}
-
-type ChoiceProps = {
-  readonly label: string
-  /** What stands there while nothing is chosen. */
-  readonly all: string
-  readonly choices: readonly string[]
-  readonly value: string | undefined
-  readonly onChange: (value: string | undefined) => void
-}
-
-function ChoiceBox({ label, all, choices, value, onChange }: ChoiceProps) {
-  const isPhone = useMedia('(max-width: 639px)')
-  return (
-    <Select<string>
-      allowClear
-      showSearch
-      aria-label={label}
-      className={styles.choice}
-      size={isPhone ? 'large' : 'middle'}
-      options={choices.map((choice) => ({ value: choice, label: choice }))}
-      placeholder={all}
-      popupMatchSelectWidth={false}
-      value={value}
-      onChange={(choice) => onChange(choice)}
-    />
-  )
 }

@@ -39,9 +39,9 @@ function stepOf(key: string): Step | undefined {
   return ON.has(key) ? 1 : undefined
 }
 
-/** The frame of a dialog, which has the focus when it opens, stands around the dialog itself. */
+/** The dialog itself has the focus when it opens. */
 function isInDialogOf(place: HTMLElement | null, target: EventTarget | null): boolean {
   const dialog = place?.closest('[role="dialog"]')
   if (!dialog || !(target instanceof Element) || target.closest(OWN_KEYS) !== null) return false
-  return target !== document.body && (dialog.contains(target) || target.contains(dialog))
+  return dialog.contains(target)
 }
