@@ -80,8 +80,7 @@ export function searchedLines(
         total: byLine.size === 1 && found.length > 0 ? total : found.length,
         unmet,
         meant,
-        ...(sureOutcome(search_no, { found, unmet }) ??
-          outcome(found, { told: shown, inAll, from })),
+        ...(sureOutcome(search_no, { found, unmet }) ?? outcome(found, { shown, inAll, from })),
       }
     })
 }
@@ -182,14 +181,14 @@ function sureOutcome(
   return undefined
 }
 
-type Told = {
-  readonly told: FoundRow | undefined
+type OutcomeFacts = {
+  readonly shown: FoundRow | undefined
   /** Pieces of it that this line and those before want. */
   readonly inAll: number
   readonly from: BuyingFrom
 }
 
-function outcome(found: readonly FoundRow[], { told: shown, inAll, from }: Told): Outcome {
+function outcome(found: readonly FoundRow[], { shown, inAll, from }: OutcomeFacts): Outcome {
   if (shown === undefined) return { state: 'none', words: '未找到' }
   if (found.every(({ match }) => match === 'suggested'))
     return { state: 'suggested', words: '没有此编码，请核对建议' }
