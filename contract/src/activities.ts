@@ -1,4 +1,5 @@
-import { ACTIVITY_STATES, type ActivityState, MOST_SETS } from '@portal/rules/activity.ts'
+import { ACTIVITY_STATES, MOST_SETS } from '@portal/rules/activity.ts'
+import { keysOf } from '@portal/rules/keys-of.ts'
 import { Type } from 'typebox'
 
 import { Banner } from './catalogue.ts'
@@ -6,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { StockWording } from './part-card.ts'
 import { Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
 
-const State = Type.Enum(Object.keys(ACTIVITY_STATES) as ActivityState[])
+const State = Type.Enum(keysOf(ACTIVITY_STATES))
 const PriceOrNone = Type.Union([Yuan, Type.Null()], {
   description: 'null without the right to see purchase prices',
 })

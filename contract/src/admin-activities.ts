@@ -4,13 +4,14 @@ import {
   MOST_SECTIONS,
   SECTION_KINDS,
 } from '@portal/rules/activity-problem.ts'
-import { ACTIVITY_STATES, type ActivityState } from '@portal/rules/activity.ts'
+import { ACTIVITY_STATES } from '@portal/rules/activity.ts'
+import { keysOf } from '@portal/rules/keys-of.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
 
-const State = Type.Enum(Object.keys(ACTIVITY_STATES) as ActivityState[])
+const State = Type.Enum(keysOf(ACTIVITY_STATES))
 const SomeBrand = Type.String({ maxLength: 20 })
 const Sets = Type.Integer({ description: 'sets; the set of a flash sale is its pieces' })
 

@@ -1,5 +1,6 @@
-import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
+import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { MOST_GIFTS_IN_CART, MOST_PIECES_OF_A_GIFT } from '@portal/rules/gift.ts'
+import { keysOf } from '@portal/rules/keys-of.ts'
 import { Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
@@ -104,7 +105,7 @@ export const removeFromPointsCart = endpoint({
   output: GiftCartNumber,
 })
 
-export const GiftOrderStateCode = Type.Enum(Object.keys(GIFT_ORDER_STATES) as GiftOrderState[])
+export const GiftOrderStateCode = Type.Enum(keysOf(GIFT_ORDER_STATES))
 
 export const GiftOrderRow = Type.Object({
   gift_order_id: Id,

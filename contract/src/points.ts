@@ -1,4 +1,5 @@
-import { CURRENCIES, type WalletReason, WALLET_REASONS } from '@portal/rules/wallet.ts'
+import { keysOf } from '@portal/rules/keys-of.ts'
+import { CURRENCIES, WALLET_REASONS } from '@portal/rules/wallet.ts'
 import { Type } from 'typebox'
 
 import { Banner } from './catalogue.ts'
@@ -55,7 +56,7 @@ export const exchangeCoins = endpoint({
   output: Type.Object({ points: Points, frey_coin: Coins }),
 })
 
-const Reason = Type.Enum(Object.keys(WALLET_REASONS) as WalletReason[])
+const Reason = Type.Enum(keysOf(WALLET_REASONS))
 
 export const listWalletEvents = endpoint({
   method: 'GET',

@@ -1,11 +1,12 @@
-import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
+import { keysOf } from '@portal/rules/keys-of.ts'
+import { ADJUSTMENT_STATES } from '@portal/rules/price-adjustment.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { PART_CARD_FIELDS } from './part-card.ts'
 import { Flag, Id, Moment, PAGE, PAGED, Yuan } from './wire.ts'
 
-export const AdjustmentStates = Type.Enum(Object.keys(ADJUSTMENT_STATES) as AdjustmentState[])
+export const AdjustmentStates = Type.Enum(keysOf(ADJUSTMENT_STATES))
 
 /** Up: dearer than before. */
 export const Direction = Type.Union([Type.Literal('up'), Type.Literal('down')])

@@ -1,14 +1,11 @@
-import {
-  MOST_CLAIM_LINES,
-  CLAIM_STATES,
-  type ClaimState,
-} from '@portal/rules/price-protection-claim.ts'
+import { keysOf } from '@portal/rules/keys-of.ts'
+import { MOST_CLAIM_LINES, CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
-const States = Type.Enum(Object.keys(CLAIM_STATES) as ClaimState[])
+const States = Type.Enum(keysOf(CLAIM_STATES))
 
 const PART_FIELDS = {
   product_id: Id,

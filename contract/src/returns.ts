@@ -1,18 +1,14 @@
+import { keysOf } from '@portal/rules/keys-of.ts'
 import { MOST_RETURN_PICTURES } from '@portal/rules/return-problem.ts'
-import {
-  RETURN_KINDS,
-  RETURN_STATES,
-  type ReturnKind,
-  type ReturnState,
-} from '@portal/rules/return-state.ts'
+import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
 import { type TSchema, Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
 import { LINE_OF_ORDER, Money, ReturnLine } from './return-line.ts'
 import { Day, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
-export const ReturnStateCode = Type.Enum(Object.keys(RETURN_STATES) as ReturnState[])
-export const ReturnKindCode = Type.Enum(Object.keys(RETURN_KINDS) as ReturnKind[])
+export const ReturnStateCode = Type.Enum(keysOf(RETURN_STATES))
+export const ReturnKindCode = Type.Enum(keysOf(RETURN_KINDS))
 
 export const ReturnRow = Type.Object({
   return_id: Id,

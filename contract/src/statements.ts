@@ -1,16 +1,12 @@
-import {
-  ENTRY_KINDS,
-  type EntryKind,
-  STATEMENT_STATES,
-  type StatementState,
-} from '@portal/rules/statement.ts'
+import { keysOf } from '@portal/rules/keys-of.ts'
+import { ENTRY_KINDS, STATEMENT_STATES } from '@portal/rules/statement.ts'
 import { Type } from 'typebox'
 
 import { endpoint, fileEndpoint } from './endpoint.ts'
 import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
-const State = Type.Enum(Object.keys(STATEMENT_STATES) as StatementState[])
-const Kind = Type.Enum(Object.keys(ENTRY_KINDS) as EntryKind[])
+const State = Type.Enum(keysOf(STATEMENT_STATES))
+const Kind = Type.Enum(keysOf(ENTRY_KINDS))
 const Month = Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$', description: 'YYYY-MM' })
 
 /** What a month is made of: they add up from `opening` to `closing`. */

@@ -1,12 +1,13 @@
+import { keysOf } from '@portal/rules/keys-of.ts'
 import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
-import { VOUCHER_STATES, type VoucherState } from '@portal/rules/voucher.ts'
+import { VOUCHER_STATES } from '@portal/rules/voucher.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { PartCard } from './part-card.ts'
 import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
-const States = Type.Enum(Object.keys(VOUCHER_STATES) as VoucherState[])
+const States = Type.Enum(keysOf(VOUCHER_STATES))
 
 const CAMPAIGN_FIELDS = {
   voucher_offer_id: Id,

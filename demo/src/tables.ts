@@ -1,3 +1,5 @@
+import { keysOf } from '@portal/rules/keys-of.ts'
+
 /** The tables that the demo fills and their columns, in an order in which every row finds what it points at. */
 export const COLUMNS = {
   staff: ['staff_id', 'username', 'name', 'password_hash', 'role', 'created_at'],
@@ -246,7 +248,7 @@ export const COLUMNS = {
 export type DemoTable = keyof typeof COLUMNS
 
 /** In the order in which they are filled. */
-export const DEMO_TABLES = Object.keys(COLUMNS) as DemoTable[] // Object.keys knows only strings
+export const DEMO_TABLES = keysOf(COLUMNS) // Object.keys knows only strings
 
 /** The columns whose numbers the database gives out from here on. */
 export const IDENTITIES: readonly (readonly [DemoTable, string])[] = [

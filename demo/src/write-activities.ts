@@ -67,7 +67,6 @@ export async function writeActivities(
   const beijingFirst = brands.toSorted((a, b) => b.warehouses.length - a.warehouses.length)
   for (const [at, { id }] of beijingFirst.entries()) {
     const [from, until] = TIMES[at % TIMES.length] ?? [0, 0]
-    // oxlint-disable-next-line no-await-in-loop
     await writeActivity(sql, { brand: id, day, from, until })
   }
 }
@@ -103,10 +102,8 @@ async function writeActivity(sql: AnySql, { brand, day, from, until }: Of): Prom
       (${made.slides}, 0, '保养常用件特价', '数量有限，抢完为止', 'banner-service.webp', ''),
       (${made.slides}, 1, '制动套装整套更省', '前盘配前片，一车一套，整套立减', 'banner-brake.webp', '/parts/category?product_type_id=301')`
   for (const [place, sale] of FLASH_SALES.entries())
-    // oxlint-disable-next-line no-await-in-loop
     await writeFlashSale(sql, { brand, section: made.flash, place, sale })
   for (const [place, bundle] of BUNDLES.entries())
-    // oxlint-disable-next-line no-await-in-loop
     await writeBundle(sql, { brand, section: made.bundles, place, bundle })
 }
 

@@ -112,11 +112,8 @@ export async function writeGifts(
 ): Promise<void> {
   for (const brand of brands) {
     if (!brand.modules.pointsMall) continue
-    // oxlint-disable-next-line no-await-in-loop -- one brand after the other, so that numbers are the same at every run
     const ids = await writeCatalogue(sql, brand.id, today)
-    // oxlint-disable-next-line no-await-in-loop
     await writeOrders(sql, { brand, ids, today })
-    // oxlint-disable-next-line no-await-in-loop
     await fillCart(sql, brand.id, ids)
   }
   await sql`
@@ -167,7 +164,6 @@ async function writeOrders(sql: AnySql, { brand, ids, today }: Writing): Promise
     }))
     const points = lines.reduce((sum, line) => sum + line.points * line.quantity, 0)
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
-    // oxlint-disable-next-line no-await-in-loop
     await sql`
       with buyer as (
         select company_id, account_id from account where brand = ${brand.id} and is_main order by company_id limit ${COMPANIES}

@@ -31,9 +31,7 @@ export async function writePrices(
 ): Promise<void> {
   const day = shanghaiDate(today.getTime())
   for (const { id: brand } of brands)
-    for (const adjustment of ADJUSTMENTS)
-      // oxlint-disable-next-line no-await-in-loop
-      await writeAdjustment(sql, { brand, day, adjustment })
+    for (const adjustment of ADJUSTMENTS) await writeAdjustment(sql, { brand, day, adjustment })
 }
 
 async function writeAdjustment(

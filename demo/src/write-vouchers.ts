@@ -119,10 +119,8 @@ export async function writeVouchers(
 ): Promise<void> {
   const day = shanghaiDate(today.getTime())
   for (const brand of brands) {
-    // oxlint-disable-next-line no-await-in-loop
     const category = await largestCategory(sql, brand.id)
     for (const campaign of campaignsOf(brand, category))
-      // oxlint-disable-next-line no-await-in-loop
       await writeCampaign(sql, { brand: brand.id, day, campaign })
   }
 }

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 
-import {
-  GIFT_ORDER_ACTIONS,
-  GIFT_ORDER_STATES,
-  type GiftOrderState,
-  isGiftOrderMove,
-} from '#src/gift-order.ts'
+import { GIFT_ORDER_ACTIONS, GIFT_ORDER_STATES, isGiftOrderMove } from '#src/gift-order.ts'
+import { keysOf } from '#src/keys-of.ts'
 
-const STATES = Object.keys(GIFT_ORDER_STATES) as GiftOrderState[]
+const STATES = keysOf(GIFT_ORDER_STATES)
 const movesOf = (by: 'company' | 'staff') =>
   STATES.flatMap((from) =>
     STATES.filter((to) => isGiftOrderMove({ from, to, by })).map((to) => `${from} → ${to}`),

@@ -1,3 +1,4 @@
+import { keysOf } from '#src/keys-of.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '#src/order-status.ts'
 
 /**
@@ -19,7 +20,7 @@ export const ORDER_ACTION_NAMES = {
 
 export type OrderAction = keyof typeof ORDER_ACTION_NAMES
 
-export const ORDER_ACTIONS = Object.keys(ORDER_ACTION_NAMES) as OrderAction[]
+export const ORDER_ACTIONS = keysOf(ORDER_ACTION_NAMES)
 
 /** What a row of an order's timeline is called: the deed, or the state that it came to. */
 export function orderEventName(event: {

@@ -1,3 +1,4 @@
+import { keysOf } from '#src/keys-of.ts'
 import { RETURN_KINDS, type ReturnKind } from '#src/return-state.ts'
 
 /** The most pictures that a return carries. */
@@ -45,7 +46,7 @@ export function linesProblem(lines: Application['lines']): string | undefined {
 
 /** The kinds that lines are of, in the order in which they are offered. */
 export function kindsAmong(lines: readonly { readonly kind: ReturnKind }[]): readonly ReturnKind[] {
-  const kinds = Object.keys(RETURN_KINDS) as ReturnKind[]
+  const kinds = keysOf(RETURN_KINDS)
   return kinds.filter((kind) => lines.some((line) => line.kind === kind))
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { keysOf } from '#src/keys-of.ts'
 import {
   comesBack,
   grantedState,
@@ -13,8 +14,8 @@ import {
   type ReturnState,
 } from '#src/return-state.ts'
 
-const STATES = Object.keys(RETURN_STATES) as ReturnState[]
-const KINDS = Object.keys(RETURN_KINDS) as ReturnKind[]
+const STATES = keysOf(RETURN_STATES)
+const KINDS = keysOf(RETURN_KINDS)
 const ENDS: readonly ReturnState[] = ['rejected', 'withdrawn', 'credited']
 
 const nextOf = (from: ReturnState, kind: ReturnKind) =>

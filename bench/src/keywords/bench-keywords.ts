@@ -89,7 +89,6 @@ async function count(
   const misses: string[] = []
   for (const fact of requested) {
     // One at a time: this counts what is right, not how fast.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await call(searchParts, { keyword: sent(fact.input), page: 1, limit: 200 })
     const why = fault(fact, answer, facts)
     if (why !== undefined) misses.push(`${JSON.stringify(fact.input)} ${why}`)

@@ -5,9 +5,7 @@ const DESKTOP_WIDTHS = [1024, 1280, 1440, 1920]
 /** Whatever stands in the toasts' area lies over nothing that can be pressed, at any desktop width. */
 export async function expectToastsClear(page: Page): Promise<void> {
   for (const width of DESKTOP_WIDTHS) {
-    // oxlint-disable-next-line no-await-in-loop
     await page.setViewportSize({ width, height: 900 })
-    // oxlint-disable-next-line no-await-in-loop
     expect(await page.evaluate(coveredControls), `at ${width}`).toEqual([])
   }
 }

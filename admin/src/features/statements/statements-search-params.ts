@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/rules/keys-of.ts'
 import {
   ENTRY_KINDS,
   type EntryKind,
@@ -31,8 +32,8 @@ export type StatementsSearchParams = ListSearchParams & {
 export const STATEMENTS_A_PAGE = 50
 /** What the docked detail shows at a time. */
 export const LINES_A_PAGE = 20
-export const STATES = Object.keys(STATEMENT_STATES) as readonly StatementState[]
-export const KINDS = Object.keys(ENTRY_KINDS) as readonly EntryKind[]
+export const STATES = keysOf(STATEMENT_STATES)
+export const KINDS = keysOf(ENTRY_KINDS)
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 

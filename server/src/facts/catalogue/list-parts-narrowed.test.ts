@@ -176,7 +176,6 @@ test('a car and every other filter go together', async () => {
 test('the database draws the bands of prices where the rule does', async () => {
   for (const [band, from] of PRICE_BANDS_FROM_FEN.entries()) {
     // One after the other is clearer than one statement for eight.
-    // oxlint-disable-next-line no-await-in-loop
     const rows = await server.context.sql<{ at: number; before: number }>`
       select price_band(${from}::integer) as at, price_band(${Math.max(0, from - 1)}::integer) as before`
     expect(rows).toEqual([{ at: band, before: Math.max(0, band - 1) }])

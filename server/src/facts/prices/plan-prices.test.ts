@@ -215,7 +215,6 @@ test('parts are found by a number, and leave the zone after a month', async () =
   const { part_id, own_number, oe_number } = await seedPriced(world, 10_000)
   await world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
   for (const keyword of [oe_number, oe_number.slice(0, -1)])
-    // oxlint-disable-next-line no-await-in-loop
     expect((await zoneOf(world.buyer, { keyword })).list.map((row) => row.product_id)).toContain(
       part_id,
     )

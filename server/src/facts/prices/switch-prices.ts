@@ -29,14 +29,12 @@ export async function switchPrices({ db, now }: Pick<Context, 'db' | 'now'>): Pr
   const switched: Due[] = []
   for (;;) {
     // A part may be in several: the later price must come last.
-    // oxlint-disable-next-line no-await-in-loop
     const due = await db.transaction().execute((tx) => switchNext(tx, now()))
     if (!due) break
     switched.push(due)
   }
   const levels = new Map(switched.map((due) => [`${due.brand} ${due.level}`, due]))
   for (const { brand, level } of levels.values())
-    // oxlint-disable-next-line no-await-in-loop
     await sql`select refresh_price_count(${brand}, ${level})`.execute(db)
   return switched.map(({ adjustment_id }) => adjustment_id)
 }

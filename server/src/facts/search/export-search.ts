@@ -61,10 +61,8 @@ async function* rowsOf(
   for (const batch of searchBatches(keyword, who.brand.brandWord)) {
     const lines = readSearch(batch.keyword, who.brand.brandWord)
     // One after the other, so that a long list does not take the database from everybody.
-    // oxlint-disable-next-line no-await-in-loop
     const rows = await findRows(context, who, lines)
     const parts = rows.flatMap(({ part_id }) => (part_id === undefined ? [] : [part_id]))
-    // oxlint-disable-next-line no-await-in-loop
     const cards = await listPartCards(context, who, [...new Set(parts)])
     const shown = withCards(rows, cards)
     for (const row of isMissing ? missingOf(shown, lines) : shown)

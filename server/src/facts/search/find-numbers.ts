@@ -15,7 +15,6 @@ export async function findNumbers<Requested extends RequestedNumber>(
   for (const find of [findByPrefix, findSuggestions]) {
     const rest = requested.filter((one) => !found.has(one) && one.isExact !== true)
     // One after the other: each looks only for what the surer way did not find.
-    // oxlint-disable-next-line no-await-in-loop
     for (const [one, answer] of await find(finder, rest)) found.set(one, answer)
   }
   return found

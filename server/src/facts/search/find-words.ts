@@ -33,7 +33,6 @@ export async function findWords(
     })
     if (attempts.length === 0) continue
     // One reading after the other: a looser one counts only where the stricter found nothing.
-    // oxlint-disable-next-line no-await-in-loop
     const hits = Map.groupBy(await listNameHits(db, attempts, requested), (hit) => hit.line)
     for (const { line, attempt } of attempts) {
       const parts = (hits.get(line) ?? []).slice(0, requested.most).map((hit) => hit.part_id)
@@ -51,7 +50,6 @@ async function readAll(
   const readingOf = new Map<string, WordAttempt[]>()
   for (const text of new Set(texts)) {
     readingOf.set(text, readWords(text, facts))
-    // oxlint-disable-next-line no-await-in-loop
     if (readingOf.size % TEXTS_AT_A_STRETCH === 0) await setImmediate()
   }
   return readingOf

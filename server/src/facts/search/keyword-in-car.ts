@@ -44,7 +44,6 @@ export async function findInCar(
   for (const attempt of readWords(keyword, await wordFacts(context))) {
     if (attempt.types.length === 0 && attempt.terms.length === 0) continue
     // One reading after the other: a looser one counts only where the stricter found nothing.
-    // oxlint-disable-next-line no-await-in-loop
     const hits = await listNameHits(
       context.db,
       [{ line: 0, attempt: { ...attempt, vehicle: car } }],

@@ -35,7 +35,6 @@ test('one endless line is refused in words, whatever it is made of', async () =>
     `1. ${'1'.repeat(39_000)}`,
     `1) a${'=*'.repeat(19_000)}`,
   ])
-    // oxlint-disable-next-line no-await-in-loop
     await expect(search(keyword)).rejects.toThrow('一行最多 200 个字')
 })
 

@@ -117,7 +117,6 @@ test('of two thousand texts that are no number none is taken for one', async () 
   for (let from = 0; from < texts.length; from += 500) {
     const keyword = texts.slice(from, from + 500).join('\n')
     // One list after the other, as a dealer would.
-    // oxlint-disable-next-line no-await-in-loop
     const { list } = await search(keyword, { page: 1, limit: 1000 })
     expect(list.filter(({ match }) => match === 'exact' || match === 'superseded')).toEqual([])
   }

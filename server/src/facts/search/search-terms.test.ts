@@ -139,7 +139,6 @@ test('only content staff pin, of a brand that there is, and no more than fit', a
   })
   const { list } = await content(listPinnedKeywords, { brand })
   for (let place = list.length; place < 12; place += 1)
-    // oxlint-disable-next-line no-await-in-loop
     await content(pinKeyword, { brand, term: `词 ${place}` })
   await expect(content(pinKeyword, { brand, term: '再一个' })).rejects.toMatchObject({
     code: 'keyword.too_many',

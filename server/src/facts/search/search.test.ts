@@ -176,7 +176,6 @@ test.each(['11427953129-12', '11427953129/4', '11 42 7 953 129+10', '11427953129
 
 test('words name the kind of part, by name, alias, English, pinyin or nearly', async () => {
   for (const words of ['机油滤清器', '机滤', 'oil filter', 'jilv', '机虑']) {
-    // oxlint-disable-next-line no-await-in-loop
     const { list, read_as, total } = await search(words)
     expect(read_as).toBe('words')
     expect(total).toBe(4)
@@ -215,7 +214,6 @@ test('pages of words go on where the last one ended', async () => {
 
 test('another maker’s number is found among words, but only as it stands there', async () => {
   for (const typed of ['宝马 OX 1387D', 'OX1387D 机油滤清器']) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await found(typed)).toEqual([['exact', filter]])
   }
   expect((await search('OX1387 机滤')).read_as).toBe('words')

@@ -54,7 +54,6 @@ test('what a user hands in is had by the link alone, which needs no session, and
   )
   const own = await server.tokenFor(company.main)
   for (const authorization of ['', own, ...strangers])
-    // oxlint-disable-next-line no-await-in-loop
     expect((await get(plain(link), { authorization })).status).toBe(404)
 })
 
@@ -85,7 +84,6 @@ test('a link opens one file, for its time, as it was given; what is wrong with a
     `${link}=`,
     `${link}&sign=${new URLSearchParams(signed).get('sign')}`,
   ]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { status, bytes, headers } = await get(address)
     expect([address, status, bytes]).toEqual([address, 404, missing.bytes])
     expect(headers.get('etag')).toBeNull()
@@ -132,7 +130,6 @@ test('staff show what staff handed in, which is everybody’s, and no user’s p
     content(answerQuestion, { id, reply_contente: '见图', reply_pic })
   const link = await handIn(user, uploadOwnPicture)
   for (const address of [link, plain(link)])
-    // oxlint-disable-next-line no-await-in-loop
     await expect(answer(address)).rejects.toMatchObject({ message: '图片已失效，请重新上传' })
   const address = await handIn(content, uploadPicture)
   expect((await answer(address)).reply_pic).toBe(address)

@@ -152,7 +152,6 @@ test('a picture of a hundred megapixels is refused without being opened', async 
   expect(huge.length).toBeLessThan(MEBIBYTE)
   // Opened, the one cut short would be found broken.
   for (const content of [huge, huge.subarray(0, huge.length / 2)]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { http, body } = await upload(content)
     expect({ http, msg: body.msg }).toEqual({
       http: 413,
@@ -185,7 +184,6 @@ test('a picture that needs more memory than there is for one is refused, and the
   }
   const content = await picture(3000, 3000).png().toBuffer()
   for (let nth = 0; nth < 2; nth += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const { status } = await fetch(new URL(uploadPicture.path, crowded.baseUrl), {
       method: 'POST',
       headers: { authorization: as },

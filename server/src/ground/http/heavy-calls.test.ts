@@ -36,7 +36,6 @@ test('six large bodies are read at once, whoever sends them; the others wait and
   const answers = Promise.all(users.map((user) => user(readVinPhoto, { filebase64: PNG })))
   for (let answered = 0; answered < users.length; answered += 1) {
     const expected = Math.min(6, users.length - answered)
-    // oxlint-disable-next-line no-await-in-loop
     await expect.poll(() => underWay.length, { timeout: 60_000 }).toBe(expected)
     underWay.shift()?.()
   }

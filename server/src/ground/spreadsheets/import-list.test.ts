@@ -138,7 +138,6 @@ test.each([
 test.each(['openpyxl-order.xlsx', 'xlwt-order.xls'])('%s cut short is refused', async (name) => {
   const whole = await fixture(name)
   for (const share of [0.2, 0.5, 0.9, 0.99]) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await upload(whole.subarray(0, Math.floor(whole.length * share)))
     expect(answer).toMatchObject({ http: 200, msg: '表格不完整或已损坏，请重新保存后再导入' })
   }
@@ -189,7 +188,6 @@ test('a bomb is refused by what it declares, before it is unpacked', async () =>
     'xl/workbook.xml': { packed, declared: 101 * 1024 * 1024 },
   })
   for (const content of [bomb, unread])
-    // oxlint-disable-next-line no-await-in-loop
     expect(await upload(content)).toMatchObject({
       http: 413,
       msg: '表格展开后超过 100MB，请删除多余的工作表、空行和图片后再导入',
@@ -247,7 +245,6 @@ test.each(['XFD1048576', 'ZZZZZZ99999999', 'ALM1', 'A1048577'])(
       sheetOf(row(1, 'OE号') + far),
       sheetOf(row(1, 'OE号') + far.replaceAll('"', "'")),
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await upload(workbook(sheet))).toMatchObject({ code: 'import.far_cells' })
     }
   },

@@ -165,7 +165,6 @@ export async function* walkEntries(
   let after = sql`true`
   for (;;) {
     // One batch needs the end of the one before.
-    // oxlint-disable-next-line no-await-in-loop
     const { rows } = await sql<EntryRow>`
       ${selectEntries(sql`0`)} where ${which} and ${after}
       order by e.happened_at, e.statement_entry_id limit ${BATCH}`.execute(db)

@@ -115,9 +115,7 @@ test('the profile and the personal centre tell what there is, to the main accoun
   await main(exchangeCoins, { frey_coin: 12 })
   const sub = await server.signedInAs(company.sub)
   for (const call of [getProfile, getPersonalCentre]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await main(call, {})).toMatchObject({ points: 50, frey_coin: 12 })
-    // oxlint-disable-next-line no-await-in-loop
     expect(await sub(call, {})).toMatchObject({ points: null, frey_coin: null })
   }
 })

@@ -35,7 +35,6 @@ test('what waits is counted for whom it waits', async () => {
   const parcel = { order_id, carrier: '顺丰速运', tracking_no: 'SF1' }
   for (const { order_line_id } of lines)
     for (const quantity of [1, 1])
-      // oxlint-disable-next-line no-await-in-loop
       await staff.warehouse(shipOrder, { ...parcel, lines: [{ order_line_id, quantity }] })
   // Two parcels of one order.
   expect(await main(getPersonalCentre, {})).toMatchObject({ ...none, to_receive: 1 })

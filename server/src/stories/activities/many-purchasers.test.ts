@@ -90,7 +90,6 @@ test('a flash sale of 10 with 1,000 takers at once sells exactly 10, and to no c
   const waiting = calls.values()
   const orderOneAfterAnother = async () => {
     for (const { purchaser, token } of waiting)
-      // oxlint-disable-next-line no-await-in-loop
       outcomes.push(await order(token, { ...purchaser, part_id }))
   }
   await Promise.all(Array.from({ length: IN_FLIGHT }, orderOneAfterAnother))

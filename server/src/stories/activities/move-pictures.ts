@@ -16,12 +16,8 @@ export async function movePictures(
 ): Promise<void> {
   const was = before ? uploadsIn(before) : new Set<string>()
   const is = uploadsIn(after)
-  for (const picture of is)
-    // oxlint-disable-next-line no-await-in-loop
-    if (!was.has(picture)) await keepFile(tx, who, picture)
-  for (const picture of was)
-    // oxlint-disable-next-line no-await-in-loop
-    if (!is.has(picture)) await releaseFile(tx, picture)
+  for (const picture of is) if (!was.has(picture)) await keepFile(tx, who, picture)
+  for (const picture of was) if (!is.has(picture)) await releaseFile(tx, picture)
 }
 
 function uploadsIn({ flag_image, sections }: Pictured): Set<string> {

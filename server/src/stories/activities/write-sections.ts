@@ -33,7 +33,6 @@ export async function writeSections(
   { activity_id, before, sections }: Writing,
 ): Promise<void> {
   for (const [place, section] of sections.entries()) {
-    // oxlint-disable-next-line no-await-in-loop
     await writeSection(tx, { activity_id, place, section })
   }
   const old = before?.sections ?? []
@@ -82,7 +81,6 @@ async function writeSection(
       )
       .execute()
   for (const [nth, deal] of deals.entries())
-    // oxlint-disable-next-line no-await-in-loop
     await writeDeal(tx, { activity_section_id, place: nth, deal })
 }
 

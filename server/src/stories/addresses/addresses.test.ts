@@ -43,7 +43,6 @@ test('the company’s addresses are changed by those who may order', async () =>
     () => looker(calls.deleteAddress, address),
     () => looker(calls.addAddress, { ...ADDRESS, is_main: 1 }),
   ])
-    // oxlint-disable-next-line no-await-in-loop
     await expect(change()).rejects.toMatchObject({ status: 403 })
   const { list } = await call(calls.listAddresses, {})
   expect(list).toEqual([{ ...ADDRESS, ...address }])

@@ -18,11 +18,8 @@ beforeAll(async () => {
     [company.sub, 3],
     [stranger.main, 5],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     const { part_id } = await seedPart(server.db, { brand })
-    // oxlint-disable-next-line no-await-in-loop
     const shop = await server.signedInAs(account)
-    // oxlint-disable-next-line no-await-in-loop
     await shop(setCartQuantity, { product_id: part_id, quantity })
   }
 })

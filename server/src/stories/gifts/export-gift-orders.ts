@@ -47,7 +47,6 @@ const AT_ONCE = 500
 /** Page by page, so that memory does not grow with the gift orders. */
 async function* linesOf(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the next page is read while this one is written
     const rows = await listGiftOrderRows(db, which, { page, limit: AT_ONCE })
     for (const of of rows) for (const line of of.lines) yield { of, line }
     if (rows.length < AT_ONCE) return

@@ -108,7 +108,6 @@ test('a session of staff is over after half an hour without use and after twelve
   const busy = await logIn()
   for (let spent = 0; spent < 12 * 60 - 20; spent += 20) {
     after(20)
-    // oxlint-disable-next-line no-await-in-loop
     await busy(calls.getStaff, {})
   }
   after(20)

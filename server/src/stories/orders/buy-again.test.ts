@@ -27,7 +27,6 @@ const newPart = async (guangzhou = 10) =>
 
 async function order(pieces: Readonly<Record<number, number>>): Promise<number> {
   for (const [product_id, quantity] of Object.entries(pieces))
-    // oxlint-disable-next-line no-await-in-loop
     await buyer(setCartQuantity, { product_id: Number(product_id), quantity })
   return (await orderAll(buyer)).order_id
 }
@@ -99,7 +98,6 @@ test('an order may say which of its rows are bought again, and nothing else', as
   const elsewhere = [{ product_id: other, cart_number: 1, warehouse_type: 1 as const }]
   const more = repurchaseProduct.map((product) => ({ ...product, cart_number: 3 }))
   for (const wrong of [elsewhere, more])
-    // oxlint-disable-next-line no-await-in-loop
     await expect(orderAll(buyer, { repurchaseProduct: wrong })).rejects.toMatchObject({
       code: 'order.rows_disagree',
     })
@@ -121,11 +119,9 @@ test('a sub-account buys its own orders again, without prices; nobody another’
   const sub = await server.signedInAs(company.sub)
   const stranger = await seedCompany(server.db, { brand: server.brand.id })
   for (const other of [sub, await server.signedInAs(stranger.main)]) {
-    // oxlint-disable-next-line no-await-in-loop
     await expect(other(getRepurchaseProductInfo, { order_id })).rejects.toMatchObject({
       status: 404,
     })
-    // oxlint-disable-next-line no-await-in-loop
     await expect(other(buyAgain, { order_id })).rejects.toMatchObject({ status: 404 })
   }
   await server.db

@@ -15,7 +15,6 @@ export async function* listedBatches(
   // As text: a moment of JavaScript is coarser than the database's.
   let after = { created: 'infinity', order_id: 0 }
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each batch begins where the one before ended
     const { rows } = await sql<typeof after>`
       select o.created_at::text as created, o.order_id from sales_order o
       where ${which} and (o.created_at, o.order_id) < (${after.created}::timestamptz, ${after.order_id}::bigint)

@@ -91,9 +91,7 @@ test('the parts that a number names come first and are marked, and their lines a
       seedPart(server.db, { brand: server.brand.id, oeNumber }),
     ),
   )
-  for (const { part_id } of parts)
-    // oxlint-disable-next-line no-await-in-loop
-    await main(setCartQuantity, { product_id: part_id, quantity: 2 })
+  for (const { part_id } of parts) await main(setCartQuantity, { product_id: part_id, quantity: 2 })
   const { order_id } = await orderAll(main)
   const other = await order(main)
   const request = { ...FIRST_PAGE, keyword: '34 11 686-0912' }

@@ -148,7 +148,6 @@ test('what was cut soon after it was bought is asked for, approved and credited 
   ])
   expect((await buyer(listClaims, PAGE)).list).toMatchObject([{ claim_id, state_cn: '已通过' }])
   for (const decision of [{ is_approved: 1 }, { is_approved: 0, reason: '重复' }] as const)
-    // oxlint-disable-next-line no-await-in-loop
     await expect(staff(decideClaim, { claim_id, ...decision })).rejects.toMatchObject({
       code: 'price_protection.not_decidable',
     })

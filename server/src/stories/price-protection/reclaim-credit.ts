@@ -57,7 +57,6 @@ export async function reclaimCredit(
     const entry = { brand, company_id, claim_id, note: `退货冲回价保 ${claim_no}`, happened_at: at }
     const amount_fen = shares.reduce((sum, { fen }) => sum + fen, 0)
     // One entry a claim; a return seldom meets more than one.
-    // oxlint-disable-next-line no-await-in-loop
     await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen })
   }
 }

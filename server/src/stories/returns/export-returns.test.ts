@@ -34,11 +34,8 @@ beforeAll(async () => {
     [company.purchaser, 3],
     [stranger.main, 5],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     const buyer = await server.signedInAs(account)
-    // oxlint-disable-next-line no-await-in-loop
     const { order_line_id, order_no, number } = await arrivedOrder(buyer, quantity)
-    // oxlint-disable-next-line no-await-in-loop
     const { return_id, return_no } = await buyer(addReturn, {
       kind: 'return',
       reason: '=车主改期',
@@ -46,9 +43,7 @@ beforeAll(async () => {
       lines: [{ order_line_id, quantity: quantity - 1 }],
     })
     returns.push({ return_no, order_no, number })
-    if (quantity === 3)
-      // oxlint-disable-next-line no-await-in-loop
-      await sales(decideReturn, { return_id, is_approved: 1 })
+    if (quantity === 3) await sales(decideReturn, { return_id, is_approved: 1 })
   }
 })
 afterAll(async () => {
@@ -100,11 +95,9 @@ test('the list and its spreadsheet are narrowed alike', async () => {
     [{ keyword: second.number.replace(/^.{4}/, '$&-') }, second],
   ] as const
   for (const [input, found] of narrowings) {
-    // oxlint-disable-next-line no-await-in-loop
     const { list, total } = await buyer(listReturns, { ...FIRST_PAGE, ...input })
     expect(list.map((row) => row.return_no)).toEqual([found.return_no])
     expect(total).toBe(1)
-    // oxlint-disable-next-line no-await-in-loop
     expect(column(await exported(company.main, input), '退货单号')).toEqual([found.return_no])
   }
   const words = { ...FIRST_PAGE, keyword: strangers.number }
@@ -132,7 +125,6 @@ test('what may still come back is found by an order or any number of the part', 
   expect(all.list.map(({ order_no }) => order_no)).toEqual([second.order_no, first.order_no])
   expect(all.list[1]).toMatchObject({ received: 2, returnable: 1 })
   for (const keyword of [first.order_no, first.number.toLowerCase()]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { list } = await buyer(listReturnable, { ...FIRST_PAGE, keyword })
     expect(list.map(({ order_no }) => order_no)).toEqual([first.order_no])
   }
@@ -142,7 +134,6 @@ test('staff find a return by its number, its order, its part and its company', a
   const staff = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   const second = nth(1)
   for (const keyword of [second.return_no, second.order_no, second.number]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { list } = await staff(listAdminReturns, { ...FIRST_PAGE, keyword })
     expect(list.map((row) => row.return_no)).toEqual([second.return_no])
   }

@@ -49,7 +49,6 @@ const AT_ONCE = 500
 /** Page by page, so that memory does not grow with the returns. */
 async function* linesOf(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the next page is read while this one is written
     const rows = await listReturnRows(db, which, { page, limit: AT_ONCE })
     for (const row of rows) {
       const of = returnRow(row, true)

@@ -71,7 +71,6 @@ test('a return shows what its company handed in, to it and staff, and nobody els
   const foreign = await handIn(await server.signedInAs(others.main))
   const [bare = ''] = foreign.split('?')
   for (const picture of [foreign, bare, '/files/nobody-has-this'])
-    // oxlint-disable-next-line no-await-in-loop
     await expect(apply(picture)).rejects.toMatchObject({ message: '图片已失效，请重新上传' })
 
   const { return_id } = await apply(await handIn(await server.signedInAs(company.sub)))
@@ -83,7 +82,6 @@ test('a return shows what its company handed in, to it and staff, and nobody els
   ]
   for (const { pictures } of seen) {
     expect(pictures).toEqual([expect.stringContaining('&sign=')])
-    // oxlint-disable-next-line no-await-in-loop
     const shown = await fetch(new URL(pictures[0] ?? '', server.baseUrl))
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
   }

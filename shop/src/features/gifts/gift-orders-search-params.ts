@@ -1,4 +1,5 @@
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
+import { keysOf } from '@portal/rules/keys-of.ts'
 
 import {
   documentsPage,
@@ -13,7 +14,7 @@ import type { GiftOrdersParams } from './gifts-calls.ts'
 /** What the address of the gift orders may say behind `?`. */
 export type GiftOrdersSearchParams = DocumentsSearchParams & { readonly state?: GiftOrderState }
 
-export const GIFT_STATE_KEYS = Object.keys(GIFT_ORDER_STATES) as GiftOrderState[]
+export const GIFT_STATE_KEYS = keysOf(GIFT_ORDER_STATES)
 
 /** Reads an address; what makes no sense there is left out. */
 export function readGiftOrdersSearchParams(

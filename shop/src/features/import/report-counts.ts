@@ -1,3 +1,5 @@
+import { keysOf } from '@portal/rules/keys-of.ts'
+
 import type { Report, ReportRow } from './import-calls.ts'
 
 export const OUTCOMES: Readonly<Record<ReportRow['outcome'], string>> = {
@@ -9,7 +11,7 @@ export const OUTCOMES: Readonly<Record<ReportRow['outcome'], string>> = {
 
 /** Rows of each outcome: `已读取 12 行`. */
 export function reportCounts({ rows }: Report): string[] {
-  return (Object.keys(OUTCOMES) as ReportRow['outcome'][]).flatMap((outcome) => {
+  return keysOf(OUTCOMES).flatMap((outcome) => {
     const count = rows.filter((row) => row.outcome === outcome).length
     return count === 0 ? [] : [`${OUTCOMES[outcome]} ${count} 行`]
   })

@@ -45,7 +45,6 @@ export function ApplyPictures(props: Props) {
     for (const file of taken) {
       try {
         // One after the other: a phone's line is slow enough.
-        // oxlint-disable-next-line no-await-in-loop
         const { address } = await upload.mutateAsync(file)
         onAdd(address)
       } catch (error) {

@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/rules/keys-of.ts'
 import { needsPicture } from '@portal/rules/return-problem.ts'
 import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
 import { Segmented } from '@portal/ui/segmented.tsx'
@@ -8,8 +9,8 @@ import { ApplyPictures } from './apply-pictures.tsx'
 
 import styles from './apply-form.module.css'
 
-const KINDS: readonly { readonly value: ReturnKind | ''; readonly label: string }[] = (
-  Object.keys(RETURN_KINDS) as ReturnKind[]
+const KINDS: readonly { readonly value: ReturnKind | ''; readonly label: string }[] = keysOf(
+  RETURN_KINDS,
 ).map((value) => ({ value, label: RETURN_KINDS[value] }))
 const HINTS: Readonly<Record<ReturnKind, string>> = {
   return: '配件完好、包装齐全，审核通过后寄回。',

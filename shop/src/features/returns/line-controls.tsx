@@ -1,4 +1,5 @@
-import { RETURN_KINDS, type ReturnKind } from '@portal/rules/return-state.ts'
+import { keysOf } from '@portal/rules/keys-of.ts'
+import { RETURN_KINDS } from '@portal/rules/return-state.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
@@ -15,7 +16,7 @@ import {
 
 import styles from './chosen-lines.module.css'
 
-const KINDS = Object.keys(RETURN_KINDS) as ReturnKind[]
+const KINDS = keysOf(RETURN_KINDS)
 
 type Props = {
   readonly of: ChosenLine

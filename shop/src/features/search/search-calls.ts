@@ -63,7 +63,6 @@ async function searchAll(
   const answers: Searched[] = []
   report(0)
   for (const { keyword, before } of batches) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await call(searchParts, { keyword, page, limit, ...filters }, { signal })
     const list = answer.list.map((row) => ({ ...row, line: row.line + before }))
     answers.push({ ...answer, list })

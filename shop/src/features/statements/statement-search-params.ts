@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/rules/keys-of.ts'
 import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
@@ -15,7 +16,7 @@ export type StatementSearchParams = {
   readonly limit?: number
 }
 
-export const KINDS = Object.keys(ENTRY_KINDS) as readonly EntryKind[]
+export const KINDS = keysOf(ENTRY_KINDS)
 
 const MOST_LINES_A_PAGE = 200
 const MOST_LETTERS = 100

@@ -1,5 +1,6 @@
 // A list box with groups and a marked part in each row: no select or datalist shows that.
 // oxlint-disable jsx-a11y/prefer-tag-over-role
+import { keysOf } from '@portal/rules/keys-of.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { XIcon } from '@portal/ui/icons.tsx'
@@ -7,7 +8,7 @@ import { useEffect, useRef } from 'react'
 
 import { PriceQuote } from './price-quote.tsx'
 import { useForgetSearches } from './suggestion-calls.ts'
-import { SUGGESTION_GROUPS, type Suggestion, type SuggestionGroup } from './suggestion.ts'
+import { SUGGESTION_GROUPS, type Suggestion } from './suggestion.ts'
 
 import styles from './suggestion-list.module.css'
 
@@ -34,7 +35,7 @@ export function SuggestionList({ id, rows, at, forgets, onSelect }: Props) {
   return (
     <div className={styles.list} data-forgets={forgets}>
       <div aria-label="搜索建议" id={id} role="listbox">
-        {(Object.keys(SUGGESTION_GROUPS) as SuggestionGroup[])
+        {keysOf(SUGGESTION_GROUPS)
           .filter((group) => groups.has(group))
           .map((group) => (
             <div aria-labelledby={`${id}-${group}`} key={group} role="group">

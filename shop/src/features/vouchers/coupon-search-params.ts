@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/rules/keys-of.ts'
 import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { VOUCHER_STATES, type VoucherState } from '@portal/rules/voucher.ts'
 import { pageFromSearch } from '@portal/ui/pages.ts'
@@ -13,7 +14,7 @@ export type CouponSearchParams = {
   readonly limit?: number
 }
 
-export const STATES = Object.keys(VOUCHER_STATES) as VoucherState[]
+export const STATES = keysOf(VOUCHER_STATES)
 /** What a buyer comes for. */
 export const USUAL_STATE: VoucherState = 'available'
 
