@@ -4,25 +4,25 @@ import { formatFen } from '#src/money.ts'
 export type DoubtedDeal = {
   /** A bundle's name, or the number of a part. */
   readonly called: string
-  /** Sets; null: no limit. */
+  /** Sets; null: unlimited. */
   readonly mostTotal: number | null
-  /** Sets of it in living orders: their pieces have left what is available. */
+  /** Sets sold in orders that are not cancelled; their pieces are no longer available. */
   readonly taken: number
   readonly items: readonly {
     readonly number: string
     readonly pieces: number
     readonly priceFen: Fen
-    /** What a company pays without an activity; null: nobody can buy it then. */
+    /** The price without an activity; null: nobody can buy it then. */
     readonly usualFen: Fen | null
-    /** Pieces that the offer's warehouse could send now. */
+    /** Pieces that the deal's warehouse could send now. */
     readonly available: number
   }[]
 }
 
-/** A flash sale below this share of the usual price is more often a point in the wrong place than a sale. */
+/** A flash sale below this share of the usual price is more often a misplaced decimal point than a sale. */
 const LOWEST_SHARE = 0.4
 
-/** What of an offer is most likely a slip of the hand: dearer than without it, given away, or more than there is. In the words that staff read. */
+/** The likely mistakes in a deal, as text for staff: dearer than usual, given away, or more than in stock. */
 export function dealDoubts(deal: DoubtedDeal): readonly string[] {
   return [...oddlyPriced(deal), ...beyondStock(deal)]
 }
@@ -54,7 +54,7 @@ function beyondStock({ mostTotal, taken, items }: DoubtedDeal): string[] {
     )
 }
 
-/** What is said of the times of two activities of one brand. */
+/** The doubt about two overlapping activities of one brand. */
 export function overlapDoubt(title: string): string {
   return `与「${title}」时间重叠，一个品牌同一时间只能有一个活动，启用前须改时间或停用它`
 }

@@ -24,7 +24,7 @@ export type SectionDraft = {
 
 export type DealDraft = {
   readonly name: string
-  /** Sets; null: no limit. */
+  /** Sets; null: unlimited. */
   readonly mostTotal: number | null
   readonly mostPerCompany: number | null
   readonly items: readonly {
@@ -34,7 +34,7 @@ export type DealDraft = {
   }[]
 }
 
-/** What is wrong with a draft, in the words that staff read, and where it stands. */
+/** A mistake in a draft, as text for staff, and its position. */
 export type ActivityProblem = {
   readonly words: string
   readonly field:
@@ -48,14 +48,14 @@ export type ActivityProblem = {
     | 'items'
     | 'price'
     | 'mostPerCompany'
-  /** Places in the draft, from 0; absent where the field is not below one. */
+  /** Positions in the draft, from 0; absent if the field is not below one. */
   readonly section?: number
   readonly slide?: number
   readonly deal?: number
   readonly item?: number
 }
 
-/** Why an activity can't be written down so; undefined when it can. */
+/** Why an activity cannot be stored; undefined when it can. */
 export function activityProblem(draft: Draft): ActivityProblem | undefined {
   const { title, startsAt, endsAt, sections } = draft
   if (title.trim() === '') return { words: '请输入活动名称', field: 'title' }
@@ -104,7 +104,9 @@ function dealProblem(kind: SectionKind, deal: DealDraft): ActivityProblem | unde
   return isMoreForOne ? { words: '每家限购不能多于总量', field: 'mostPerCompany' } : undefined
 }
 
-/** What was taken keeps its parts and pieces, so that its orders can still be read; prices and limits may change. */
+/**
+ * A deal that was bought keeps its parts and pieces, so that its orders stay readable; prices and limits may change.
+ */
 export function isSameSet(
   before: readonly { readonly partId: number; readonly pieces: number }[],
   after: readonly { readonly partId: number; readonly pieces: number }[],

@@ -5,7 +5,7 @@ import { MOST_PIECES_IN_A_LINE } from '#src/refusal-to-order.ts'
  * |---|---|
  * | off | staff have not switched it on |
  * | coming | on, and begins later |
- * | running | on, from the first moment to the last but one |
+ * | running | on, from the first moment to before the last |
  * | over | its time has passed |
  */
 export const ACTIVITY_STATES = {
@@ -18,33 +18,33 @@ export type ActivityState = keyof typeof ACTIVITY_STATES
 
 type Activity = { readonly isOn: boolean; readonly startsAt: Date; readonly endsAt: Date }
 
-/** What an activity is at a moment; at the very moment that it ends it is over. */
+/** The state of an activity at a moment; at the moment of its end it is over. */
 export function activityState({ isOn, startsAt, endsAt }: Activity, now: Date): ActivityState {
   if (now >= endsAt) return 'over'
   if (!isOn) return 'off'
   return now < startsAt ? 'coming' : 'running'
 }
 
-/** Sets, taken and most; null: no such limit. */
+/** Sets, bought and maximum; null: unlimited. */
 type Limits = {
   readonly mostTotal: number | null
   readonly taken: number
   readonly mostPerCompany: number | null
-  /** Of `taken`, by the company that asks. */
+  /** Of `taken`, by this company. */
   readonly mine: number
 }
 
-/** More sets than this nobody takes at once: a set holds at most 99 pieces of a part. */
+/** The most sets of one purchase: a set holds at most 99 pieces of a part. */
 export const MOST_SETS = Math.floor(MOST_PIECES_IN_A_LINE / 99)
 
-/** How many more sets a company may take of an offer, from 0. */
+/** How many more sets a company may buy of a deal, from 0. */
 export function setsLeft({ mostTotal, taken, mostPerCompany, mine }: Limits): number {
   const ofAll = mostTotal === null ? MOST_SETS : mostTotal - taken
   const ofMine = mostPerCompany === null ? MOST_SETS : mostPerCompany - mine
   return Math.max(0, Math.min(MOST_SETS, ofAll, ofMine))
 }
 
-/** Why a company may not take so many sets, in the words it reads; undefined when it may. */
+/** Why a company may not buy this many sets, as text for the user; undefined when it may. */
 export function refusalToPurchase(sets: number, limits: Limits): string | undefined {
   if (sets <= setsLeft(limits)) return undefined
   const { mostTotal, taken, mostPerCompany, mine } = limits
@@ -59,9 +59,9 @@ type Pieces = { readonly itemId: number; readonly pieces: number }
 /**
  * How many whole sets these rows are.
  *
- * @param items what one set holds, each item once
- * @param rows what is ordered, each item once
- * @returns undefined when they are no whole sets: an item lacks, one is foreign, or the pieces don't agree
+ * @param items the items of one set, each once
+ * @param rows the ordered rows, each item once
+ * @returns undefined unless they are whole sets: an item is missing, one is foreign, or the pieces do not agree
  */
 export function wholeSets(items: readonly Pieces[], rows: readonly Pieces[]): number | undefined {
   if (items.length === 0 || items.length !== rows.length) return undefined

@@ -3,14 +3,14 @@ import { Warehouse } from '#src/warehouse.ts'
 
 type Defaults = Pick<AddressForm, 'is_main' | 'other_is_main'>
 
-/** The box of the form that makes an address the default of this warehouse. */
+/** The form's checkbox that makes an address the default of this warehouse. */
 export function boxOf(warehouse: Warehouse): keyof Defaults {
   return warehouse === Warehouse.guangzhou ? 'is_main' : 'other_is_main'
 }
 
 /**
- * Why a default box can't be ticked, in the words the user reads; undefined when it can. An address is the default
- * of one warehouse at most, so each box waits until the other is unticked (specification section 5).
+ * Why a default checkbox cannot be ticked, as text for the user; undefined when it can. An address is the default of at
+ * most one warehouse, so each checkbox waits until the other is unticked (specification section 5).
  */
 export function defaultBoxBlocked(
   box: keyof Defaults,
@@ -20,7 +20,7 @@ export function defaultBoxBlocked(
   return is_main === 1 ? '请先取消广州仓默认地址' : undefined
 }
 
-/** A copy of an address to start a new one from: it is nobody's default. */
+/** A copy of an address as the start of a new one; it is no default. */
 export function copiedAddress<T extends Defaults>(address: T): T {
   return { ...address, is_main: 0, other_is_main: 0 }
 }

@@ -1,6 +1,6 @@
 import { mobileNumberProblem } from '#src/mobile-number.ts'
 
-/** An address as the form holds it, field names as on the wire; flags are 0 or 1. */
+/** An address in the form, field names as on the wire; flags are 0 or 1. */
 export type AddressForm = {
   readonly contacts: string
   readonly province: string
@@ -14,13 +14,10 @@ export type AddressForm = {
   readonly other_is_main: 0 | 1
 }
 
-/** The field of the form that a problem belongs to; the region is one field of three parts. */
+/** The field of the form with a problem; the region is one field of three parts. */
 export type AddressField = 'contacts' | 'region' | 'street' | 'mobile' | 'defaults'
 
-/**
- * What is wrong with an address, field by field, in the words the user reads (specification section 5).
- * Empty when it may be kept.
- */
+/** The problems of an address by field, as text for the user (specification section 5). Empty when it is valid. */
 export function addressProblems(address: AddressForm): Partial<Record<AddressField, string>> {
   const { contacts, province, city, district, street } = address
   const hasRegion = [province, city, district].every((part) => part.trim() !== '')

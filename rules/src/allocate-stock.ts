@@ -16,16 +16,16 @@ type StockLevel = {
   readonly available: number
 }
 
-/** What of the wanted lines is ordered, and what of them lacks; the two add up to what was wanted. */
+/** What is ordered of the requested lines, and the shortages; the two add up to the request. */
 export type Allocation<Line extends RequestedLine> = {
   readonly ordered: readonly Line[]
   readonly shortages: readonly Line[]
 }
 
 /**
- * Deals the stock out to the lines of a checkout, first come first served: each line is ordered as far as its
- * warehouse has pieces, the rest lacks. Two lines of the same part share one shelf. No stock is ever dealt twice,
- * and none comes from another warehouse.
+ * Allocates stock to the lines of a checkout, first come first served: each line is ordered as far as its warehouse has
+ * pieces, the rest is a shortage. Lines of the same part share its stock. No piece is allocated twice, and none comes
+ * from another warehouse.
  *
  * @throws {RangeError} when a quantity is not a whole number from 1
  */

@@ -1,4 +1,4 @@
-/** From so many pieces on, what is told of them; the largest first. */
+/** The lower limits of the bands, largest first. */
 const BANDS = [
   { from: 100, label: '100+' },
   { from: 50, label: '50+' },
@@ -10,8 +10,8 @@ export const ARRIVAL_BANDS = [FEW, '10+', '50+', '100+'] as const
 export type ArrivalBand = (typeof ARRIVAL_BANDS)[number]
 
 /**
- * How many pieces arrived or are on their way, roughly: enough to know whether to hurry, and no figure in brands that
- * hide their stock (specification 4, Stock visibility).
+ * How many pieces arrived or are in transit, as a band: enough to know whether to hurry, and no exact figure, which
+ * some brands hide (specification 4, Stock visibility).
  *
  * @param pieces received or in transit
  */

@@ -1,18 +1,18 @@
 type Arrival = {
   readonly number: string
   readonly pieces: number
-  /** Pieces that were on the way to this warehouse; 0: none, or these are others. */
+  /** Pieces that were in transit to this warehouse; 0: none, or these are others. */
   readonly onWay: number
-  /** Pieces that lie in all warehouses. */
+  /** Pieces in all warehouses. */
   readonly onHand: number
 }
 
-/** So many pieces come unannounced without a question, however few there were. */
+/** Up to this many unannounced pieces need no confirmation, however small the stock. */
 const UNASKED = 100
-/** And so many times what was there. */
+/** Nor do up to this many times the stock. */
 const TIMES = 10
 
-/** What of a delivery is most likely a slip of the hand: more than was on the way, or far more than ever lay there. */
+/** The likely mistakes in a delivery: more than was in transit, or far more than was ever in stock. */
 export function arrivalDoubts(arrivals: readonly Arrival[]): string[] {
   return arrivals.flatMap(({ number, pieces, onWay, onHand }) => {
     if (onWay > 0)

@@ -1,16 +1,16 @@
-/** A parcel that nobody received is taken as received so many days after it left (behaviour 5). */
+/** A parcel counts as received this many days after it left (behaviour 5). */
 export const RECEIVED_BY_ITSELF_DAYS = 15
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What left before this moment, or at it, is received by itself at `now`. */
+/** Parcels that left at or before this moment are received automatically at `now`. */
 export function receivedByItselfUntil(now: Date): Date {
   return new Date(now.getTime() - RECEIVED_BY_ITSELF_DAYS * DAY_MS)
 }
 
 /**
- * The day on which a parcel is received by itself: `2026-12-05` for one that left at `2026-11-20 17:10:00`. Both as
- * the clock in Shanghai shows them.
+ * The day on which a parcel is received automatically: `2026-12-05` for one that left at `2026-11-20 17:10:00`. Both in
+ * Shanghai time.
  */
 export function receivedByItselfOn(shippedAt: string): string {
   const left = Date.parse(`${shippedAt.replace(' ', 'T')}Z`)

@@ -1,7 +1,7 @@
 import type { Fen } from '#src/money.ts'
 import type { VoucherTerms } from '#src/voucher.ts'
 
-/** What staff give away, as it is written into the form. */
+/** A voucher campaign as written into the form. */
 export type CampaignDraft = Pick<
   VoucherTerms,
   'kind' | 'amountFen' | 'percent' | 'capFen' | 'thresholdFen' | 'scope' | 'scopeIds'
@@ -10,7 +10,7 @@ export type CampaignDraft = Pick<
   /** First and last day of use, `YYYY-MM-DD`, both included. */
   readonly startsOn: string
   readonly endsOn: string
-  /** How many there are for all companies; null: no end. */
+  /** Vouchers for all companies; null: unlimited. */
   readonly total: number | null
   readonly perCompany: number
 }
@@ -29,7 +29,7 @@ export type CampaignField =
 export const MOST_SCOPE_IDS = 200
 const MOST_FEN: Fen = 100_000_000
 
-/** What is wrong with each field, in the words of the form; nothing is when it may be given away. */
+/** The problem of each field, as the form shows it; empty when it is valid. */
 export function campaignProblems(
   draft: CampaignDraft,
   today: string,
@@ -49,7 +49,7 @@ export function campaignProblems(
   return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words !== false))
 }
 
-/** A voucher that takes off more than it asks for gives goods away. */
+/** A voucher with a discount above its minimum gives goods away. */
 function thresholdProblem({ kind, thresholdFen, amountFen }: CampaignDraft): string | false {
   if (!isSum(thresholdFen, 0)) return '请输入不小于 0 的金额'
   const isGift = kind === 'amount' && thresholdFen > 0 && thresholdFen < amountFen
@@ -68,7 +68,7 @@ function daysProblem({ startsOn, endsOn }: CampaignDraft, today: string): string
   return endsOn < today && '结束日期不能早于今天'
 }
 
-/** A day that there is in the calendar. */
+/** A day that exists in the calendar. */
 function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && text.length === 10

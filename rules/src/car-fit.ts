@@ -1,4 +1,4 @@
-/** What tells cars apart when a part is fitted; model years inclusive. */
+/** What distinguishes cars when a part is fitted; model years inclusive. */
 export type FittedCar = {
   readonly vehicle_id: number
   readonly make: string
@@ -10,7 +10,7 @@ export type FittedCar = {
   readonly year_to: number
 }
 
-/** The car that the user chose; `year` is its model year, where that is known. */
+/** The car that the user chose; `year` is its model year, if known. */
 export type ChosenCar = FittedCar & { readonly year: number | undefined }
 
 /**
@@ -20,16 +20,16 @@ export type ChosenCar = FittedCar & { readonly year: number | undefined }
  * |---|---|
  * | fits | the catalogue names this car for it |
  * | check | it names a sister car: same make and chassis, but another engine, year or body |
- * | no | it names cars, and neither this one nor a sister of it |
+ * | no | it names cars, but neither this one nor a sister of it |
  * | unknown | it names no cars |
  */
 export type CarFit = {
   readonly fit: 'fits' | 'check' | 'no' | 'unknown'
-  /** What has to be checked, as `发动机不同：B48B20 / B58B30`, the chosen car's first; else empty. */
+  /** What has to be checked, as `发动机不同：B48B20 / B58B30`, the chosen car's first; otherwise empty. */
   readonly reason: string
 }
 
-/** Judges a part by the cars that the catalogue names for it; what it says nothing of is never shown as fitting. */
+/** Judges a part by the cars that the catalogue names for it; a car that is not named is never shown as fitting. */
 export function carFit(chosen: ChosenCar, named: readonly FittedCar[]): CarFit {
   if (named.length === 0) return { fit: 'unknown', reason: '' }
   const itself = named.find(({ vehicle_id }) => vehicle_id === chosen.vehicle_id)
@@ -42,7 +42,7 @@ export function carFit(chosen: ChosenCar, named: readonly FittedCar[]): CarFit {
   return { fit: 'check', reason: difference(chosen, sisters) }
 }
 
-/** Of the cars on the same chassis, those that differ least. */
+/** The cars on the same chassis that differ least. */
 function nearestSisters(chosen: ChosenCar, named: readonly FittedCar[]): FittedCar[] {
   const sisters = named.filter(
     ({ make, chassis }) => make === chosen.make && chassis === chosen.chassis,
@@ -59,7 +59,7 @@ function differences(chosen: ChosenCar, sister: FittedCar): number {
   )
 }
 
-/** Of sisters that differ alike, what is said of them is true of each. */
+/** For sisters that differ in the same way, the difference is true of each. */
 function difference(chosen: ChosenCar, sisters: readonly FittedCar[]): string {
   const others = (name: 'engine' | 'body' | 'model') => {
     const values = new Set(sisters.map((sister) => sister[name]))
@@ -77,14 +77,14 @@ function difference(chosen: ChosenCar, sisters: readonly FittedCar[]): string {
   return model === '' ? '同底盘车型，请核对配置' : `车型不同：${model}`
 }
 
-/** The years of the cars that a part is for, where the chosen car's year is not among them. */
+/** The years of the part's cars, if the chosen car's year is not among them. */
 function otherYears(chosen: ChosenCar, cars: readonly FittedCar[]): string {
   if (cars.some((car) => isBuiltWith(chosen, car))) return ''
   const spans = new Set(cars.map(({ year_from, year_to }) => `${year_from}-${year_to}`))
   return `年款不符：${[...spans].join('、')}`
 }
 
-/** Without a year, whether both cars were built at the same time at all. */
+/** Without a year: whether both cars were ever built at the same time. */
 function isBuiltWith(chosen: ChosenCar, car: FittedCar): boolean {
   const { year } = chosen
   if (year !== undefined) return car.year_from <= year && year <= car.year_to

@@ -1,7 +1,7 @@
 import { normalisedNumber } from '#src/normalised-number.ts'
 import type { Warehouse } from '#src/warehouse.ts'
 
-/** Where a row stands in the cart: with its warehouse, out of stock there, or no longer to be had. */
+/** A row's group in the cart: its warehouse, out of stock there, or no longer sold. */
 export type CartGroupKey = Warehouse | 'out' | 'invalid'
 
 export type FilteredCartRow = {
@@ -23,7 +23,7 @@ export type CartFilter = {
   readonly user?: string | undefined
 }
 
-/** The group of the cart that a row stands in: its warehouse, what waits for stock there, or what is no longer sold. */
+/** The group of a cart row: its warehouse, out of stock there, or no longer sold. */
 export function groupOf({
   warehouse_type,
   may_order,
@@ -33,17 +33,17 @@ export function groupOf({
   return warnings.some(({ code }) => code === 'out_of_stock') ? 'out' : warehouse_type
 }
 
-/** Whether a row counts in the numbers and sums of the cart, wherever they stand: what can't be ordered now does not. */
+/** Whether a row counts in the cart's numbers and sums: rows that cannot be ordered now do not. */
 export function isOrderable(row: Parameters<typeof groupOf>[0]): boolean {
   return isOrderableGroup(groupOf(row))
 }
 
-/** Whether the rows of a group can be ordered: those that stand with a warehouse. */
+/** Whether the rows of a group can be ordered: those of a warehouse. */
 export function isOrderableGroup(group: CartGroupKey): group is Warehouse {
   return group !== 'out' && group !== 'invalid'
 }
 
-/** The rows that a filter leaves, in their order; words are compared as numbers are, without blanks and signs. */
+/** The rows that match a filter, in their order; words are compared like numbers, without spaces and punctuation. */
 export function filteredRows<R extends FilteredCartRow>(
   rows: readonly R[],
   filter: CartFilter,

@@ -2,8 +2,8 @@ import { foldedText } from '#src/folded-text.ts'
 import { MOST_PIECES_IN_A_LINE } from '#src/refusal-to-order.ts'
 
 /**
- * The quantity that stands for what was typed into a quantity field: digits only, absolute, whole
- * (specification section 5), from 0 to the most that a line holds. `-1.5` means 1, nothing means 0.
+ * The quantity for the text in a quantity field: digits only, absolute, whole (specification section 5), from 0 to a
+ * line's maximum. `-1.5` means 1, an empty text 0.
  */
 export function cartQuantity(typed: string): number {
   const [whole = ''] = foldedText(typed.trim()).split('.')

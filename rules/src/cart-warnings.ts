@@ -3,14 +3,14 @@ import { type Fen, formatFen } from '#src/money.ts'
 import { shortStock } from '#src/stock-supply.ts'
 
 /**
- * What a buyer should know of a cart row before ordering.
+ * What a buyer should know about a cart row before ordering.
  *
  * | code | when |
  * |---|---|
- * | withdrawn | the part is no longer sold; the row stays visible and can't be ordered |
- * | price_changed | the price is no longer the one at which it was put in |
+ * | withdrawn | the part is no longer sold; the row stays visible and cannot be ordered |
+ * | price_changed | the price is no longer the one of the row's last change |
  * | out_of_stock | its warehouse has none |
- * | short | its warehouse has fewer pieces than the row wants |
+ * | short | its warehouse has fewer pieces than the row |
  */
 export type CartWarning = {
   readonly code: 'withdrawn' | 'price_changed' | 'out_of_stock' | 'short'
@@ -24,13 +24,13 @@ type CartRow = {
   readonly quantity: number
   /** Pieces in the row's warehouse; `unlimited` for a pre-order. */
   readonly available: number | 'unlimited'
-  /** Above it the brand tells no figure. */
+  /** Above it the brand shows no figure. */
   readonly cap: StockCap
-  /** Leaves amounts and exact stock out of the texts, for those who may not see them. */
+  /** Leaves amounts and exact stock out of the texts, for users who may not see them. */
   readonly isDiscreet?: boolean
 }
 
-/** The warnings of one cart row, gravest first; a withdrawn part has no other. */
+/** The warnings of one cart row, most serious first; a withdrawn part has no other. */
 export function cartWarnings(row: CartRow): CartWarning[] {
   if (row.isWithdrawn) return [{ code: 'withdrawn', text: '已下架，无法下单' }]
   return [...stockWarnings(row), ...priceWarnings(row)]

@@ -7,13 +7,13 @@ import type { Warehouse } from '#src/warehouse.ts'
 /** A line of a checkout; each warehouse becomes an order. */
 export type CheckoutLine = VoucherLine & { readonly warehouse: Warehouse }
 
-/** What is taken off one line, in fen. */
+/** The discounts of one line, in fen. */
 export type LineDiscount = { readonly voucher: Fen; readonly coin: Fen }
 
 export type CheckoutDiscounts = {
   /** In the order of the lines. */
   readonly lines: readonly LineDiscount[]
-  /** Whole coins that each order takes. */
+  /** Whole coins that each order uses. */
   readonly coins: ReadonlyMap<Warehouse, number>
   readonly voucher: Fen
   readonly coin: Fen
@@ -24,8 +24,8 @@ export type CheckoutDiscounts = {
 type CoinTerms = Pick<WalletTerms, 'mostCoinPercent' | 'coinValueFen'>
 
 /**
- * What a voucher and coins take off each line. The parts add up to the whole to the fen, no line pays less than
- * nothing, and every order takes whole coins, so that it can give them back.
+ * The voucher's and the coins' discount on each line. The parts add up to the whole to the fen, no line becomes
+ * negative, and every order uses whole coins, so that it can give them back.
  *
  * @param coins at most `mostCoinsFor` these lines
  */
@@ -89,7 +89,7 @@ function voucherShares(lines: readonly CheckoutLine[], voucher: VoucherTerms | u
 
 type Left = { readonly left: readonly Fen[]; readonly coinValueFen: Fen }
 
-/** In proportion to what each order comes to; what one has no room for the others take. */
+/** In proportion to the total of each order; what does not fit in one goes to the others. */
 function coinsPerOrder(
   lines: readonly CheckoutLine[],
   { coins, ...paying }: Left & { readonly coins: number },
@@ -118,7 +118,7 @@ function ordersOf(lines: readonly CheckoutLine[]): Warehouse[] {
   return [...new Set(lines.map((line) => line.warehouse))].toSorted((a, b) => a - b)
 }
 
-/** Whole coins that an order can take without paying less than nothing. */
+/** Whole coins that an order can use without becoming negative. */
 function roomOf(
   lines: readonly CheckoutLine[],
   { left, warehouse, coinValueFen }: Left & { readonly warehouse: Warehouse },

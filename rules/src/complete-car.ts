@@ -5,21 +5,21 @@ import { foldedSound, soundMatch } from '#src/sound-match.ts'
 export type CarName = {
   readonly kind: 'make' | 'series' | 'chassis' | 'model' | 'engine'
   readonly text: string
-  /** What car that is, for the reader: 宝马 3系. */
+  /** The car, for the reader: 宝马 3系. */
   readonly of: string
-  /** Every way in which it is typed, squashed. */
+  /** Every way in which it is typed, without spaces, upper case. */
   readonly words: readonly string[]
   /** Its pinyin; empty for Latin words. */
   readonly syllables: readonly string[]
-  /** The cars that are called so. */
+  /** The cars of this name. */
   readonly vehicles: readonly number[]
 }
 
 const KINDS: readonly CarName['kind'][] = ['make', 'series', 'chassis', 'model', 'engine']
 
 /**
- * The cars that somebody may be typing: words that begin so, Chinese ones by pinyin too; makes before series before
- * chassis, and what more cars are called by first.
+ * The cars whose name the user may be typing: words with this beginning, Chinese ones also by pinyin; makes before
+ * series before chassis, and names of more cars first.
  *
  * @param typed the beginning of a word
  */
@@ -39,7 +39,7 @@ export function completeCar(names: readonly CarName[], typed: string, most: numb
     .slice(0, most)
 }
 
-/** 0: so called; 1: begins so, or sounds so; 2: begins to sound so; -1: neither. */
+/** 0: the name itself; 1: begins with it, or sounds the same; 2: begins to sound like it; -1: none of these. */
 function rankOf({ words, syllables }: CarName, query: string, sound: string | undefined): number {
   if (words.includes(query)) return 0
   if (words.some((word) => word.startsWith(query))) return 1

@@ -3,22 +3,22 @@ import { type IndexedTerm, nearTerms, type TermIndex } from '#src/near-terms.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
 import { foldedSound, type SoundMatch, soundMatch } from '#src/sound-match.ts'
 
-/** A name that what was typed may become. */
+/** A name that completes the typed text. */
 export type CompletedTerm = {
   readonly term: string
-  /** The part of the name that was typed; empty when it only comes near. */
+  /** The typed part of the name; empty when the name is only similar. */
   readonly marked: string
 }
 
-/** Below so many that go on as typed, names that only come near are offered too. */
+/** With fewer completions than this, similar names are offered too. */
 const FEW = 3
 const LEAST_LIKENESS = 0.5
 
 type Found = CompletedTerm & { readonly rank: number }
 
 /**
- * The names that somebody may be typing, likeliest first: those that begin so (机 → 机滤, by pinyin jil, jl), those
- * with it inside (滤 → 机滤), and when these are few those that come near (机虑).
+ * The names that the user may be typing, likeliest first: those that begin with the text (机 → 机滤, by pinyin jil, jl),
+ * those that contain it (滤 → 机滤), and when these are few, similar ones (机虑).
  *
  * @param typed a name or its beginning, without spaces
  */

@@ -1,4 +1,4 @@
-/** Mean sales are taken over so many days. */
+/** The number of days for mean sales. */
 const SALES_DAYS = 90
 
 /**

@@ -1,6 +1,6 @@
-/** When a warehouse sends what is ordered, and how long the carrier takes: facts of the brand's file. */
+/** When a warehouse dispatches orders, and how long the carrier takes: facts of the brand's file. */
 export type DispatchFacts = {
-  /** `HH:mm`, Asia/Shanghai: what is ordered before it leaves the same day. */
+  /** `HH:mm`, Asia/Shanghai: an order before it leaves the same day. */
   readonly cutOff: string
   /** Whole days from leaving to arriving; carriers deliver on Sundays too. */
   readonly transitDays: number
@@ -17,7 +17,7 @@ export type Dispatch = {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** The whole of China keeps one time without summer time. */
+/** All of China uses one time zone without summer time. */
 const SHANGHAI_AHEAD_MS = 8 * 60 * MINUTE_MS
 const SUNDAY = 0
 

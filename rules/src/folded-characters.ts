@@ -1,8 +1,8 @@
 import { LONGEST_LINE } from '#src/search-limits.ts'
 
 /**
- * Characters that get written for one another in part names and makes, because they sound or look alike. The first
- * of a group stands for all of it.
+ * Characters that are often confused in part names and makes, because they sound or look alike. The first of a group
+ * represents all of it.
  */
 const GROUPS: readonly string[] = [
   '油由',
@@ -82,7 +82,7 @@ const REPRESENTATIVES = new Map(
   ).toReversed(),
 )
 
-/** A name, as long as a line may be, with each easily confused character replaced by the one that stands for its group. */
+/** A name, up to the longest line, with each easily confused character replaced by the first of its group. */
 export function foldedCharacters(text: string): string {
   return Array.from(
     text.slice(0, LONGEST_LINE),

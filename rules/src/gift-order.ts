@@ -1,14 +1,14 @@
 import { isAmong, type Move, type Moves } from '#src/moves.ts'
 
 /**
- * Where a gift order stands.
+ * The state of a gift order.
  *
  * | state | shown | when |
  * |---|---|---|
  * | placed | 待寄出 | ordered, the points are spent |
- * | shipped | 已寄出 | on its way |
+ * | shipped | 已寄出 | in transit |
  * | received | 已签收 | the company has it |
- * | cancelled | 已取消 | points and pieces went back |
+ * | cancelled | 已取消 | points and pieces were given back |
  */
 export const GIFT_ORDER_STATES = {
   placed: '待寄出',
@@ -18,7 +18,7 @@ export const GIFT_ORDER_STATES = {
 } as const
 export type GiftOrderState = keyof typeof GIFT_ORDER_STATES
 
-/** What was done when a gift order came into a state, as its timeline tells it. */
+/** The names of the transitions in a gift order's timeline, by the new state. */
 export const GIFT_ORDER_ACTIONS: Readonly<Record<GiftOrderState, string>> = {
   placed: '提交兑换',
   shipped: '仓库寄出',
@@ -28,14 +28,14 @@ export const GIFT_ORDER_ACTIONS: Readonly<Record<GiftOrderState, string>> = {
 
 type Actor = 'company' | 'staff'
 
-/** The company cancels by calling off the order that the gifts go with. */
+/** The company cancels by cancelling the order that the gifts belong to. */
 const MOVES: Moves<GiftOrderState, Actor> = [
   { from: 'placed', to: 'shipped', by: ['staff'] },
   { from: 'placed', to: 'cancelled', by: ['company', 'staff'] },
   { from: 'shipped', to: 'received', by: ['company'] },
 ]
 
-/** Whether this move is in the table, and theirs to make. */
+/** Whether this transition is allowed for this actor. */
 export function isGiftOrderMove(move: Move<GiftOrderState, Actor>): boolean {
   return isAmong(MOVES, move)
 }

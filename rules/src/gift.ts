@@ -4,7 +4,7 @@ export const MOST_GIFTS_IN_CART = 200
 export const MOST_PIECES_OF_A_GIFT = 999
 /** Points for one piece. */
 export const MOST_POINTS_OF_A_GIFT = 1_000_000
-/** Pieces of one gift on the shelf. */
+/** Pieces of one gift in stock. */
 export const MOST_GIFT_STOCK = 1_000_000
 
 type RequestedGift = {
@@ -14,25 +14,25 @@ type RequestedGift = {
   readonly quantity: number
 }
 
-/** What gifts cost together, in points. */
+/** The price of gifts together, in points. */
 export function pointsOf(gifts: readonly RequestedGift[]): number {
   return gifts.reduce((sum, { points, quantity }) => sum + points * quantity, 0)
 }
 
-/** How many pieces they are together. */
+/** The number of pieces of gifts together. */
 export function piecesOf(gifts: readonly RequestedGift[]): number {
   return gifts.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** A gift as it stands when it is asked for. */
+/** A gift at the moment of redemption. */
 export type GiftAtHand = RequestedGift & {
   readonly name: string
-  /** Pieces that may still be asked for. */
+  /** Pieces that may still be redeemed. */
   readonly stock: number
   readonly isOn: boolean
 }
 
-/** Why a gift can't be asked for now, in the user's words; undefined when it can. */
+/** Why a gift cannot be redeemed now, as text for the user; undefined when it can. */
 export function giftProblem({ name, stock, quantity, isOn }: GiftAtHand): string | undefined {
   if (!isOn) return `礼品“${name}”已下架`
   if (stock === 0) return `礼品“${name}”已兑完`

@@ -58,7 +58,7 @@ describe('chatter', () => {
     '5N0 959 455',
     '方向机防尘套',
     '王师傅 前刹车片',
-    // A number of BMW's in eleven digits.
+    // A BMW number of eleven digits.
     '13717571355',
     '13717571355 老板有货吗',
     '电话13912345678 前刹车片',

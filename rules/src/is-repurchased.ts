@@ -3,8 +3,8 @@ import type { Warehouse } from '#src/warehouse.ts'
 type Place = { readonly product_id: number; readonly warehouse_type: Warehouse }
 
 /**
- * Whether a cart row is what a buyer buys again (specification 4, cart selection): the same part and, for a buyer who
- * is served from both warehouses, the same warehouse.
+ * Whether a cart row is bought again (specification 4, cart selection): the same part and, for a buyer with both
+ * warehouses, the same warehouse.
  */
 export function isRepurchased(
   row: Place,

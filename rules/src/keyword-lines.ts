@@ -5,21 +5,21 @@ import { LONGEST_LINE } from '#src/search-limits.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
 import { withoutEnding } from '#src/without-ending.ts'
 
-/** The brand's own name in Chinese and the Latin form that its part numbers and names carry. */
+/** The brand's own name in Chinese, and its Latin form in part numbers and names. */
 export type BrandWord = { readonly chinese: string; readonly latin: string }
 
-/** A quantity with nothing but a space before it: `x4`, `4个`, `4`. */
+/** A quantity separated only by a space: `x4`, `4个`, `4`. */
 const SPACED_QUANTITY = /[^\s=:：,，;；、*×]\s+(?:[xX]\s*)?[\d０-９]+\s*(?:\p{Script=Han}|pcs?)?$/iu
 const BRACKETED_QUANTITY = /[（(【[]([\d０-９]+)[个只件套]?[）)】\]]$/
 
 /**
- * What the multi-number box makes of pasted text, line by line (specification section 5): line breaks
- * collapse, the brand's Chinese word gets its Latin form, a bracketed quantity at the end becomes `=4`, tab-separated
- * columns become `number=quantity` when the first has digits and `word:word` otherwise, whitespace goes.
+ * Normalises pasted text of the multi-number box, line by line (specification section 5): line breaks collapse, the
+ * brand's Chinese word gets its Latin form, a bracketed quantity at the end becomes `=4`, tab-separated columns become
+ * `number=quantity` when the first has digits and `word:word` otherwise, whitespace is removed.
  *
- * Beyond the specification, and only where losing the space would lose the meaning: a quantity set off by a
- * space (`x4`, `4个`, a bare `4` after a complete number) becomes `=4`, and several complete numbers with nothing
- * but spaces between them get a line each.
+ * Beyond the specification, and only where removing the space would lose the meaning: a quantity separated by a space
+ * (`x4`, `4个`, a bare `4` after a complete number) becomes `=4`, and several complete numbers separated only by spaces
+ * get a line each.
  */
 export function keywordLines(text: string, brandWord: BrandWord): string[] {
   return text
@@ -45,7 +45,7 @@ function keywordLine(line: string): string {
   )
 }
 
-/** Sets apart with `=` or a line break what only spaces keep apart. */
+/** Separates with `=` or a line break what only spaces separate. */
 function apart(line: string): string[] {
   const trimmed = line.trim()
   if (!/\s/.test(trimmed) || trimmed.includes('\t')) return [line]
@@ -53,7 +53,8 @@ function apart(line: string): string[] {
   if (numbers) return numbers
   if (trimmed.length > LONGEST_LINE || !SPACED_QUANTITY.test(trimmed)) return [line]
   const { text, quantity, whole } = splitQuantity(foldedText(trimmed))
-  // Without its blank a figure behind letters and digits would be lost in the number, behind digits alone it may be its end.
+  // Without the space, digits after letters and digits would be lost in the number; after digits alone they may be its
+  // end.
   const isApart = whole === undefined || /[A-Z]/i.test(text)
   return isApart && /\d/.test(text) && text.length < trimmed.length
     ? [`${text}=${quantity}`]

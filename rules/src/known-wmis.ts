@@ -1,4 +1,4 @@
-/** Who built a car is told by the first three characters of its VIN; these are in common use, by country. */
+/** The first three characters of a VIN identify the manufacturer; these are the common ones, by country. */
 const KNOWN = {
   china: `L1N L2C L3A L5Y L6T L66 L73 L74 L7H L85 LA6 LA7 LA9 LAC LAE LAL LAN LAT LB1 LB2 LB3 LB4 LBE LBM LBP LBV LBW
     LBZ LC0 LC6 LCR LCV LDA LDC LDD LDF LDN LDP LDY LE4 LE8 LEF LEG LEN LES LET LEW LEY LFB LFC LFD LFF LFG LFJ LFL
@@ -35,8 +35,8 @@ const WMIS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Whether the first three characters of a VIN belong to a maker that cars are known of. Where not, the VIN may still be
- * good: it is only worth a second look.
+ * Whether the first three characters of a VIN belong to a known manufacturer. Otherwise the VIN may still be valid, but
+ * deserves a second look.
  */
 export function isKnownWmi(wmi: string): boolean {
   return WMIS.has(wmi)

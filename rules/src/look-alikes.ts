@@ -1,4 +1,4 @@
-/** Letters that are taken for digits: people slip there, and so do printers and scanners. */
+/** Letters that are confused with digits, by people, printers and scanners. */
 export const LOOK_ALIKES: readonly (readonly [letter: string, digit: string])[] = [
   ['O', '0'],
   ['I', '1'],

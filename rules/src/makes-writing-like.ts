@@ -1,4 +1,4 @@
-/** A car maker whose numbering the house knows; the id of the make in the catalogue. */
+/** A car maker with a known number format; the id of the make in the catalogue. */
 export type NumberedMake =
   | 'audi'
   | 'bmw'
@@ -16,8 +16,8 @@ const VAG = ['audi', 'porsche', 'volkswagen'] as const
 const VAG_CHINA = ['audi', 'volkswagen'] as const
 
 /**
- * How the makers write their numbers, normalised. A colour is three characters; with digits alone only those that begin
- * with 0, or a quantity would pass for one.
+ * The makers' number formats, normalised. A colour is three characters; of pure digits only those that begin with 0,
+ * otherwise a quantity would pass for one.
  */
 const MAKERS_FORMS: readonly MakersForm[] = [
   // Model or engine, group, part, index letters, colour: 06L 115 562 B, 5ND 857 508 A 9B9.
@@ -51,8 +51,8 @@ const MAKERS_FORMS: readonly MakersForm[] = [
 ]
 
 /**
- * The makes that write their part numbers like this one; empty when none does.
- * It says only that the number could be theirs, not that there is such a part.
+ * The makes whose number format this number has; empty when none. It only says that the number could be theirs, not
+ * that there is such a part.
  *
  * @param number a normalised number
  */

@@ -1,12 +1,12 @@
 /** A Chinese mobile number: eleven digits, the first 1, the second 3 to 9 (specification section 5). */
 export const MOBILE_NUMBER = /^1[3-9]\d{9}$/
 
-/** Longer than any number is ever written. */
+/** No number is ever written longer. */
 const MOST_WRITTEN = 32
 
 /**
- * A mobile number as it is kept, from the ways that people write and paste it: 138 0013 8000, 138-0013-8000,
- * +86 13800138000. Any other text stays as it is, without the spaces around it.
+ * A mobile number in plain form, from the ways that people write and paste it: 138 0013 8000, 138-0013-8000, +86
+ * 13800138000. Any other text is only trimmed.
  */
 export function plainMobile(text: string): string {
   const typed = text.trim()
@@ -17,7 +17,7 @@ export function plainMobile(text: string): string {
   return typed.length <= MOST_WRITTEN && MOBILE_NUMBER.test(digits) ? digits : typed
 }
 
-/** What is wrong with a mobile number, in the words the user reads; undefined when nothing is. */
+/** The problem of a mobile number, as text for the user; undefined when it is valid. */
 export function mobileNumberProblem(mobile: string): string | undefined {
   const plain = plainMobile(mobile)
   if (plain === '') return '请输入手机号'

@@ -2,7 +2,7 @@ const LONGEST = 20
 
 /**
  * A vehicle model as a card shows it: at most twenty characters, then an ellipsis (specification section 9). Of several
- * models as many as find room, each whole.
+ * models as many as fit, each whole.
  */
 export function modelNameCut(model: string): string {
   // A character may be two units long.

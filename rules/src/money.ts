@@ -1,27 +1,35 @@
-/** An amount of money in fen: a whole number, 100 to the yuan. The house stores and adds nothing else. */
+/** An amount of money in fen: an integer, 100 to the yuan. Everything is stored and summed in fen. */
 export type Fen = number
 
-/** The amount as it travels: a JSON number in yuan with at most two decimals. */
+/**
+ * The amount on the wire: a JSON number in yuan with at most two decimals.
+ *
+ * @throws {RangeError} when it is not a whole number of fen
+ */
 export function yuanOfFen(fen: Fen): number {
   assertFen(fen)
   return fen / 100
 }
 
 /**
- * Reads an amount that came over the wire.
+ * Reads an amount from the wire.
  *
  * @throws {RangeError} when it has more than two decimals or is no finite number
  */
 export function fenOfYuan(yuan: number): Fen {
   const fen = Math.round(yuan * 100)
-  // Dividing back gives the very same number only when there were two decimals at most.
+  // Dividing back gives the same number only for at most two decimals.
   if (!Number.isSafeInteger(fen) || fen / 100 !== yuan) {
     throw new RangeError(`${yuan} is no amount in yuan with at most two decimals`)
   }
   return fen === 0 ? 0 : fen
 }
 
-/** The amount as the shop prints it, without a currency sign: `1,234.50`. */
+/**
+ * The amount as the shop shows it, without a currency sign: `1,234.50`.
+ *
+ * @throws {RangeError} when it is not a whole number of fen
+ */
 export function formatFen(fen: Fen): string {
   assertFen(fen)
   const digits = String(Math.abs(fen)).padStart(3, '0')

@@ -1,14 +1,14 @@
-/** A step from one state to the next, and who takes it. */
+/** A transition from one state to the next, and its actor. */
 export type Move<State, Actor> = { readonly from: State; readonly to: State; readonly by: Actor }
 
-/** Every step that there is, and whose it is to take. What isn't here can't happen. */
+/** Every allowed transition with its actors. Others cannot happen. */
 export type Moves<State, Actor> = readonly {
   readonly from: State
   readonly to: State
   readonly by: readonly Actor[]
 }[]
 
-/** Whether this step is in the table, and this actor's to take. */
+/** Whether this transition is in the table, for this actor. */
 export function isAmong<State, Actor>(
   moves: Moves<State, Actor>,
   { from, to, by }: Move<State, Actor>,

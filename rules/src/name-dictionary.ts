@@ -9,7 +9,7 @@ import {
   seriesWords,
 } from '#src/vehicle-words.ts'
 
-/** What the catalogue knows of names; values are the catalogue's own. */
+/** The catalogue's names; values are the catalogue's own. */
 export type NameFacts = {
   /** Makes with every word for them: Chinese, other Chinese, Latin. */
   readonly makes: readonly { readonly id: string; readonly words: readonly string[] }[]
@@ -20,16 +20,16 @@ export type NameFacts = {
     readonly model: string
     readonly engine: string
   }[]
-  /** Every name and alias (俗称) that parts have. */
+  /** All names and aliases (俗称) of parts. */
   readonly terms: readonly string[]
   readonly soundOf?: SoundOf
 }
 
-/** Names made ready for reading searches. Built once when the catalogue was read, not per search. */
+/** Names prepared for searches. Built once per reading of the catalogue, not per search. */
 export type NameDictionary = {
-  /** Words without spaces, upper case → what they may say. */
+  /** Words without spaces, upper case → their possible meanings. */
   readonly vehicleWords: ReadonlyMap<string, readonly VehicleWord[]>
-  /** Makes and series in Chinese, characters folded → the same, for words misspelt. */
+  /** Makes and series in Chinese, characters folded → the same, for misspelt words. */
   readonly foldedVehicleWords: ReadonlyMap<string, readonly VehicleWord[]>
   readonly longestWord: number
   readonly isTerm: (term: string) => boolean
@@ -38,7 +38,7 @@ export type NameDictionary = {
 
 const DISPLACEMENT = /^\d\.\d(?:TSC|TD|SC|T)?$/
 
-/** Makes the catalogue's names ready for {@link readNameQuery} and {@link nearTerms}. */
+/** Prepares the catalogue's names for {@link readNameQuery} and {@link nearTerms}. */
 export function nameDictionary({ makes, vehicles, terms, soundOf }: NameFacts): NameDictionary {
   const words = new Map<string, VehicleWord[]>()
   const add = (typed: string, word: VehicleWord): void => {

@@ -5,9 +5,9 @@ const CHINESE_RUN = /\p{Script=Han}+/gu
 const WORD = /[\p{Script=Latin}\p{Nd}]+/gu
 
 /**
- * The terms under which a name is found when its words name no part type: every pair of neighbouring
- * Chinese characters (a lone one stands for itself) and every run of Latin letters and digits, lower case,
- * each once, Chinese first; whatever stands further back than a line is long says nothing. `前刹车盘 M12` gives `前刹 刹车 车盘 m12`.
+ * The terms by which a name is found when its words name no part type: every pair of neighbouring Chinese characters (a
+ * single one is a term) and every run of Latin letters and digits, lower case, each once, Chinese first; text beyond
+ * the longest line is ignored. `前刹车盘 M12` gives `前刹 刹车 车盘 m12`.
  */
 export function nameTerms(text: string): string[] {
   const folded = foldedText(text).toLowerCase()

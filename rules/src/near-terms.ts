@@ -5,7 +5,7 @@ import { LONGEST_LINE } from '#src/search-limits.ts'
 import { foldedSound, soundMatch } from '#src/sound-match.ts'
 import { textSimilarity } from '#src/text-similarity.ts'
 
-/** How a text sounds: lower-case pinyin syllables without tones, a space between them, ü written v (`ji lv`). */
+/** How a text sounds: lower-case pinyin syllables without tones, separated by spaces, ü written v (`ji lv`). */
 export type SoundOf = (text: string) => string
 
 export type IndexedTerm = {
@@ -13,30 +13,30 @@ export type IndexedTerm = {
   readonly folded: string
   /** Empty when sounds are not known. */
   readonly syllables: readonly string[]
-  /** The syllables run together. */
+  /** The syllables without spaces. */
   readonly sound: string
-  /** The same as those say it who make no difference between zh and z, ing and in. */
+  /** The same for speakers who do not distinguish zh from z, or ing from in. */
   readonly blurred: string
 }
 
-/** The names that parts have, made ready for comparing. */
+/** The names of parts, prepared for comparison. */
 export type TermIndex = {
   readonly terms: readonly IndexedTerm[]
-  /** By the pairs of characters in them. */
+  /** By their pairs of characters. */
   readonly ofPair: ReadonlyMap<string, readonly IndexedTerm[]>
   readonly soundOf?: SoundOf
 }
 
-/** A name near to what was typed. `likeness` runs from just above 0 to 1, which is the name itself. */
+/** A similar name. `likeness` goes from just above 0 to 1, which is the name itself. */
 export type NearTerm = { readonly term: string; readonly likeness: number }
 
-/** Figures among letters: a name one slip away shares two neighbours with it, and so does any other that is near. */
+/** Digits among letters: a name one character off shares two neighbours with it, and so does any other similar one. */
 const LIKE_A_NUMBER = /^(?=.*\d)[A-Z\d]{5,}$/
 const LEAST_LIKENESS = 0.34
-/** The name itself with its place before it: 前刹车盘 for 刹车盘. */
+/** The name itself with its position before it: 前刹车盘 for 刹车盘. */
 const PLACED = 0.96
 
-/** Makes names ready for {@link nearTerms}: once, not per search. */
+/** Prepares names for {@link nearTerms}: once, not per search. */
 export function termIndex(terms: readonly string[], soundOf?: SoundOf): TermIndex {
   const indexed = [...new Set(terms)].map((term) => {
     const syllables = soundOf ? soundOf(term).split(' ').map(foldedSound) : []
@@ -48,12 +48,12 @@ export function termIndex(terms: readonly string[], soundOf?: SoundOf): TermInde
 }
 
 /**
- * The names that somebody may have meant, nearest first: the same but for characters that are easily confused
- * (机虑), the same sound (机由, jilv), first letters (jyg), one character off (雨刷), a part of the name
- * (空调滤), many shared pairs of characters. Suggestions, all but a likeness of 1.
+ * The names that the user may have meant, nearest first: the same except for easily confused characters (机虑), the same
+ * sound (机由, jilv), initials (jyg), one character off (雨刷), a part of the name (空调滤), many shared pairs of characters.
+ * All are suggestions, except those with likeness 1.
  *
  * @param typed a part's name without vehicle and position
- * @param most how many names at the most
+ * @param most maximum number of names
  */
 export function nearTerms(index: TermIndex, typed: string, most = 10): NearTerm[] {
   const { soundOf } = index
@@ -71,7 +71,7 @@ export function nearTerms(index: TermIndex, typed: string, most = 10): NearTerm[
     .map((term) => ({ term: term.term, likeness: likeness(typedQuery, term) }))
     .filter((one) => one.likeness >= LEAST_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness || a.term.length - b.term.length)
-  // Where a name is what was typed but for its place on the car, nothing was mistyped: 刹车盘 is no 刹车油.
+  // If a name is the typed one except for its position on the car, nothing was mistyped: 刹车盘 is no 刹车油.
   const hasPlaced = near.some(({ likeness: like }) => like === PLACED)
   return near.filter((one) => !hasPlaced || one.likeness >= PLACED).slice(0, most)
 }
@@ -138,7 +138,7 @@ function isPlaced(folded: string, name: string): boolean {
   )
 }
 
-/** Pinyin and English: the first letters, one letter wrong, the beginning or a part of the name. */
+/** Pinyin and English: the initials, one letter wrong, the beginning or a part of the name. */
 function latinLikeness(sound: string, term: IndexedTerm): number {
   const begun = sound.length > 1 ? soundMatch(sound, term.syllables) : undefined
   if (begun?.isWhole) return 0.9
@@ -150,7 +150,7 @@ function latinLikeness(sound: string, term: IndexedTerm): number {
   return sound.length > 5 && oneEditApart(sound, start) ? 0.6 : 0
 }
 
-/** A word of two characters that begins like a short name (雨刷, 雨刮片): when nothing else is near. */
+/** A word of two characters with the beginning of a short name (雨刷, 雨刮片): when nothing else is similar. */
 function shortLikeness(query: string, name: string): number {
   return query.length === 2 && name.length <= 3 && name.charAt(0) === query.charAt(0) ? 0.36 : 0
 }

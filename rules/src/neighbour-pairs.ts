@@ -1,6 +1,8 @@
 import { LONGEST_LINE } from '#src/search-limits.ts'
 
-/** Every two neighbouring characters of a name, as far as a line may be long, in their order; none of a text of one character. */
+/**
+ * All pairs of neighbouring characters of a name, up to the longest line, in their order; none for a single character.
+ */
 export function neighbourPairs(text: string): string[] {
   const characters = Array.from(text.slice(0, LONGEST_LINE))
   return characters.slice(1).map((character, before) => `${characters[before] ?? ''}${character}`)

@@ -1,2 +1,2 @@
-/** A part is a new arrival for so many days after it was listed; then it is one of the catalogue like any other. */
+/** For this many days after it was listed a part is a new arrival. */
 export const NEW_FOR_DAYS = 30

@@ -2,7 +2,7 @@ import { LOOK_ALIKES } from '#src/look-alikes.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 import { LONGEST_NUMBER } from '#src/search-limits.ts'
 
-/** Letters for digits first: that is the slip people make. */
+/** Letters for digits first, the most common error. */
 const CONFUSED: readonly (readonly [taken: string, meant: string])[] = [
   ...LOOK_ALIKES,
   ...LOOK_ALIKES.map(([letter, digit]) => [digit, letter] as const),
@@ -11,17 +11,18 @@ const CONFUSED: readonly (readonly [taken: string, meant: string])[] = [
 const SHORTEST = 5
 
 export type NumberConfusions = {
-  /** Whole numbers to look up, likeliest first: look-alike characters, neighbours swapped, a character too many. */
+  /** Whole numbers to look up, likeliest first: confusable characters, swapped neighbours, an extra character. */
   readonly numbers: readonly string[]
-  /** The number with one character wrong or left out; `_` stands for any one character, as in SQL's `like`. */
+  /** The number with one character wrong or missing; `_` stands for any one character, as in SQL's `like`. */
   readonly patterns: readonly string[]
 }
 
 /**
- * What somebody may have meant who mistyped one number with a single slip. Whatever these find is a
- * suggestion and has to be shown as one, never as the part asked for. The number itself is not among them.
+ * The possible numbers for one mistyped with a single error. Their parts are suggestions and must be shown as such. The
+ * number itself is not among them.
  *
- * @returns nothing for a number of fewer than five characters, everything is near those; nor for what is too long to be one
+ * @returns empty for a number of fewer than five characters, which is similar to everything, and for one that is too
+ *   long
  */
 export function numberConfusions(typed: string): NumberConfusions {
   const number = normalisedNumber(typed)
@@ -44,7 +45,7 @@ export function numberConfusions(typed: string): NumberConfusions {
   }
 }
 
-/** Who types the letter O for a zero does it at every zero of the number. */
+/** A user who types the letter O for a zero does so for every zero of the number. */
 function allLookAlikes(number: string): string[] {
   return CONFUSED.map(([taken, meant]) => number.replaceAll(taken, meant))
 }

@@ -2,20 +2,20 @@ import type { NumberedMake } from '#src/makes-writing-like.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 
 /**
- * How a spelling relates to what was typed.
+ * How a spelling relates to the typed text.
  *
  * | kind | the catalogue's number is |
  * |---|---|
- * | typed | exactly what was typed |
+ * | typed | exactly the typed one |
  * | letter-a | the Mercedes number with or without its leading A |
  * | letter-l | the Chinese-made twin with, or the imported one without, the leading L |
- * | leading-zero | the number with the zero that a spreadsheet swallowed, or without zeros put in front |
+ * | leading-zero | the number with the zero that a spreadsheet dropped, or without extra zeros in front |
  * | suffix | any eleven-character number that ends in this short one |
  */
 export type NumberSpelling = {
   readonly kind: 'typed' | 'letter-a' | 'letter-l' | 'leading-zero' | 'suffix'
   readonly number: string
-  /** The spelling holds for parts of these makes only; absent: for all. */
+  /** The spelling applies to parts of these makes only; absent: to all. */
   readonly makes?: readonly NumberedMake[]
 }
 
@@ -34,7 +34,7 @@ const MERCEDES = ['mercedes'] as const
 const BMW = ['bmw', 'mini'] as const
 const VAG_CHINA = ['audi', 'volkswagen'] as const
 
-/** What dealers leave out or put in, in the order in which it is looked up. */
+/** What dealers leave out or add, in lookup order. */
 const HABITS: readonly Habit[] = [
   { kind: 'letter-a', typed: /^\d{10}(?:\d{4})?$/, respell: (n) => `A${n}`, makes: MERCEDES },
   { kind: 'letter-a', typed: /^A\d{10}(?:\d{4})?$/, respell: (n) => n.slice(1), makes: MERCEDES },
@@ -51,11 +51,10 @@ const HABITS: readonly Habit[] = [
 ]
 
 /**
- * Every exact number that a typed one may stand for, best first. The first is always the number as typed:
- * the others count only when it finds nothing, and only for parts of their makes, so that a number is
- * never quietly taken for a different one.
+ * Every exact number that a typed one may mean, best first. The first is always the number as typed: the others count
+ * only if it finds nothing, and only for parts of their makes, so that a number is never silently replaced by another.
  *
- * @returns empty when there is neither letter nor digit in what was typed
+ * @returns empty without a letter or digit
  */
 export function numberSpellings(typed: string): NumberSpelling[] {
   const number = normalisedNumber(typed)

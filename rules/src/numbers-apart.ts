@@ -1,7 +1,7 @@
 import { isMakersNumber } from '#src/is-makers-number.ts'
 import { LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 
-/** Several complete numbers with nothing but spaces between them: `LR011279 LR133410`; undefined for anything else. */
+/** Several complete numbers separated only by spaces: `LR011279 LR133410`; undefined for anything else. */
 export function numbersApart(line: string): string[] | undefined {
   const text = line.trim()
   if (text.length > LONGEST_ROW_OF_NUMBERS) return undefined

@@ -1,4 +1,4 @@
-/** Whether one character changed, left out, put in, or two neighbours swapped makes one text of the other. */
+/** Whether the texts differ by one character changed, missing, added, or two neighbours swapped. */
 export function oneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   const start = sharedStart(a, b)

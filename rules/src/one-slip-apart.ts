@@ -2,21 +2,21 @@ import { LOOK_ALIKES } from '#src/look-alikes.ts'
 import { LONGEST_NUMBER } from '#src/search-limits.ts'
 
 /**
- * A single slip of the hand.
+ * A single typing error.
  *
- * | value | slip |
+ * | value | error |
  * |---|---|
- * | look-alike | O/0, I/1, S/5 or B/8 taken for each other, anywhere in the number |
- * | swapped | two neighbouring characters the wrong way round |
- * | missing | one character left out |
- * | extra | one character too many |
- * | wrong | one character wrong |
+ * | look-alike | O/0, I/1, S/5 or B/8 confused, anywhere in the number |
+ * | swapped | two neighbouring characters swapped |
+ * | missing | one character missing |
+ * | extra | one extra character |
+ * | wrong | one wrong character |
  */
 export type Slip = 'look-alike' | 'swapped' | 'missing' | 'extra' | 'wrong'
 
 /**
- * How two normalised numbers differ when a single slip of the hand explains it; undefined when they are the same or
- * further apart, or too long for numbers.
+ * The single typing error between two normalised numbers; undefined when they are equal or differ by more, or are too
+ * long for numbers.
  */
 export function oneSlipApart(typed: string, meant: string): Slip | undefined {
   if (typed === meant || typed.length > LONGEST_NUMBER) return undefined

@@ -2,13 +2,13 @@ import { keysOf } from '#src/keys-of.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '#src/order-status.ts'
 
 /**
- * What happens to an order besides its way from state to state, as its timeline tells it.
+ * Events of an order besides its changes of state, as its timeline shows them.
  *
- * | deed | shown | what |
+ * | event | shown | what |
  * |---|---|---|
  * | split | 拆单 | some of its pieces became another order, or it was made of them |
- * | pieces_cancelled | 部分取消 | some of its pieces were called off, or it was made of them |
- * | rest_cancelled | 订单转为… | it moved on because what was left of it was called off |
+ * | pieces_cancelled | 部分取消 | some of its pieces were cancelled, or it was made of them |
+ * | rest_cancelled | 订单转为… | it changed state because the rest of it was cancelled |
  * | parcel_corrected | 更正物流 | a parcel got another carrier or number |
  */
 export const ORDER_ACTION_NAMES = {
@@ -22,7 +22,7 @@ export type OrderAction = keyof typeof ORDER_ACTION_NAMES
 
 export const ORDER_ACTIONS = keysOf(ORDER_ACTION_NAMES)
 
-/** What a row of an order's timeline is called: the deed, or the state that it came to. */
+/** The name of a row of an order's timeline: the event, or the new state. */
 export function orderEventName(event: {
   readonly deed: OrderAction | null
   readonly status: OrderStatus
@@ -32,7 +32,7 @@ export function orderEventName(event: {
   return ORDER_ACTION_NAMES[event.deed] + (event.deed === 'rest_cancelled' ? state : '')
 }
 
-/** Which department a buyer is told of, where staff did it: their names are the supplier's own. */
+/** The department that a buyer sees for actions of staff, whose names stay internal. */
 export function departmentOfEvent(event: {
   readonly deed: OrderAction | null
   readonly status: OrderStatus
@@ -41,5 +41,5 @@ export function departmentOfEvent(event: {
   return isSent || event.deed === 'parcel_corrected' ? '仓库' : '客服'
 }
 
-/** States that an order comes to by parcels that leave. */
+/** States that an order reaches by shipping parcels. */
 const WAREHOUSE_STATES: readonly OrderStatus[] = ['partly_shipped', 'shipped']

@@ -1,15 +1,15 @@
 import { Warehouse } from '#src/warehouse.ts'
 
 type Checkout = {
-  /** The warehouses of the rows to be ordered. */
+  /** The warehouses of the ordered rows. */
   readonly warehouses: readonly Warehouse[]
   readonly hasGuangzhouAddress: boolean
   readonly hasBeijingAddress: boolean
 }
 
 /**
- * Why a checkout can't be sent yet, in the words the user reads; undefined when it can. A Guangzhou address is
- * always needed (specification section 5), a Beijing one for rows from Beijing.
+ * Why a checkout cannot be sent yet, as text for the user; undefined when it can. A Guangzhou address is always needed
+ * (specification section 5), a Beijing one for rows from Beijing.
  */
 export function orderProblem(checkout: Checkout): string | undefined {
   if (checkout.warehouses.length === 0) return '找不到购物车数据'

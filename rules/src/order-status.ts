@@ -1,14 +1,14 @@
 /**
- * Where an order stands.
+ * The state of an order.
  *
  * | status | shown | when |
  * |---|---|---|
- * | pending_approval | 待审核 | ordered with a special wish; the supplier has to agree first |
+ * | pending_approval | 待审核 | ordered with special approval; the supplier has to agree first |
  * | confirmed | 待发货 | may be picked |
- * | partly_shipped | 部分发货 | some packages have left |
+ * | partly_shipped | 部分发货 | some parcels have left |
  * | shipped | 已发货 | all have |
  * | completed | 已完成 | all were received |
- * | cancelled | 已取消 | called off; everything was given back |
+ * | cancelled | 已取消 | cancelled; everything was given back |
  */
 export const ORDER_STATUSES = [
   'pending_approval',

@@ -2,12 +2,12 @@ import type { Fen } from '#src/money.ts'
 
 type Line = { readonly price: Fen; readonly quantity: number }
 
-/** What a line costs: price times pieces, in fen. */
+/** Price times pieces, in fen. */
 export function lineAmount({ price, quantity }: Line): Fen {
   return price * quantity
 }
 
-/** What lines come to: how many kinds of parts, how many pieces, and the sum of their amounts in fen. */
+/** The totals of lines: kinds of parts, pieces, and the sum of their amounts in fen. */
 export function orderTotal(lines: readonly Line[]): {
   readonly kinds: number
   readonly pieces: number

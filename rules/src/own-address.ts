@@ -1,24 +1,24 @@
-/** Nobody lives there: what an address is resolved against to see whether it stays. */
+/** A non-existing host for resolving addresses, to see whether they stay on it. */
 const HERE = 'https://here.invalid'
 const LONGEST = 2000
 
 /**
- * Whether an address is a page of these very pages, wherever they are served: what may follow a login. It is judged as
- * the browser will read it, which takes a tab out and a backslash for a slash: `/\t/elsewhere` leads to elsewhere.
+ * Whether an address is a page of the same site, wherever that is served: only such may follow a login. Judged as the
+ * browser reads it, which drops tabs and takes a backslash for a slash: `/\t/elsewhere` leads to elsewhere.
  */
 export function isOwnAddress(address: string): boolean {
   if (!address.startsWith('/') || isOdd(address)) return false
   const { origin, pathname } = read(address) ?? {}
-  // A path that begins with two slashes stays here only until somebody takes it for an address of its own.
+  // A path that begins with two slashes only stays here until it is used as an address of its own.
   return origin === HERE && pathname?.startsWith('//') === false
 }
 
-/** Whether a picture of the supplier's may lead there: nowhere, to a page of the shop, or to another site by https. */
+/** Whether a banner may link there: nowhere, a page of the shop, or another site by https. */
 export function mayLeadTo(address: string): boolean {
   return address === '' || isOwnAddress(address) || isOtherSite(address)
 }
 
-/** Where a stored picture leads, and nowhere when that is odd: rows may be older than this rule, or come by hand. */
+/** The link of a stored picture, empty if it is invalid: rows may be older than this rule, or written by hand. */
 export function leadOf(address: string): string {
   return mayLeadTo(address) ? address : ''
 }
@@ -26,7 +26,7 @@ export function leadOf(address: string): string {
 function isOtherSite(address: string): boolean {
   if (!address.startsWith('https://') || isOdd(address)) return false
   const { protocol, username, password } = read(address) ?? {}
-  // `https://our.shop@elsewhere` is read as our shop by people and as elsewhere by browsers.
+  // `https://our.shop@elsewhere` is our shop to people and elsewhere to browsers.
   return protocol === 'https:' && username === '' && password === ''
 }
 
@@ -38,7 +38,7 @@ function read(address: string): URL | undefined {
   }
 }
 
-/** No address of ours has a backslash, a blank or a character that nobody sees. */
+/** Our addresses contain no backslash, no space and no invisible character. */
 function isOdd(address: string): boolean {
   return address.length > LONGEST || /[\\\s\p{C}]/u.test(address)
 }

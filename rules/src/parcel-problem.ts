@@ -1,4 +1,4 @@
-/** Carriers that the admin side offers; another one may be written in. */
+/** The carriers to choose from; others may be typed. */
 export const CARRIERS = [
   '顺丰速运',
   '京东物流',
@@ -8,7 +8,7 @@ export const CARRIERS = [
   '客户自提',
 ] as const
 
-/** They bring it themselves, so there is nothing to track. */
+/** Own delivery or pickup, without tracking. */
 const UNTRACKED: readonly string[] = ['专车配送', '客户自提']
 
 type Way = {
@@ -18,21 +18,21 @@ type Way = {
 
 type Parcel = Way & {
   readonly lines: readonly {
-    /** Pieces put into this parcel. */
+    /** Pieces in this parcel. */
     readonly quantity: number
-    /** Pieces of the line that have not left yet. */
+    /** Pieces of the line not yet shipped. */
     readonly left: number
   }[]
 }
 
-/** Why a parcel can't leave like this, in the warehouse's words; undefined when it can. */
+/** Why a parcel cannot ship, as text for the warehouse; undefined when it can. */
 export function parcelProblem({ lines, ...way }: Parcel): string | undefined {
   if (lines.every(({ quantity }) => quantity === 0)) return '请选择要发货的配件'
   if (lines.some(({ quantity, left }) => quantity > left)) return '发货数量超过待发数量'
   return wayProblem(way)
 }
 
-/** Why nothing can travel this way, whatever is in it; undefined when it can. */
+/** Why carrier or tracking number are invalid, regardless of the content; undefined when they are valid. */
 export function wayProblem({ carrier, trackingNo }: Way): string | undefined {
   if (carrier.trim() === '') return '请选择承运商'
   if (trackingNo.trim() === '' && !UNTRACKED.includes(carrier.trim())) return '请输入运单号'

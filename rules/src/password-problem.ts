@@ -2,7 +2,7 @@ const SHORTEST = 8
 /** Longer ones would let a stranger keep the server busy hashing. */
 const LONGEST = 72
 
-/** Why a new password is not taken, in the words the user reads; undefined when it is. */
+/** Why a new password is refused, as text for the user; undefined when it is accepted. */
 export function passwordProblem(password: string): string | undefined {
   const length = Array.from(password).length
   if (length < SHORTEST) return `密码至少 ${SHORTEST} 位`

@@ -1,8 +1,8 @@
 import { type Fen, formatFen } from '#src/money.ts'
 
 /**
- * What is asked before a payment beyond what the company owes is noted, in the words that staff read: most are a figure too many,
- * the others are paid ahead. Undefined where nothing is to be asked.
+ * The confirmation for a payment above the company's balance, as text for staff: most are a digit too many, the others
+ * are paid in advance. Undefined if none is needed.
  */
 export function paymentDoubt(amount: Fen, owed: Fen): string | undefined {
   if (amount <= owed) return undefined

@@ -6,17 +6,17 @@ type Line = {
 }
 
 export type PiecesInStock = {
-  /** Pieces still to be sent that lie there for this order. */
+  /** Pieces still to be shipped that are in stock for this order. */
   readonly ready: number
-  /** Pieces still to be sent that do not. */
+  /** Pieces still to be shipped that are not. */
   readonly short: number
 }
 
 /**
- * What lies on the shelf of what a line still waits for. Ordered pieces are held for their order from the start, whatever
- * others may still buy; those of a pre-order are held by nobody and take what is free.
+ * How much of what a line still waits for is in stock. Ordered pieces are allocated to their order from the start;
+ * those of a pre-order are not allocated and use free stock.
  *
- * @param available pieces on the shelf that are promised to nobody
+ * @param available pieces in stock and not allocated
  */
 export function piecesInStock(
   { quantity, shipped, isPreOrder }: Line,

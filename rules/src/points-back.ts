@@ -5,9 +5,10 @@ import { pointsEarned, type WalletTerms } from '#src/wallet.ts'
 export type PointsHeld = { readonly balance: number; readonly owed: number }
 
 /**
- * How many of an order's points go back, so that it keeps those of what was received and not returned (behaviour 5).
+ * How many of an order's points are taken back, so that it keeps those of what was received and not returned (behaviour
+ * 5).
  *
- * @param earned points that the order has brought so far, less those that went back
+ * @param earned points of the order so far, less those taken back
  */
 export function pointsToReclaim(
   {
@@ -20,13 +21,13 @@ export function pointsToReclaim(
   return Math.max(0, earned - pointsEarned(paid - credited, terms))
 }
 
-/** Points that must go back: as many as there are, the rest is owed. */
+/** Takes back points: as many as there are, the rest is owed. */
 export function afterReclaiming({ balance, owed }: PointsHeld, points: number): PointsHeld {
   const taken = Math.min(balance, points)
   return { balance: balance - taken, owed: owed + points - taken }
 }
 
-/** Points that were gained pay first what is owed. */
+/** Earned points first pay what is owed. */
 export function afterPayingOwed({ balance, owed }: PointsHeld): PointsHeld {
   const paid = Math.min(balance, owed)
   return { balance: balance - paid, owed: owed - paid }

@@ -1,6 +1,6 @@
 /**
- * The words that say where on the car a part sits, longest first, so that 进气 is read before 进.
- * Written together (前左, 左前) they are read one by one.
+ * The words for positions on the car, longest first, so that 进气 is read before 进. Written together (前左, 左前) they are
+ * read one by one.
  */
 export const POSITION_WORDS: readonly string[] = [
   '副驾驶',

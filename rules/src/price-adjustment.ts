@@ -3,7 +3,7 @@
  * |---|---|---|
  * | planned | 待生效 | its time has not come |
  * | effective | 已生效 | its prices were switched |
- * | withdrawn | 已撤回 | taken back before its time |
+ * | withdrawn | 已撤回 | withdrawn before its time |
  */
 export const ADJUSTMENT_STATES = {
   planned: '待生效',
@@ -12,15 +12,15 @@ export const ADJUSTMENT_STATES = {
 } as const
 export type AdjustmentState = keyof typeof ADJUSTMENT_STATES
 
-/** An adjustment leaves the price zone so many days after its prices switched. */
+/** An adjustment leaves the price zone this many days after its prices switched. */
 export const ZONE_DAYS = 30
 
-/** Why an adjustment can't be taken back; undefined when it can: what is effective stays, another one may undo it. */
+/** Why an adjustment cannot be withdrawn; undefined when it can. An effective one stays; another one may reverse it. */
 export function refusalToWithdraw(state: AdjustmentState): string | undefined {
   return state === 'planned' ? undefined : `调价${ADJUSTMENT_STATES[state]}，不能撤回`
 }
 
-/** What is wrong with a new adjustment before its parts are looked at; undefined when nothing is. */
+/** The problem of a new adjustment regardless of its parts; undefined when it is valid. */
 export function adjustmentProblem({
   title,
   effectiveAt,

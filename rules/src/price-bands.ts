@@ -1,15 +1,15 @@
-/** Where the bands of the price facet begin, in fen; the last has no end. */
+/** The lower limits of the price bands, in fen; the last has no upper limit. */
 export const PRICE_BANDS_FROM_FEN = [
   0, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000,
 ] as const
 
-/** Prices from `fromFen` to `toFen`, both included; undefined: no bound. */
+/** Prices from `fromFen` to `toFen`, both included; undefined: unlimited. */
 export type PriceRange = {
   readonly fromFen: number | undefined
   readonly toFen: number | undefined
 }
 
-/** The bounds of a band, in fen, both included. */
+/** The limits of a band, in fen, both included. */
 export function priceRangeOfBand(band: number): PriceRange {
   const next = PRICE_BANDS_FROM_FEN[band + 1]
   return {
@@ -19,9 +19,9 @@ export function priceRangeOfBand(band: number): PriceRange {
 }
 
 /**
- * The bands that a range of prices is made of, lowest first.
+ * The bands of a price range, lowest first.
  *
- * @returns undefined where the range begins or ends within a band
+ * @returns undefined if the range begins or ends within a band
  */
 export function bandsOfRange({ fromFen = 0, toFen }: PriceRange): number[] | undefined {
   const first = PRICE_BANDS_FROM_FEN.findIndex((from) => from === fromFen)

@@ -1,10 +1,10 @@
 /**
- * Whether purchase prices are on the screen (specification section 9), kept in a cookie for 365 days.
+ * Whether purchase prices are on the screen (specification section 9), stored in a cookie for 365 days.
  *
  * | code | meaning |
  * |---|---|
  * | 1 | shown |
- * | 2 | hidden, so that a customer may look over the dealer's shoulder |
+ * | 2 | hidden from customers at the counter |
  */
 export const PriceDisplay = { shown: 1, hidden: 2 } as const
 export type PriceDisplay = (typeof PriceDisplay)[keyof typeof PriceDisplay]

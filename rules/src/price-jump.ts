@@ -1,12 +1,12 @@
 import { type Fen, formatFen } from '#src/money.ts'
 
-/** Prices move by some percent: to half or less, to double or more is more often a slip, and asked about. */
+/** Prices usually move by some percent: half or less, double or more is likely a mistake and needs confirmation. */
 export const USUAL_SHARES = { lowest: 0.5, highest: 2 } as const
 
 /** A part whose new price is that far from its old one. */
 export type PriceJump = { readonly number: string; readonly oldFen: Fen; readonly newFen: Fen }
 
-/** What is asked about such prices before they are planned, in the words that staff read: the first few, and how many there are. */
+/** The confirmation of such prices before they are planned, as text for staff: the first few, and their number. */
 export function priceJumpDoubt(jumps: readonly PriceJump[], parts: number): string {
   const named = jumps.map(
     ({ number, oldFen, newFen }) =>

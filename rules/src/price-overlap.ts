@@ -1,4 +1,4 @@
-/** Another planned adjustment that changes prices of the same parts at the same level. */
+/** Another planned adjustment for prices of the same parts at the same level. */
 export type PriceOverlap = {
   readonly title: string
   /** `YYYY-MM-DD HH:mm:ss` */
@@ -6,13 +6,13 @@ export type PriceOverlap = {
   /** How many parts are in both, and the numbers of the first few. */
   readonly parts: number
   readonly numbers: readonly string[]
-  /** It switches after the one that is asked about, so its prices stay. */
+  /** It switches after this one, so its prices stay. */
   readonly isLater: boolean
 }
 
 const MINUTES = 'YYYY-MM-DD HH:mm'.length
 
-/** What is asked about an overlap before the adjustment is planned, in the words that staff read. */
+/** The confirmation of an overlap before the adjustment is planned, as text for staff. */
 export function priceOverlapDoubt(overlap: PriceOverlap): string {
   const { title, effectiveAt, parts, numbers, isLater } = overlap
   const named = `${numbers.join('、')}${parts > numbers.length ? ' 等' : ''}`

@@ -1,8 +1,8 @@
 import { priceProtectionDays } from '#src/price-protection-days.ts'
 
 /**
- * The badge on a part that is protected against price cuts: `60天价保` (specification section 6); undefined for
- * one that isn't. Whether a brand shows badges is the brand's fact.
+ * The badge of a part that is protected against price cuts: `60天价保` (specification section 6); undefined for other
+ * parts. Whether a brand shows badges is the brand's fact.
  *
  * @param partClass the part's class, the wire's `scm_classification`: A, XA … D, XD
  */

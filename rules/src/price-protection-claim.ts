@@ -1,9 +1,9 @@
 /**
  * | state | shown | when |
  * |---|---|---|
- * | applied | 待审核 | the company asked for it |
+ * | applied | 待审核 | the company claimed it |
  * | approved | 已通过 | credited on the running statement |
- * | rejected | 已驳回 | refused with a reason; its lines may be asked for again |
+ * | rejected | 已驳回 | refused with a reason; its lines may be claimed again |
  */
 export const CLAIM_STATES = {
   applied: '待审核',
@@ -15,7 +15,7 @@ export type ClaimState = keyof typeof CLAIM_STATES
 /** The most lines of one claim. */
 export const MOST_CLAIM_LINES = 200
 
-/** Why a claim can't be decided; undefined when it can. */
+/** Why a claim cannot be decided; undefined when it can. */
 export function refusalToDecideClaim(
   state: ClaimState,
   { isApproved, reason }: { readonly isApproved: boolean; readonly reason: string },

@@ -1,7 +1,7 @@
 import { priceProtectionDays } from '#src/price-protection-days.ts'
 import { CLAIM_DAYS } from '#src/price-protection.ts'
 
-/** The rules of price protection in the user's words, a line each. */
+/** The rules of price protection as text for the user, a line each. */
 export function priceProtectionRules(brandName: string, coinName: string): string[] {
   return [
     `${brandName}配件降价前 ${priceProtectionDays('A')} 天内下单的 A、B 类（含 XA、XB）配件，降价前 ${priceProtectionDays('C')} 天内下单的 C、D 类（含 XC、XD）配件，享受价保。天数按北京时间的日历日计算，下单当天不计。`,

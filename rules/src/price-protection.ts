@@ -2,10 +2,10 @@ import type { Fen } from '#src/money.ts'
 import { priceProtectionDays } from '#src/price-protection-days.ts'
 import { returnCredit } from '#src/return-credit.ts'
 
-/** So many days after a cut, the day of the cut not counted, it may be asked for. */
+/** A cut may be claimed for this many days, without the day of the cut. */
 export const CLAIM_DAYS = 90
 
-/** The longest that any class is protected, in days. */
+/** The longest protection of any class, in days. */
 export const LONGEST_PROTECTION_DAYS = 180
 
 type Purchase = {
@@ -18,9 +18,9 @@ type Purchase = {
 }
 
 /**
- * Whether a purchase is protected against a cut: ordered before it, and no more days before it than its class is
- * protected for. Days are those of the calendar in Shanghai: what was ordered in the morning of the first day counts
- * as what was ordered in its evening.
+ * Whether a purchase is protected against a cut: ordered before it, and at most as many days before it as its class is
+ * protected. Days are calendar days in Shanghai: an order in the morning of the first day counts like one in its
+ * evening.
  */
 export function isProtected({ orderedAt, cutAt, demandClass }: Purchase): boolean {
   const days = priceProtectionDays(demandClass)
@@ -28,7 +28,7 @@ export function isProtected({ orderedAt, cutAt, demandClass }: Purchase): boolea
   return dayOf(cutAt) - dayOf(orderedAt) <= days
 }
 
-/** Whether a cut may still be asked for, or has not been long enough ago. */
+/** Whether a cut is recent enough to be claimed. */
 export function mayStillClaim(cutAt: Date, now: Date): boolean {
   return now >= cutAt && dayOf(now) - dayOf(cutAt) <= CLAIM_DAYS
 }
@@ -41,21 +41,21 @@ function dayOf(at: Date): number {
   return Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS)
 }
 
-/** A line of an order, as price protection asks of it; money in fen, counts in pieces. */
+/** A line of an order as price protection needs it; money in fen, quantities in pieces. */
 export type ProtectedLine = {
   readonly quantity: number
   readonly received: number
   readonly returned: number
-  /** What the whole line cost after its share of a voucher. */
+  /** The cost of the whole line after its share of a voucher. */
   readonly worthFen: Fen
-  /** What was paid for it in money: the same without what coins paid. */
+  /** What was paid for it in money, without coins. */
   readonly paidFen: Fen
 }
 
 /**
- * What a cut gives back for a line in all: for each piece that was received and not returned, what it cost after its
- * share of a voucher less the new price; never more than the money that was paid for these pieces. What was credited
- * for the line before is yet to be taken off, so that no piece is credited twice for a cut.
+ * The credit of a cut for a line in all: for each piece received and not returned, its cost after its share of a
+ * voucher less the new price; never more than the money paid for these pieces. Earlier credits of the line still have
+ * to be deducted, so that no piece is credited twice for a cut.
  *
  * @param newFen the price of one piece after the cut; of several cuts the lowest
  * @throws {RangeError} when more pieces were returned than received, or more received than ordered
@@ -70,9 +70,10 @@ export function protectionCredit(line: ProtectedLine, newFen: Fen): Fen {
 }
 
 /**
- * What is owed again when pieces were returned after a credit: all that is more than a cut gives for those that are kept.
+ * What is owed again when pieces were returned after a credit: everything above the credit for the remaining pieces.
  *
- * @param creditedFen what the line was credited and still has
+ * @param creditedFen the current credit of the line
+ * @throws {RangeError} as `protectionCredit`
  */
 export function protectionReclaimed(line: ProtectedLine, newFen: Fen, creditedFen: Fen): Fen {
   return Math.max(0, creditedFen - protectionCredit(line, newFen))

@@ -4,19 +4,19 @@ import { seesPurchasePrices } from '#src/sees-purchase-prices.ts'
 import type { StockWording } from '#src/stock-wording.ts'
 
 type Question = Parameters<typeof priceRows>[0] & {
-  /** Who quotes. */
+  /** The user. */
   readonly who: Parameters<typeof seesPurchasePrices>[0]
 }
 
 export type QuotablePrice = {
   readonly label: string
-  /** What the company, or companies like it, pay: nothing for its customers. */
+  /** What the company, or companies like it, pay: not for its customers. */
   readonly isPurchase: boolean
 }
 
 /**
- * The prices that parts may be quoted at, those for everybody first; a purchase price only while the switch shows it to
- * a user who may know it, and never the one that is taken unasked (specification 5, copy quotation; section 6).
+ * The prices for quotations, public ones first; a purchase price only while the switch shows it to a user who may see
+ * it, and never as the default (specification 5, copy quotation; section 6).
  */
 export function quotablePrices(parts: readonly Question[]): QuotablePrice[] {
   const labels = new Set(parts.flatMap((part) => quotableRows(part).map(({ label }) => label)))
@@ -28,7 +28,7 @@ export function quotablePrices(parts: readonly Question[]): QuotablePrice[] {
     .toSorted((one, other) => Number(one.isPurchase) - Number(other.isPurchase))
 }
 
-/** What a part costs at one of its {@link quotablePrices}. */
+/** A part's price under one of its {@link quotablePrices}. */
 export function quotedPrice(
   part: Question | undefined,
   chosen: string | undefined,
@@ -55,8 +55,8 @@ export type QuotedPart = {
 }
 
 /**
- * A quotation to paste into a chat or a spreadsheet: a line of column names, then a line a part, the columns set apart
- * by tabs. The price column is named after the price when all parts are quoted the same one.
+ * A quotation to paste into a chat or a spreadsheet: a line of column names, then a line per part, with tabs between
+ * columns. The price column has the name of the price when all parts use the same one.
  */
 export function quotationText(parts: readonly QuotedPart[]): string {
   const lines = parts.map(({ oeNumber, ownNumber, name, pieces, price, stock }) => [

@@ -2,34 +2,34 @@ import { normalisedNumber } from '#src/normalised-number.ts'
 import { cleanedLine, type KeywordLine, readKeywordLine } from '#src/read-keyword-line.ts'
 import { isHeading } from '#src/read-keywords.ts'
 
-/** So many lines of a delivery note are read at once. */
+/** The most lines of a delivery note that are read at once. */
 export const MOST_ARRIVAL_LINES = 200
-/** A text is longer only by mistake. */
+/** A longer text is a mistake. */
 const MOST_CHARACTERS = 20_000
-/** Each for itself, so that lines are counted as they stand. */
+/** Each break counts, so that line numbers match the text. */
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029\v\f\u0085]/
-/** What is shown of a line that names no number. */
+/** The shown length of a line without a number. */
 const MOST_SHOWN = 100
 const MOST_PIECES = 10_000_000
 
 /** A line of a delivery note. */
 export type ArrivalLine = {
-  /** As the text counts, from 1; empty lines count too. Of a line with several numbers each is one. */
+  /** Line number in the text, from 1; empty lines count too. A line with several numbers gives several entries. */
   readonly line: number
-  /** As typed, without the pieces. */
+  /** As typed, without the quantity. */
   readonly number: string
-  /** By rules/normalised-number; empty where the line names no number. */
+  /** By rules/normalised-number; empty if the line has no number. */
   readonly normalised: string
-  /** To be looked up before `normalised`: what was taken for pieces could be the end of the number. */
+  /** Looked up before `normalised`: the quantity could be the end of the number. */
   readonly whole?: string
-  /** Undefined: none were typed, what is on the way has come. */
+  /** Undefined: none typed, so everything in transit has come. */
   readonly pieces: number | undefined
 }
 
 /**
- * Reads a delivery note as it is typed or pasted from a spreadsheet, by the rule that reads a dealer's list. Only empty
- * lines and the heading of a table are passed over; a line that names no number is there all the same, so that nobody
- * misses it. What is beyond {@link MOST_ARRIVAL_LINES} by more than one line is not read.
+ * Reads a delivery note, typed or pasted from a spreadsheet, by the rule for a dealer's list. Only empty lines and the
+ * header of a table are skipped; a line without a number is returned, so that nobody misses it. Reads at most one line
+ * more than {@link MOST_ARRIVAL_LINES}.
  */
 export function readArrivalLines(text: string): ArrivalLine[] {
   const lines: ArrivalLine[] = []
@@ -80,7 +80,7 @@ function isNone({ text }: KeywordLine, plain: string): boolean {
 const FEWEST_IN_NUMBER = 6
 
 /**
- * More pieces behind a space than a dealer ever orders, or none, which the shop reads as a second number: `06H905313D
+ * A quantity after a space beyond any dealer's order, or 0, which the shop reads as a second number: `06H905313D
  * 1000000`, `06H905313D 0`. Digits in groups are one number, `11 42 7 953 129`.
  */
 function partedBySpace(plain: string): Read | undefined {

@@ -25,7 +25,7 @@ describe('one line of a search', () => {
     ['LR050998\t6', 'LR050998', 6],
     ['06L115562B\t机油格\t10', '06L115562B', 10],
     ['11427953129=0', '11427953129', 1],
-    // Models perhaps, read as words where no part has such a number.
+    // Possible models, read as words if no part has such a number.
     ['X5 530', 'X5530', 1],
     ['GLC260 300', 'GLC260300', 1],
     ['W 719/45', 'W71945', 1],
@@ -205,7 +205,7 @@ describe('what dealers really type', () => {
   )
 })
 
-/** Whether one of the spellings looked up for the line leads to this number, or its words are these. */
+/** Whether one of the line's spellings is this number, or its words are these. */
 function mayMean(line: KeywordLine, meant = ''): boolean {
   if (line.kind !== 'number') return line.text === meant
   return numberSpellings(line.number).some(({ kind, number }) =>

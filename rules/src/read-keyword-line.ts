@@ -12,18 +12,18 @@ import { isDoubtfulVin, isVin, normalisedVin } from '#src/vin.ts'
 import { withoutEnding } from '#src/without-ending.ts'
 
 /**
- * What one line of a search asks for.
+ * What one line of a search requests.
  *
  * | kind | the line |
  * |---|---|
- * | number | names a part by a number; `number` is it normalised, `words` whatever stood beside it |
- * | vin | is a vehicle identification number, perhaps with the kind of part wanted for it in words |
- * | words | names a part in words, perhaps with its vehicle |
+ * | number | names a part by a number; `number` is it normalised, `words` the text beside it |
+ * | vin | is a vehicle identification number, possibly with a part type in words |
+ * | words | names a part in words, possibly with its vehicle |
  *
- * `isCertain` is false where the characters could also be a model or an engine (`B4204T11`): when no part
- * has that number, the line is to be read as words. `whole` is looked up before `number`: it is the line
- * as one number where a quantity could also be its end. `beforeTail` is the number that a suggestion may be made of, where
- * a dash, a slash or a plus and a few digits end the line. Quantities are pieces, from 1.
+ * `isCertain` is false if the characters could also be a model or an engine (`B4204T11`): if no part has that number,
+ * the line is read as words. `whole` is looked up before `number`: it is the line as one number if a quantity could
+ * also be its end. `beforeTail` is a number for a suggestion, if a dash, a slash or a plus and a few digits end the
+ * line. Quantities are pieces, from 1.
  */
 export type KeywordLine =
   | {
@@ -48,20 +48,20 @@ const BETWEEN_NUMBERS = /[,、;/|\\+]|-?[>→]|\s{2,}|(?<=\S)\s+和\s*|和(?=[A-
 const MAKE_WORD =
   /^(?:OEM?|MERCEDES(?:-?\s?BENZ)?|BENZ|BMW|MINI|AUDI|VW|VOLKSWAGEN|PORSCHE|LAND\s?ROVER|JAGUAR|VOLVO)[\s:#-]*/i
 const MODEL_YEAR = /(?:(?:19|20)\d{2}|(?<!\d)\d{2})\s*年?款|(?:19|20)\d{2}\s*年/gu
-/** `OE号：31332027`: what the figure is called is no part of it. */
+/** `OE号：31332027`: the label is not part of the number. */
 const LABEL =
   /^(?:OEM?(?:\s*(?:号码?|编[号码]))?|(?:原厂|零件|配件|产品)?(?:编[号码]|号码?|图号))(?:\s*[:#]\s*|\s+)(?=[\dA-Z])/i
-/** The place of a line in a list: `1、`, `2.`, `(3)`. */
+/** The position of a line in a list: `1、`, `2.`, `(3)`. */
 const ORDINAL = /^\(?\d{1,3}([).、])\s*/
 const ORDINAL_SIGN = /^\s*[①-⑳❶-❿]\s*/u
 const DISPLACEMENT = /(?<![\d.])\d\.\d(?![\d.])/
 
 /**
- * Reads one line as dealers type it. A line that lists several numbers (`LR011279、LR033295`) gives a reading
- * for each; an empty one gives none.
+ * Reads one line as dealers type it. A line that lists several numbers (`LR011279、LR033295`) gives a reading for each;
+ * an empty one gives none.
  *
- * @param line as typed, or as {@link keywordLines} left it
- * @param ownWord the brand's Latin word, which its own part numbers may carry in front
+ * @param line as typed, or as returned by {@link keywordLines}
+ * @param ownWord the brand's Latin word, which may precede its own part numbers
  */
 export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
   const text = cleanedLine(line)
@@ -71,7 +71,7 @@ export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
   const car = vinAmongWords(text)
   if (car) {
     const { vin, words, quantity } = car
-    // A number says more than the car that it is for.
+    // A number is more specific than the car beside it.
     if (numberAmongWords(words)) return [{ ...readOne(words, ownWord), quantity }]
     if (isVin(vin)) return [{ kind: 'vin', text, vin, quantity }]
   }
@@ -100,7 +100,7 @@ function severalIn(text: string, ownWord: string): KeywordLine[] | undefined {
   return undefined
 }
 
-/** Whether a line names a part by a number: VINs, also those with a slip, and words are answered in other ways. */
+/** Whether a line names a part by a number, as opposed to a VIN, even a mistyped one, and words. */
 export function asksForNumber({ kind, text }: KeywordLine): boolean {
   return kind === 'number' && !isDoubtfulVin(text)
 }
@@ -127,8 +127,8 @@ function readOne(line: string, ownWord: string): KeywordLine {
 }
 
 /**
- * Full-width characters folded, tabs and the lines of a table as `=`, no place in a list before it, no quotation marks
- * around it. What is too long to be read comes as it is; folding can make eighteen characters of one.
+ * Full-width characters folded, tabs and the lines of a table as `=`, without ordinal and quotation marks. A text that
+ * is too long stays unchanged; folding can make eighteen characters of one.
  */
 export function cleanedLine(line: string): string {
   const trimmed = line.trim()
@@ -151,7 +151,7 @@ export function cleanedLine(line: string): string {
   return withoutOrdinal(withoutEnding(text.replace(/^=+/, ''), ',;、。=:')).replace(LABEL, '')
 }
 
-/** Two spaces may keep numbers apart, a tab keeps columns apart, more of them say no more. */
+/** Two spaces may separate numbers, a tab separates columns; more of them mean the same. */
 function oneGap(gap: string): string {
   return gap.includes('\t') ? '\t' : gap.slice(0, 2)
 }
@@ -165,7 +165,7 @@ function withoutOrdinal(text: string): string {
   return /^\p{Script=Han}/u.test(rest) || isMakersNumber(splitQuantity(rest).text) ? rest : text
 }
 
-/** `written`: the number as it stands in the line. */
+/** `written`: the number as it is in the line. */
 type FoundNumber = { written: string; number: string; isCertain: boolean; words: string }
 
 function numberIn(text: string, ownWord: string): FoundNumber | undefined {
@@ -205,7 +205,7 @@ function isUnmistakable(text: string): boolean {
   return /^[A-Z\d.\-_/]+$/i.test(token) && number.replaceAll(/\D/g, '').length >= 7
 }
 
-/** `BMW 11427953129`, `BMW 11427953129/2`: the make goes, but only where a maker's number is left. */
+/** `BMW 11427953129`, `BMW 11427953129/2`: the make is removed, but only if a maker's number remains. */
 function withoutMakeWord(text: string): string {
   const rest = text.replace(MAKE_WORD, '')
   return isMakersNumber(rest) || numberBeforeTail(rest) !== undefined ? rest : text

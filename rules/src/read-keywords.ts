@@ -8,22 +8,22 @@ const HEADINGS =
   /^(?:序号|OE|OE号|OEM|OE编号|编码|编号|零件号|零件编号|配件号|配件编码|配件编号|名称|配件名称|品名|品牌|单位|数量|需求数量|QTY|QUANTITY|PARTNO\.?|NUMBER)$/i
 
 /**
- * Reads everything that stands in a search box, in the order typed; lines without anything, headings of tables and
- * {@link ignoredLines} are passed over.
+ * Reads everything in a search box, in the order typed; empty lines, table headers and {@link ignoredLines} are
+ * skipped.
  *
  * @param keyword lines as typed, or as the multi-number box preprocessed them
- * @param ownWord the brand's Latin word, which its own part numbers may carry in front
+ * @param ownWord the brand's Latin word, which may precede its own part numbers
  */
 export function readKeywords(keyword: string, ownWord = ''): KeywordLine[] {
   return linesApart(keyword).requested.flatMap((line) => readKeywordLine(line, ownWord))
 }
 
-/** The lines of a list that ask for nothing, as typed: greetings, times, prose. A line alone is always read. */
+/** The lines of a list that request nothing, as typed: greetings, times, prose. A single line is always read. */
 export function ignoredLines(keyword: string): string[] {
   return linesApart(keyword).ignored
 }
 
-/** The lines that ask for something, as typed; where none does, all of them. */
+/** The lines that request something, as typed; if none does, all of them. */
 export function requestedLines(keyword: string): string[] {
   return linesApart(keyword).requested
 }
@@ -37,7 +37,7 @@ function linesApart(keyword: string): { readonly requested: string[]; readonly i
   return { requested, ignored }
 }
 
-/** Many numbers may stand in a long line; prose may not. */
+/** A long line may hold many numbers, but no prose. */
 function asksForNothing(line: string): boolean {
   if (isChatter(line)) return true
   if (line.trim().length <= LONGEST_LINE) return false
@@ -45,7 +45,7 @@ function asksForNothing(line: string): boolean {
   return first?.kind === 'words' && first.text.length > LONGEST_LINE
 }
 
-/** The heading of a pasted spreadsheet (`OE号 数量`) asks for nothing. */
+/** The header of a pasted spreadsheet (`OE号 数量`) requests nothing. */
 export function isHeading(line: string): boolean {
   if (line.length > LONGEST_LINE) return false
   const columns = foldedText(line)

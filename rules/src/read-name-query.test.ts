@@ -8,7 +8,7 @@ import { nameFacts } from './testing/name-facts.ts'
 const dictionary = nameDictionary(nameFacts)
 const read = (typed: string) => readNameQuery(typed, dictionary)
 
-/** What the query may say of the vehicle, one kind of word. */
+/** The possible meanings of the query's vehicle words, of one kind. */
 function said(query: NameQuery, kind: 'series' | 'chassis' | 'model'): string[] {
   const words = query.vehicle.flat().filter((word) => word.kind === kind)
   return [...new Set(words.map(({ value }) => value))]
@@ -56,7 +56,7 @@ describe('a search in words', () => {
   })
 })
 
-/** What of the expected reading the query doesn't say. */
+/** What of the expected reading is missing in the query. */
 function missedBy(query: NameQuery, expected: KeywordFact['expect']): string[] {
   const { make, series_zh: series, chassis, model, year, displacement, term, position } = expected
   const places = Array.from(position ?? '').filter((place) => '前后左右'.includes(place))

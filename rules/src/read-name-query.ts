@@ -4,21 +4,21 @@ import type { NameDictionary } from '#src/name-dictionary.ts'
 import { readPosition } from '#src/read-position.ts'
 import type { VehicleWord } from '#src/vehicle-words.ts'
 
-/** What a search in words asks for. */
+/** The interpretation of a search in words. */
 export type NameQuery = {
-  /** For each word about the vehicle, what it may say; words of other makes than the rest allows are left out. */
+  /** The possible meanings of each word about the vehicle, without those of makes that the other words exclude. */
   readonly vehicle: readonly (readonly VehicleWord[])[]
-  /** The makes that all those words allow, by id; empty when none says anything of the make. */
+  /** The makes that all those words allow, by id; empty when none implies a make. */
   readonly makes: readonly string[]
-  /** Model year, when named: 2015款, 15款. */
+  /** Model year, if named: 2015款, 15款. */
   readonly year?: number
   /** As written in the catalogue: 2.0T, 3.0T轻混. */
   readonly displacement?: string
-  /** Where on the car, one word each. */
+  /** Positions on the car, one word each. */
   readonly positions: readonly string[]
   /** The part's name without vehicle and positions; upper case, no spaces. Empty when only a vehicle is named. */
   readonly term: string
-  /** The same with its positions where they were typed. */
+  /** The same with its positions as typed. */
   readonly termAsTyped: string
 }
 
@@ -30,9 +30,8 @@ const BETWEEN_WORDS = /[,、;:|。的]/g
 const ALPHANUMERIC = /[\dA-Z]/
 
 /**
- * Reads a search in words: `奥迪A6L C7 2.0T 火花塞 2015款` is 火花塞 for an Audi A6L of the C7 kind, 2.0T, 2015.
- * Spaces help but are not needed. Words that the dictionary doesn't know are taken for the part's name; whatever stands further back than a line is long
- * is no name any more.
+ * Reads a search in words: `奥迪A6L C7 2.0T 火花塞 2015款` is 火花塞 for an Audi A6L C7, 2.0T, 2015. Spaces help but are not
+ * needed. Words that the dictionary does not know belong to the part's name; text beyond the longest line is ignored.
  */
 export function readNameQuery(typed: string, dictionary: NameDictionary): NameQuery {
   const folded = foldedText(typed.trim()).toUpperCase().trim()
@@ -57,7 +56,7 @@ function fullYear(year: number): number {
   return year < 50 ? 2000 + year : 1900 + year
 }
 
-/** The makes that every word allows; where words contradict each other, those of the first. */
+/** The makes that every word allows; if words contradict each other, those of the first. */
 function commonMakes(vehicle: readonly (readonly VehicleWord[])[]): string[] {
   const [first = [], ...others] = vehicle.map((meanings) => meanings.map(({ make }) => make))
   const common = others.reduce((makes, allowed) => {
@@ -73,7 +72,7 @@ type Scan = {
   readonly rest: string
 }
 
-/** Walks the text from left to right and takes out the longest vehicle word at each place. */
+/** Walks the text from left to right and takes out the longest vehicle word at each position. */
 function scan(text: string, dictionary: NameDictionary): Scan {
   const line = withoutSpaces(text)
   const vehicle: VehicleWord[][] = []
@@ -94,9 +93,9 @@ function scan(text: string, dictionary: NameDictionary): Scan {
 
 type Line = {
   readonly text: string
-  /** The places where spaces stood. */
+  /** The positions of spaces. */
   readonly gaps: ReadonlySet<number>
-  /** Word lengths by place, as far as they were asked for. */
+  /** Word lengths by position, computed on demand. */
   readonly lengths: Map<number, number>
 }
 
@@ -116,7 +115,7 @@ function startsWord(line: Line, at: number, isAfterWord: boolean): boolean {
   return !(ALPHANUMERIC.test(line.text.charAt(at)) && ALPHANUMERIC.test(line.text.charAt(at - 1)))
 }
 
-/** How long the vehicle word at this place is; 0 when there is none. */
+/** The length of the vehicle word at this position; 0 if there is none. */
 function wordLength(line: Line, at: number, dictionary: NameDictionary): number {
   const length = line.lengths.get(at) ?? longestWordAt(line, at, dictionary)
   line.lengths.set(at, length)
@@ -148,7 +147,7 @@ function isDisplacement(word: string): boolean {
   return DISPLACEMENT.exec(word)?.[0] === word
 }
 
-/** Exact words first; a Chinese one of two characters or more may have easily confused characters in it. */
+/** Exact words first; a Chinese one of two characters or more may contain easily confused characters. */
 function meaningsOf(word: string, dictionary: NameDictionary): readonly VehicleWord[] {
   return (
     dictionary.vehicleWords.get(word) ??

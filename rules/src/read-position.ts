@@ -3,18 +3,18 @@ import { LONGEST_LINE } from '#src/search-limits.ts'
 
 const BRACKETED = /[([{]([^()[\]{}]+)[)\]}]/gu
 
-/** A part's name taken apart. */
+/** A part's name without its positions. */
 export type PositionedTerm = {
-  /** The name without the positions read off it. */
+  /** The name without the removed positions. */
   readonly term: string
-  /** Where on the car, one word each, in the order typed; repeated words once. */
+  /** Positions on the car, one word each, in the order typed; repeated words once. */
   readonly positions: readonly string[]
 }
 
 /**
- * Tells the part from its place on the car: `左前减震器顶胶` is 减震器顶胶 at 左 and 前, `大灯灯罩(左)` is 大灯灯罩
- * at 左. Positions are taken off the ends only until the rest is a name that parts have, so that 前刹车片 and 上水管,
- * which are such names, stay whole.
+ * Separates a part's name from its position on the car: `左前减震器顶胶` is 减震器顶胶 at 左 and 前, `大灯灯罩(左)` is 大灯灯罩 at 左.
+ * Positions are removed from the ends only until the rest is a known name, so that 前刹车片 and 上水管, which are such names,
+ * stay whole.
  *
  * @param text a part's name as typed, without spaces and vehicle
  * @param isTerm whether parts have this name
@@ -32,7 +32,7 @@ export function readPosition(text: string, isTerm: (term: string) => boolean): P
   return { term, positions: [...new Set([...positions, ...(bracketed?.words ?? [])])] }
 }
 
-/** Takes as few positions off as leave a name that parts have; where none does, as many as there are. */
+/** Removes as few positions as leave a known name; if none does, all of them. */
 function takeOffEnds(text: string, isTerm: (term: string) => boolean): PositionedTerm {
   let barest: PositionedTerm = { term: text, positions: [] }
   let readings = [barest]
@@ -59,7 +59,7 @@ function oneShorter({ term, positions }: PositionedTerm): PositionedTerm[] {
   )
 }
 
-/** `左前` is 左 and 前; nothing where there is anything else. */
+/** `左前` is 左 and 前; empty if there is anything else. */
 function wordsOf(positions: string): string[] {
   const words: string[] = []
   for (let rest = positions; rest !== '';) {

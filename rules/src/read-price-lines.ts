@@ -5,7 +5,7 @@ import { LONGEST_LINE, LONGEST_NUMBER } from '#src/search-limits.ts'
 
 /** One typed line of a price list. */
 export type PriceLine = {
-  /** As the list counts, from 1; empty lines count too. */
+  /** Line number in the list, from 1; empty lines count too. */
   readonly line: number
   /** As typed. */
   readonly number: string
@@ -15,7 +15,7 @@ export type PriceLine = {
   readonly newFen: Fen
 }
 
-/** A line that is no price of a part, and why, in the user's words. */
+/** An invalid line and why, as text for the user. */
 export type PriceLineProblem = {
   readonly line: number
   readonly number: string
@@ -29,14 +29,14 @@ export type PriceList = {
 
 /** The highest price of one piece: a million yuan. */
 const MOST_FEN: Fen = 100_000_000
-/** Folding makes so many characters of a line at the most. */
+/** Folding makes at most this many characters of a line. */
 const MOST_FOLDED = 18 * LONGEST_LINE
 const SPACED = /^(.*\S)\s+(\S+)$/
 const AMOUNT = /^(?:¥|￥|RMB)?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)元?$/i
 
 /**
- * Reads a list of new prices as it is typed or pasted from a spreadsheet: a line each, number and price with a tab, `=`,
- * `:` , `;` or spaces between; the price is the last column that holds something. A head line without a price is passed over.
+ * Reads a list of new prices, typed or pasted from a spreadsheet: a line each, number and price separated by a tab,
+ * `=`, `:` , `;` or spaces; the price is the last non-empty column. A header without a price is skipped.
  */
 export function readPriceLines(text: string): PriceList {
   const lines: PriceLine[] = []
@@ -89,7 +89,7 @@ function columnsOf(typed: string): { readonly number: string; readonly amount: s
   return { number, amount }
 }
 
-/** The price in fen, or what is wrong with it. */
+/** The price in fen, or the mistake. */
 function priceOf(amount: string): Fen | string {
   const digits = AMOUNT.exec(amount)?.[1]?.replaceAll(',', '')
   if (digits === undefined) return '没有读到价格'

@@ -5,28 +5,28 @@ import { readSheetNumber } from '#src/sheet-number.ts'
 import { quantityProblem, readSheetQuantity } from '#src/sheet-quantity.ts'
 
 /**
- * What became of a row.
+ * The result of a row.
  *
  * | outcome | when |
  * |---|---|
  * | read | it is a line of the list |
  * | merged | its number is in the list already; the pieces were added there |
- * | doubtful | the spreadsheet program spoiled the number; it is to be looked at, and is not in the list |
+ * | doubtful | the spreadsheet program damaged the number; it needs a check, and is not in the list |
  * | skipped | it names no part, or no pieces |
  */
 export type SheetOutcome = 'read' | 'merged' | 'doubtful' | 'skipped'
 
 export type ReportRow = {
-  /** As the spreadsheet counts, from 1. */
+  /** Row number in the spreadsheet, from 1. */
   readonly row: number
   /** The number's cell: `B9`. */
   readonly cell: string
   readonly outcome: SheetOutcome
-  /** The number as read, else what the cell shows. */
+  /** The number as read, otherwise the cell's text. */
   readonly number: string
-  /** Pieces; 0 where the row was not taken. */
+  /** Pieces; 0 if the row was excluded. */
   readonly quantity: number
-  /** Why, in the words the user reads; empty where there is nothing to say. */
+  /** Why, as text for the user; may be empty. */
   readonly reason: string
 }
 
@@ -40,8 +40,8 @@ export type SheetList = {
 const TOTALS = /^(?:合计|总计|小计|总数|共计|TOTAL|SUM)/i
 
 /**
- * The order list that a sheet holds: one line a part number, in the sheet's order, the pieces of numbers that stand
- * there twice added up; and of every row that is not empty what became of it.
+ * The order list of a sheet: one line per part number, in the sheet's order, with the pieces of repeated numbers added
+ * up; and the result of every row that is not empty.
  *
  * @param rows of one sheet, in order
  * @returns undefined when no column looks like part numbers
@@ -53,7 +53,7 @@ export function readSheetList(rows: readonly SheetRow[]): SheetList | undefined 
   return merged(requests)
 }
 
-/** What one row says, before anything is known of the others. */
+/** One row, regardless of the others. */
 type SheetRequest =
   | (ReportedRow & { readonly outcome: 'read' })
   | (ReportedRow & { readonly outcome: 'skipped' | 'doubtful'; readonly quantity: 0 })
@@ -108,7 +108,7 @@ function merged(requests: readonly SheetRequest[]): SheetList {
   }
 }
 
-/** The quantity column counts; without one, or where it is empty, what the number's own cell says. */
+/** From the quantity column; without one, or if it is empty, from the number's own cell. */
 function piecesOf(row: SheetRow, columns: SheetColumns, own: number | undefined) {
   if (columns.quantity === undefined) return { quantity: own ?? 1 }
   const cell = row.cells[columns.quantity]

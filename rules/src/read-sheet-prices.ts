@@ -2,18 +2,18 @@ import { cellText, type SheetCell, type SheetRow } from '#src/sheet-cell.ts'
 import { findSheetColumns } from '#src/sheet-columns.ts'
 
 const PRICE = /价|PRICE/
-/** Best first: the price that will hold, then any. */
+/** Best first: the new price, then any. */
 const PRICE_HEADERS: readonly ((heading: string) => boolean)[] = [
   (heading) => /^(?:新价|新价格|调后价|调后价格|调整后价格|调整后|现价)/.test(heading),
   (heading) => /新|调后|调整后/.test(heading) && PRICE.test(heading),
   (heading) => PRICE.test(heading),
 ]
-/** What a price was is not what it will be. */
+/** Headers of old prices. */
 const OLD = /原价|旧价|调前|调整前|OLD/
 
 /**
- * The price list that a sheet holds, as text for the admin form: a line each, number and price with a tab between; whether
- * they are any good the form itself tells. Hidden rows stay out.
+ * The price list of a sheet as text for the admin form: a line each, number and price separated by a tab; the form
+ * checks whether they are valid. Hidden rows are left out.
  *
  * @returns undefined when no column looks like part numbers, or none like prices
  */
@@ -30,7 +30,7 @@ export function readSheetPrices(rows: readonly SheetRow[]): string | undefined {
   return lines.length === 0 ? undefined : lines.join('\n')
 }
 
-/** By its heading, else the last column in which numbers stand. */
+/** By its header, otherwise the last column with numbers. */
 function priceColumn(
   rows: readonly SheetRow[],
   { number, firstRow }: { readonly number: number; readonly firstRow: number },
@@ -49,7 +49,7 @@ function priceColumn(
   return column === undefined || column === -1 ? undefined : column
 }
 
-/** A number as it is, not as its format rounds it; a hundredth that a formula missed by a hair is meant. */
+/** A number itself, not as its format rounds it; floating-point errors of a formula are rounded to hundredths. */
 function amountText(cell: SheetCell | undefined): string {
   if (cell?.kind !== 'number') return cellText(cell)
   const fen = Math.round(cell.value * 100)

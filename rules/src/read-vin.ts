@@ -1,18 +1,18 @@
 import { vinSections } from '#src/vin-sections.ts'
 import { vinYears } from '#src/vin-years.ts'
 
-/** A car that a VIN may be of; model years inclusive. */
+/** A possible car of a VIN; model years inclusive. */
 export type BuiltCar = {
   readonly vehicle_id: number
   readonly year_from: number
   readonly year_to: number
 }
 
-/** What is known of the VINs of a car. */
+/** A known pattern for VINs of a car. */
 export type VinPattern = {
   /** Positions 4–8; `?` stands for any character. */
   readonly pattern: string
-  /** The character at position 12 that completes the type; null where it tells nothing. */
+  /** The character at position 12 that completes the type; null if it does not matter. */
   readonly position_12: string | null
   readonly car: BuiltCar
 }
@@ -22,36 +22,39 @@ export type VinPattern = {
  *
  * | value | when |
  * |---|---|
- * | vehicle | its pattern is that of exactly one car built in its year |
- * | candidates | of several cars |
- * | make | its pattern is not known: its maker and year are |
- * | nothing | its maker is not known |
+ * | vehicle | its pattern belongs to exactly one car built in its year |
+ * | candidates | to several cars |
+ * | make | its pattern is not known, only its manufacturer and year |
+ * | nothing | its manufacturer is not known |
  */
 export type VinRead = {
   readonly reading: 'vehicle' | 'candidates' | 'make' | 'nothing'
-  /** What position 10 can mean, oldest first. */
+  /** The possible years of position 10, oldest first. */
   readonly years: readonly number[]
-  /** The one that the cars were built in; undefined where they leave more than one. */
+  /** The year in which the cars were built; undefined if more than one is possible. */
   readonly year: number | undefined
-  /** Likeliest first: one for `vehicle`, several for `candidates`; for `make` what it may be, if that is not too much. */
+  /**
+   * Likeliest first: one for `vehicle`, several for `candidates`; for `make` the possible ones, unless they are too
+   * many.
+   */
   readonly cars: readonly BuiltCar[]
 }
 
-/** More cars than this are no choice to put before a user. */
+/** More cars than this are too many to choose from. */
 const MOST_CARS = 40
 
 type Known = {
-  /** The patterns under its first three characters; undefined where these are no maker's. */
+  /** The patterns with its first three characters; undefined if these belong to no manufacturer. */
   readonly patterns: readonly VinPattern[] | undefined
-  /** Every car of the makers that use them. */
+  /** Every car of the makes with these characters. */
   readonly carsOfMakers: readonly BuiltCar[]
-  /** The newest model year there can be yet. */
+  /** The newest possible model year. */
   readonly latestYear: number
-  /** A wrong check digit is let pass: the VIN is of another market, whose positions 4–8 may mean something else. */
+  /** Accept a wrong check digit: the VIN is of another market, where positions 4–8 may have another meaning. */
   readonly isOtherMarket: boolean
 }
 
-/** Reads what car a VIN of seventeen characters is; never one car where several are possible. */
+/** Finds the car of a VIN of seventeen characters; never one car if several are possible. */
 export function readVin(vin: string, known: Known): VinRead {
   const { patterns, carsOfMakers, latestYear, isOtherMarket } = known
   const { yearCode } = vinSections(vin)
@@ -100,7 +103,7 @@ function onlyOne(years: readonly number[]): number | undefined {
   return others.length === 0 ? year : undefined
 }
 
-/** Fewest cars were built in the first and the last year of a model. */
+/** The first and the last year of a model have the fewest cars. */
 function inLikelyOrder(cars: readonly BuiltCar[], years: readonly number[]): BuiltCar[] {
   const yearsFromEdge = (car: BuiltCar) =>
     Math.max(

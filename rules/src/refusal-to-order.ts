@@ -1,13 +1,13 @@
-/** The most pieces of one part that one cart line may hold. */
+/** The most pieces of one part in one cart line. */
 export const MOST_PIECES_IN_A_LINE = 99_999
 
 type LineRequest = { readonly pieces: number; readonly available: number | 'unlimited' }
 
 /**
- * Why this many pieces may not stand in the cart, in the words the user reads; undefined when they may.
+ * Why the cart may not hold this many pieces, as text for the user; undefined when it may.
  *
- * @param wish both counts in pieces; `available` is the stock of the chosen warehouse, `unlimited` where stock
- * sets no bound (a cart may ask for more than lies there; pre-orders)
+ * @param wish both in pieces; `available` is the stock of the chosen warehouse, `unlimited` if stock sets no limit (a
+ *   cart may hold more than is in stock; pre-orders)
  * @throws {RangeError} when `pieces` is not a whole number from 0
  */
 export function refusalToOrder({ pieces, available }: LineRequest): string | undefined {

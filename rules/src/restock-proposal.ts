@@ -1,8 +1,8 @@
 import type { ReturnKind } from '#src/return-state.ts'
 
 /**
- * Pieces proposed for the shelf of those that arrived: none of what is broken, so that it is sold to nobody by a careless
- * press. The kind of the return says it, not its words: a reason is written once for all parts of an application.
+ * How many of the arrived pieces are proposed for restocking: no broken ones, so that they are not sold again by
+ * mistake. Based on the kind of the return, because its reason covers all parts of an application.
  */
 export function restockProposal(arrived: number, kind: ReturnKind): number {
   return kind === 'broken' ? 0 : arrived

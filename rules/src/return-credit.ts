@@ -1,12 +1,12 @@
 import type { Fen } from '#src/money.ts'
 
 /**
- * What is given back for pieces of a line: exactly what was paid for them. However the pieces are dealt over returns, all of
- * them together give back all that was paid.
+ * The credit for pieces of a line: exactly what was paid for them. However the pieces are divided into returns, all of
+ * them together are credited with all that was paid.
  *
- * @param paid what the whole line cost after discounts, in fen
+ * @param paid the cost of the whole line after discounts, in fen
  * @param pieces of the line, and how many of them were credited before and are now
- * @throws {RangeError} when more pieces come back than there are
+ * @throws {RangeError} when more pieces are returned than there are
  */
 export function returnCredit(
   paid: Fen,
@@ -26,11 +26,11 @@ export function returnCredit(
 }
 
 /**
- * What voucher and coins had taken off the pieces that a credit is for: goods less both is the credit, to the fen.
+ * The share of voucher and coins in credited pieces: goods less both is the credit, to the fen.
  *
- * @param line what the whole line cost, and of that by voucher and by coins
+ * @param line the amount of the whole line, and its share of voucher and coins
  * @param pieces of the line, and how many are credited
- * @param full what is given back for them, before anything is withheld
+ * @param full their credit before anything is withheld
  */
 export function creditShares(
   line: { readonly goods: Fen; readonly voucher: Fen; readonly coin: Fen },
@@ -48,9 +48,9 @@ export function creditShares(
 }
 
 /**
- * Why pieces can't be credited with so much; undefined when they can. Less than they are worth needs a reason.
+ * Why pieces cannot be credited with this amount; undefined when they can. Less than their value needs a reason.
  *
- * @param full what the pieces are worth, in fen
+ * @param full the value of the pieces, in fen
  */
 export function creditProblem(
   full: Fen,
@@ -65,9 +65,9 @@ function upTo(paid: Fen, pieces: number, quantity: number): Fen {
 }
 
 /**
- * Whole coins given back when so much of what coins paid has come back; the rest waits for the next return.
+ * The whole coins to give back after this much of the coins' share was credited; the rest waits for the next return.
  *
- * @param creditedFen paid by coins, of all credited pieces so far, in fen
+ * @param creditedFen coins' share of all credited pieces so far, in fen
  */
 export function coinsBack(
   creditedFen: Fen,

@@ -40,7 +40,7 @@ test('what is broken or another part is shown in pictures of its own', () => {
   expect(of({ broken: 6, short: 7 }, line('broken', 1), line('short', 1, 2))).toBe(
     '最多上传 6 张少件的图片',
   )
-  // Those of a kind that no line is of count for nothing.
+  // Pictures for a kind without lines do not count.
   expect(of({ broken: 1, wrong: 7 }, line('broken', 1))).toBeUndefined()
 })
 
@@ -50,7 +50,7 @@ test('each kind says why: what is broken is not sent back for the reason of anot
   const reasons = { return: '客户退单', broken: ' ' }
   expect(returnProblem({ ...filled, reasons })).toBe('请填写破损的原因')
   expect(returnProblem({ ...filled, reasons: { ...reasons, broken: '电极断裂' } })).toBeUndefined()
-  // Words for a kind that no line is of are no reason.
+  // A reason for a kind without lines does not count.
   expect(returnProblem({ ...filled, lines: [line('broken', 1)], reasons })).toBe('请填写原因')
 })
 

@@ -1,17 +1,17 @@
 import { keysOf } from '#src/keys-of.ts'
 import { RETURN_KINDS, type ReturnKind } from '#src/return-state.ts'
 
-/** The most pictures that a return carries. */
+/** The most pictures of a return. */
 export const MOST_RETURN_PICTURES = 6
 
-/** Why pieces come back, for each kind of what is wrong with them. */
+/** The reasons, per kind of return. */
 export type ReturnReasons = Readonly<Partial<Record<ReturnKind, string>>>
 
 type Application = {
   readonly reasons: ReturnReasons
-  /** How many show what is wrong, for each kind. */
+  /** The number of pictures per kind. */
   readonly pictures: Readonly<Partial<Record<ReturnKind, number>>>
-  /** A line may stand there once for each kind of what is wrong with its pieces. */
+  /** A line may appear once for each kind. */
   readonly lines: readonly {
     readonly order_line_id: number
     readonly kind: ReturnKind
@@ -21,12 +21,12 @@ type Application = {
   }[]
 }
 
-/** Why a return can't be applied for like this, in the buyer's words; undefined when it can. */
+/** Why a return cannot be applied for like this, as text for the buyer; undefined when it can. */
 export function returnProblem({ reasons, pictures, lines }: Application): string | undefined {
   const wrong = linesProblem(lines)
   if (wrong !== undefined) return wrong
   const kinds = kindsAmong(lines)
-  /** Whose words or pictures are meant, where there are several. */
+  /** The kind that a sentence is about, if there are several. */
   const of = (kind: ReturnKind) => (kinds.length === 1 ? '' : `${RETURN_KINDS[kind]}的`)
   const shown = (kind: ReturnKind) => pictures[kind] ?? 0
   const unexplained = kinds.find((kind) => (reasons[kind] ?? '').trim() === '')
@@ -37,20 +37,20 @@ export function returnProblem({ reasons, pictures, lines }: Application): string
   return unseen === undefined ? undefined : `请上传${of(unseen)}图片`
 }
 
-/** What is wrong with the lines alone, before anything is said of them. */
+/** The problem of the lines alone; undefined when they are valid. */
 export function linesProblem(lines: Application['lines']): string | undefined {
   if (lines.length === 0) return '请选择要退的配件'
   const isTooMuch = lines.some((line) => piecesOf(line, lines) > line.returnable)
   return isTooMuch ? '退货数量超过可退数量' : undefined
 }
 
-/** The kinds that lines are of, in the order in which they are offered. */
+/** The kinds of these lines, in the order of the form. */
 export function kindsAmong(lines: readonly { readonly kind: ReturnKind }[]): readonly ReturnKind[] {
   const kinds = keysOf(RETURN_KINDS)
   return kinds.filter((kind) => lines.some((line) => line.kind === kind))
 }
 
-/** What is broken or another part is shown in a picture. */
+/** Broken and wrong parts need a picture. */
 export function needsPicture(kind: ReturnKind): boolean {
   return kind === 'broken' || kind === 'wrong'
 }

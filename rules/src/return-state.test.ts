@@ -23,7 +23,7 @@ const nextOf = (from: ReturnState, kind: ReturnKind) =>
     (['company', 'staff'] as const).some((by) => isReturnMove({ from, to, by }, kind)),
   )
 
-/** A way through the table: at each state one of the moves there are, until there is none. */
+/** A walk through the table: at each state one of the allowed transitions, until there is none. */
 function walk(kind: ReturnKind, choices: readonly number[]): ReturnState[] {
   const way: ReturnState[] = ['applied']
   for (const choice of choices) {

@@ -1,16 +1,16 @@
 import { isAmong, type Move, type Moves } from '#src/moves.ts'
 
 /**
- * Where a return stands.
+ * The state of a return.
  *
  * | state | shown | when |
  * |---|---|---|
  * | applied | 待审核 | the company has applied |
- * | approved | 待收货 | granted; the goods may be sent |
- * | rejected | 已驳回 | refused, with the reason: before the goods are sent, or after they were looked at |
- * | withdrawn | 已撤回 | the company took it back |
- * | received | 待入账 | the goods are back, or granted where none come back |
- * | credited | 已入账 | the credit stands on the statement |
+ * | approved | 待收货 | approved; the goods may be sent |
+ * | rejected | 已驳回 | refused, with the reason: before the goods are sent, or after they were inspected |
+ * | withdrawn | 已撤回 | the company withdrew it |
+ * | received | 待入账 | the goods are back, or approved where none come back |
+ * | credited | 已入账 | the credit is on the statement |
  */
 export const RETURN_STATES = {
   applied: '待审核',
@@ -22,7 +22,7 @@ export const RETURN_STATES = {
 } as const
 export type ReturnState = keyof typeof RETURN_STATES
 
-/** What was done when a return came into a state, as its timeline tells it. */
+/** The names of the transitions in a return's timeline, by the new state. */
 export const RETURN_ACTIONS: Readonly<Record<ReturnState, string>> = {
   applied: '提交申请',
   approved: '审核通过',
@@ -32,7 +32,7 @@ export const RETURN_ACTIONS: Readonly<Record<ReturnState, string>> = {
   credited: '已入账',
 }
 
-/** Why pieces come back: sent back, missing, broken, or another part than ordered. */
+/** The kinds of return: sent back, missing, broken, or another part than ordered. */
 export const RETURN_KINDS = {
   return: '退货',
   short: '少件',
@@ -53,17 +53,17 @@ const MOVES: Moves<ReturnState, Actor> = [
   { from: 'received', to: 'rejected', by: ['staff'] },
 ]
 
-/** Whether goods come back: what never came does not. */
+/** Whether goods come back: missing pieces do not. */
 export function comesBack(kind: ReturnKind): boolean {
   return kind !== 'short'
 }
 
-/** Where a return stands once it is granted: where nothing comes back, it waits for nothing but its credit. */
+/** The state of a return after approval: if nothing comes back, it only waits for its credit. */
 export function grantedState(kind: ReturnKind): Extract<ReturnState, 'approved' | 'received'> {
   return comesBack(kind) ? 'approved' : 'received'
 }
 
-/** Whether this move is in the table, and theirs to make. */
+/** Whether this transition is in the table, for this actor. */
 export function isReturnMove(move: Move<ReturnState, Actor>, kind: ReturnKind): boolean {
   const { from, to, by } = move
   const isGranting = from === 'applied' && (to === 'approved' || to === 'received')
@@ -71,7 +71,7 @@ export function isReturnMove(move: Move<ReturnState, Actor>, kind: ReturnKind): 
   return isAmong(MOVES, move)
 }
 
-/** Rejected and withdrawn returns hold no pieces. */
+/** Rejected and withdrawn returns reserve no pieces. */
 export function holdsPieces(state: ReturnState): boolean {
   return state !== 'rejected' && state !== 'withdrawn'
 }

@@ -1,8 +1,8 @@
 /**
- * The one way this house rounds: a quotient to the nearest whole number, halves upwards.
+ * A quotient rounded to the nearest integer, halves upwards.
  *
- * For amounts that are a part of another: a percent voucher, a price changed by percent. What is dealt out over lines is
- * dealt by `shareOut`, what comes back for returned pieces is cut by `returnCredit`: their parts add up to the whole.
+ * For amounts that are a share of another: a percent voucher, a price changed by percent. `shareOut` divides amounts
+ * over lines and `returnCredit` over returned pieces, so that the parts add up to the whole.
  *
  * @param dividend a whole number
  * @param divisor a whole number above 0

@@ -3,10 +3,10 @@ import { requestedLines } from '#src/read-keywords.ts'
 import { readSearch } from '#src/read-search.ts'
 import { MOST_SEARCH_LINES } from '#src/search-limits.ts'
 
-/** The most lines of one list: it is searched in several goes, and told as one result. */
+/** The most lines of one list: it is searched in several calls, and shown as one result. */
 export const MOST_LIST_LINES = 2000
 
-/** Why a list of so many lines is not searched, in the words the user reads; undefined when it is. */
+/** Why a list of this length is not searched, as text for the user; undefined when it is. */
 export function refusalToList(lines: number): string | undefined {
   return lines > MOST_LIST_LINES
     ? `一份清单最多 ${MOST_LIST_LINES} 行，当前 ${lines} 行，请分成几份查询`
@@ -14,15 +14,15 @@ export function refusalToList(lines: number): string | undefined {
 }
 
 export type SearchBatch = {
-  /** Lines as typed, set apart by line breaks. */
+  /** Lines as typed, separated by line breaks. */
   readonly keyword: string
-  /** Lines of the whole list that come before it, as a search counts lines. */
+  /** Lines of the whole list before it, as a search counts lines. */
   readonly before: number
 }
 
 /**
- * A long list cut into searches of at most 500 lines each, in its order. A typed line that names several numbers counts
- * as several, and is never cut; lines that ask for nothing stay out.
+ * A long list as searches of at most 500 lines each, in its order. A typed line with several numbers counts as several,
+ * and is never cut; lines that request nothing are left out.
  */
 export function searchBatches(keyword: string, brandWord: BrandWord): SearchBatch[] {
   const batches: { lines: string[]; before: number; count: number }[] = []

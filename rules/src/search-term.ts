@@ -4,7 +4,7 @@ import type { KeywordLine } from '#src/read-keyword-line.ts'
 import { LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 import { normalisedVin } from '#src/vin.ts'
 
-/** The last six characters of a VIN tell one car from all others: they are somebody's. */
+/** The last six characters of a VIN identify a single car, so they are personal data. */
 const KNOWN_OF_A_VIN = 11
 const VIN_LENGTH = 17
 const LONGEST_TERM = 80
@@ -12,9 +12,8 @@ const LONGEST_TERM = 80
 const LIKE_A_VIN = /[\dA-Z]{17,}/g
 
 /**
- * What is kept of a searched line, so that the same wish is counted as the same: a number normalised, words in upper
- * case with single spaces. A VIN, also one that is only nearly right or stands among words, loses the number of its
- * car.
+ * What is stored of a searched line, so that equal searches count as equal: a number normalised, words in upper case
+ * with single spaces. A VIN, even a nearly valid one or one among words, loses its serial number.
  */
 export function searchTerm(line: KeywordLine): string {
   if (line.kind === 'vin') return withoutCarNumber(line.vin)
@@ -25,7 +24,7 @@ export function searchTerm(line: KeywordLine): string {
   return withoutVins(words).slice(0, LONGEST_TERM)
 }
 
-/** Whether a text holds what could be a whole VIN: such a text is not kept at all where people see their own words. */
+/** Whether a text may contain a whole VIN: such texts are not stored in users' own searches. */
 export function holdsVin(text: string): boolean {
   return text
     .split(LINE_BREAKS)

@@ -1,15 +1,15 @@
 import type { Fen } from '#src/money.ts'
 
 /**
- * Spreads one amount (a voucher, coins) over the lines that it pays for, in proportion to what each costs.
+ * Divides one amount (a voucher, coins) over the lines that it pays for, in proportion to their costs.
  *
- * The parts add up to the whole to the fen and are never negative. A line that costs nothing gets
- * nothing, and while the amount is no more than the lines cost together, no line gets more than it costs.
- * Where proportions don't come out even, the odd fen go to the largest remainders, earlier lines first.
+ * The parts add up to the whole to the fen and are never negative. A line that costs nothing gets nothing, and while
+ * the amount is at most the total cost, no line gets more than it costs. Fen left over by rounding go to the largest
+ * remainders, earlier lines first.
  *
- * @param amount what is spread, in fen, from 0
- * @param costs what each line costs, in fen, from 0
- * @throws {RangeError} when a number is negative or not whole, or there is nothing to spread the amount over
+ * @param amount to divide, in fen, from 0
+ * @param costs of each line, in fen, from 0
+ * @throws {RangeError} when a number is negative or not whole, or there is nothing to divide the amount over
  */
 export function shareOut(amount: Fen, costs: readonly Fen[]): Fen[] {
   for (const fen of [amount, ...costs]) {

@@ -4,19 +4,19 @@ import { cellText, type SheetRow } from '#src/sheet-cell.ts'
 import { isLikeNumber, readSheetNumber } from '#src/sheet-number.ts'
 import { readSheetQuantity } from '#src/sheet-quantity.ts'
 
-/** Where a sheet has what an order needs: columns from 0, and its first row of goods. */
+/** The columns of a sheet that an order needs, from 0, and its first row of goods. */
 export type SheetColumns = {
   readonly number: number
-  /** Absent: every row wants one piece, unless its number says otherwise. */
+  /** Absent: one piece per row, unless its number says otherwise. */
   readonly quantity?: number
-  /** Place in the rows, from 0. */
+  /** Index of the row, from 0. */
   readonly firstRow: number
   readonly by: 'header' | 'content'
 }
 
 type Place = { readonly at: number; readonly column: number; readonly rank: number }
 
-/** Best first: a sheet may have the maker's number and the shop's own beside each other. */
+/** Best first: a sheet may have both the maker's number and the shop's own. */
 const NUMBER_HEADERS: readonly RegExp[] = [
   /^(?:OE|OEM)(?:号|号码|编码|编号|码|NO|NUM|NUMBER|CODE)?$/,
   /^(?:零件|配件|备件|原厂|原厂零件|原厂配件)(?:号|号码|编码|编号|件号|图号|代码)$/,
@@ -31,16 +31,16 @@ const QUANTITY_HEADERS: readonly RegExp[] = [
   /^(?!.*(?:库存|可用|可售|已|箱|包装|STOCK)).*(?:数量|件数|QTY|QUANTITY)/,
 ]
 const LONGEST_HEADER = 20
-/** A title, an address and a few remarks may stand above the table. */
+/** A title, an address and a few remarks may precede the table. */
 const HEADER_WITHIN = 50
 const LIKELY_SHARE = 0.6
 
-/** Finds the columns of numbers and quantities by what stands above them, else by what stands in them. */
+/** Finds the columns of numbers and quantities by their headers, otherwise by their content. */
 export function findSheetColumns(rows: readonly SheetRow[]): SheetColumns | undefined {
   return byHeader(rows) ?? byContent(rows)
 }
 
-/** Whether a cell is the heading of a number column: long tables repeat their head on every page. */
+/** Whether a cell is the header of a number column: long tables repeat it on every page. */
 export function isNumberHeader(text: string): boolean {
   return rankOf(text, NUMBER_HEADERS) !== undefined
 }
@@ -52,7 +52,7 @@ function byHeader(rows: readonly SheetRow[]): SheetColumns | undefined {
       rows.slice(at + 1).some(({ cells }) => isFilled(readSheetNumber(cells[column]).kind)),
     )
   if (!found) return undefined
-  // The head may have two rows: 配件信息 over 编号 and 名称, and 数量 over both.
+  // The header may have two rows: 配件信息 over 编号 and 名称, and 数量 over both.
   const [quantity] = headings(rows, QUANTITY_HEADERS)
     .filter(({ at, column }) => Math.abs(at - found.at) <= 1 && column !== found.column)
     .toSorted((one, other) => one.rank - other.rank)
@@ -93,7 +93,7 @@ function byContent(rows: readonly SheetRow[]): SheetColumns | undefined {
   if (best.column === -1) return undefined
   const quantity = columns
     .filter((column) => column !== best.column && holdsQuantities(rows, column, best.column))
-    // The quantity follows the number more often than not.
+    // The quantity usually follows the number.
     .toSorted((one, other) => distance(one, best.column) - distance(other, best.column))[0]
   const found = { number: best.column, firstRow: 0, by: 'content' } as const
   return quantity === undefined ? found : { ...found, quantity }
@@ -103,7 +103,7 @@ function distance(column: number, from: number): number {
   return column > from ? column - from : 1000 + from - column
 }
 
-/** How many cells could be part numbers, those in a maker's writing twice; none unless most are. */
+/** How many cells could be part numbers, those in a maker's format twice; 0 unless most are. */
 function numberScore(rows: readonly SheetRow[], column: number): number {
   const filled = rows.map(({ cells }) => cells[column]).filter((cell) => cellText(cell) !== '')
   const texts = filled
@@ -117,7 +117,7 @@ function numberScore(rows: readonly SheetRow[], column: number): number {
   return texts.reduce((score, text) => score + (isMakersNumber(text) ? 2 : 1), 0)
 }
 
-/** Whole numbers in most rows that have a part number, and not the running number of the rows. */
+/** Integers in most rows with a part number, and not the running number of the rows. */
 function holdsQuantities(rows: readonly SheetRow[], column: number, numbers: number): boolean {
   const goods = rows.filter(({ cells }) => readSheetNumber(cells[numbers]).kind === 'numbers')
   const pieces = goods.flatMap(({ cells }) => {

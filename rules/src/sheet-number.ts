@@ -4,19 +4,19 @@ import { LONGEST_NUMBER, LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 import { cellText, type SheetCell } from '#src/sheet-cell.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
 
-/** A part number of a cell; `quantity` in pieces where the cell itself says one (`06H905110G x4`). */
+/** A part number of a cell; `quantity` in pieces if the cell itself has one (`06H905110G x4`). */
 export type SheetNumber = { readonly number: string; readonly quantity?: number }
 
 /**
- * What the number column says in one row. `doubtful`: there was a part number once, but the spreadsheet program
- * spoiled it, and guessing would order the wrong part.
+ * The number column in one row. `doubtful`: the spreadsheet program damaged a part number, and guessing would order the
+ * wrong part.
  */
 export type ReadNumber =
   | { readonly kind: 'numbers'; readonly numbers: readonly SheetNumber[] }
   | { readonly kind: 'empty' }
   | { readonly kind: 'skipped' | 'doubtful'; readonly reason: string }
 
-/** Spreadsheet programs keep fifteen digits of a number and make zeros of the others. */
+/** Spreadsheet programs keep fifteen digits of a number and replace the others by zeros. */
 const MOST_DIGITS = 15
 const FEWEST_CHARACTERS = 3
 const SCIENTIFIC = /^-?\d(?:\.\d+)?E\+\d+$/i
@@ -27,7 +27,7 @@ const SHORTEST_AMONG_WORDS = 6
 
 const UNLIKE = { kind: 'skipped', reason: '不像配件编号' } as const
 
-/** Reads a cell of the column that holds part numbers; one with line breaks may hold several. */
+/** Reads a cell of the number column; one with line breaks may hold several numbers. */
 export function readSheetNumber(cell: SheetCell | undefined): ReadNumber {
   if (cell === undefined) return { kind: 'empty' }
   switch (cell.kind) {
@@ -82,14 +82,14 @@ function doubt(text: string): string | undefined {
   return undefined
 }
 
-/** What could belong to the number stays with it, as in `06K905601X4`. */
+/** Keeps what could belong to the number, as in `06K905601X4`. */
 function splitOff(line: string): SheetNumber {
   const { text, quantity, whole } = splitQuantity(line)
   if (whole !== undefined || text === line || !isLikeNumber(text)) return { number: squeezed(line) }
   return { number: squeezed(text), quantity }
 }
 
-/** In the text of the search box `=` sets the quantity off, so it can't be part of a number. */
+/** In the search box `=` separates the quantity, so it cannot be part of a number. */
 function squeezed(text: string): string {
   return text.replaceAll(/\s/g, '').replaceAll('=', '-')
 }
@@ -108,7 +108,7 @@ function readNumber({
     return { kind: 'doubtful', reason: `单元格是小数（${shown}），可能不是原编号` }
   const digits = String(value)
   const zeros = shown.replaceAll(/\D/g, '')
-  // A format such as 0000000000 writes the zeros that the number lost.
+  // A format such as 0000000000 restores the zeros that the number lost.
   const number =
     /^0+$/.test(zeros.slice(0, -digits.length)) && zeros.endsWith(digits) ? zeros : digits
   if (number.length < FEWEST_CHARACTERS) return UNLIKE

@@ -1,7 +1,7 @@
 import { MOST_PIECES_IN_A_LINE } from '#src/refusal-to-order.ts'
 import { cellText, type SheetCell } from '#src/sheet-cell.ts'
 
-/** Pieces wanted, with a word where that is not what the cell says; or why the row can't be taken. */
+/** The requested pieces, with a remark if the cell says otherwise; or why the row is excluded. */
 export type ReadQuantity =
   | { readonly quantity: number; readonly note?: string }
   | { readonly problem: string }
@@ -9,7 +9,7 @@ export type ReadQuantity =
 const PIECES =
   /^[x×*✕]?\s*(-?[\d,]+(?:\.\d+)?)\s*(?:个|只|件|套|根|条|片|支|对|组|块|瓶|桶|盒|台|pcs?|ea)?\.?$/iu
 
-/** Reads a cell of the quantity column: `4`, `4个`, `x4`, `1,200`. Nothing at all, or words, mean one piece. */
+/** Reads a cell of the quantity column: `4`, `4个`, `x4`, `1,200`. Empty cells and words mean one piece. */
 export function readSheetQuantity(cell: SheetCell | undefined): ReadQuantity {
   const text = cellText(cell)
   if (cell?.kind === 'number') return checked(cell.value)
@@ -19,7 +19,7 @@ export function readSheetQuantity(cell: SheetCell | undefined): ReadQuantity {
   return checked(Number(digits.replaceAll(',', '')))
 }
 
-/** Why so many pieces can't be asked for; undefined when they can. */
+/** Why this quantity is invalid; undefined when it is valid. */
 export function quantityProblem(pieces: number): string | undefined {
   if (pieces === 0) return '数量为 0'
   if (pieces < 0) return '数量为负数'

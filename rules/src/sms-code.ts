@@ -1,15 +1,15 @@
-/** A code sent by SMS: six digits, good for five minutes and once. */
+/** A code sent by SMS: six digits, valid for five minutes and once. */
 export const SMS_CODE = /^\d{6}$/
 export const SMS_CODE_LIFETIME_MS = 5 * 60 * 1000
-/** How long a phone waits for its next code. */
+/** Pause before a phone's next code. */
 export const SMS_CODE_PAUSE_MS = 60 * 1000
-/** The most codes that one phone gets in a day. */
+/** The most codes of one phone per day. */
 const MOST_SMS_CODES_A_DAY = 10
 
 /**
- * Why a phone gets no further code yet, in the words the user reads; undefined when it does.
+ * Why a phone gets no further code yet, as text for the user; undefined when it does.
  *
- * @param sent what this phone got in the last 24 hours: how many, and the last one how many milliseconds ago
+ * @param sent codes of this phone in the last 24 hours: how many, and how many milliseconds ago the last one was
  */
 export function refusalToSendCode(sent: {
   readonly count: number

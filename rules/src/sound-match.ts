@@ -1,18 +1,18 @@
-/** How far the letters typed go through a name's syllables. */
+/** How far the typed letters match a name's syllables. */
 export type SoundMatch = {
-  /** Syllables that the letters begin or hold, from the first. */
+  /** Syllables that the letters match in full or begin, from the first. */
   readonly syllables: number
-  /** No syllable is left over. */
+  /** All syllables match. */
   readonly isWhole: boolean
 }
 
 /**
- * Whether letters are the pinyin of a name, each syllable written out or only begun: `jilv`, `jl` and `jilvq` are
- * 机滤清, `qianscp` is 前刹车片. ü may be typed v, u or yu: 滤 is lv, lu, lyu.
+ * Whether letters are the pinyin of a name, each syllable complete or abbreviated: `jilv`, `jl` and `jilvq` are 机滤清,
+ * `qianscp` is 前刹车片. ü may be typed v, u or yu: 滤 is lv, lu, lyu.
  *
  * @param typed lower-case letters, by {@link foldedSound}
  * @param syllables of the whole name, by {@link foldedSound}
- * @returns the reading that goes through the most syllables; undefined when the letters are not the name's
+ * @returns the match with the most syllables; undefined without a match
  */
 export function soundMatch(typed: string, syllables: readonly string[]): SoundMatch | undefined {
   const used = mostSyllables(typed, syllables, 0)
@@ -20,7 +20,7 @@ export function soundMatch(typed: string, syllables: readonly string[]): SoundMa
   return { syllables: used, isWhole: used === syllables.length }
 }
 
-/** A sound in the form in which {@link soundMatch} compares: ü as u, whichever way it was written. */
+/** A sound in the form in which {@link soundMatch} compares: ü as u, in any spelling. */
 export function foldedSound(sound: string): string {
   return sound
     .toLowerCase()
@@ -28,7 +28,9 @@ export function foldedSound(sound: string): string {
     .replaceAll('v', 'u')
 }
 
-/** -1: the letters do not go on here. */
+/**
+ * -1: no match from here on.
+ */
 function mostSyllables(typed: string, syllables: readonly string[], at: number): number {
   if (typed === '') return at
   const syllable = syllables[at] ?? ''

@@ -14,7 +14,7 @@ import {
 
 const COIN_FEN = 100
 
-/** Lines as a checkout with a voucher and coins leaves them, each with pieces that go. */
+/** Lines of a checkout with a voucher and coins, each with pieces to split off. */
 const order = fc
   .record({
     lines: fc.array(
@@ -80,7 +80,7 @@ test('the two orders are together the one that was split, to the fen', () => {
         expect((one?.quantity ?? 0) + (other?.quantity ?? 0)).toBe(line.quantity)
         expect((one?.amount ?? 0) + (other?.amount ?? 0)).toBe(line.amount)
         expect((one?.voucher ?? 0) + (other?.voucher ?? 0)).toBe(line.voucher)
-        // What the voucher gave to the pieces that go is what a return of them would have given up.
+        // The voucher's share of the split pieces equals what a return of them would deduct.
         const { voucher, quantity } = line
         expect(other?.voucher).toBe(returnCredit(voucher, { quantity, before: 0, now: line.goes }))
       })

@@ -3,19 +3,19 @@ import type { Fen } from '#src/money.ts'
 import type { OrderStatus } from '#src/order-status.ts'
 import { shareOut } from '#src/share-out.ts'
 
-/** A line of an order that is split, and how many of its pieces go into the new order. */
+/** A line of an order to split, and how many of its pieces go into the new order. */
 export type LineToSplit = {
   readonly quantity: number
   /** Pieces that go, from 0. */
   readonly goes: number
-  /** What the line costs, in fen: a price times its pieces. */
+  /** The line's price times its pieces, in fen. */
   readonly amount: Fen
-  /** What the voucher and the coins take off it. */
+  /** The line's share of the voucher and the coins. */
   readonly voucher: Fen
   readonly coin: Fen
 }
 
-/** What one of the two orders has of a line; no pieces: it has nothing of it. */
+/** One order's share of a line; without pieces it has nothing of it. */
 export type SplitShare = {
   readonly quantity: number
   readonly amount: Fen
@@ -32,12 +32,12 @@ export type OrderSplit = {
   readonly coinsGo: number
 }
 
-/** Whether an order may be split: as long as nothing has left the warehouse. */
+/** An order may be split while nothing has left the warehouse. */
 export function maySplit(status: OrderStatus): boolean {
   return mayCancel(status, 'staff')
 }
 
-/** Why an order can't be split like this, in the words that staff read; undefined when it can. */
+/** Why an order cannot be split like this, as text for staff; undefined when it can. */
 export function splitProblem(lines: readonly LineToSplit[], coins: number): string | undefined {
   if (lines.some(({ quantity, goes }) => goes > quantity)) return '拆出数量超过订购数量'
   if (lines.every(({ goes }) => goes === 0)) return '请选择要拆出的配件'
@@ -48,9 +48,9 @@ export function splitProblem(lines: readonly LineToSplit[], coins: number): stri
 }
 
 /**
- * Shares an order out over the one that stays and the one that goes, to the fen: both together are the order that was
- * split, no line pays less than nothing, and each takes whole coins, so that it can give them back. What the voucher
- * took off a line stays with its pieces.
+ * Divides an order between the one that stays and the one that goes, to the fen: both together are the original order,
+ * no line becomes negative, and each uses whole coins, so that it can give them back. The voucher's discount on a line
+ * stays with its pieces.
  *
  * @param coins whole coins that pay for the lines
  * @throws {RangeError} when there is a `splitProblem`
@@ -82,7 +82,7 @@ type Bare = Omit<SplitShare, 'coin'>
 
 function withoutCoins({ quantity, goes, amount, voucher }: LineToSplit): Bare {
   const price = amount / quantity
-  // As returns reckon it: what the first pieces of a line were given.
+  // As for returns: the share of the first pieces of a line.
   const ofVoucher = Number((BigInt(voucher) * BigInt(goes)) / BigInt(quantity))
   return { quantity: goes, amount: price * goes, voucher: ofVoucher }
 }
@@ -101,7 +101,7 @@ function coinValue(lines: readonly LineToSplit[], coins: number): Fen {
   return lines.reduce((sum, { coin }) => sum + coin, 0) / coins
 }
 
-/** Whole coins that the order that stays and the one that goes can take. */
+/** Whole coins that fit in the order that stays and in the one that goes. */
 function roomsOf(lines: readonly LineToSplit[], coins: number): [number, number] {
   if (coins === 0) return [0, 0]
   const value = coinValue(lines, coins)

@@ -3,19 +3,19 @@ import { normalisedNumber } from '#src/normalised-number.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
 import { withoutEnding } from '#src/without-ending.ts'
 
-/** What one line asks for, and how many pieces of it. */
+/** The text of a line and its quantity. */
 export type RequestedQuantity = {
   /** The line without its quantity, as typed. */
   readonly text: string
-  /** In pieces, from 1; 1 when the line names none, and for a quantity of 0. */
+  /** In pieces, from 1; 1 if the line has none, and for a quantity of 0. */
   readonly quantity: number
-  /** The line as one number, where what was taken for a quantity could belong to the number (`06K905601X4`). */
+  /** The line as one number, if the quantity could belong to it (`06K905601X4`). */
   readonly whole?: string
 }
 
 const UNITS = '个 只 件 套 根 条 片 支 对 组 块 瓶 桶 盒 台 PCS PC EA'.split(' ')
 const SIGNS = '=:*×✕✖╳'
-/** What the figure is called; a single character counts only behind a number. */
+/** Labels of a quantity; a single character counts only after a number. */
 const CALLED_PLAINLY = /^(?:数量|需求|QUANTITY|QTY)$/i
 const SAID = /^(.+?)(数量|需求|QUANTITY|QTY|需要|要|订|共|来|各)\s*(?:[.:=]\s*)?(\d{1,5})$/isu
 const MARKED = /^(.*?)[=:*×✕✖╳]\s*(\d{1,9})$/isu
@@ -24,10 +24,10 @@ const IN_FRONT = /^(\d{1,4})\s*/u
 const IN_CHINESE =
   /^(.*?)([一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)$/su
 const NAME = /\p{Script=Han}{2}$/u
-/** `前刹车片2个 34116850568`: no figures stand before the pieces. */
+/** `前刹车片2个 34116850568`: no digits before the quantity. */
 const BEFORE_NUMBER =
   /^(\D*\p{Script=Han})\s*(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)[\s,:=]+/u
-/** `各10000个` and a blank or two. */
+/** `各10000个` and a space or two. */
 const LONGEST_EACH = 10
 const EACH =
   /^各\s*(\d{1,4}|[一二两三四五六七八九十]{1,3})\s*(?:个|只|件|套|根|条|片|支|块|瓶|桶|盒|台)?$/u
@@ -35,20 +35,20 @@ const CHINESE_FIGURES = '零一二三四五六七八九'
 const AFTER_COMMA = /^(.*?)[,、;]\s*(\d{1,4})$/su
 const AFTER_X = /^(.*?)X\s*(\d{1,5})$/isu
 const AFTER_SPACE = /\s(\d{1,4})$/u
-/** Cars whose names end in a figure: 发现 4 is no four pieces. */
+/** Cars whose names end in a digit: 发现 4 is no four pieces. */
 const NAME_WITH_FIGURE = /(?:发现|神行者|[A-Z])$/iu
 
-/** X1 to X7 are cars behind words that name no other car yet: 宝马X5, 机滤 X3; in small letters only behind the make. */
+/** X1 to X7 are cars after words that name no other car yet: 宝马X5, 机滤 X3; in lower case only after the make. */
 const BMW_SUV = /^[1-7]$/
 const BMW = /(?:宝马|BMW)\s*$/i
 
-/** A line as it ends: `bare` is it without the unit at its end. */
+/** The end of a line: `bare` is it without its unit. */
 type Line = { readonly text: string; readonly bare: string; readonly hasUnit: boolean }
 
 /**
- * Takes the quantity off a line, in every form that dealers write it: `=4`, `（4）`, `（x4）`, `（球笼）4`, `x4`, `*4`, `×4`, `4个`,
- * `四个`, `，4`, `数量4`, a bare `4` after a complete number, `4个` between a name and one, and `4个` or `4x` in front of one.
- * What could be part of the number stays part of it.
+ * Separates the quantity of a line, in every form that dealers write: `=4`, `（4）`, `（x4）`, `（球笼）4`, `x4`, `*4`, `×4`,
+ * `4个`, `四个`, `，4`, `数量4`, a bare `4` after a complete number, `4个` between a name and one, and `4个` or `4x` before
+ * one. What could be part of the number stays part of it.
  *
  * @param line one line, full-width characters already folded
  */
@@ -73,7 +73,7 @@ export function splitQuantity(line: string): RequestedQuantity {
   )
 }
 
-/** `LR032080，31510404，各2个`: the line without what is asked of each; undefined where it says no such thing. */
+/** `LR032080，31510404，各2个`: the line without the quantity for each; undefined without one. */
 export function splitEach(line: string): RequestedQuantity | undefined {
   const at = line.lastIndexOf('各')
   if (at < 1 || line.length - at > LONGEST_EACH) return undefined
@@ -83,12 +83,12 @@ export function splitEach(line: string): RequestedQuantity | undefined {
     : undefined
 }
 
-/** @param quantity in figures of either kind */
+/** @param quantity in digits of either kind */
 function requestOf(text = '', quantity = '1'): RequestedQuantity {
   return { text: text.trim(), quantity: Math.max(1, chineseFigure(quantity) ?? Number(quantity)) }
 }
 
-/** `十`, `两`, `二十五`; undefined for what is no such figure, as 三四. */
+/** `十`, `两`, `二十五`; undefined for other texts, such as 三四. */
 function chineseFigure(written: string): number | undefined {
   const [, tens = '', ten = '', ones = ''] =
     /^([一二两三四五六七八九]?)(十?)([一二三四五六七八九]?)$/u.exec(written) ?? []
@@ -130,7 +130,7 @@ function inBrackets({ text }: Line): RequestedQuantity | undefined {
   return pieces === undefined ? undefined : requestOf(text.slice(0, open), pieces)
 }
 
-/** `A2053301101(球笼防尘套)2`: behind the part's name in brackets. */
+/** `A2053301101(球笼防尘套)2`: after the part's name in brackets. */
 function afterBrackets({ bare }: Line): RequestedQuantity | undefined {
   const close = bare.lastIndexOf(')')
   const open = bare.lastIndexOf('(', close)
@@ -146,7 +146,7 @@ function afterComma({ bare }: Line): RequestedQuantity | undefined {
   return hasDigits(body) ? requestOf(body, pieces) : undefined
 }
 
-/** `06H905110G x4`, and glued to the number as in `4f0133843aX2`. */
+/** `06H905110G x4`, and without a space as in `4f0133843aX2`. */
 function afterX({ text, bare }: Line): RequestedQuantity | undefined {
   const [, before = '', pieces] = AFTER_X.exec(bare) ?? []
   if (pieces === undefined) return undefined
@@ -159,7 +159,7 @@ function afterX({ text, bare }: Line): RequestedQuantity | undefined {
   return { ...requestOf(body, pieces), whole: normalisedNumber(text) }
 }
 
-/** `A2642008600 4个`; where the space was lost, the number ends where a maker's number ends. */
+/** `A2642008600 4个`; without the space, the number ends where a maker's number ends. */
 function withUnit({ bare, hasUnit }: Line): RequestedQuantity | undefined {
   let from = bare.length
   while (from > 0 && hasDigits(bare.charAt(from - 1))) from -= 1
@@ -207,7 +207,7 @@ function afterSpace({ text }: Line): RequestedQuantity | undefined {
   const [whole = '', pieces] = AFTER_SPACE.exec(text) ?? []
   if (pieces === undefined || pieces.startsWith('0')) return undefined
   const body = text.slice(0, -whole.length).trimEnd()
-  // Four digits behind a name are rather a year.
+  // Four digits after a name are more likely a year.
   const isNamed = pieces.length < 4 && /\p{Script=Han}$/u.test(body) && !NAME_WITH_FIGURE.test(body)
   if (isNamed && hasNumber(body)) return requestOf(body, pieces)
   if (isMakersNumber(body) && !isMakersNumber(text)) return requestOf(body, pieces)
@@ -217,10 +217,10 @@ function afterSpace({ text }: Line): RequestedQuantity | undefined {
 }
 
 /**
- * Whether what stands before the blank may be the whole number, though with the figure behind it it could be one too:
- * `9A110722400 3` has the shape of an Audi's with its colour, `977751 10` of a Volvo's. A number in groups goes on over
- * the blank (`11 42 7 953 129`), but no maker's last group is one digit. Others than the makers write numbers of
- * any shape: long enough not to be a model (`GLC260 300`).
+ * Whether the text before the space may be the whole number, although with the digits after it it could be one too:
+ * `9A110722400 3` has the format of an Audi's with its colour, `977751 10` of a Volvo's. A number in groups continues
+ * after the space (`11 42 7 953 129`), but no maker's last group is one digit. Other manufacturers' numbers have any
+ * format: long enough not to be a model (`GLC260 300`).
  */
 function isWholeBefore(body: string, pieces: string): boolean {
   const isInGroups = /\s/.test(body)
@@ -231,12 +231,12 @@ function isWholeBefore(body: string, pieces: string): boolean {
   return isLikeNumber && !isInGroups && pieces.length < 3
 }
 
-/** A number with words beside it, or one alone. */
+/** A number with words beside it, or alone. */
 function hasNumber(text: string): boolean {
   return isMakersNumber(text) || text.split(/\s+/).some(isMakersNumber)
 }
 
-/** Without the part's name in front of its number. */
+/** Without the part's name before its number. */
 function withoutName(text: string): string {
   return text.replace(/^\p{Script=Han}+\s*/u, '')
 }

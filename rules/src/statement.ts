@@ -2,9 +2,9 @@
  * | state | shown | when |
  * |---|---|---|
  * | draft | 待发布 | the month was run, staff review it |
- * | published | 待确认 | the company may confirm or object |
- * | disputed | 有异议 | a line was objected to and not yet answered |
- * | confirmed | 已确认 | agreed, once and for all |
+ * | published | 待确认 | the company may confirm or dispute |
+ * | disputed | 有异议 | a line is disputed and not yet answered |
+ * | confirmed | 已确认 | confirmed for good |
  */
 export const STATEMENT_STATES = {
   draft: '待发布',
@@ -14,7 +14,7 @@ export const STATEMENT_STATES = {
 } as const
 export type StatementState = keyof typeof STATEMENT_STATES
 
-/** What an entry of a statement comes from. */
+/** The sources of statement entries. */
 export const ENTRY_KINDS = {
   order: '订单',
   return: '退货',
@@ -24,27 +24,27 @@ export const ENTRY_KINDS = {
 } as const
 export type EntryKind = keyof typeof ENTRY_KINDS
 
-/** Days after a month's end in which what it closed with is to be paid. */
+/** Days after a month's end until its closing balance is due. */
 const DAYS_TO_PAY = 30
 
 /**
- * The day by which a month is to be paid.
+ * The day on which a month is due.
  *
  * @param month 1 to 12
  * @returns YYYY-MM-DD
  */
 export function dueDay(year: number, month: number): string {
-  // Day 0 of the month after is the last of this one.
+  // Day 0 of the next month is the last of this one.
   return new Date(Date.UTC(year, month, DAYS_TO_PAY)).toISOString().slice(0, 10)
 }
 
-/** Why a company can't confirm its statement; undefined when it can. */
+/** Why a company cannot confirm its statement; undefined when it can. */
 export function refusalToConfirm(state: StatementState): string | undefined {
   if (state === 'published') return undefined
   return state === 'disputed' ? '有异议尚未处理，暂不能确认' : `对账单${STATEMENT_STATES[state]}`
 }
 
-/** Why a company can't object to a line; undefined when it can. */
+/** Why a company cannot dispute a line; undefined when it can. */
 export function refusalToDispute(state: StatementState, remark: string): string | undefined {
   if (state !== 'published' && state !== 'disputed')
     return `对账单${STATEMENT_STATES[state]}，不能提出异议`

@@ -1,13 +1,13 @@
 import type { OrderStatus } from '#src/order-status.ts'
 
-/** Pieces of a line: ordered, gone, arrived. */
+/** Pieces of a line: ordered, shipped, received. */
 export type LineProgress = {
   readonly quantity: number
   readonly shipped: number
   readonly received: number
 }
 
-/** Where an order stands by what has left and arrived; it is done when all of it has arrived (behaviour 5). */
+/** The state of an order by what has been shipped and received; it is completed when all is received (behaviour 5). */
 export function statusAfterParcels(
   lines: readonly LineProgress[],
 ): Extract<OrderStatus, 'confirmed' | 'partly_shipped' | 'shipped' | 'completed'> {

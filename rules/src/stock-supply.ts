@@ -2,41 +2,41 @@ import { cappedStock, type StockCap } from '#src/capped-stock.ts'
 import { stockWording } from '#src/stock-wording.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '#src/warehouse.ts'
 
-/** `广州仓 7 件`, or `广州仓 70+ 件` above the brand's cap: no text tells a figure that a row caps. */
+/** `广州仓 7 件`, or `广州仓 70+ 件` above the brand's cap: texts apply the cap like rows do. */
 export function warehousePieces(warehouse: Warehouse, pieces: number, cap: StockCap): string {
   return `${WAREHOUSE_NAMES[warehouse]} ${cappedStock(pieces, cap)} 件`
 }
 
-/** What a row says that wants more than its warehouse has. */
+/** The text of a row with more pieces than its warehouse has. */
 export function shortStock(pieces: number, cap: StockCap): string {
   return `库存不足，现有 ${cappedStock(pieces, cap)} 件`
 }
 
 /**
- * How far a wish can be met from the warehouse that was chosen.
+ * How far the chosen warehouse covers a request.
  *
  * | state | when |
  * |---|---|
- * | ok | it has the pieces, and not only for a few days |
+ * | ok | it has the pieces, and for more than a few days |
  * | low | it has fewer, or they will not last |
  * | out | it has none |
- * | unasked | the brand hides the figure until it is asked for: nothing can be promised |
+ * | unasked | the brand hides the figure until the user requests it: nothing is promised |
  */
 export type Supply = { readonly state: 'ok' | 'low' | 'out' | 'unasked'; readonly words: string }
 
 type LineRequest = {
   readonly requested: number
-  /** The warehouse that the pieces go from. */
+  /** The warehouse that ships the pieces. */
   readonly warehouse: Warehouse
   /** Pieces there; null while hidden, `unlimited` for a pre-order. */
   readonly here: number | 'unlimited' | null
-  /** Where else the company may buy, and what lies there. */
+  /** The other warehouse if the company may buy from it, and its stock. */
   readonly other?: { readonly warehouse: Warehouse; readonly pieces: number }
   readonly consumableDays: number | null
   readonly cap: StockCap
 }
 
-/** Says of a wish how far the chosen warehouse meets it, and what the other one has where it does not. */
+/** How far the chosen warehouse covers a request, and otherwise what the other one has. */
 export function supplyOf({
   requested,
   warehouse,

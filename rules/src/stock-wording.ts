@@ -1,13 +1,13 @@
-/** Fewer days of sales than this on the shelf are scarce. */
+/** Stock for fewer days of sales than this is scarce. */
 const SCARCE_DAYS = 7
-/** Fewer pieces than this on the shelf are scarce. */
+/** Fewer pieces than this are scarce. */
 const SCARCE_PIECES = 10
 
 /**
  * | wording | when |
  * |---|---|
- * | 缺货 | nothing is there |
- * | 紧缺 | less than seven days of sales or fewer than ten pieces are there |
+ * | 缺货 | no pieces |
+ * | 紧缺 | less than seven days of sales, or fewer than ten pieces |
  * | 正常 | otherwise |
  */
 export const STOCK_WORDINGS = ['正常', '紧缺', '缺货'] as const
@@ -20,15 +20,15 @@ type Stock = {
   readonly consumableDays: number | null
 }
 
-/** How the shop words its stock of a part (specification sections 4 and 9). */
+/** The word for a part's stock (specification sections 4 and 9). */
 export function stockWording({ available, consumableDays }: Stock): StockWording {
   if (available <= 0) return '缺货'
   return hiddenStockWording({ available, consumableDays })
 }
 
 /**
- * The wording while the number is hidden: it tells 紧缺 from 正常 and nothing more, so that an empty shelf
- * doesn't show either (specification section 4).
+ * The word while the number is hidden: only 紧缺 or 正常, so that an empty stock does not show either (specification
+ * section 4).
  */
 export function hiddenStockWording({ available, consumableDays }: Stock): '正常' | '紧缺' {
   const lastsBriefly = consumableDays !== null && consumableDays < SCARCE_DAYS

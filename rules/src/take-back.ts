@@ -1,10 +1,10 @@
-/** How long the admin side offers to take a big deed back: approvals, published statements. */
+/** How long the admin pages offer to undo approvals and published statements. */
 export const TAKE_BACK_MS = 10_000
 
-/** The server allows what was pressed in time and travelled slowly. */
+/** The server's allowance for slow requests that were sent in time. */
 const ON_THE_WAY_MS = 20_000
 
-/** Whether a deed may still be taken back. */
+/** Whether an action may still be undone. */
 export function mayTakeBack({
   doneAt,
   now,

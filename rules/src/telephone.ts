@@ -1,20 +1,20 @@
 import { LONGEST_LINE } from '#src/search-limits.ts'
 
-/** A number behind the word for it, also with the dashes that people set: `电话：139-1234-5678`, `TEL 0757-81234567`. */
+/** A number with a label, in any grouping: `电话：139-1234-5678`, `TEL 0757-81234567`. */
 const CALLED =
   /(?:电话|手机号?码?|联系方式|传真|热线|微信号?|(?<![a-z])(?:TEL|MOBILE|PHONE|FAX))[\s:.]{0,3}(?:1[3-9]\d(?:[ -]?\d{4}){2}|0\d{2,3}[ -]?\d{7,8}|400[ -]?\d{3}[ -]?\d{4})(?!\d)/giu
 /** `020-86021234`, `0755-8888888`, `400-830-1234`: no maker sets the dash there. */
 const LANDLINE = /(?<![\dA-Z-])(?:0\d{2,3}-\d{7,8}|400-\d{3}-?\d{4})(?![\dA-Z-])/giu
 const MOBILE = /(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/gu
-/** Whose it is: 张师傅, 李经理, 王先生. */
+/** The owner: 张师傅, 李经理, 王先生. */
 const WHOSE = /^\p{Script=Han}{1,3}(?:师傅|老板娘?|经理|先生|女士|小姐|店长|主管|总|哥|姐|工)$/u
-/** A name alone counts beside a number, by a surname with which no kind of part begins. */
+/** A name alone counts beside a number, if no part type begins with its surname. */
 const NAME =
   /^(?:[王李张刘陈杨赵吴徐孙胡朱林何郭罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾魏薛阎余潘杜戴夏钟田任姜谭廖邹熊陆郝崔邱秦顾侯邵孟]|欧阳)\p{Script=Han}{1,2}$/u
 
 /**
- * The text without telephone numbers: what is called one, a landline, and a mobile number with nothing but its owner beside
- * it. One that stands alone stays: BMW writes its part numbers in eleven digits too.
+ * The text without telephone numbers: labelled ones, landlines, and a mobile number with only its owner beside it. One
+ * that is alone stays: BMW's part numbers have eleven digits too.
  */
 export function withoutTelephone(text: string): string {
   if (text.length > LONGEST_LINE) return text
@@ -23,12 +23,12 @@ export function withoutTelephone(text: string): string {
   return WHOSE.test(owner) || (owner !== text.trim() && NAME.test(owner)) ? '' : left
 }
 
-/** The text without anything that may be a telephone number: for where one is looked for, beside a name or an address. */
+/** The text without anything that may be a telephone number: for text beside a name or an address. */
 export function withoutMobile(text: string): string {
   return text.length > LONGEST_LINE ? text : withoutCalled(text).replaceAll(MOBILE, ' ').trim()
 }
 
-/** The text without what can be nothing but a telephone number. */
+/** The text without what can only be a telephone number. */
 export function withoutCalled(text: string): string {
   return text.length > LONGEST_LINE
     ? text

@@ -4,10 +4,13 @@ import { textRules } from './testing/text-rules.ts'
 
 const LENGTH = 100_000
 const MOST_MS = 20
-/** Whatever else a processor does, in one of so many goes it does nothing else. */
+/** One of this many runs is not disturbed by other processes. */
 const GOES = 12
 
-/** What pattern and loop stumble over: much of the same, alone, between letters, and behind what begins a number. */
+/**
+ * Texts that are slow for patterns and loops: long repetitions, alone, between letters, and after the beginning of a
+ * number.
+ */
 const AWKWARD: Readonly<Record<string, string>> = {
   spaces: ' ',
   'wide spaces': '\u3000',
@@ -54,7 +57,7 @@ const TEXTS = Object.entries(AWKWARD).flatMap(([name, characters]) =>
   }),
 )
 
-/** How long it takes on this thread at its best, in milliseconds; stops as soon as it is quick enough. */
+/** The shortest time on this thread, in milliseconds; stops as soon as it is short enough. */
 function best(read: () => unknown): number {
   let least = Infinity
   for (let go = 0; go < GOES && least > MOST_MS; go += 1) {
@@ -66,7 +69,7 @@ function best(read: () => unknown): number {
   return least
 }
 
-/** Some refuse such a text altogether. */
+/** Some rules throw on such a text. */
 function attempt(read: () => unknown): void {
   try {
     read()

@@ -1,8 +1,8 @@
 import { neighbourPairs } from '#src/neighbour-pairs.ts'
 
 /**
- * How alike two texts are by the pairs of neighbouring characters they share (Dice): 0 nothing, 1 the same pairs.
- * Texts of one character are alike only when they are the same.
+ * The similarity of two texts by their shared pairs of neighbouring characters (Dice): from 0 to 1, the same pairs.
+ * Texts of one character are similar only when they are equal.
  */
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return 1

@@ -1,11 +1,11 @@
-/** What a word of a search says of the vehicle. */
+/** A possible meaning of a word about the vehicle. */
 export type VehicleWord = {
   readonly kind: 'make' | 'series' | 'model' | 'chassis' | 'engine'
   /** The make's id in the catalogue. */
   readonly make: string
   /** The value in the catalogue: the make's id, 3系, C7 4G, M274.920 … */
   readonly value: string
-  /** What was said of it where that is less: 530 for a 530Li and a 530i. */
+  /** The typed form if it says less: 530 for a 530Li and a 530i. */
   readonly said?: string
 }
 
@@ -21,7 +21,7 @@ export function chassisWords(chassis: string): string[] {
   return distinct([chassis, first, ...others.filter((code) => /\d/.test(code))])
 }
 
-/** What dealers leave of a model: `530Li` 530, `E300L` E300. */
+/** What dealers type of a model: `530Li` 530, `E300L` E300. */
 export function modelWords(model: string): string[] {
   const [number = ''] = /^\d{3}(?=L?[de]?i?$)/i.exec(model) ?? []
   const [lettered = ''] = /^[A-Z]{1,3}\d{3}(?=[A-Z ]|$)/.exec(model) ?? []

@@ -2,7 +2,7 @@ import { foldedText } from '#src/folded-text.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '#src/vin.ts'
 
-/** A VIN, or what was meant as one, the words that stood beside it, and the pieces asked for. */
+/** A VIN, possibly mistyped, with the words beside it and the requested pieces. */
 export type VinAmongWords = {
   readonly vin: string
   readonly words: string
@@ -10,15 +10,15 @@ export type VinAmongWords = {
 }
 
 const LATIN_RUN = /[a-z\d]+/giu
-/** What the VIN is called says nothing of a part: `车架号：`, `VIN码`. */
+/** Labels of a VIN say nothing about a part: `车架号：`, `VIN码`. */
 const LABEL = /车架号码?|大架号码?|底盘号码?|车辆识别(?:代码|代号|号码?)|VIN\s?[码号]?|的/giu
 const SIGNS = /[=:,;、。|/()[\]{}【】#-]+/gu
 
 /**
- * The VIN in a line that says more: `车架号：LE4GF38H08L275090 前刹车片` is that car, and the kind of part in words. No
- * part number has seventeen characters, so one with a slip in it is found as well.
+ * The VIN in a longer line: `车架号：LE4GF38H08L275090 前刹车片` is that car, with the part type in words. No part number has
+ * seventeen characters, so a mistyped one is found as well.
  *
- * @returns undefined without a VIN, and where there are several
+ * @returns undefined without a VIN, and with several
  */
 export function vinAmongWords(line: string): VinAmongWords | undefined {
   const { text, quantity } = splitQuantity(foldedText(line.trim()))
@@ -31,7 +31,7 @@ export function vinAmongWords(line: string): VinAmongWords | undefined {
   return { vin: normalisedVin(found[0]), words, quantity }
 }
 
-/** Letters and digits both: seventeen digits in a text are some account. */
+/** Both letters and digits: seventeen digits are an account number or the like. */
 function isMeantAsVin(run: string): boolean {
   return isDoubtfulVin(run) && /[a-z]/i.test(run) && run.replaceAll(/\D/g, '').length > 2
 }

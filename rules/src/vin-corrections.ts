@@ -1,22 +1,22 @@
 import { isKnownWmi } from '#src/known-wmis.ts'
 import { isVin, normalisedVin, VIN_LENGTH, vinCheckDigit } from '#src/vin.ts'
 
-/** Characters read or typed for one another; the likeliest first. */
+/** Characters that are read or typed for one another, likeliest first. */
 const CONFUSED = ['O0', 'I1', 'Q0', 'S5', 'B8', 'Z2', 'G6', 'D0', 'L1', 'UV', '17']
 /** Neighbours on the keyboard. */
 const KEY_ROWS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']
 const USED = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 const CHECK_DIGIT_AT = 8
-/** The last four are digits with every maker. */
+/** The last four are digits for every manufacturer. */
 const LAST_FOUR_ARE_DIGITS = /[0-9]{4}$/
 const MOST = 5
 
 /**
- * The good VINs that are one slip away from what was typed and begin with a maker that is known, likeliest first:
- * look-alike characters, two neighbours swapped, the check digit itself, a neighbouring key, a character too many.
- * They are questions to the user, never taken silently.
+ * The valid VINs of known manufacturers that are one typing error away, likeliest first: confusable characters, two
+ * neighbours swapped, the check digit itself, a neighbouring key, an extra character. They are suggestions, never
+ * applied silently.
  *
- * @returns at most five; empty for a good VIN and for what is further away
+ * @returns at most five; empty for a valid VIN and for one that is further away
  */
 export function vinCorrections(typed: string): string[] {
   const vin = normalisedVin(typed)
@@ -38,15 +38,15 @@ function slips(vin: string): string[] {
   const near = [...lookAlikes(vin), ...swapped(vin)].filter(isLikely)
   return [
     ...near.slice(0, MOST - 1),
-    // However much looks alike, this one is offered.
+    // Offered in any case, however many others there are.
     replaced(vin, CHECK_DIGIT_AT, vinCheckDigit(vin)),
-    // Where it is one of those before it, there is room for one more.
+    // If it is one of those before it, there is room for one more.
     ...near.slice(MOST - 1),
     ...wrongKeys(vin),
   ]
 }
 
-/** Every letter that VINs do not use for what it looks like; a single one also for whatever the check digit allows. */
+/** Every unused letter replaced by the symbol it looks like; a single one also by whatever the check digit allows. */
 function withoutUnused(vin: string, unused: readonly number[]): string[] {
   const [first, ...others] = unused
   const asDigits = vin.replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
@@ -75,7 +75,7 @@ function wrongKeys(vin: string): string[] {
   )
 }
 
-/** A character too many is most often one typed twice. */
+/** An extra character is usually one typed twice. */
 function withoutOne(vin: string): string[] {
   const isDouble = (at: number) => vin.charAt(at) === vin.charAt(at - 1)
   return places(vin)
@@ -89,7 +89,7 @@ function replaced(vin: string, at: number, character: string): string {
   return vin.slice(0, at) + character + vin.slice(at + 1)
 }
 
-/** What a character is taken for. */
+/** The characters that this one is confused with. */
 function mates(character: string, pairs: readonly string[]): string[] {
   return pairs
     .filter((pair) => pair.includes(character))

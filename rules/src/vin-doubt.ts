@@ -1,8 +1,8 @@
 import { normalisedVin, VIN_LENGTH, vinCheckDigit, type VinFault, vinFault } from '#src/vin.ts'
 
-/** What is wrong with a text that was meant as a VIN, for its user. */
+/** The problem of a text that was meant as a VIN, for the user. */
 export type VinDoubt = {
-  /** The first doubtful character, counted from 1; undefined where the length is wrong. */
+  /** The first doubtful character, counted from 1; undefined if the length is wrong. */
   readonly position: number | undefined
   /** One sentence without its full stop. */
   readonly text: string
@@ -10,7 +10,7 @@ export type VinDoubt = {
 
 const CHECK_DIGIT_POSITION = 9
 
-/** Says which character keeps the text from being a VIN; undefined for a good one. */
+/** Which character makes a text no VIN; undefined for a valid one. */
 export function vinDoubt(typed: string): VinDoubt | undefined {
   const vin = normalisedVin(typed)
   const fault = vinFault(vin)

@@ -1,8 +1,8 @@
-/** The parts of a VIN as a card shows them, in their order; together they are the whole VIN. */
+/** The sections of a VIN as a card shows them, in order; together they are the whole VIN. */
 export type VinSections = {
-  /** Positions 1–3: who built the car. */
+  /** Positions 1–3: the manufacturer. */
   readonly wmi: string
-  /** Positions 4–8: what car it is, each maker in its own way. */
+  /** Positions 4–8: the car, in each manufacturer's own code. */
   readonly vds: string
   readonly checkDigit: string
   /** Position 10: the model year. */
@@ -12,7 +12,11 @@ export type VinSections = {
   readonly serial: string
 }
 
-/** @param vin seventeen characters, as `normalisedVin` gives them */
+/**
+ * Cuts a VIN into its sections.
+ *
+ * @param vin seventeen characters, as `normalisedVin` returns them
+ */
 export function vinSections(vin: string): VinSections {
   return {
     wmi: vin.slice(0, 3),

@@ -3,9 +3,9 @@ const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const FIRST_YEAR = 1980
 
 /**
- * The model years that the code at position 10 can mean, oldest first.
+ * The possible model years of the code at position 10, oldest first.
  *
- * @param latest the newest model year there can be yet; years after it are left out
+ * @param latest the newest possible model year; later ones are left out
  * @returns empty for a character that is no year
  */
 export function vinYears(code: string, latest: number): number[] {

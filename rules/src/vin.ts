@@ -3,7 +3,7 @@ import { foldedText } from '#src/folded-text.ts'
 export const VIN_LENGTH = 17
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 const CHECK_DIGIT_AT = 8
-/** What a letter counts is its place in the row that it stands in; I, O and Q are not used. */
+/** A letter's value is its index in its row; I, O and Q are not used. */
 const LETTER_ROWS = ['.ABCDEFGH', '.JKLMN.P.R', '..STUVWXYZ']
 
 /**
@@ -18,7 +18,7 @@ const LETTER_ROWS = ['.ABCDEFGH', '.JKLMN.P.R', '..STUVWXYZ']
  */
 export type VinFault = 'length' | 'illegal_char' | 'check_digit_char' | 'check_digit'
 
-/** The text as a VIN is written: upper case, full-width characters folded, no spaces, no `车架号:` before it. */
+/** The text in the form of a VIN: upper case, full-width characters folded, no spaces, without `车架号:`. */
 export function normalisedVin(text: string): string {
   return foldedText(text.trim())
     .replaceAll(/\s/g, '')
@@ -26,7 +26,7 @@ export function normalisedVin(text: string): string {
     .replace(/^(?:\p{Script=Han}|VIN(?=[码号:#]))+[:#]?/u, '')
 }
 
-/** What keeps the text from being a VIN; undefined for a good one. */
+/** Why the text is no VIN; undefined for a valid one. */
 export function vinFault(text: string): VinFault | undefined {
   const vin = normalisedVin(text)
   if (vin.length !== VIN_LENGTH) return 'length'
@@ -36,20 +36,20 @@ export function vinFault(text: string): VinFault | undefined {
   return vinCheckDigit(vin) === written ? undefined : 'check_digit'
 }
 
-/** Whether this is a VIN, however it is written, with the check digit that belongs to it. */
+/** Whether this is a VIN, in any form, with the right check digit. */
 export function isVin(text: string): boolean {
   return vinFault(text) === undefined
 }
 
 /**
- * Whether somebody seems to have meant a VIN and slipped: seventeen letters and digits that are none.
- * No part number is that long. Worth a word to the user before the text is searched as something else.
+ * Whether a text is probably a mistyped VIN: seventeen letters and digits that are none. No part number is that long,
+ * so the user is warned before it is searched as something else.
  */
 export function isDoubtfulVin(text: string): boolean {
   return /^[0-9A-Z]{17}$/.test(normalisedVin(text)) && !isVin(text)
 }
 
-/** The character that has to stand at position 9 of these seventeen. */
+/** The right check digit, at position 9, for these seventeen characters. */
 export function vinCheckDigit(vin: string): string {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * valueOf(vin.charAt(at)), 0)
   const rest = sum % 11

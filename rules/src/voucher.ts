@@ -1,17 +1,17 @@
 import { formatFen, type Fen } from '#src/money.ts'
 import { roundHalfUp } from '#src/round-half-up.ts'
 
-/** What a voucher takes off, from what, and when. */
+/** The discount of a voucher, its scope and its time. */
 export type VoucherTerms = {
-  /** `amount` takes a fixed sum off, `percent` a share with a cap. */
+  /** `amount` is a fixed discount, `percent` a share with a cap. */
   readonly kind: 'amount' | 'percent'
-  /** Fixed sum, in fen; of `amount`. */
+  /** Fixed discount, in fen; of `amount`. */
   readonly amountFen: Fen
-  /** Percent that go, 1 to 99; of `percent`. */
+  /** Percent off, 1 to 99; of `percent`. */
   readonly percent: number
-  /** The most that `percent` takes, in fen; null: no cap. */
+  /** Maximum discount of `percent`, in fen; null: no cap. */
   readonly capFen: Fen | null
-  /** The goods in its scope must come to so much, in fen. */
+  /** Minimum for the goods in its scope, in fen. */
   readonly thresholdFen: Fen
   readonly scope: 'all' | 'makes' | 'categories' | 'parts'
   /** Ids of makes, categories of any level, or parts; empty with `all`. */
@@ -37,7 +37,7 @@ export const VOUCHER_STATES = {
 } as const
 export type VoucherState = keyof typeof VOUCHER_STATES
 
-/** A line of an order, as far as a voucher asks. */
+/** The fields of an order line that a voucher checks. */
 export type VoucherLine = {
   readonly amount: Fen
   readonly makeId: string
@@ -46,7 +46,7 @@ export type VoucherLine = {
   readonly partId: number
 }
 
-/** Whether the voucher is for this line. */
+/** Whether the voucher applies to this line. */
 export function isInScope({ scope, scopeIds }: VoucherTerms, line: VoucherLine): boolean {
   const isOf: Readonly<Record<VoucherTerms['scope'], (id: string) => boolean>> = {
     all: () => true,
@@ -57,7 +57,7 @@ export function isInScope({ scope, scopeIds }: VoucherTerms, line: VoucherLine):
   return scope === 'all' || scopeIds.some(isOf[scope])
 }
 
-/** What it takes off these lines, in fen; never more than the lines in its scope cost. */
+/** The discount on these lines, in fen; at most what the lines in its scope cost. */
 export function voucherDiscount(terms: VoucherTerms, lines: readonly VoucherLine[]): Fen {
   const goods = goodsInScope(terms, lines)
   if (terms.kind === 'amount') return Math.min(terms.amountFen, goods)
@@ -65,7 +65,7 @@ export function voucherDiscount(terms: VoucherTerms, lines: readonly VoucherLine
   return Math.min(share, terms.capFen ?? share, goods)
 }
 
-/** Why it can't be used for these lines now, in the buyer's words; undefined when it can. */
+/** Why it cannot be used for these lines now, as text for the buyer; undefined when it can. */
 export function voucherProblem(
   terms: VoucherTerms,
   lines: readonly VoucherLine[],
@@ -87,7 +87,7 @@ export function voucherWords(terms: VoucherTerms): string {
   return `${from}打 ${(100 - terms.percent) / 10} 折${cap}`
 }
 
-/** The same in two: what it takes off, to stand large, and what has to be bought for it. Whole yuan stand without fen. */
+/** The same in two texts: the discount, shown large, and the minimum. Whole yuan are shown without fen. */
 export function voucherFace(terms: VoucherTerms): {
   readonly worth: string
   readonly from: string

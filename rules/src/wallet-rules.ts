@@ -1,7 +1,7 @@
 import { formatFen } from '#src/money.ts'
 import type { WalletTerms } from '#src/wallet.ts'
 
-/** The rules of a brand's points and coins in the user's words, a line each. */
+/** The rules of a brand's points and coins as text for the user, a line each. */
 export function walletRules(terms: WalletTerms, coinName: string): string[] {
   const { pointsPerCoin, coinValueFen, yuanPerPoint, mostCoinPercent, checkIn } = terms
   return [

@@ -11,14 +11,14 @@ export type Currency = (typeof CURRENCIES)[number]
  * |---|---|---|
  * | sign_in | 每日签到 | the daily sign-in |
  * | order_received | 订单完成 | all of an order has arrived |
- * | order_returned | 退货扣回 | pieces of an order were credited: their points go back |
- * | owed_paid | 抵还欠扣积分 | gained points pay what an earlier return could not take back |
+ * | order_returned | 退货扣回 | pieces of an order were credited: their points are taken back |
+ * | owed_paid | 抵还欠扣积分 | earned points pay what an earlier return could not take back |
  * | exchange | 积分兑换 | points became coins |
  * | paid | 订单抵扣 | coins paid for an order |
  * | paid_back | 订单退回 | coins came back with a cancelled order or a return |
- * | gift | 兑换礼品 | points went for gifts |
+ * | gift | 兑换礼品 | points were redeemed for gifts |
  * | gift_back | 礼品退回 | they came back |
- * | correction | 人工调整 | staff put it right |
+ * | correction | 人工调整 | staff corrected it |
  */
 export const WALLET_REASONS = {
   sign_in: '每日签到',
@@ -34,10 +34,13 @@ export const WALLET_REASONS = {
 } as const
 export type WalletReason = keyof typeof WALLET_REASONS
 
-/** Uses of a wallet and what takes them back: they make up what it has spent. Points exchanged are spent, coins gained are not. */
+/**
+ * Spendings of a wallet and their reversals, which make up the total spent. Exchanged points are spent, received coins
+ * are not.
+ */
 const SPENDING: readonly WalletReason[] = ['exchange', 'paid', 'paid_back', 'gift', 'gift_back']
 
-/** What a change adds to all that was spent; negative when something comes back. */
+/** What a change adds to the total spent; negative for a reversal. */
 export function spentBy(currency: Currency, reason: WalletReason, change: number): number {
   const isGain = reason === 'exchange' && currency === 'coin'
   return SPENDING.includes(reason) && !isGain ? 0 - change : 0
@@ -46,23 +49,23 @@ export function spentBy(currency: Currency, reason: WalletReason, change: number
 /** How a brand's wallet works; facts of the brand's file. */
 export type WalletTerms = {
   readonly pointsPerCoin: number
-  /** What a coin pays, in fen. */
+  /** The value of a coin, in fen. */
   readonly coinValueFen: Fen
   /** Full yuan of received goods that earn one point. */
   readonly yuanPerPoint: number
-  /** The most of an order's goods that coins pay, in percent. */
+  /** The largest share of an order's goods that coins may pay, in percent. */
   readonly mostCoinPercent: number
   readonly checkIn: {
     /** Points of an ordinary day. */
     readonly points: number
-    /** On every so-manieth day in a row … */
+    /** Every nth day in a row … */
     readonly streakDays: number
-    /** … so many points more. */
+    /** … earns this many more points. */
     readonly bonus: number
   }
 }
 
-/** Points that an order earns when all of it has arrived: one for every full so-many yuan paid (behaviour 5). */
+/** The points of a completed order: one for every full `yuanPerPoint` paid (behaviour 5). */
 export function pointsEarned(
   paid: Fen,
   { yuanPerPoint }: Pick<WalletTerms, 'yuanPerPoint'>,
@@ -75,7 +78,7 @@ export function checkInPoints(streak: number, { checkIn }: Pick<WalletTerms, 'ch
   return checkIn.points + (streak % checkIn.streakDays === 0 ? checkIn.bonus : 0)
 }
 
-/** Coins that so many points give; what does not make a whole coin stays points. */
+/** Coins for these points; points that do not make a whole coin remain. */
 export function coinsForPoints(
   points: number,
   { pointsPerCoin }: Pick<WalletTerms, 'pointsPerCoin'>,
@@ -83,7 +86,7 @@ export function coinsForPoints(
   return Math.floor(points / pointsPerCoin)
 }
 
-/** The most coins that may pay for these goods: no more than there are, and no more than the brand's share of the goods. */
+/** The most coins that may pay for these goods: limited by the balance and by the brand's share of the goods. */
 export function mostCoins(
   goods: Fen,
   coins: number,

@@ -1,5 +1,5 @@
 /**
- * Where pieces lie (specification section 9).
+ * Where pieces are stored (specification section 9).
  *
  * | code | warehouse |
  * |---|---|
@@ -16,7 +16,7 @@ export const WAREHOUSE_NAMES: Readonly<Record<Warehouse, string>> = {
   [Warehouse.beijing]: '北京仓',
 }
 
-/** The one that is not this: where pieces may come from instead. */
+/** The other warehouse, from which pieces may come instead. */
 export function otherWarehouse(warehouse: Warehouse): Warehouse {
   return warehouse === Warehouse.guangzhou ? Warehouse.beijing : Warehouse.guangzhou
 }

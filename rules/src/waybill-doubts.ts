@@ -1,4 +1,4 @@
-/** How the waybills of a carrier begin. */
+/** The prefixes of the carriers' waybills. */
 const BEGINNINGS = [
   ['SF', '顺丰速运'],
   ['JD', '京东物流'],
@@ -6,15 +6,15 @@ const BEGINNINGS = [
   ['KY', '跨越速运'],
 ] as const
 
-/** They bring it themselves: whatever stands there is a note. */
+/** Own delivery or pickup: the field is a note. */
 const UNTRACKED: readonly string[] = ['专车配送', '客户自提']
 
 const FEWEST = 8
 const MOST = 30
 
 /**
- * What to ask about a waybill before a parcel leaves with it: one that is too short or too long, holds no run of digits, or
- * begins as those of another carrier do. Nothing is refused for it: carriers number as they like.
+ * The doubts about a waybill before a parcel ships: too short or too long, no run of digits, or another carrier's
+ * prefix. They only need confirmation, because carriers choose their own formats.
  */
 export function waybillDoubts({
   carrier,

@@ -1,18 +1,18 @@
 /**
- * Where pieces that are called off are found.
+ * Where cancelled pieces are.
  *
- * | place | shown | what becomes of them |
+ * | place | shown | consequence |
  * |---|---|---|
  * | shelf | 在货架上 | they may be sold again |
- * | missing | 不在货架上 | they are written off: nobody is sold what is not there |
+ * | missing | 不在货架上 | they are written off, so that nobody buys them |
  */
 export const PIECES_PLACES = ['shelf', 'missing'] as const
 export type PiecesPlace = (typeof PIECES_PLACES)[number]
 
-/** Reasons that say themselves that pieces are not there. */
+/** Reasons that imply that pieces are missing. */
 const MISSING = ['缺货', '盘亏', '找不到', '丢失']
 
-/** Where the pieces are by the reason why they are called off; undefined where it doesn't say, and somebody has to. */
+/** Where the pieces are by the reason of the cancellation; undefined if it does not imply an answer. */
 export function placeOfReason(reason: string): PiecesPlace | undefined {
   return MISSING.some((words) => reason.includes(words)) ? 'missing' : undefined
 }

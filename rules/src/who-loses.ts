@@ -1,14 +1,14 @@
 type Holder = {
-  /** Pieces promised to the order. */
+  /** Pieces allocated to the order. */
   readonly pieces: number
 }
 
 /**
- * Who goes without where a shelf holds fewer pieces than were promised: the order that came last loses first, so that
- * whoever ordered earlier is served. Staff may deal it out otherwise.
+ * Who goes without if a stock has fewer pieces than are allocated: the latest order loses first, so that the earlier
+ * order is served. Staff may choose otherwise.
  *
- * @param holders in the order in which they ordered, the earliest first
- * @returns pieces that each loses, in the same order; all that is promised where even that is not enough
+ * @param holders in the order of their orders, earliest first
+ * @returns pieces that each loses, in the same order; all allocated ones if even that is not enough
  */
 export function whoLoses(holders: readonly Holder[], missing: number): number[] {
   const losses: number[] = []

@@ -2,14 +2,14 @@ import type { ActivityState } from '#src/activity.ts'
 import type { StockWording } from '#src/stock-wording.ts'
 
 type Deal = {
-  /** Sets that the company may still take. */
+  /** Sets that the company may still buy. */
   readonly left: number
   readonly most_total: number | null
   readonly taken: number
   readonly stock_wording: StockWording
 }
 
-/** Why an offer can't be bought now, as its button says it; undefined when it can. */
+/** Why a deal cannot be bought now, as its button shows it; undefined when it can. */
 export function whyNotNow(deal: Deal, state: ActivityState): string | undefined {
   if (state === 'coming') return '即将开始'
   if (state !== 'running') return '已结束'

@@ -1,6 +1,6 @@
 /**
- * The text without the spaces and these signs at its end: `LR011279 ,;` is `LR011279`. Told by a loop, because a pattern
- * that looks for an end begins anew at every character.
+ * The text without spaces and these characters at its end: `LR011279 ,;` is `LR011279`. A loop, because a pattern
+ * anchored at the end starts again at every character.
  */
 export function withoutEnding(text: string, signs: string): string {
   let end = text.trimEnd().length

@@ -21,7 +21,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 
 /** The whole server, not yet listening: main.ts listens, and so does each test file. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
-  // Named by Fastify's own type: with pino's, the instance would be of another kind than every plugin expects.
+  // Typed as Fastify's own logger: with pino's, the instance would differ from the type that plugins expect.
   const loggerInstance: FastifyBaseLogger = context.log
   const app = Fastify({
     loggerInstance,
@@ -54,7 +54,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   return app
 }
 
-/** What a call recorded is committed once it is answered. */
+/** The events of a call are committed by the time it is answered. */
 function pokeRelay(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ routeOptions }) => {
     if (routeOptions.config.call?.method === 'POST') app.context.events.poke()

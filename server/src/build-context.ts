@@ -20,7 +20,7 @@ import { startRelay } from '#src/ledgers/events/relay.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 
-/** The context of a real server, and how it is put away again. */
+/** The context of a real server, and how to close it. */
 export async function buildContext(
   config: Config,
   databaseUrl: string,
@@ -87,7 +87,7 @@ function findDefault(
   all: readonly Brand[],
   { defaultBrand, environment }: Pick<Config, 'defaultBrand' | 'environment'>,
 ): Brand | undefined {
-  // The demo answers at any address, as the brand whose demo lives at localhost.
+  // The demo answers at any host, as the brand whose demo is at localhost.
   if (defaultBrand === undefined)
     return environment === 'demo' ? brandOfHost(all, 'localhost', environment) : undefined
   const found = all.find(({ id }) => id === defaultBrand)

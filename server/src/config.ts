@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import type { Environment as BrandEnvironment } from '@portal/brands/brand.ts'
 
-/** What the environment says, checked; every variable is in the table of docs/operating.md. */
+/** The checked environment; every variable is in the table of docs/operating.md. */
 export type Config = {
   readonly host: string
   readonly port: number
@@ -12,11 +12,11 @@ export type Config = {
   readonly databaseReadUrl: string | undefined
   readonly defaultBrand: string | undefined
   readonly isDemo: boolean
-  /** Which hosts of the brands are answered, and which of their origins the pages are told. */
+  /** Which hosts and origins of the brands apply. */
   readonly environment: BrandEnvironment
   readonly publicUrl: string | undefined
   readonly filesUrl: URL | undefined
-  /** Where the brands' folders lie. Unset: those of this repository. */
+  /** The folder of the brands. Unset: those of this repository. */
   readonly brandsFolder: string | undefined
   /** Part pictures, served under /pictures/. Unset: those of the demo. */
   readonly picturesFolder: string | undefined
@@ -25,13 +25,13 @@ export type Config = {
   readonly metricsToken: string | undefined
   /** Set by `npm run dev`: where Vite serves the pages. */
   readonly devPages: DevPages | undefined
-  /** Addresses or networks of the proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses or networks of the proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: string
   readonly publicCallsAMinute: number
   readonly accountCallsAMinute: number
 }
 
-/** Where Vite serves the pages while they are being written. */
+/** The addresses of Vite during development. */
 export type DevPages = { readonly shop: string; readonly admin: string }
 
 export type SmsConfig =
@@ -41,14 +41,14 @@ export type SmsConfig =
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** The environment says something that the server can't start with; the message is a sentence for whoever runs the server. */
+/** The server cannot start with this environment; the message is a sentence for the log. */
 export class BadConfig extends Error {
   override readonly name = 'BadConfig'
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** @throws {BadConfig} when a value is odd */
+/** @throws {BadConfig} when a value is invalid */
 export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || undefined
   const databaseUrl = readUrl(read, 'DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -56,7 +56,7 @@ export function readConfig(environment: Environment): Config {
   const brands = read('BRANDS_DIR')
   const pictures = read('PICTURES_DIR')
   return {
-    // Everybody knows the passwords of the demo: it is for this machine alone unless told otherwise.
+    // The passwords of the demo are public, so by default it is only reachable from this machine.
     host: read('HOST') ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     port: readNumber(read, 'PORT', { byDefault: 8080, least: 0, most: 65_535 }),
     dataFolder: path.resolve(read('DATA_DIR') ?? 'data'),

@@ -11,17 +11,17 @@ import type { Files } from '#src/ground/storage/files.ts'
 import type { PictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import type { VinReader } from '#src/ground/vin-photo/vin-reader.ts'
 
-/** Everything a story may touch. Built once in main.ts, and once per test file. */
+/** Everything a story may use. Built once in main.ts, and once per test file. */
 export type Context = {
   readonly db: Database
-  /** For lists that may lag a little: a replica where there is one, else the same as `db`. */
+  /** For lists that may lag a little: a replica if there is one, otherwise the same as `db`. */
   readonly replicaDb: Database
   /** The same pool as `db`, for the few hot statements written by hand. */
   readonly sql: Sql
-  /** For statements that read a handful of rows by their keys: they share connections and do not wait for each other. */
+  /** For statements that read a few rows by their keys: they share connections and do not wait for each other. */
   readonly lookupSql: Sql
   readonly database: DatabaseWatch
-  /** Numbers the events that stories record; they need not know it. */
+  /** Relays the events that stories record; stories do not use it. */
   readonly events: Relay
   readonly now: () => Date
   readonly files: Files
@@ -33,15 +33,15 @@ export type Context = {
   readonly log: Logger
   /** Demo accounts exist, and SMS codes are shown on the page. */
   readonly isDemo: boolean
-  /** Addresses or networks of the proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses or networks of the proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: string
-  /** Calls of one address a minute to what needs no session. */
+  /** Calls per minute of one address to a call that needs no session. */
   readonly publicCallsAMinute: number
-  /** Calls of one account a minute, to all that there is. */
+  /** Calls per minute of one account, over all calls. */
   readonly accountCallsAMinute: number
-  /** A spreadsheet that is handed in may be read for so long. */
+  /** How long reading an uploaded spreadsheet may take. */
   readonly mostSheetMs: number
-  /** Where the built pages, part pictures and brands lie. */
+  /** The folders of the built pages, part pictures and brands. */
   readonly folders: {
     /** Unset: those of this repository. */
     readonly brands?: string | undefined
@@ -49,19 +49,19 @@ export type Context = {
     readonly admin: string
     readonly pictures: string
   }
-  /** Set while the pages are being written; see `npm run dev`. */
+  /** Set during development; see `npm run dev`. */
   readonly devPages: DevPages | undefined
   /** True in tests: an answer that does not fit its schema is an error instead of being trimmed. */
   readonly checksAnswers: boolean
-  /** With it, `/metrics` answers others than this machine too. */
+  /** With it, `/metrics` also answers other machines. */
   readonly metricsToken: string | undefined
 }
 
-/** Numbers what was recorded, and keeps it for good. */
+/** Numbers recorded events and stores them for good. */
 export type Relay = {
-  /** Something was committed: it is relayed at once instead of at the next poll. */
+  /** After a commit: relays at once instead of at the next poll. */
   readonly poke: () => void
-  /** Calls back after each batch that went out from this process. @returns how to stop */
+  /** Calls back after each batch relayed by this process. @returns a function that stops it */
   onRelayed(listener: () => void): () => void
   end(): Promise<void>
 }

@@ -16,15 +16,15 @@ try {
   await startServer(config)
 } catch (error) {
   await stopping.run()
-  // Told to stop before it was up: what it was doing lost its database, and that is no failure.
+  // Stopped before it was up: it lost its database, which is no failure.
   if (stopping.isStopping()) process.exit(0)
   explain(error)
 }
 
-/** Database → tables → context → listening; each is ended in turn when the process is told to stop. */
+/** Database → tables → context → listening; on shutdown in reverse order. */
 async function startServer(known: Config): Promise<void> {
   const opening = openDatabase(known)
-  // Told to stop while it opens, the end waits until there is something to stop.
+  // A signal while it opens waits until there is something to stop.
   stopping.add(async () => (await opening.catch(() => undefined))?.stop())
   const database = await opening
   try {
@@ -53,7 +53,7 @@ function orExit<T>(read: () => T): T {
   }
 }
 
-/** A sentence for whoever runs the server where that is what the error is; otherwise all that is known of it. */
+/** A sentence for expected errors; otherwise the stack. */
 function explain(error: unknown): never {
   const isExplained = error instanceof BadConfig || error instanceof WrongDatabaseVersion
   process.stderr.write(`${isExplained ? error.message : String((error as Error).stack ?? error)}\n`)

@@ -1,6 +1,6 @@
 import keywords from '../../../demo/facts/keywords.json' with { type: 'json' }
 
-/** One thing that dealers type, with how it is to be read. */
+/** A typed text with its expected reading. */
 export type KeywordFact = {
   readonly kind: string
   readonly input: string

@@ -98,7 +98,7 @@ const VOUCHER = {
   perCompany: 1,
 } as const
 
-/** What reads one text that somebody typed or pasted, by its name. A check holds this list whole. */
+/** The rules that read typed or pasted text, by name. A check ensures that the list is complete. */
 export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   cartQuantity,
   chassisWords,

@@ -20,7 +20,7 @@ type World = {
   readonly sales: Caller
 }
 
-/** Seven pieces at 33.33 yuan, paid with a voucher of 20 and 13 coins, all arrived. */
+/** Seven pieces at 33.33 yuan, paid with a voucher of 20 and 13 coins, all received. */
 export async function arrivedOrder({ server, company, buyer, warehouse }: Omit<World, 'sales'>) {
   const brand = server.brand.id
   const { part_id } = await seedPart(server.db, { brand, priceFen: 3_333, guangzhou: 10 })
@@ -58,7 +58,7 @@ export const returnOf = (order_line_id: number, quantity: number) => ({
   lines: [{ order_line_id, quantity }],
 })
 
-/** A return is granted, counted in and credited. */
+/** Approves a return, receives its goods and credits it. */
 export async function processReturn(
   { sales, warehouse }: Pick<World, 'sales' | 'warehouse'>,
   return_id: number,

@@ -2,7 +2,7 @@ import type { Brand } from '@portal/brands/brand.ts'
 
 import type { TestServer } from '#src/testing/start-server.ts'
 
-/** A brand that tells a stock only to who asks for it, and sells from both warehouses. */
+/** A brand that shows stock only on request and sells from both warehouses. */
 export function brandThatHidesStock({ context }: TestServer): Brand {
   const found = context.brands.all.find(
     ({ stock, warehouses }) => stock.wording === 'scarce-until-viewed' && warehouses.length > 1,

@@ -3,9 +3,9 @@ import type { TSchema } from 'typebox'
 type Json = { readonly [word: string]: unknown }
 
 /**
- * The least value that fits a schema of the contract: required fields alone, smallest numbers, shortest texts.
+ * The smallest value that fits a schema of the contract: required fields only, smallest numbers, shortest texts.
  *
- * @param named a field of one of these names, however deep and whether required or not, has this value instead
+ * @param named values for fields of these names, at any depth, required or not
  */
 export function exampleOf(schema: TSchema, named: Json = {}): unknown {
   return example(schema as Json, named)

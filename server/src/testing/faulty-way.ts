@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to the database that can be broken. */
+/** A proxy to the database that can be broken. */
 export type FaultyWay = {
-  /** The database's address by this way. */
+  /** The database's URL through this proxy. */
   readonly url: string
-  /** Cuts what is open and refuses what comes, as when the database is stopped. */
+  /** Cuts open connections and refuses new ones, like a stopped database. */
   refuse(): Promise<void>
-  /** Takes everything and answers nothing, as when the network swallows it. */
+  /** Accepts everything and answers nothing, like a broken network. */
   silence(): void
-  /** Everything passes again. */
+  /** Lets everything pass again. */
   mend(): Promise<void>
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export async function faultyWayTo(databaseUrl: string): Promise<FaultyWay> {
       isSilent = true
     },
     async mend() {
-      // What was swallowed does not come back: the old connections are of no use to anybody.
+      // Swallowed data does not come back, so the old connections are useless.
       if (isSilent) cut()
       isSilent = false
       if (!way.listening) await listen(port)

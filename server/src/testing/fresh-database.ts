@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 
 import { makeDatabase } from '#src/ground/database/make-database.ts'
 
-/** The address of a migrated, empty database that nobody else uses. */
+/** The URL of a migrated, empty database for the caller alone. */
 export async function freshDatabase(): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const cluster = inject('clusterUrl')

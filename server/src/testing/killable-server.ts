@@ -20,15 +20,15 @@ const LOOK_AGAIN_MS = 50
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 
-/** A server process of its own on a database of its own; both may be ended without a word at any moment. */
+/** A server process with a database of its own; both may be killed at any moment. */
 export type KillableServer = {
-  /** Sees what is written, past the server. */
+  /** Reads the database past the server. */
   readonly db: Database
   signedInAs(account: { readonly account_id: number }): Promise<Caller>
   signedInAsStaff(member: { readonly staff_id: number }): Promise<Caller>
-  /** kill -9; it comes back as a supervisor would bring it back. */
+  /** kill -9, then a restart as by a supervisor. */
   killServer(): Promise<void>
-  /** kill -9 of the whole database; comes back once those who own it have started it again. */
+  /** kill -9 of the whole database; resolves when the server has restarted it. */
   killDatabase(): Promise<void>
   end(): Promise<void>
 }
@@ -36,7 +36,7 @@ export type KillableServer = {
 /** Starts both, for one brand. */
 export async function startKillable(brand: string): Promise<KillableServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-killed-'))
-  // With every guarantee on: the tests' own database forgets what it acknowledged when it is killed.
+  // With full durability: the tests' own database loses acknowledged writes when it is killed.
   const database = await startEmbedded(path.join(folder, 'postgres'), 'safe')
   const databaseUrl = await database.urlOf('portal')
   const observer = connect(databaseUrl, { name: 'observer', max: 2 })
@@ -104,7 +104,7 @@ async function startProcess(place: {
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A database that is just coming back lets it go again; then it is brought back once more.
+  // A server may lose a database that is just restarting, and is then started again.
   const isUp = await Promise.race([
     once(server, 'message').then(() => true),
     once(server, 'exit').then(() => false),
@@ -123,11 +123,11 @@ async function killDatabase(db: Database): Promise<void> {
   if (!postmaster) throw new Error('the database does not run')
   const before = await findStart(db)
   process.kill(postmaster.pid, 'SIGKILL')
-  // Its processes outlive it for a moment, and still answer.
+  // Its processes outlive it for a moment and still answer.
   while (((await findStart(db)) ?? before) === before) await setTimeout(LOOK_AGAIN_MS)
 }
 
-/** When the database that answers was started; undefined while none does. */
+/** The start time of the database that answers; undefined while none does. */
 async function findStart(db: Database): Promise<string | undefined> {
   try {
     const { rows } = await sql<{

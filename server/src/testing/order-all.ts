@@ -18,7 +18,7 @@ export const ADDRESS = {
   other_is_main: 0,
 } as const
 
-/** The rows of the user's cart in the words of an order. */
+/** The rows of the user's cart, as an order names them. */
 export async function cartRows(call: Caller): Promise<Requested['cart']> {
   const { cart_list } = await call(listCart, { page: 1, limit: 999 })
   return cart_list.map((row) => ({
@@ -29,7 +29,7 @@ export async function cartRows(call: Caller): Promise<Requested['cart']> {
   }))
 }
 
-/** Orders all that is in the user's cart, to an address that is made for it. */
+/** Orders everything in the user's cart, to a new address. */
 export async function orderAll(
   call: Caller,
   changes: Partial<Requested> = {},

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, vi } from 'vitest'
 
-/** What the tests of this file leave for a while, nobody else's lies beside: call it before all other hooks. */
+/** Gives this test file a temporary folder of its own. Call it before all other hooks. */
 export function ownTemporaryFolder(): void {
   let folder: string
   beforeAll(async () => {

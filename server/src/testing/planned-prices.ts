@@ -7,7 +7,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 export type PriceDraft = InputOf<typeof addAdjustment>
 
-/** A list of new dealer prices that hold from the coming midnight of the tests' day, 21 November 2026. */
+/** A list of new dealer prices from the next midnight of the tests' day, 21 November 2026. */
 export function priceDraft(
   brand: { readonly id: string },
   text: string,
@@ -23,7 +23,7 @@ export function priceDraft(
   }
 }
 
-/** What a part costs at the dealer's level, in fen. */
+/** A part's price at the dealer's level, in fen. */
 export async function dealerFen(db: Database, part_id: number): Promise<number> {
   const row = await db
     .selectFrom('part_price')

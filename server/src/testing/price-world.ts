@@ -6,12 +6,12 @@ import { freshDatabase } from '#src/testing/fresh-database.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
-/** When each test begins; what `priceDraft` plans holds from the midnight after it. */
+/** The start of each test; what `priceDraft` plans takes effect at the midnight after it. */
 export const NOON = new Date('2026-11-21T12:00:00+08:00')
 
-/** What the stories of planned prices act on; company and buyer are new for each test. */
+/** What tests of planned prices use; company and buyer are new for each test. */
 export type PriceWorld = {
-  /** What both servers take for the time: noon of 21 November 2026 until a test moves it. */
+  /** The time of both servers: noon of 21 November 2026 until a test changes it. */
   now: Date
   server: TestServer
   /** A second process on the same database. */
@@ -22,7 +22,7 @@ export type PriceWorld = {
   buyer: Caller
 }
 
-/** Opens the world for the tests of a file and closes it behind them. */
+/** Opens the world for the tests of a file and closes it afterwards. */
 export function priceWorld(): PriceWorld {
   // Filled before the first test reads it.
   const world = { now: NOON } as PriceWorld
@@ -52,7 +52,7 @@ export function priceWorld(): PriceWorld {
 export const seedPriced = async ({ server }: PriceWorld, priceFen: number) =>
   seedPart(server.db, { brand: server.brand.id, priceFen })
 
-/** The coming midnight: all that was planned for it has switched, in whichever process. */
+/** Moves to the next midnight, with everything planned for it switched, in either process. */
 export async function becomeTomorrow(world: PriceWorld): Promise<void> {
   world.now = new Date('2026-11-22T00:00:00+08:00')
   await Promise.all([switchPrices(world.server.context), switchPrices(world.beside.context)])

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { CLUSTER_PREFIX, removeLeftovers } from '#src/testing/remove-leftovers.ts'
 
-/** Above the highest number that Linux gives a process. */
+/** Above the highest process number of Linux. */
 const NOBODY = 4_194_305
 
 test('half removed files of a killed run are removed without being started', async () => {

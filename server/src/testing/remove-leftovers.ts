@@ -4,12 +4,12 @@ import path from 'node:path'
 import { stopPostgres } from '#src/ground/database/launch-postgres.ts'
 import { isRunning } from '#src/ground/database/postmaster-file.ts'
 
-/** Folders of test databases begin with this, then the number of the process that runs them. */
+/** Folders of test databases begin with this and the number of their process. */
 export const CLUSTER_PREFIX = 'portal-test-'
 
 /**
- * A run that was killed could not clean up: its database is ended and its files go,
- * however much of them the end left. What another living run uses stays.
+ * Ends the databases of killed test runs and deletes their files, even incomplete ones. Those of other living runs
+ * stay.
  */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {

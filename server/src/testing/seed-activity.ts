@@ -5,7 +5,7 @@ type SeededDeal = {
   readonly activity_offer_id: number
 }
 
-/** An activity of one offer. It runs, began an hour ago and ends in one, unless said otherwise; hours from now. */
+/** An activity of one deal. By default it runs, began an hour ago and ends in one; hours from now. */
 export async function seedActivity(
   db: Database,
   facts: {

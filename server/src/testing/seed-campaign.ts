@@ -2,7 +2,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An offer of vouchers that take a fixed sum off everything, valid from yesterday for a month. */
+/** A campaign whose vouchers take a fixed sum off everything, valid from yesterday for a month. */
 export async function seedCampaign(
   db: Database,
   facts: {

@@ -4,7 +4,7 @@ import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
 
-/** The facts that parts of {@link seedListedPart} are filed under. */
+/** The reference data for parts of {@link seedListedPart}. */
 export const MAKES = { bmw: '宝马', mercedes: '奔驰', audi: '奥迪' } as const
 export const CARS = { '3系 G20': 901, '5系 G30': 902, 'C级 W205': 903 } as const
 export const TYPES = {
@@ -26,7 +26,7 @@ const CAR_FACTS = [
   { make_id: 'mercedes', series_zh: 'C级', chassis: 'W205', engine: 'M274.920' },
 ]
 
-/** Three makes, three cars, two kinds of parts with their categories: to be searched among. */
+/** Three makes, three cars and two part types with their categories, for searches. */
 export async function seedCatalogue(db: Database): Promise<void> {
   await db
     .insertInto('make')
@@ -77,7 +77,7 @@ type NumberFacts = {
   readonly supersededBy?: string
 }
 
-/** A part of one of those kinds with its numbers and the cars that it fits. */
+/** A part of one of those types with its numbers and the cars that it fits. */
 export async function seedListedPart(
   db: Database,
   facts: {

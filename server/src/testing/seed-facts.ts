@@ -6,7 +6,7 @@ const CATEGORIES = [
   { category_id: '10101', parent_id: '101', level: 3, name_zh: '机滤', name_en: 'Oil filters' },
 ]
 
-/** One make, one branch of the category tree and one kind of part; made once, whoever asks. */
+/** One make, one branch of the category tree and one part type; created once per database. */
 export async function seedFacts(db: Database) {
   await db
     .insertInto('make')

@@ -4,7 +4,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import type { SeededCompany } from '#src/testing/seed.ts'
 
-/** A gift of the mall with pieces that were received. */
+/** A gift of the mall with received pieces. */
 export async function seedGift(
   db: Database,
   facts: {
@@ -31,7 +31,7 @@ export async function seedGift(
   return made.gift_id
 }
 
-/** Points or coins for a company, as staff put them right. */
+/** Points or coins for a company, as a correction by staff. */
 export async function giveToWallet(
   db: Database,
   { company_id, main }: SeededCompany,

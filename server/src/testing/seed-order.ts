@@ -1,7 +1,7 @@
 import type { Database } from '#src/ground/database/schema.ts'
 import type { SeededAccount } from '#src/testing/seed.ts'
 
-/** An order of one line, confirmed, in the name of this account, with the words of `marked` all over it. */
+/** A confirmed order of one line by this account, with the text `marked` in every field. */
 export async function seedOrder(
   db: Database,
   account: SeededAccount,

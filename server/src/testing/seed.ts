@@ -2,7 +2,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { runningNumber } from '#src/testing/running-number.ts'
 import { seedFacts } from '#src/testing/seed-facts.ts'
 
-/** A user of the shop, as `signedInAs` wants it. */
+/** A user of the shop, for `signedInAs`. */
 export type SeededAccount = {
   readonly account_id: number
   readonly company_id: number
@@ -86,7 +86,7 @@ export type SeededPart = {
   readonly oe_number: string
 }
 
-/** A part with its numbers, dealer and suggested price, and stock in Guangzhou (and Beijing, where said). */
+/** A part with its numbers, dealer and suggested price, and stock in Guangzhou (and in Beijing, if given). */
 export async function seedPart(
   db: Database,
   facts: {

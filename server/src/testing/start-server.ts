@@ -27,38 +27,38 @@ export type TestServer = {
   readonly baseUrl: string
   readonly db: Database
   readonly context: Context
-  /** The brand of `call` and of everything seeded without saying one. */
+  /** The brand of `call` and of everything seeded without a brand. */
   readonly brand: Brand
-  /** What was sent, oldest first. */
+  /** Sent messages, oldest first. */
   readonly messages: SmsMessage[]
-  /** Calls as somebody who is not signed in. */
+  /** Calls without a session. */
   readonly call: Caller
-  /** Calls as somebody with this token, or without one, at this brand. */
+  /** Calls with this token, or without one, at this brand. */
   callAs(caller: { readonly token?: string; readonly brand?: Brand }): Caller
-  /** Writes the session row and calls as this user of the shop. */
+  /** Creates a session and calls as this user of the shop. */
   signedInAs(account: { readonly account_id: number; readonly brand: string }): Promise<Caller>
   /** The same, for tests that need the token itself. */
   tokenFor(account: { readonly account_id: number }): Promise<string>
-  /** Writes the session row and calls as this member of staff. */
+  /** Creates a session and calls as this member of staff. */
   signedInAsStaff(member: { readonly staff_id: number }): Promise<Caller>
   staffTokenFor(member: { readonly staff_id: number }): Promise<string>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A machine that runs other tests beside this one may keep its database waiting; that is no outage. */
+/** Other tests on the same machine may keep the database waiting; that is no outage. */
 const PATIENCE_MS = 30_000
-/** Hundreds of calls at once wait for a free connection, and then for their answers, as long as such a machine takes. */
+/** Hundreds of concurrent calls wait for a free connection, and then for their answers. */
 const CROWD_PATIENCE_MS = 180_000
 
 export type Changes = Partial<Context> & {
   readonly databaseUrl?: string
-  /** How long a silent database is waited for. */
+  /** How long to wait for a silent database. */
   readonly patienceMs?: number
-  /** Mounts calls that exist in this test alone. */
+  /** Mounts calls that only this test has. */
   readonly mount?: (app: FastifyInstance) => void
 }
 
-/** A real server on a real database of its own. `changes` replace what its stories may touch, such as `now`. */
+/** A real server on a real database of its own. `changes` replace parts of its context, such as `now`. */
 export async function startServer(changes: Changes = {}): Promise<TestServer> {
   const {
     databaseUrl = await freshDatabase(),
@@ -117,7 +117,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
   const staffTokenFor: TestServer['staffTokenFor'] = async ({ staff_id }) => {
     const token = newToken()
     const expires_at = sessionEnd(context.now())
-    // However far the clock of the test goes: only staff logins end sooner.
+    // Valid however far a test moves the clock: only real logins of staff end sooner.
     const row = { token_hash: hashToken(token), staff_id, expires_at, ends_at: expires_at }
     await db.insertInto('staff_session').values(row).execute()
     return token
@@ -162,7 +162,7 @@ function callerOf(
   })
 }
 
-/** The brand of this id, or the one whose demo lives at localhost. */
+/** The brand of this id, by default the one whose demo is at localhost. */
 function theBrand(all: readonly Brand[], id?: string): Brand {
   const found =
     id === undefined ? brandOfHost(all, 'localhost', 'demo') : all.find((one) => one.id === id)

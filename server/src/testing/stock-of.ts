@@ -6,12 +6,12 @@ export type StockWithLedger = {
   readonly warehouse: number
   readonly on_hand: number
   readonly allocated: number
-  /** What the events add up to; always the balance. */
+  /** The sum of the events; always the balance. */
   readonly ledger_on_hand: number
   readonly ledger_allocated: number
 }
 
-/** The balances of a part beside what its events add up to, Guangzhou first. */
+/** The balances of a part beside the sums of its events, Guangzhou first. */
 export async function stockOf(db: Database, part_id: number): Promise<StockWithLedger[]> {
   const { rows } = await sql<StockWithLedger>`
     select s.warehouse, s.on_hand, s.allocated,

@@ -9,10 +9,10 @@ import { startEmbedded } from '#src/ground/database/embedded.ts'
 import { migrate } from '#src/ground/database/migrate.ts'
 import { CLUSTER_PREFIX, removeLeftovers } from '#src/testing/remove-leftovers.ts'
 
-/** The database that every test file's own one is a copy of. */
+/** The template for the database of every test file. */
 const TEMPLATE = 'portal_template'
 
-/** Once per run of the tests: a PostgreSQL that forgets, with one migrated database to copy. */
+/** Once per test run: a PostgreSQL without fsync, with one migrated database to copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers(tmpdir())
   const folder = await mkdtemp(path.join(tmpdir(), `${CLUSTER_PREFIX}${process.pid}-`))

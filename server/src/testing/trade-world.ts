@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
 import { type Changes, startServer, type TestServer } from '#src/testing/start-server.ts'
 
-/** What the stories of the trade act on; company and buyer are new for each test. */
+/** What tests of the trade use; company and buyer are new for each test. */
 export type TradeWorld = {
   server: TestServer
   sales: Caller
@@ -14,7 +14,7 @@ export type TradeWorld = {
   buyer: Caller
 }
 
-/** Opens the world for the tests of a file and closes it behind them. `changes` are those of its server. */
+/** Opens the world for the tests of a file and closes it afterwards. `changes` are those of its server. */
 export function tradeWorld(changes: Changes = {}): TradeWorld {
   // Filled before the first test reads it.
   const world = {} as TradeWorld

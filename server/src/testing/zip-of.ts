@@ -2,13 +2,13 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 type Piece = {
   readonly packed: Buffer
-  /** Bytes that the zip claims it unpacks to. */
+  /** The unpacked size that the zip declares. */
   readonly declared: number
-  /** Lies in the zip only once, where the file of this name lies. */
+  /** Shares the packed bytes of the file of this name. */
   readonly sharesPieceOf?: string
 }
 
-/** A zip of these files, honest where the content is given, and as false as is said otherwise. */
+/** A zip of these files, consistent for plain content, and inconsistent as requested. */
 export function zipOf(files: Readonly<Record<string, string | Buffer | Piece>>): Buffer {
   const pieces: Buffer[] = []
   const list: Buffer[] = []
@@ -47,7 +47,7 @@ function pieceOf(content: string | Buffer | Piece): Piece & { readonly sum: numb
   return { packed: deflateRawSync(bytes), declared: bytes.length, sum: crc32(bytes) }
 }
 
-/** The head of a file, and of its entry in the list: the same facts, the latter two bytes further on. */
+/** The header of a file, and of its entry in the directory: the same fields, the latter two bytes further on. */
 function header(
   mark: number,
   bytes: 30 | 46,

@@ -33,7 +33,7 @@ const BODIES: readonly string[] = [
   '{"a":"\\ud800"}',
 ]
 
-/** Deeper than the stack of whoever goes down into it by calling itself. */
+/** Nested more deeply than any recursion can follow. */
 const DEEP: unknown = JSON.parse(`${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`)
 
 const VALUES: readonly unknown[] = [
@@ -76,7 +76,7 @@ async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
   return server.staffTokenFor(await seedStaff(server.db, 'admin'))
 }
 
-/** The answers to these inputs that say it was our fault; there must be none, whatever is typed. */
+/** The answers to these inputs that report a fault of ours; there must be none, whatever the input. */
 async function faultsOf(call: Endpoint, inputs: readonly unknown[]): Promise<string[]> {
   const token = await tokenFor(call)
   const answers = await Promise.all(

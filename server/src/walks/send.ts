@@ -2,14 +2,14 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 
 import type { TestServer } from '#src/testing/start-server.ts'
 
-/** How one request of a walk was answered. */
+/** The answer to one request of a walk. */
 export type Answer = {
   readonly http: number
   readonly text: string
   readonly body: { readonly status: number; readonly code?: string; readonly data?: unknown }
 }
 
-/** Makes a call with whatever input, as a browser would send it, and without the checks of the caller. */
+/** Makes a call with any input, as a browser would send it, without the checks of the caller. */
 export async function send(
   server: TestServer,
   call: Endpoint,

@@ -27,7 +27,7 @@ const ACTIONS = Number(process.env['WALK_ACTIONS'] ?? 600)
 const SEED = Number(process.env['WALK_SEED'] ?? Date.now() % 1_000_000)
 const LOOK_EVERY = 200
 
-/** As often as each stands here. */
+/** Each step is as frequent as it is listed here. */
 const STEPS = [
   [fillCart, fillCart, fillCart, fillCart, order, order],
   [cancelAndRelease, claim, exchange, restock, restock, reprice, split],

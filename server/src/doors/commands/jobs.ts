@@ -4,7 +4,8 @@ import { addEveryJob } from '#src/doors/jobs/every-job.ts'
 import { openDatabase } from '#src/ground/database/open-database.ts'
 import { makeLog } from '#src/ground/http/log.ts'
 
-// npm run jobs: the background jobs and how each ran last; with a name that job runs now, here or in a server, once.
+// npm run jobs: lists the background jobs with their last runs; with a name it runs that job now, here or in a server,
+// once.
 
 const [name] = process.argv.slice(2)
 const config = readConfig(process.env)

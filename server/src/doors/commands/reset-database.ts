@@ -2,7 +2,7 @@ import { readConfig } from '#src/config.ts'
 import { migrate } from '#src/ground/database/migrate.ts'
 import { openDatabase } from '#src/ground/database/open-database.ts'
 
-// npm run db:reset: the database is as on the first day. One of the supplier's only with --yes.
+// npm run db:reset: empties the database; that of DATABASE_URL only with --yes.
 
 const config = readConfig(process.env)
 if (config.databaseUrl !== undefined && !process.argv.includes('--yes')) {

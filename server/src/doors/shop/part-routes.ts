@@ -26,6 +26,6 @@ export function partRoutes(app: FastifyInstance): void {
   mount(app, partsCalls.viewStockOtherSpelling, viewStock)
   mount(app, partsCalls.askForArrival, askForArrival)
   mount(app, videosCalls.searchVideos, searchVideos)
-  // Answers are given before their visit is written: what still waits is written before the database goes.
+  // Answers do not wait for their visit to be written, so pending visits are written before the database closes.
   app.addHook('onClose', () => visitsKept(app.context))
 }

@@ -7,7 +7,6 @@ import { importList } from '#src/ground/spreadsheets/import-list.ts'
 import { sendTemplate } from '#src/ground/spreadsheets/list-template.ts'
 import { exportCart } from '#src/stories/cart/export-cart.ts'
 
-/** Lists that come from spreadsheets and leave as spreadsheets. */
 export function spreadsheetRoutes(app: FastifyInstance): void {
   mount(app, calls.importList, importList)
   mount(app, calls.exportSearch, exportSearch)

@@ -12,7 +12,7 @@ const LOGIN_FIELDS = [
 
 export type LoginRow = NonNullable<Awaited<ReturnType<typeof findByName>>>
 
-/** The account with this user name or phone; a user name goes before somebody else's phone. */
+/** The account with this user name or phone; a user name wins over another account's phone. */
 export async function findByName(db: Database, brand: string, name: string) {
   const found = await db
     .selectFrom('account')

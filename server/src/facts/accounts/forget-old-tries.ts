@@ -2,7 +2,7 @@ import type { Context } from '#src/context.ts'
 
 const EVERY_NIGHT = '20 3 * * *'
 
-/** Clears away what no rule asks for any more: tries to sign in, codes, ended sessions and keys of done wishes. */
+/** Deletes old login attempts, codes, ended sessions and idempotency keys that no rule reads any more. */
 export async function forgetOldTriesRegularly({ jobs, sql }: Context): Promise<void> {
   await jobs.add({
     name: 'forget-old-tries',

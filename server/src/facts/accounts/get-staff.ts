@@ -4,7 +4,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { Context } from '#src/context.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 
-/** Who is signed in on the admin side, and the brands there are. */
+/** The signed-in member of staff, and all brands. */
 export async function getStaff(
   { brands }: Context,
   { staff_id, username, name, role }: StaffMember,

@@ -1,8 +1,8 @@
 const lastOf = new Map<string, Promise<unknown>>()
 
 /**
- * Runs the work of one key one after the other, in this process; other keys don't wait.
- * Guesses at one account that are made all at once are so counted one by one.
+ * Serialises the work of one key in this process; other keys do not wait. Concurrent guesses at one account are thereby
+ * counted one by one.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lastOf.get(key) ?? Promise.resolve()

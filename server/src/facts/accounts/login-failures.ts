@@ -1,6 +1,6 @@
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** Who tries to sign in: the name as typed, at a brand's shop or (`console`) at the supplier's admin side. */
+/** The name as typed, at a brand's shop or (`console`) at the admin pages. */
 export type TriedName = { readonly brand: string; readonly name: string }
 
 /** The key under which failures are counted: letter case and outer spaces make no difference. */
@@ -8,7 +8,7 @@ export function triedName(brand: string, typed: string): TriedName {
   return { brand, name: typed.trim().toLowerCase() }
 }
 
-/** When a name failed since a moment, newest first. */
+/** The failures of a name since a moment, newest first. */
 export async function listFailures(db: Database, who: TriedName, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('login_failure')
@@ -21,7 +21,7 @@ export async function listFailures(db: Database, who: TriedName, since: Date): P
   return rows.map((row) => row.failed_at)
 }
 
-/** Notes a failed login under the name that was tried, whether or not anybody has it (behaviour 2). */
+/** Records a failed login under the typed name, whether or not an account has it (behaviour 2). */
 export async function addFailure(tx: InTransaction, who: TriedName, at: Date): Promise<void> {
   await tx
     .insertInto('login_failure')
@@ -29,7 +29,7 @@ export async function addFailure(tx: InTransaction, who: TriedName, at: Date): P
     .execute()
 }
 
-/** After a success the count starts anew. */
+/** After a success the count starts again. */
 export async function clearFailures(tx: InTransaction, who: TriedName): Promise<void> {
   await tx
     .deleteFrom('login_failure')

@@ -19,8 +19,8 @@ import { refuseIf } from '#src/ground/refusals/refusal.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Sends six digits to a phone, once a minute and ten times a day. A phone without an account is answered
- * the same and gets nothing, so that nobody can ask who is a customer.
+ * Sends six digits to a phone, at most once a minute and ten times a day. A phone without an account gets the same
+ * answer and no SMS, so that nobody can find out who is a customer.
  *
  * @throws {Refusal} `sms.bad_phone`, `sms.too_often`
  */
@@ -41,7 +41,7 @@ export async function sendSms(
     if (account)
       await context.sms.send({ phone: request.phone, code, signature: `【${brand.chineseName}】` })
   }
-  // Not waited for: the time it takes would tell whether there is an account.
+  // Not awaited: the time it takes would reveal whether there is an account.
   send().catch((error: unknown) => context.log.error({ err: error }, 'an SMS was not sent'))
   return {
     wait_seconds: SMS_CODE_PAUSE_MS / 1000,

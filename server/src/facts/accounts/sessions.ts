@@ -1,7 +1,7 @@
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { hashToken, newToken, sessionEnd } from '#src/ground/http/session.ts'
 
-/** @returns the token, which is told to the user once and stored nowhere */
+/** @returns the token, which is sent to the user once and never stored */
 export async function startSession(
   tx: InTransaction,
   account_id: number,
@@ -20,7 +20,7 @@ export async function startSession(
   return token
 }
 
-/** From now on the token is answered 101 (behaviour 1); one that has ended already keeps its reason and time. */
+/** From now on the token is answered 101 (behaviour 1); a session that has ended already keeps its reason and time. */
 export async function endSession(
   tx: InTransaction,
   tokenHash: Buffer,

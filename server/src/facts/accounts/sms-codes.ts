@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** What a code was asked for; a code for one purpose opens nothing else. */
+/** A code for one purpose is invalid for any other. */
 export type CodePurpose = 'login' | 'bind' | 'reset'
 
 export type CodeRequest = {
@@ -13,10 +13,10 @@ export type CodeRequest = {
   readonly purpose: CodePurpose
 }
 
-/** Guesses at one code; after so many it is worthless. */
+/** Wrong guesses after which a code is invalid. */
 const MOST_WRONG_TRIES = 5
 
-/** Two requests for one phone come one after the other, so that the limits hold. */
+/** Serialises the requests of one phone, so that the limits hold. */
 export async function lockPhone(tx: InTransaction, brand: string, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${brand} ${phone}`}, 0))`.execute(
     tx,
@@ -40,7 +40,7 @@ export async function listSent(
   return rows.map((row) => row.created_at)
 }
 
-/** Keeps the hash of a code that is about to be sent; it is good from `created_at` until `expires_at`. */
+/** Stores the hash of a code that is about to be sent; it is valid from `created_at` until `expires_at`. */
 export async function addCode(
   tx: InTransaction,
   request: CodeRequest,
@@ -54,7 +54,7 @@ export async function addCode(
 }
 
 /**
- * Uses up the newest code of a phone if this is it: of two at once, one gets it. A wrong guess is counted.
+ * Uses the newest code of a phone if it matches: of two concurrent attempts one succeeds. A wrong guess is counted.
  *
  * @returns whether the code was right, in time and not used before
  */

@@ -11,11 +11,11 @@ import { findStaff, startStaffSession } from '#src/facts/accounts/staff-rows.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
-/** Where a brand's id stands for dealers: staff names are locked apart from theirs. */
+/** In place of a brand's id: names of staff are locked separately from those of dealers. */
 const STAFF_NAMES = 'console'
 
 /**
- * Signs a member of staff in, with the same care as a dealer, and writes it down, also where it fails.
+ * Signs a member of staff in, with the same protection as a dealer, and writes an audit entry, also on failure.
  *
  * @throws {Refusal} `account.locked`, `account.wrong_password`
  * @throws {SessionOver} when the member is disabled
@@ -54,7 +54,7 @@ export async function staffLogin(
   })
 }
 
-/** Whose name it was tried with stands there as it was typed: there may be nobody of that name. */
+/** Records the name as typed, because there may be nobody of that name. */
 async function writeFailure(
   { db }: Context,
   { username, address }: { readonly username: string; readonly address: string },

@@ -10,7 +10,7 @@ export async function findStaff(db: Database, username: string) {
     .executeTakeFirst()
 }
 
-/** @returns the token, which is told to the member once and stored nowhere */
+/** @returns the token, which is sent to the member once and never stored */
 export async function startStaffSession(
   tx: InTransaction,
   staff_id: number,
@@ -29,7 +29,7 @@ export async function startStaffSession(
   return token
 }
 
-/** From now on the token opens nothing on the admin side; one that has ended already keeps its time. */
+/** From now on the token is invalid; a session that has ended already keeps its time. */
 export async function endStaffSession(
   tx: InTransaction,
   tokenHash: Buffer,

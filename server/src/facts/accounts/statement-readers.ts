@@ -30,7 +30,7 @@ export async function listStatementReaders(
 }
 
 /**
- * Lets a sub-account of the company see its statements, or no longer; it holds from its next call on.
+ * Lets a sub-account of the company see its statements, or no longer, from its next call on.
  *
  * @throws {Refusal} 404 when it is no sub-account of the company
  */

@@ -5,13 +5,13 @@ import { partFilter } from '#src/facts/search/part-filter.ts'
 import type { PartsQuery } from '#src/facts/search/parts-query.ts'
 import { ofCategory } from '#src/facts/vehicles/car-parts.ts'
 
-/** So many parts are counted one by one where no figures tell their number; the answer says when there are more. */
+/** Without figures, parts are counted one by one up to this number; the answer says when there are more. */
 export const MOST_COUNTED = 5000
 
 /**
  * The parts of a list before make, category, product brand, class and stock narrow it, as rows of `make_id`,
- * `category_1`, `brand_name`, `demand_letter`, `parts` and `in_stock`, where a category was chosen also `category_2`
- * and `category_3`: from the figures where they know, else from the parts themselves.
+ * `category_1`, `brand_name`, `demand_letter`, `parts` and `in_stock`, with a chosen category also `category_2` and
+ * `category_3`: from the figures if they cover the list, otherwise from the parts themselves.
  */
 export function countedParts(query: PartsQuery): RawBuilder<unknown> {
   if (countsParts(query)) return countedOneByOne(query)
@@ -35,7 +35,7 @@ function figures({ brand, price, cars, category }: PartsQuery): RawBuilder<unkno
 
 const itsCounts = sql`cross join lateral (select c.parts, c.in_stock, c.in_guangzhou) n`
 
-/** Whether no figures tell the counts of this list. */
+/** Whether no figures cover the counts of this list. */
 export function countsParts({ condition, price, cars }: PartsQuery): boolean {
   if (condition) return true
   if (cars) return cars.key === undefined || price !== undefined
@@ -51,7 +51,7 @@ function countedOneByOne(query: PartsQuery): RawBuilder<unknown> {
     group by 1, 2, 3, 4, 5, 6`
 }
 
-/** The parts themselves, in the chosen category; where no keyword bounds them, no more than {@link MOST_COUNTED} and one. */
+/** The parts themselves, in the chosen category; without a keyword at most {@link MOST_COUNTED} and one. */
 export function partsOneByOne(query: PartsQuery): RawBuilder<unknown> {
   const { brand, condition, price, cars, category } = query
   const fits = condition && cars ? fitsOneOf(cars) : undefined
@@ -62,7 +62,7 @@ export function partsOneByOne(query: PartsQuery): RawBuilder<unknown> {
     ${condition ? sql`` : sql`limit ${MOST_COUNTED + 1}`}`
 }
 
-/** From where the parts are fewest; each is then read by its key, however many parts there are. */
+/** Starts from the condition with the fewest parts; each part is then read by its key, however many there are. */
 function reached({ brand, condition, price, cars, category }: PartsQuery): RawBuilder<unknown> {
   if (condition) return sql`part p`
   if (cars)

@@ -7,7 +7,7 @@ import { seedCatalogue, seedListedPart } from '#src/testing/seed-catalogue.ts'
 import { seedCompany } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
-/** More than are listed one by one, so that the figures are asked. */
+/** More than are listed one by one, so that the figures are used. */
 const MANY = 6_000
 const FIRST = { page: 1, limit: 10 }
 
@@ -33,7 +33,7 @@ type Many = Pick<Parameters<typeof seedListedPart>[1], 'make' | 'type'> & {
   priceFen: number
 }
 
-/** As many parts of one kind, class and price, none in stock. */
+/** Parts of one type, class and price, none in stock. */
 async function seedMany({ demand_class, priceFen, ...kind }: Many): Promise<void> {
   const brand = server.brand.id
   const part_id = await seedListedPart(server.db, {

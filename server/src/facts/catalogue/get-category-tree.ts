@@ -7,7 +7,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /**
- * The tree below a category, with the way down to it.
+ * The tree below a category, with the path to it.
  *
  * @throws {Refusal} 404 when there is no such category
  */

@@ -28,7 +28,8 @@ type Row = {
 }
 
 /**
- * Parts whose price at the company's level changed in the last weeks or is going to; of one adjustment all, however old.
+ * Parts whose price at the company's level changed in the last weeks or will change; for one adjustment all its parts,
+ * however old.
  *
  * @throws {Refusal} 404 for an adjustment that is not of the company's level, or was withdrawn
  */
@@ -61,7 +62,7 @@ export async function listAdjustedParts(
   }
 }
 
-/** Which adjustments `a` the user sees. */
+/** The adjustments `a` that the user sees. */
 function shown(
   { brand, priceLevel }: Dealer,
   { adjustment_id, when }: Input,
@@ -112,7 +113,7 @@ async function listRows(
   return rows
 }
 
-/** Without words the adjustments know how many parts they have. */
+/** Without a search the adjustments store how many parts they have. */
 async function countParts(
   db: Database,
   isShown: RawBuilder<unknown>,

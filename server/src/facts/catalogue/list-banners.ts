@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 
 import type { Sql } from '#src/ground/database/connect.ts'
 
-/** The banners that a brand shows at one place, in the order that staff chose; one whose address is odd leads nowhere. */
+/** The banners of a brand at one place, in the order set by staff; an invalid address becomes no link. */
 export async function listBanners(
   sql: Sql,
   brand: string,

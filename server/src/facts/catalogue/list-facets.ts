@@ -7,7 +7,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 export type Facet = { readonly id: string; readonly name_zh: string; readonly parts: number }
 
-/** How many parts there are in all, and how many each further choice would give. */
+/** The total of a list, and the count of each further choice. */
 export type Facets = {
   readonly total: number
   /** Parts before the choice of make, product brand, class and stock. */
@@ -20,7 +20,7 @@ export type Facets = {
   readonly partBrands: readonly Facet[]
   /** Classes without their X. */
   readonly letters: readonly Facet[]
-  /** Counted without the choice of what is in stock. */
+  /** Counted without the stock filter. */
   readonly stock: { readonly all: number; readonly inStock: number }
 }
 
@@ -32,10 +32,7 @@ const COLUMN_OF_LEVEL: Readonly<Record<number, RawBuilder<unknown>>> = {
 
 type Row = Facet & { readonly facet: string }
 
-/**
- * The facets of a list. Each is counted without its own filter's choice, so that another make can be chosen beside
- * this one.
- */
+/** The facets of a list. Each ignores its own filter, so that another make can be chosen beside this one. */
 export async function listFacets(db: Database, query: PartsQuery): Promise<Facets> {
   const { category = '', inStock } = query
   const isCapped = countsParts(query) && !query.condition
@@ -81,7 +78,7 @@ export async function listFacets(db: Database, query: PartsQuery): Promise<Facet
   }
 }
 
-/** Of each row, whether it is of the chosen make, product brand and class. */
+/** For each row, whether it has the chosen make, product brand and class. */
 function chosen({ make, partBrand, letters }: PartsQuery): RawBuilder<unknown> {
   const isMake = make === undefined ? sql`true` : sql`make.name_zh = ${make}`
   const isBrand = partBrand === undefined ? sql`true` : sql`i.brand_name = ${partBrand}`

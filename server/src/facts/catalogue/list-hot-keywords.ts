@@ -6,7 +6,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 const MOST_KEYWORDS = 12
 
-/** Staff's pinned keywords, then what most users searched with success, as the job last counted it. */
+/** The keywords pinned by staff, then what most users searched with success, as of the job's last run. */
 export async function listHotKeywords(
   { sql }: Context,
   who: Dealer,

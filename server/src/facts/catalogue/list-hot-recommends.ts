@@ -7,7 +7,7 @@ import { listNarrowed } from '#src/facts/catalogue/list-narrowed.ts'
 import { listPartCards, type PartCard } from '#src/facts/parts/part-cards.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** Parts that staff recommend, in their order. */
+/** The recommended parts, in the order set by staff. */
 export async function listHotRecommends(
   context: Pick<Context, 'db' | 'lookupSql'>,
   who: Dealer,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { partFilter } from '#src/facts/search/part-filter.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** What page and narrowing a plain list of parts is asked for. */
+/** The page and the filters of a plain list of parts. */
 export type NarrowedParams = {
   readonly page: number
   readonly limit: number
@@ -12,13 +12,13 @@ export type NarrowedParams = {
 }
 
 type Narrowed = {
-  /** Rows with part_id, make_id, category_1, category_2, category_3 and what `order` and `note` name. */
+  /** Rows with part_id, make_id, category_1, category_2, category_3 and the columns of `order` and `note`. */
   readonly offered: RawBuilder<unknown>
   /** Of the rows, named `p`. */
   readonly order: RawBuilder<unknown>
-  /** What a row tells of its part besides, as text. */
+  /** A further text about the part of a row. */
   readonly note?: RawBuilder<unknown>
-  /** Counts of the offered rows by make and categories, where they are kept. */
+  /** Counts of the offered rows by make and categories, if stored. */
   readonly counted?: RawBuilder<unknown>
 }
 
@@ -26,7 +26,7 @@ export type NarrowedPlace = { readonly part_id: number; readonly note: string | 
 
 type Facet = { readonly id: string; readonly name_zh: string; readonly parts: number }
 
-/** One page of a list of parts within a make and a category, and what other choices of them would give. */
+/** One page of a list of parts within a make and a category, with the counts of other choices. */
 export async function listNarrowed(db: Database, list: Narrowed, request: NarrowedParams) {
   const [places, facets] = await Promise.all([
     listPlaces(db, list, request),

@@ -12,13 +12,13 @@ import { listPartCards } from '#src/facts/parts/part-cards.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** Nobody pages further; counting all of a large catalogue would cost more than it tells. */
+/** Nobody pages further; counting all of a large catalogue would cost more than it is worth. */
 const MOST_ARRIVALS = 1000
 
 type Answer = OutputOf<typeof call>
 type Place = { readonly part_id: number; readonly listed_on: string }
 
-/** The parts listed of late (`NEW_FOR_DAYS`), the newest first; at most 1,000, whatever they are narrowed to. */
+/** The parts listed in the last `NEW_FOR_DAYS` days, newest first; at most 1,000, with any filter. */
 export async function listNewArrivals(
   context: Pick<Context, 'db' | 'lookupSql'>,
   who: Dealer,
@@ -33,7 +33,7 @@ export async function listNewArrivals(
 /**
  * The parts that were listed on one day.
  *
- * @throws {Refusal} 400 when there is no such day
+ * @throws {Refusal} 400 when the day does not exist
  */
 export async function listNewArrivalsOfDay(
   context: Pick<Context, 'db' | 'lookupSql'>,
@@ -46,7 +46,7 @@ export async function listNewArrivalsOfDay(
   return listArrivals(context, who, { input, listed })
 }
 
-/** February has no thirtieth. */
+/** 30 February is no day. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)

@@ -13,7 +13,7 @@ const GENUINE = '原厂 宝马'
 let server: TestServer
 let company: SeededCompany
 let main: Caller
-/** By sales, the best first: 60, 80, 150, 6000 yuan; classes A, XB, A, D. */
+/** Best sellers first: 60, 80, 150, 6000 yuan; classes A, XB, A, D. */
 let parts: { filter: number; genuine: number; pads: number; mercedes: number }
 
 beforeAll(async () => {
@@ -175,7 +175,7 @@ test('a car and every other filter go together', async () => {
 
 test('the database draws the bands of prices where the rule does', async () => {
   for (const [band, from] of PRICE_BANDS_FROM_FEN.entries()) {
-    // One after the other is clearer than one statement for eight.
+    // One statement after the other is clearer than one for eight.
     const rows = await server.context.sql<{ at: number; before: number }>`
       select price_band(${from}::integer) as at, price_band(${Math.max(0, from - 1)}::integer) as before`
     expect(rows).toEqual([{ at: band, before: Math.max(0, band - 1) }])

@@ -12,7 +12,7 @@ const FIRST = { page: 1, limit: 10 }
 let server: TestServer
 let main: Caller
 let regional: Caller
-/** By sales, the best first. */
+/** Best sellers first. */
 let parts: { filter: number; pads: number; mercedesFilter: number; onlyInBeijing: number }
 
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import type { Dealer } from '#src/ground/http/who.ts'
 type Answer = OutputOf<typeof call>
 
 /**
- * Parts by make, category, car, product brand, class, price, stock and keyword, in the order that was chosen, with what
- * other choices would give.
+ * Parts by make, category, car, product brand, class, price, stock and keyword, in the chosen order, with the counts of
+ * other choices.
  */
 export async function listParts(
   context: Context,
@@ -40,7 +40,7 @@ export async function listParts(
   }
 }
 
-/** Prices are asked part by part where a car or a keyword leaves few: how few the facets tell. */
+/** Prices are read part by part if a car or a keyword leaves few parts, which the facets say. */
 async function count({ db }: Context, query: PartsQuery) {
   if (!query.cars && !query.condition) {
     const [facets, bands] = await Promise.all([

@@ -14,7 +14,7 @@ type Page = {
   readonly sort: Sort
 }
 
-/** The parts of a page in the order that was chosen. */
+/** The parts of a page in the chosen order. */
 export async function listPlaces(db: Database, query: PartsQuery, page: Page): Promise<number[]> {
   const { brand, cars, condition, category, level } = query
   const { limit, offset, sort } = page
@@ -31,7 +31,7 @@ export async function listPlaces(db: Database, query: PartsQuery, page: Page): P
   const fitting = sql`p.brand = ${brand} and not p.is_withdrawn and ${conditions} ${fits}`
   if (byPrice && !isOfCars) {
     const priced = await listPriced(db, fitting, { ...page, level })
-    // Fewer are the end of those that have a price; only there those without one are looked for.
+    // A short page is the end of the parts with a price; only then those without one are read.
     if (priced.length === limit) return priced
   }
   const parts = isOfCars ? sql`(${partsOneByOne(query)}) p` : sql`part p`
@@ -41,7 +41,7 @@ export async function listPlaces(db: Database, query: PartsQuery, page: Page): P
   return rows.map((row) => row.part_id)
 }
 
-/** The beginning of the index of prices, as far as the page goes: what has no price is not in it. */
+/** The beginning of the price index, up to the end of the page; parts without a price are not in it. */
 async function listPriced(
   db: Database,
   fitting: RawBuilder<unknown>,

@@ -10,14 +10,14 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 export type PriceBand = PriceRange & { readonly parts: number }
 
-/** More parts than these are not asked for their prices one by one. */
+/** With more parts than this, prices are not read one by one. */
 const MOST_PRICED = 2000
 
 type Row = { readonly band: number; readonly parts: number }
 
 /**
- * How many parts of the list are in each band of prices, whichever prices were chosen; lowest first. Empty for who
- * may not see prices, and where a car or a keyword leaves too many parts to ask each.
+ * How many parts of the list are in each price band, ignoring the price filter; lowest first. Empty for users who may
+ * not see prices, and if a car or a keyword leaves too many parts to read each.
  */
 export async function listPriceBands(
   db: Database,

@@ -11,7 +11,7 @@ type Row = {
   readonly product_name: string
 }
 
-/** Hot sales and hot searches as the job last reckoned them, the best first. */
+/** Best sellers and hot searches, as of the job's last run. */
 export async function listRankings(
   { sql }: Context,
   who: Dealer,

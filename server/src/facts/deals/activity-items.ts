@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** Whether an activity `a` runs at this moment. */
+/** Whether an activity `a` runs now. */
 export const IS_RUNNING = sql`a.is_on and a.starts_at <= now() and a.ends_at > now()`
 
-/** The parts of every activity there is, with the price of one piece, null unless it runs. */
+/** The parts of every activity, with the price of one piece; null unless it runs. */
 export const ACTIVITY_ITEMS = sql`
   select i.activity_item_id, i.activity_offer_id, i.part_id, case when ${IS_RUNNING} then i.price_fen end as price_fen
   from activity_item i
@@ -13,7 +13,7 @@ export const ACTIVITY_ITEMS = sql`
   join activity_section s using (activity_section_id)
   join activity a using (activity_id)`
 
-/** The activity that a brand has now; there is never a second one. */
+/** A brand never has two. */
 export async function findRunningActivity(
   db: Database,
   brand: string,

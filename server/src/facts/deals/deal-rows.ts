@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** An offer as taking from it needs it. Counts in sets. */
+/** A deal with what a purchase checks; quantities in sets. */
 export type DealOnSale = {
   readonly activity_offer_id: number
   readonly warehouse: Warehouse
@@ -13,7 +13,7 @@ export type DealOnSale = {
   readonly most_total: number | null
   readonly most_per_company: number | null
   readonly taken: number
-  /** Taken by the company. */
+  /** Purchased by the company. */
   readonly mine: number
   readonly items: readonly {
     readonly activity_item_id: number
@@ -24,7 +24,7 @@ export type DealOnSale = {
   }[]
 }
 
-/** The brand's offer, whether its activity runs or not; undefined when staff have it switched off. */
+/** The brand's deal, whether its activity runs or not; undefined while staff have it switched off. */
 export async function findDeal(
   db: Database,
   { brand, company_id }: { readonly brand: string; readonly company_id: number },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** An activity as the shop's page tells of it. */
+/** The fields of an activity that the shop's page shows. */
 export type ShownActivity = {
   readonly activity_id: number
   readonly title: string
@@ -13,7 +13,7 @@ export type ShownActivity = {
   readonly ends: string
 }
 
-/** The activity of a brand that runs; else the next to come; else the last that was; undefined without any. */
+/** The brand's running activity, otherwise the next one, otherwise the last one; undefined without any. */
 export async function findShownActivity(
   db: Database,
   brand: string,

@@ -28,9 +28,9 @@ type ItemRow = {
   readonly picture: string | null
   readonly pieces: number
   readonly price_fen: number
-  /** At the company's level; null where the part has none. */
+  /** At the company's level; null if the part has none. */
   readonly usual_fen: number | null
-  /** Pieces that can be ordered; none of a withdrawn part. */
+  /** Pieces that can be ordered; 0 for a withdrawn part. */
   readonly available: number
 }
 
@@ -54,7 +54,10 @@ type Params = {
   readonly limit: number
 }
 
-/** The offers of an activity in the order that staff chose, from warehouses that the company buys from, as this user may see them. */
+/**
+ * The deals of an activity in the order set by staff, from warehouses that the company buys from, as this user may see
+ * them.
+ */
 export async function listDeals(
   db: Database,
   who: Dealer,
@@ -124,7 +127,7 @@ function dealOf({ items, total: _total, ...row }: DealRow, who: Dealer): Deal {
   }
 }
 
-/** Of a set; null where one of its parts has no such price. */
+/** Of a set; null if one of its parts has no such price. */
 function sumOf(items: readonly ItemRow[], fenOf: (item: ItemRow) => number | null): number | null {
   return items.reduce<number | null>((sum, item) => {
     const fen = fenOf(item)
@@ -132,7 +135,7 @@ function sumOf(items: readonly ItemRow[], fenOf: (item: ItemRow) => number | nul
   }, 0)
 }
 
-/** A set is as scarce as its scarcest part; a part with less than a set needs has none. */
+/** A set is as scarce as its scarcest part; a part with fewer pieces than a set needs is out of stock. */
 function wordingOf(items: readonly ItemRow[], who: Dealer): StockWording {
   const wording = showsStock(who, false) ? stockWording : hiddenStockWording
   const places = items.map(({ available, pieces }) =>

@@ -7,15 +7,15 @@ import { findShownActivity } from '#src/facts/deals/find-shown-activity.ts'
 import { listDeals } from '#src/facts/deals/list-deals.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** What one piece of a part costs in the flash sale. */
+/** Of one piece in the flash sale. */
 export type FlashPrice = { readonly activity_offer_id: number; readonly price_fen: Fen }
 
 /** More flash sales than an activity ever has. */
 const MOST_DEALS = 200
 
 /**
- * The flash prices that this user can buy at now, by part: of an activity that runs, with sets left for the company and
- * stock for one. Empty for those who see no purchase price. Two statements, however many parts are asked about.
+ * The flash prices at which this user can buy now, by part: of a running activity, with sets left for the company and
+ * stock for one. Empty for users who see no purchase price. Two statements for any number of parts.
  */
 export async function listFlashPrices(
   { db, now }: Pick<Context, 'db' | 'now'>,

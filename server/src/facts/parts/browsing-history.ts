@@ -7,11 +7,11 @@ import type { Dealer } from '#src/ground/http/who.ts'
 type Visit = { readonly account_id: number; readonly part_id: number; readonly at: Date }
 type Keeping = Pick<Context, 'db' | 'log'>
 
-/** Visits are kept together this often: a write for each would make the part's answer wait. */
+/** Visits are written together at this interval: a write for each would delay the part's answer. */
 const KEEP_EVERY_MS = 100
 
 type Waiting = {
-  /** By user and part: looking twice is one visit. */
+  /** By user and part: two visits count as one. */
   readonly visits: Map<string, Visit>
   timer: NodeJS.Timeout | undefined
   /** Writes that began and have not ended. */
@@ -20,7 +20,9 @@ type Waiting = {
 
 const waitingIn = new WeakMap<Database, Waiting>()
 
-/** Notes that this user looks at a part now; looking again moves it to the top. The answer does not wait for it. */
+/**
+ * Records that this user looks at a part; a repeated visit moves it to the top. The answer does not wait for the write.
+ */
 export function rememberVisit(
   { db, log, now }: Keeping & Pick<Context, 'now'>,
   who: Dealer,
@@ -32,7 +34,7 @@ export function rememberVisit(
   waiting.timer ??= setTimeout(() => void keepWaiting({ db, log }, waiting), KEEP_EVERY_MS)
 }
 
-/** Ends when every visit noted so far is in the database; the server does not stop before. */
+/** Resolves when every visit recorded so far is in the database; the server waits for it on shutdown. */
 export async function visitsKept({ db, log }: Keeping): Promise<void> {
   const waiting = waitingIn.get(db)
   if (!waiting) return
@@ -60,7 +62,7 @@ async function keepWaiting({ db, log }: Keeping, waiting: Waiting): Promise<void
   waiting.writes.delete(write)
 }
 
-/** In the order of the keys, so that two servers never wait for each other. */
+/** In the order of the keys, so that two servers never deadlock. */
 async function writeVisits(db: Database, visits: readonly Visit[]): Promise<void> {
   await sql`
     insert into browsing_history as h (account_id, part_id, viewed_at)

@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import type { Sql } from '#src/ground/database/connect.ts'
 
 type Node = Static<typeof CategoryNode>
-/** A category with the parts counted in it. */
+/** A category with the number of its parts. */
 export type CategoryRow = {
   readonly category_id: string
   readonly parent_id: string | null
@@ -16,7 +16,7 @@ export type CategoryRow = {
 /**
  * The categories of a brand, each with the two levels below it; nodes without a part are left out.
  *
- * @param parent whose children to give; undefined: the groups at the top
+ * @param parent whose children to return; undefined: the top level
  */
 export async function readCategoryTree(
   sql: Sql,
@@ -35,7 +35,7 @@ export async function readCategoryTree(
   return categoryNodes(rows, parent)
 }
 
-/** The nodes from the group down to this one; none when there is no such category. */
+/** The nodes from the top down to this one; empty when there is no such category. */
 export async function readCategoryPath(sql: Sql, category: string) {
   return sql<{ product_type_id: string; l_name_zh: string }>`
     select category_id as product_type_id, name_zh as l_name_zh from category

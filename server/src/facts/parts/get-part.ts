@@ -21,7 +21,7 @@ import { stockLevelRows } from '#src/ledgers/stock/stock-level-rows.ts'
 type Detail = OutputOf<typeof call>
 
 /**
- * Everything about one part, and the visit goes into the user's browsing history.
+ * Everything about one part. Adds the visit to the user's browsing history.
  *
  * @throws {Refusal} 404 when the brand has no such part
  */
@@ -57,7 +57,7 @@ export async function getPart(
   }
 }
 
-/** Universal and replacement numbers, and which part came before or after this one. */
+/** Universal and replacement numbers, and the part before or after this one in its chain. */
 function furtherNumbers(
   { numbers }: PartDetailFacts,
   { successor }: PartNotes,
@@ -95,7 +95,7 @@ function whatIsSaid(notes: PartNotes) {
   }
 }
 
-/** The company's own purchases, for those who may know them (specification 6). */
+/** The company's own purchases, for users who may see them (specification 6). */
 function purchases(
   who: Dealer,
   { purchases: bought }: PartDetailFacts,

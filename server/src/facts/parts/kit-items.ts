@@ -9,7 +9,9 @@ import { visibleStock } from '#src/ledgers/stock/visible-stock.ts'
 
 type Detail = Static<typeof PartDetail>
 
-/** What a kit holds, with each item's price and stock as this user may see them, and what all of it costs one by one. */
+/**
+ * The items of a kit, with each one's price and stock as this user may see them, and the sum of their single prices.
+ */
 export function kitItems(
   who: Dealer,
   kit: readonly KitItemFacts[],

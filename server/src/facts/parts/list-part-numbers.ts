@@ -6,7 +6,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /**
- * Every number of a part with whose it is: the main numbers first, then the makers', then the superseded ones.
+ * Every number of a part with its owner: the main numbers first, then the makers', then the superseded ones.
  *
  * @throws {Refusal} 404 when the brand has no such part
  */
@@ -19,7 +19,7 @@ export async function listPartNumbers(
     select factory, display as search_number from part_number
     where part_id = ${product_id} and brand = ${who.brand.id}
     order by array_position(array['oe', 'own', 'other', 'superseded'], kind), factory, display`
-  // Every part has a number at least.
+  // Every part has at least one number.
   if (number_list.length === 0) throw noSuchThing('part.not_found')
   return { number_list }
 }

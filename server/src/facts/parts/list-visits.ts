@@ -8,13 +8,13 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 type Place = { readonly part_id: number; readonly viewed_at: string }
 
-/** The parts that this user looked at, each once, the latest first. */
+/** The parts that this user looked at, each once, latest first. */
 export async function listVisits(
   context: Context,
   who: Dealer,
   { page, limit }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  // What was opened a moment ago is on the list.
+  // Includes a part opened a moment ago.
   await visitsKept(context)
   const { sql } = context
   const [places, [counted]] = await Promise.all([

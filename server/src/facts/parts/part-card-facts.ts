@@ -2,7 +2,7 @@ import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
-/** All that a card says of a part, for one user, as it is stored. Money in fen, counts in pieces. */
+/** All stored facts of a part's card, for one user. Money in fen, quantities in pieces. */
 export type PartCardFacts = {
   readonly part_id: number
   readonly name_zh: string
@@ -17,7 +17,7 @@ export type PartCardFacts = {
   readonly demand_class: string
   readonly sold_90_days: number
   readonly is_coming_soon: boolean
-  /** Price level → amount, of the levels asked for; null where the part has none of them. */
+  /** Price level → amount, of the requested levels; null if the part has none of them. */
   readonly prices: Readonly<Record<string, number>> | null
   readonly guangzhou_available: number
   readonly guangzhou_in_transit: number
@@ -34,14 +34,14 @@ export type PartCardFacts = {
   readonly cart_beijing: number
   readonly is_in_activity: boolean
   readonly activity_image: string | null
-  /** Of one piece in the flash sale; null where it is in none. */
+  /** Of one piece in the flash sale; null if it is in none. */
   readonly activity_fen: number | null
 }
 
 /**
- * Facts of these parts in the order asked, those of other brands left out: one statement of primary keys and
- * short index ranges, so that its cost is that of the answer. What is one value is asked for where it stands: every
- * join would hand on all columns before it, which for one part costs more than finding them.
+ * Facts of these parts in the given order, without those of other brands: one statement of primary keys and short index
+ * ranges, so that its cost is that of the answer. Single values are subqueries: every join would pass on all columns
+ * before it, which for one part costs more than finding them.
  *
  * @param levels the price levels that this user may see
  */

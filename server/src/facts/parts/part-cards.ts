@@ -22,7 +22,6 @@ export async function listPartCards(
   return facts.map((one) => partCard(who, one))
 }
 
-/** One part's card as this user may see it. */
 export function partCard(who: Dealer, facts: PartCardFacts): PartCard {
   const stock = visibleStock(who, { ...facts, shelves: stockLevelsOf(facts) })
   return {
@@ -65,7 +64,7 @@ export function partCard(who: Dealer, facts: PartCardFacts): PartCard {
   }
 }
 
-/** What lies and comes in each warehouse, whoever may know it. */
+/** Stock and transit per warehouse, regardless of rights. */
 export function stockLevelsOf(facts: PartCardFacts): StockLevel[] {
   return [
     {

@@ -22,7 +22,7 @@ export type PartNumber = {
   readonly superseded_by: string | null
 }
 
-/** One item of a kit; without part_id it is not sold alone, and the rest is empty. */
+/** One item of a kit. Without part_id it is not sold alone, and the rest is empty. */
 export type KitItemFacts = {
   readonly part_id: number | null
   readonly name_zh: string
@@ -38,7 +38,7 @@ export type KitItemFacts = {
   readonly beijing_available: number
 }
 
-/** What the part's own page says beyond its card, as it is stored. Money in fen, counts in pieces, weight in grams. */
+/** The stored facts of a part's page beyond its card. Money in fen, quantities in pieces, weight in grams. */
 export type PartDetailFacts = {
   readonly pictures: string[]
   readonly engines: string
@@ -64,7 +64,7 @@ export type PartDetailFacts = {
 
 const MOST_PURCHASES = 50
 
-/** Everything a part's page needs beyond the card, in one statement; undefined when the brand has no such part. */
+/** In one statement; undefined when the brand has no such part. */
 export async function findPartDetailFacts(
   sql: Sql,
   who: Dealer,

@@ -2,18 +2,17 @@ import type { ChainLink } from '#src/facts/parts/superseded-chain.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** The part that is sold in this one's place. */
 export type SuccessorFacts = {
   readonly part_id: number
   readonly oe_number: string
   readonly own_number: string
   readonly name_zh: string
-  /** This part's number as it stands among the successor's. */
+  /** This part's number as listed at the successor. */
   readonly superseded: string
   readonly numbers: readonly ChainLink[]
 }
 
-/** What is said about a part beside its own facts. */
+/** What a part's page shows besides its own facts. */
 export type PartNotes = {
   readonly successor: SuccessorFacts | null
   readonly carousels: {
@@ -21,16 +20,16 @@ export type PartNotes = {
     readonly description: string
     readonly files: string[]
   }[]
-  /** Films about parts of such a name. */
+  /** Videos about parts with such a name. */
   readonly videos: number
   readonly my_stock: number | null
   /** There is a question that this user may read. */
   readonly has_questions: boolean
-  /** One of this user's questions was answered since they looked. */
+  /** One of this user's questions was answered since the last visit. */
   readonly has_unread_answer: boolean
 }
 
-/** What is said about a part, as far as this user may know it; undefined when the brand has no such part. */
+/** As this user may see them; undefined when the brand has no such part. */
 export async function findPartNotes(
   sql: Sql,
   who: Dealer,

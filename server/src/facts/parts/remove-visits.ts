@@ -6,7 +6,7 @@ import type { Context } from '#src/context.ts'
 import { visitsKept } from '#src/facts/parts/browsing-history.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** Takes parts out of the user's history; what was taken out more than an hour ago can't come back any more. */
+/** Removes parts from the user's history; removals of more than an hour ago become final. */
 export async function removeVisits(
   context: Context,
   { account_id }: Dealer,
@@ -25,7 +25,7 @@ export async function removeVisits(
   })
 }
 
-/** Puts what was taken out back to its place. */
+/** Restores removed parts at their place. */
 export async function restoreVisits(
   { db }: Context,
   { account_id }: Dealer,

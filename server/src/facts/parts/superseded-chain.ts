@@ -1,11 +1,11 @@
-/** A number as it is kept: `superseded_by` is the next of the chain, normalised; null where the chain ends. */
+/** `superseded_by` is the next number of the chain, normalised; null at its end. */
 export type ChainLink = {
   readonly normalised: string
   readonly display: string
   readonly superseded_by: string | null
 }
 
-/** The numbers from `first` to the one that is sold today, as printed. A chain that runs in a circle ends there. */
+/** The numbers from `first` to the one that is sold today, as printed. A circular chain ends where it would repeat. */
 export function chainFrom(first: string, links: readonly ChainLink[]): string[] {
   const byNumber = new Map(links.map((link) => [link.normalised, link]))
   const seen = new Set<ChainLink>()
@@ -17,7 +17,7 @@ export function chainFrom(first: string, links: readonly ChainLink[]): string[] 
   return [...seen].map(({ display }) => display)
 }
 
-/** Superseded numbers as printed, the oldest first: each stands before those that took its place. */
+/** Superseded numbers as printed, oldest first: each is before its successors. */
 export function oldestFirst(superseded: readonly ChainLink[]): string[] {
   const lengthFrom = (link: ChainLink) => chainFrom(link.normalised, superseded).length
   return superseded

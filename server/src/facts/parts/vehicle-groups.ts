@@ -6,7 +6,7 @@ import { silhouette } from '#src/facts/vehicles/silhouette.ts'
 
 type Group = Static<typeof PartDetail>['carlist'][number]
 
-/** The cars a part fits, make by make in the order they come. */
+/** The cars that a part fits, grouped by make in the given order. */
 export function vehicleGroups(vehicles: readonly PartVehicle[]): Group[] {
   return [...Map.groupBy(vehicles, (vehicle) => vehicle.make)].map(([brand, ofMake]) => ({
     brand,

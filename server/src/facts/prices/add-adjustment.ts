@@ -18,10 +18,10 @@ import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 const MOST_PROBLEMS = 100
 
 /**
- * Plans new prices of a level; the job switches them when their time comes.
+ * Plans new prices of a level; a job switches them at their time.
  *
- * @throws {Refusal} `price.incomplete`; 404 for an unknown brand or level; `price.bad_lines` with what is wrong;
- * `price.nothing_changes`; `price.too_many`; 409 `price.doubtful` unless staff are sure
+ * @throws {Refusal} `price.incomplete`; 404 for an unknown brand or level; `price.bad_lines` with the mistakes;
+ *   `price.nothing_changes`; `price.too_many`; 409 `price.doubtful` unless staff confirm
  */
 export async function addAdjustment(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
@@ -81,7 +81,7 @@ export async function addAdjustment(
 
 type Input = InputOf<typeof call>
 
-/** The rule of the adjustment as its row keeps it. */
+/** The rule of the adjustment as its row stores it. */
 function ruleOf({
   permille,
   make_id,
@@ -108,7 +108,7 @@ async function askAbout(tx: InTransaction, input: Input): Promise<void> {
 
 const MOST_JUMPS_NAMED = 3
 
-/** The drafted prices that are far from what they were, the first few by name. */
+/** Drafted prices that differ a lot from the old ones, the first few by name. */
 async function findJumps(tx: InTransaction) {
   const { lowest, highest } = USUAL_SHARES
   const { rows } = await sql<PriceJump & { parts: number }>`
@@ -119,7 +119,7 @@ async function findJumps(tx: InTransaction) {
   return { jumps: rows, parts: rows[0]?.parts ?? 0 }
 }
 
-/** @throws {Refusal} 400 when the day is no day of the calendar */
+/** @throws {Refusal} 400 when the day does not exist */
 function momentOf(text: string): Date {
   const [day = '', time = ''] = text.split(' ')
   return new Date(`${checkedDay(day)}T${time}+08:00`)

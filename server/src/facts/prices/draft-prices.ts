@@ -16,17 +16,17 @@ const MOST_ADJUSTED_PARTS = 200_000
 
 type Draft = Pick<InputOf<typeof addAdjustment>, 'brand' | 'level' | 'change'>
 
-/** What a draft comes to; its prices lie in `drafted_price (part_id, old_fen, new_fen)` until the transaction ends. */
+/** The result of a draft; its prices are in `drafted_price (part_id, old_fen, new_fen)` until the transaction ends. */
 export type DraftedPrices = {
   readonly ups: number
   readonly downs: number
-  /** Parts that cost that already; they are not in the table. */
+  /** Parts that already have that price; they are not in the table. */
   readonly same: number
   readonly problems: readonly PriceLineProblem[]
 }
 
 /**
- * Finds the parts of a draft and what they cost now and then.
+ * Finds the parts of a draft with their old and new prices.
  *
  * @throws {Refusal} 404 for an unknown brand or level; `price.too_many` for more parts than one adjustment may have
  */
@@ -64,7 +64,7 @@ type Found = {
   readonly earlier: number | null
 }
 
-/** Numbers are the brand's own or the main OE number; an own number goes first. */
+/** Numbers are the brand's own or the main OE number; own numbers win. */
 async function draftList(
   tx: InTransaction,
   { brand, level }: Draft,

@@ -6,19 +6,18 @@ import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 const NUMBERS = 5
 
-/** A planned adjustment that shares parts with something. */
 export type Overlap = OutputOf<typeof previewAdjustment>['overlaps'][number]
 
 type Where = {
   readonly brand: string
   readonly level: string
-  /** The parts that are asked about, a row each with its `part_id`. */
+  /** Rows with a `part_id`. */
   readonly parts: RawBuilder<unknown>
-  /** Itself no overlap. */
+  /** The adjustment itself, which is no overlap. */
   readonly but?: number
 }
 
-/** Planned adjustments of the level with any of the parts, those that switch first first. */
+/** Planned adjustments of the level with any of the parts, first to switch first. */
 export async function findOverlaps(
   db: Database | InTransaction,
   { brand, level, parts, but = 0 }: Where,
@@ -40,7 +39,7 @@ export async function findOverlaps(
   return rows
 }
 
-/** Plans of one level are made one after the other, so that none of two at once goes unasked. */
+/** Serialises the planning of one level, so that concurrent plans still see each other as overlaps. */
 export async function lockPlans(
   tx: InTransaction,
   { brand, level }: Pick<Where, 'brand' | 'level'>,

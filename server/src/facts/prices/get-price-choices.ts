@@ -7,7 +7,7 @@ import { flag } from '#src/ground/http/flag.ts'
 
 type Answer = OutputOf<typeof call>
 
-/** What staff choose from when they plan an adjustment. */
+/** The choices for planning an adjustment: brands, levels, makes and categories. */
 export async function getPriceChoices({
   replicaDb,
   brands,

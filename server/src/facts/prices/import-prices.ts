@@ -10,9 +10,9 @@ import { readInThread } from '#src/ground/spreadsheets/sheet-thread.ts'
 type PriceSheet = { readonly text: string | undefined; readonly notes: readonly string[] }
 
 /**
- * A spreadsheet's numbers and new prices as text for the admin form.
+ * A spreadsheet's numbers and new prices as text for the form.
  *
- * @throws {Refusal} with a sentence when it can't be read or holds no price list
+ * @throws {Refusal} with a sentence when it cannot be read or holds no price list
  */
 export async function importPrices(
   { mostSheetMs }: Pick<Context, 'mostSheetMs'>,

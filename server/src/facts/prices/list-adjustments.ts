@@ -10,7 +10,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 type Answer = OutputOf<typeof call>
 type Row = Omit<Answer['list'][number], 'state_cn'>
 
-/** The adjustments of the level that the company buys at, the latest first; withdrawn ones never were. */
+/** The adjustments of the level that the company buys at, latest first, without withdrawn ones. */
 export async function listAdjustments(
   { db }: Pick<Context, 'db'>,
   { brand, priceLevel }: Dealer,

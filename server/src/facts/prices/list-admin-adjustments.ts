@@ -25,7 +25,7 @@ type LineRow = Omit<
   readonly new_fen: number
 }
 
-/** Adjustments of all brands or one, by their time, the latest first. */
+/** Adjustments of all brands or one, latest first. */
 export async function listAdminAdjustments(
   { replicaDb, brands }: Pick<Context, 'replicaDb' | 'brands'>,
   _who: unknown,

@@ -18,7 +18,7 @@ type Row = {
 }
 
 /**
- * What a part costs at each level of its brand, the adjustment that made the price, and those that are going to change it.
+ * A part's price at each level of its brand, the adjustment that set it, and planned adjustments.
  *
  * @throws {Refusal} 404 when there is no such part
  */

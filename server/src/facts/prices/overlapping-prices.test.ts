@@ -45,7 +45,7 @@ test('a plan for parts of another is asked about, with title, time, parts and wh
   expect((await detailOf(later.adjustment_id)).overlaps).toMatchObject([
     { adjustment_id: made.adjustment_id, parts: 1 },
   ])
-  // Another level, other parts and what was withdrawn are no overlap.
+  // Another level, other parts and withdrawn adjustments are no overlap.
   await world.staff(addAdjustment, priceDraft(brand, `${own_number}=190`, { level: 'retail' }))
   await world.staff(withdrawAdjustment, { adjustment_id: later.adjustment_id })
   await world.staff(addAdjustment, priceDraft(brand, `${apart.own_number}=41`))
@@ -85,7 +85,7 @@ test('a part tells which adjustment made its price at each level, and which are 
     made_by: { adjustment_id: first.adjustment_id, title: '厂家降价' },
     coming: [coming],
   })
-  // Set right by hand since: no adjustment made it.
+  // Changed by hand since: no adjustment set it.
   await world.server.db
     .updateTable('part_price')
     .set({ amount_fen: 9_500 })

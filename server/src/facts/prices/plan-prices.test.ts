@@ -99,7 +99,6 @@ test('the preview tells whom it would touch and writes nothing', async () => {
   expect(await rowsInZone(world.buyer, part_id)).toEqual([])
 })
 
-/** The word of the refusal. */
 const refused = async (wrong: PriceDraft) =>
   world.staff(addAdjustment, wrong).then(
     () => 'taken',

@@ -16,7 +16,7 @@ const MOST_PROBLEMS = 100
 const SAMPLE = 20
 
 /**
- * What an adjustment would change and whom it would touch, as of now. Nothing stays of it.
+ * What an adjustment would change and which companies it would affect now. Stores nothing.
  *
  * @throws {Refusal} 404 for an unknown brand or level; `price.too_many`
  */
@@ -39,7 +39,10 @@ export async function previewAdjustment(
   })
 }
 
-/** Enabled companies of the level: all, and those that the drafted parts matter to. */
+/**
+ * Enabled companies of the level: all, and those with the drafted parts in a cart, as favourites or in protected
+ * orders.
+ */
 async function countTouched(
   tx: InTransaction,
   { brand, level }: InputOf<typeof call>,

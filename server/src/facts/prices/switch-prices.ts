@@ -20,8 +20,8 @@ export async function switchPricesRegularly(context: Context): Promise<void> {
 }
 
 /**
- * Switches the prices of all adjustments whose time has come, the earliest first, each in a transaction of its own; then
- * counts the parts of each band of prices anew.
+ * Switches the prices of all due adjustments, earliest first, each in a transaction of its own; then counts the parts
+ * per price band again.
  *
  * @returns the adjustments that were switched
  */
@@ -39,7 +39,7 @@ export async function switchPrices({ db, now }: Pick<Context, 'db' | 'now'>): Pr
   return switched.map(({ adjustment_id }) => adjustment_id)
 }
 
-/** Waits for whoever is switching the same one, and then finds it done. */
+/** Waits for a concurrent switch, and then finds it done. */
 async function switchNext(tx: InTransaction, now: Date): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select adjustment_id, brand, level from price_adjustment
@@ -66,7 +66,11 @@ async function switchNext(tx: InTransaction, now: Date): Promise<Due | undefined
   return due
 }
 
-/** Other plans for the same parts start from the new prices. @returns which ones */
+/**
+ * Updates other plans for the same parts to the new prices.
+ *
+ * @returns which ones
+ */
 async function notifyPlanned(
   tx: InTransaction,
   { adjustment_id, brand, level }: Due,

@@ -2,20 +2,20 @@ import { yuanOfFen } from '@portal/rules/money.ts'
 
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** The brand's price labels that this user may see: purchase prices only for who may purchase. */
+/** Purchase prices only for users who may purchase. */
 export function visibleLabels({ brand, isPurchaser }: Pick<Dealer, 'brand' | 'isPurchaser'>) {
   return brand.priceLabels.filter(({ secret }) => isPurchaser || !secret)
 }
 
-/** The price levels whose amounts an answer to this user may hold; nothing else is asked of the database. */
+/** The price levels whose amounts an answer to this user may hold; no others are read from the database. */
 export function visibleLevels(who: Dealer): string[] {
   const own = who.isPurchaser ? [who.priceLevel] : []
   return [...new Set([...visibleLabels(who).map(({ level }) => level), ...own])]
 }
 
 /**
- * The prices of a part as this user sees them, in yuan: what the company pays (null without the right to know)
- * and the brand's price rows by label.
+ * The prices of a part as this user sees them, in yuan: what the company pays (null without the right to see it) and
+ * the brand's price rows by label.
  *
  * @param amounts price level → fen; null when the part has no price
  */

@@ -8,7 +8,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 
 /**
- * Takes a planned adjustment back; once its prices are switching it is too late.
+ * Withdraws a planned adjustment, until its prices switch.
  *
  * @throws {Refusal} 404 when there is no such adjustment; `price_adjustment.not_planned`
  */

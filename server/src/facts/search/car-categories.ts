@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import { type CategoryRow, categoryNodes } from '#src/facts/parts/category-tree.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
-/** The categories that a car has parts in, three levels deep, with how many. */
+/** The categories with parts for a car, three levels deep, with counts. */
 export async function readCarCategories(
   sql: Sql,
   { brand, vehicle_id, ownOnly }: CountedCar,
@@ -25,11 +25,11 @@ export async function readCarCategories(
 export type CountedCar = {
   readonly brand: string
   readonly vehicle_id: number
-  /** Only parts with the brand's own number count. */
+  /** Only parts with an own number count. */
   readonly ownOnly: boolean
 }
 
-/** How many parts of a category, or of all, fit a car. */
+/** How many parts, of a category or of all, fit a car. */
 export async function countCarParts(
   sql: Sql,
   { brand, vehicle_id, ownOnly }: CountedCar,

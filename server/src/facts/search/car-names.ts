@@ -20,7 +20,7 @@ type Facts = {
 
 type Word = Pick<CarName, 'kind' | 'text' | 'of' | 'words'>
 
-/** The words that cars are called by, each once, made ready for completing what is typed. */
+/** The words for cars, each once, prepared for completion. */
 export function carNames({ makes, vehicles, soundOf }: Facts): CarName[] {
   const makeOf = new Map(makes.map((make) => [make.make_id, make]))
   const named = vehicles.flatMap((car) => {

@@ -5,7 +5,7 @@ import type { VehicleFacts, WordFacts } from '#src/facts/search/word-facts.ts'
 
 type Choice = Static<typeof CarChoice>
 
-/** The same names, for a search that is to stay with the chosen car or branch of the car tree. */
+/** The same names, limited to the chosen car or branch of the car tree. */
 export function forCar(facts: WordFacts, car: Choice | undefined): WordFacts {
   if (car === undefined) return facts
   const vehicles = facts.vehicles.filter((one) => isMeant(one, car, facts))

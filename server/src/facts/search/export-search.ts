@@ -20,12 +20,12 @@ import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
 import { WORKBOOK_MEDIA_TYPE, writeWorkbook } from '#src/ground/spreadsheets/write-workbook.ts'
 
-/** Parts of a search in words that a file has, the best sellers first. */
+/** The best-selling parts of a word search that a file contains. */
 const MOST_PARTS_OF_WORDS = 500
 
 /**
- * What a search gives, as a spreadsheet: each line in the order typed, also those that found nothing, with the
- * prices that are on the user's screen and the stock of the warehouse chosen there. It is written while it is sent.
+ * The result of a search as a spreadsheet, streamed: each line in the order typed, also those that found nothing, with
+ * the prices on the user's screen and the stock of the chosen warehouse.
  *
  * @throws {Refusal} `search.empty`, `search.line_too_long`, `search.too_many_lines`
  */
@@ -52,7 +52,7 @@ export async function exportSearch(
   }
 }
 
-/** The rows in the order of the lines, so many lines at a time as one search takes. */
+/** The rows in the order of the lines, as many lines at a time as one search takes. */
 async function* rowsOf(
   context: Context,
   who: Dealer,
@@ -60,7 +60,7 @@ async function* rowsOf(
 ): AsyncGenerator<SearchRow> {
   for (const batch of searchBatches(keyword, who.brand.brandWord)) {
     const lines = readSearch(batch.keyword, who.brand.brandWord)
-    // One after the other, so that a long list does not take the database from everybody.
+    // One batch after the other, so that a long list does not occupy the database.
     const rows = await findRows(context, who, lines)
     const parts = rows.flatMap(({ part_id }) => (part_id === undefined ? [] : [part_id]))
     const cards = await listPartCards(context, who, [...new Set(parts)])
@@ -70,7 +70,10 @@ async function* rowsOf(
   }
 }
 
-/** The lines whose number no part has, each once, whatever is suggested for it. In a list, words are no number; alone they are all there is. */
+/**
+ * The lines whose number no part has, each once, with or without suggestions. Words are no number in a list; alone they
+ * are.
+ */
 function missingOf(rows: readonly SearchRow[], lines: readonly KeywordLine[]): SearchRow[] {
   const isNumber = new Set(lines.flatMap((line, at) => (asksForNumber(line) ? [at] : [])))
   const missing = rows.filter(

@@ -12,11 +12,13 @@ import {
 } from '#src/facts/search/found-by-number.ts'
 import { listPrefixHits } from '#src/facts/search/number-hits.ts'
 
-/** In a list each line has a few; alone it is paged, and all are there. */
+/** In a list each line has a few; alone it is paged and complete. */
 const MOST_ROWS_OF_A_LINE = 10
 const MOST_NUMBERS_OF_A_LINE = 40
 
-/** Parts with a number that begins like the one typed, in the order of the numbers; a Mercedes number may lack its A. */
+/**
+ * Parts with a number that begins like the typed one, in the order of the numbers; a Mercedes number may lack its A.
+ */
 export async function findByPrefix<Requested extends RequestedNumber>(
   { sql, brand, keeps, isList }: Finder,
   requested: readonly Requested[],
@@ -32,7 +34,7 @@ export async function findByPrefix<Requested extends RequestedNumber>(
   })
 }
 
-/** What a number may begin with; the first that finds something counts. The suggestions while typing read it the same. */
+/** The possible beginnings of a number, for searches and suggestions; the first that finds something counts. */
 export function beginnings(typed: string): string[] {
   return /^\d+$/.test(typed) ? [typed, `A${typed}`] : [typed]
 }

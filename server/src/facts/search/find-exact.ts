@@ -13,8 +13,8 @@ import { listNumberHits, type NumberHit } from '#src/facts/search/number-hits.ts
 type HitsOf = ReadonlyMap<string, readonly NumberHit[]>
 
 /**
- * Parts whose number is as typed, or in a spelling that means the same number: one statement for a whole list.
- * A short number that ends several different ones only suggests them.
+ * Parts with the number as typed or in an equivalent spelling: one statement for a whole list. A short number that ends
+ * several different ones only suggests them.
  */
 export async function findExact<Requested extends RequestedNumber>(
   { lookupSql, brand, keeps }: Finder,
@@ -42,7 +42,7 @@ function byWhole(whole: string | undefined, hitsOf: HitsOf): FoundByNumber | und
   return found && { ...found, isWhole: true }
 }
 
-/** The first spelling that finds something counts: a number is never mixed with another. */
+/** The first spelling that finds something counts: two numbers are never mixed. */
 function bySpellings(number: string, hitsOf: HitsOf): FoundByNumber | undefined {
   for (const spelling of numberSpellings(number)) {
     const found = bySpelling(spelling, hitsOf)
@@ -62,7 +62,7 @@ function bySpelling(spelling: NumberSpelling, hitsOf: HitsOf): FoundByNumber | u
   return isAmbiguous ? foundSome('suggested', hits) : byKind(hits)
 }
 
-/** A number that parts have today counts before one that was superseded. */
+/** A current number counts before a superseded one. */
 function byKind(hits: readonly NumberHit[]): FoundByNumber | undefined {
   const current = hits.filter((hit) => !hit.is_superseded)
   return foundSome('exact', current) ?? foundSome('superseded', hits)

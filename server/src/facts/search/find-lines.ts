@@ -22,15 +22,15 @@ type Requested = RequestedNumber & { readonly line: number }
 type Where = {
   readonly finder: Finder
   readonly filter: PartFilter
-  /** Read only when words are to be read. */
+  /** Called only when there are words to read. */
   readonly facts: () => Promise<WordFacts>
-  /** Lines that no part has as their number stay without a part, also where they may be words. */
+  /** A line whose number no part has stays without a part, even if it may be words. */
   readonly numbersOnly?: boolean
 }
 
 const MOST_PARTS_OF_A_WORD_LINE = 5
 
-/** Rows for the lines of a list, in their order; each line has at least one. */
+/** Rows for the lines of a list, in their order; at least one per line. */
 export async function findLines(
   context: Pick<Context, 'sql' | 'db'>,
   lines: readonly KeywordLine[],
@@ -73,7 +73,7 @@ function answersOf(
   })
 }
 
-/** Lines of words, and those that might be a number but are none. */
+/** Lines of words, and those that look like a number but are none. */
 async function findWordLines(
   context: Pick<Context, 'db'>,
   lines: readonly KeywordLine[],
@@ -118,7 +118,7 @@ function numberRows({ line, at }: Placed, found: FoundByNumber, chainOf: ChainOf
   }))
 }
 
-/** Whether a part is found only since it replaced the number that was met. */
+/** Whether a part is found only because it replaced the number. */
 function showsChain(match: FoundByNumber['match'], hit: NumberHit): boolean {
   return hit.is_superseded && (match === 'superseded' || match === 'suggested')
 }

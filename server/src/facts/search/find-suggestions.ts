@@ -12,12 +12,12 @@ import { listKnownNumbers } from '#src/facts/search/number-hits.ts'
 import { withOneCharacter } from '#src/facts/search/with-one-character.ts'
 
 const MOST_SUGGESTIONS = 5
-/** In a list whose lines mostly find nothing, it is not slips of the hand that are to blame. */
+/** If most lines of a list find nothing, the cause is not typing errors. */
 const MOST_LINES_WITH_ANY_SLIP = 60
 
 /**
- * The number before a tail that may be a quantity, then numbers one slip of the hand away: look-alikes for every line,
- * any other slip while the lines are few.
+ * Suggests the number before a tail that may be a quantity, then numbers one character off: confusable characters for
+ * every line, any other error while the lines are few.
  */
 export async function findSuggestions<Requested extends RequestedNumber>(
   finder: Finder,

@@ -6,16 +6,16 @@ import type { PartFilter } from '#src/facts/search/part-filter.ts'
 import { readWords, type WordAttempt } from '#src/facts/search/read-words.ts'
 import type { WordFacts } from '#src/facts/search/word-facts.ts'
 
-/** What words led to: the reading that found something, and its best-selling parts. */
+/** The reading that found something, and its best-selling parts. */
 export type FoundByWords = { readonly attempt: WordAttempt; readonly parts: readonly number[] }
 
 type Params = { readonly brand: string; readonly filter: PartFilter; readonly most: number }
 
 /**
- * Finds parts by words, each text by its strictest reading that finds something. All texts are looked up together,
- * one reading of each at a time.
+ * Finds parts by words, each text by its strictest reading that finds something. All texts are searched together, one
+ * reading of each at a time.
  *
- * @returns in the order of the texts; undefined where nothing was found
+ * @returns in the order of the texts; undefined if nothing was found
  */
 export async function findWords(
   { db }: Pick<Context, 'db'>,
@@ -32,7 +32,7 @@ export async function findWords(
       return attempt ? [{ line, attempt }] : []
     })
     if (attempts.length === 0) continue
-    // One reading after the other: a looser one counts only where the stricter found nothing.
+    // In sequence: a looser reading counts only if the stricter one found nothing.
     const hits = Map.groupBy(await listNameHits(db, attempts, requested), (hit) => hit.line)
     for (const { line, attempt } of attempts) {
       const parts = (hits.get(line) ?? []).slice(0, requested.most).map((hit) => hit.part_id)
@@ -42,7 +42,7 @@ export async function findWords(
   return found
 }
 
-/** Reading many texts gives way to other requests in between. */
+/** Reading many texts yields to other requests in between. */
 async function readAll(
   texts: readonly string[],
   facts: WordFacts,

@@ -2,7 +2,7 @@ import type { Context } from '#src/context.ts'
 
 const EVERY_NIGHT = '40 3 * * *'
 
-/** Searches are kept for 90 days, and of a day past only its most frequent terms: staff ask for no others. */
+/** Deletes searches after 90 days, and of past days all but the most frequent terms; staff see no others. */
 export async function forgetOldSearchesRegularly({ jobs, sql }: Context): Promise<void> {
   await jobs.add({
     name: 'forget-old-searches',

@@ -1,39 +1,38 @@
 import type { NumberHit } from '#src/facts/search/number-hits.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
-/** A number as one line asks for it. */
+/** A number as searched by one line. */
 export type RequestedNumber = {
   readonly number: string
-  /** The line as one number, where its end may be a quantity. */
+  /** The line as one number, if its end may be a quantity. */
   readonly whole?: string | undefined
-  /** The number before a dash, slash or plus with a few digits: a suggestion where no part has the whole. */
+  /** The number before a dash, slash or plus with a few digits: a suggestion if no part has the whole. */
   readonly beforeTail?: string | undefined
-  /** The line says something else if it is no number: then nothing is guessed from it. */
+  /** The line has another meaning if it is no number: no suggestions then. */
   readonly isExact?: boolean
 }
 
-/** How a number led to parts; `isWhole`: the line was one number after all, without a quantity. */
+/** `isWhole`: the line was one number after all, without a quantity. */
 export type FoundByNumber = {
   readonly match: 'exact' | 'superseded' | 'prefix' | 'suggested'
   readonly hits: readonly NumberHit[]
   readonly isWhole: boolean
 }
 
-/** Where to look. */
 export type Finder = {
   readonly sql: Sql
   readonly lookupSql: Sql
   readonly brand: string
-  /** Several lines are asked for together. */
+  /** Several lines are searched together. */
   readonly isList: boolean
   /** Whether a part passes the filters of the page. */
   readonly keeps: (hit: NumberHit) => boolean
 }
 
-/** What was found, by what was asked; whatever found nothing is missing. */
+/** The results by request; requests that found nothing are missing. */
 export type Answers<Requested> = ReadonlyMap<Requested, FoundByNumber>
 
-/** Asks for every one in turn and leaves out those without an answer. */
+/** Computes each answer and leaves out undefined ones. */
 export function answerEach<Requested>(
   requested: readonly Requested[],
   answerTo: (one: Requested) => FoundByNumber | undefined,
@@ -46,7 +45,7 @@ export function answerEach<Requested>(
   return answers
 }
 
-/** An answer with these parts, each once; undefined without any. */
+/** A result with these parts, each once; undefined without any. */
 export function foundSome(
   match: FoundByNumber['match'],
   hits: readonly NumberHit[],

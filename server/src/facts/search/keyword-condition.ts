@@ -14,8 +14,8 @@ import { beginsWith } from '#src/ground/lists/begins-with.ts'
 export type PartCondition = RawBuilder<unknown>
 
 /**
- * Parts that a keyword in the list's filter means: those with a number that begins like it, else those of the kind,
- * the car and the place that its words name, read as the search reads them.
+ * The parts of a keyword in the list's filter: those with a number that begins like it, otherwise those of the type,
+ * car and position in its words, read as in a search.
  *
  * @returns undefined without a keyword
  */
@@ -41,7 +41,7 @@ function hasNumber(brand: string, text: string): PartCondition {
     select part_id from part_number where brand = ${brand} and ${beginsWith(sql`normalised`, number)})`
 }
 
-/** Parts of the kinds meant, where they sit as was said and fit the car. */
+/** Parts of these types, at these positions, for this car. */
 function isOfTypes({ types, vehicle }: WordAttempt): PartCondition {
   const ids = types.map((type) => type.part_type_id)
   const places = sql.join(
@@ -58,7 +58,7 @@ function isOfTypes({ types, vehicle }: WordAttempt): PartCondition {
   return sql`p.part_type_id = any(${ids}::integer[]) and (${places}) and ${car}`
 }
 
-/** Words that name no kind of part may mean half the catalogue: the best sellers among those parts. */
+/** Words that name no part type may match half the catalogue: only the best sellers among those parts. */
 async function isAmongBest(
   { db }: Pick<Context, 'db'>,
   who: Dealer,

@@ -19,8 +19,8 @@ type Params = {
 }
 
 /**
- * Parts of one car by the beginning of a number or by words, best sellers first. Words of another car count for
- * nothing here: the car is chosen.
+ * Parts of one car by the beginning of a number or by words, best sellers first. Words for another car are ignored: the
+ * car is chosen.
  *
  * @returns at most a thousand
  */
@@ -43,7 +43,7 @@ export async function findInCar(
   const requested = { brand: who.brand.id, filter, most: MOST_PARTS_OF_A_CAR }
   for (const attempt of readWords(keyword, await wordFacts(context))) {
     if (attempt.types.length === 0 && attempt.terms.length === 0) continue
-    // One reading after the other: a looser one counts only where the stricter found nothing.
+    // In sequence: a looser reading counts only if the stricter one found nothing.
     const hits = await listNameHits(
       context.db,
       [{ line: 0, attempt: { ...attempt, vehicle: car } }],

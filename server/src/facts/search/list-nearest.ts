@@ -15,7 +15,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 const MOST = 6
 const SHORTEST_CAR_WORD = 3
 
-/** For a line that found nothing: what in the catalogue comes nearest to it. Never passed off as what was asked. */
+/** For a line that found nothing: the nearest terms and numbers of the catalogue, shown as suggestions only. */
 export async function listNearest(
   context: Context,
   who: Dealer,

@@ -9,7 +9,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 type Input = InputOf<typeof call>
 type Row = OutputOf<typeof call>['list'][number] & { readonly total: number }
 
-/** What was searched in the last days, today being one of them: counted terms, so at most some thousands a day. */
+/** The search terms of the last days, including today: counted in advance, so at most some thousands a day. */
 export async function listSearchTerms(
   { replicaDb: db, now }: Context,
   _who: unknown,

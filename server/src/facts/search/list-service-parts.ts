@@ -8,7 +8,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
 /**
- * What a service of this car needs, one part of each kind: of those in stock the best seller, else the best seller.
+ * The parts for a service of this car, one of each type: the best seller in stock, otherwise the best seller.
  *
  * @throws {Refusal} 404 when there is no such car
  */

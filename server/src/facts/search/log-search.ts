@@ -10,12 +10,12 @@ import {
 import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** A line that was searched, and what it led to. */
+/** A searched line with its result. */
 export type SearchedLine = {
   readonly line: KeywordLine
-  /** The part that a number led to. */
+  /** The part found by a number. */
   readonly part_id?: number | undefined
-  /** How many parts it led to. Suggestions are none: they are nobody's wish for a part. */
+  /** How many parts it found, without suggestions. */
   readonly parts: number
 }
 
@@ -30,14 +30,14 @@ type LogRow = {
 
 type Waiting = { readonly rows: LogRow[]; readonly recent: RecentSearch[] }
 
-/** Searches are kept together this often: a write for each would cost more than the search. */
+/** Searches are written together at this interval: a write for each would cost more than the search. */
 const KEEP_EVERY_MS = 500
 
 const waiting = new WeakMap<Context['db'], Waiting>()
 
 /**
- * Remembers what was searched and how many parts it led to, for the ranking of hot searches and for staff, and the
- * search as typed for its user. A server that is killed forgets the last half second, which no ranking misses.
+ * Records the searched lines with their number of parts, for the ranking of hot searches and for staff, and the search
+ * as typed for its user. A killed server loses the last half second, which is acceptable for a ranking.
  */
 export function logSearch(
   context: Context,

@@ -11,19 +11,19 @@ import {
 } from '#src/facts/search/search-plans.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** A part found by words; `line` is that of its attempt. */
+/** `line` is that of its attempt. */
 export type NameHit = { readonly line: number; readonly part_id: number }
 
 type Params = {
   readonly brand: string
   readonly filter: PartFilter
-  /** Rows of one attempt at the most. */
+  /** Maximum rows of one attempt. */
   readonly most: number
 }
 
 /**
- * The best-selling parts for each attempt, several kinds of parts in turn: at most one statement for each way of
- * looking, however many the attempts.
+ * The best-selling parts of each attempt, alternating between its part types: at most one statement for each search
+ * plan, for any number of attempts.
  */
 export async function listNameHits(
   db: Database,
@@ -48,7 +48,7 @@ export async function listNameHits(
   return answers.flat()
 }
 
-/** So many parts of a car alone are counted and listed; further down nobody looks. */
+/** With a car alone, only this many parts are counted and listed. */
 export const MOST_PARTS_OF_A_CAR = 1000
 
 /** How many parts an attempt has in all. */
@@ -61,7 +61,7 @@ export async function countNameHits(
   const looking = { ...requested, most: MOST_PARTS_OF_A_CAR }
   const each = sql`(select count(*) from (
     select from ${searchPlan(way, looking)} ${isCarAlone(attempt) ? sql`limit ${MOST_PARTS_OF_A_CAR}` : sql``}) hit)`
-  // Cars of a series share their parts: telling them apart costs all of them, and is not needed where one has enough.
+  // Cars of a series share parts: counting them once needs all of them, and is skipped if one car has enough.
   const parts =
     way === 'car'
       ? sql`case when ${hasCarWith(looking)} then ${MOST_PARTS_OF_A_CAR} else ${each} end`

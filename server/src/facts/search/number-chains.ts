@@ -1,7 +1,7 @@
 import { chainFrom, type ChainLink } from '#src/facts/parts/superseded-chain.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
-/** The car makers' numbers of these parts, old and current: what chains of superseded numbers are made of. */
+/** The car makers' numbers of these parts, old and current: the links of chains of superseded numbers. */
 async function listChainLinks(
   sql: Sql,
   parts: readonly number[],
@@ -16,7 +16,7 @@ async function listChainLinks(
 /** For an older number of a part: the numbers from it to the one that is sold today, as printed. */
 export type ChainOf = (part_id: number, older: string) => string[]
 
-/** The chains of these parts; one statement, none when no part was found by an older number. */
+/** One statement; none if no part was found by an older number. */
 export async function readChains(sql: Sql, parts: readonly number[]): Promise<ChainOf> {
   const links = await listChainLinks(sql, parts)
   return (part_id, older) => chainFrom(older, links.get(part_id) ?? [])

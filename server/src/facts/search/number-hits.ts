@@ -1,9 +1,9 @@
 import type { Sql } from '#src/ground/database/connect.ts'
 import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
 
-/** A part's number that was met while looking for one that was typed. */
+/** A part's number that matched a typed one. */
 export type NumberHit = {
-  /** What was looked for, normalised. */
+  /** The searched number, normalised. */
   readonly asked: string
   readonly part_id: number
   readonly normalised: string
@@ -24,7 +24,10 @@ type Lookup = {
 
 const MOST_PARTS_OF_A_NUMBER = 20
 
-/** Parts of the brand that have one of these numbers, best sellers first: one statement for a whole list, and one for endings. */
+/**
+ * Parts of the brand with one of these numbers, best sellers first: one statement for a whole list, and one for
+ * endings.
+ */
 export async function listNumberHits(lookupSql: Sql, requested: Lookup): Promise<NumberHit[]> {
   const hits = await Promise.all([
     listWhole(lookupSql, requested),
@@ -72,7 +75,7 @@ export async function listPrefixHits(
   }: {
     readonly brand: string
     readonly prefixes: readonly string[]
-    /** Numbers of each. */
+    /** Maximum of each. */
     readonly most: number
   },
 ): Promise<NumberHit[]> {
@@ -91,7 +94,7 @@ export async function listPrefixHits(
     order by asked.place, n.normalised, p.sold_90_days desc, p.part_id`
 }
 
-/** Which of these numbers the brand knows, with the part of each that sells best: for suggestions. */
+/** Which of these numbers the brand has, each with its best-selling part: for suggestions. */
 export async function listKnownNumbers(
   sql: Sql,
   { brand, numbers }: { readonly brand: string; readonly numbers: readonly string[] },

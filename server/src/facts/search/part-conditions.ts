@@ -4,7 +4,7 @@ import type { PartCondition } from '#src/facts/search/keyword-condition.ts'
 import type { PartsQuery, PriceQuery } from '#src/facts/search/parts-query.ts'
 import type { ChosenCars } from '#src/facts/vehicles/chosen-cars.ts'
 
-/** What a part's own row and its stock have to satisfy, beside make and category. */
+/** The conditions on a part's own row and its stock, beside make and category. */
 export function ownConditions(requested: PartsQuery): PartCondition {
   const { partBrand, letters, inStock, price, condition } = requested
   return all([
@@ -16,14 +16,13 @@ export function ownConditions(requested: PartsQuery): PartCondition {
   ])
 }
 
-/** The stock that a part has to have to count as in stock. */
+/** The condition for a part to count as in stock. */
 export function hasStock({ stockColumn }: Pick<PartsQuery, 'stockColumn'>): PartCondition {
   const where = stockColumn === 'in_guangzhou' ? sql`and s.warehouse = 1` : sql``
   return sql`exists (
     select from stock s where s.part_id = p.part_id and s.on_hand > s.allocated ${where})`
 }
 
-/** What a part has to cost. */
 export function costs({ level, fromFen, toFen, parts }: PriceQuery): PartCondition {
   if (parts) return sql`p.part_id = any(${parts}::bigint[])`
   const amount = sql`(select amount_fen from part_price where part_id = p.part_id and level = ${level})`
@@ -33,13 +32,12 @@ export function costs({ level, fromFen, toFen, parts }: PriceQuery): PartConditi
   ])
 }
 
-/** Whether a part fits one of these cars, so written that each part is asked in turn. */
+/** Written so that each part is tested in turn. */
 export function fitsOneOf({ vehicles }: ChosenCars): PartCondition {
   return sql`(select true from fitment f
     where f.part_id = p.part_id and f.vehicle_id = any(${vehicles}::integer[]) limit 1)`
 }
 
-/** All of these. */
 export function all(conditions: readonly (PartCondition | undefined)[]): RawBuilder<unknown> {
   const given = conditions.filter((one) => one !== undefined)
   return given.length === 0 ? sql`true` : sql`(${sql.join(given, sql` and `)})`

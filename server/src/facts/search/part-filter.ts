@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 /** Further conditions on `part p`, each beginning with `and`. */
 export type PartFilter = RawBuilder<unknown>
 
-/** The column that holds a part's category of the level that an id of this length has. */
+/** The column with a part's category, by the length of the category's id. */
 const CATEGORY_COLUMNS: Readonly<Record<number, RawBuilder<unknown>>> = {
   1: sql`p.category_1`,
   3: sql`p.category_2`,
   5: sql`p.category_3`,
 }
 
-/** Only parts of this make (by its Chinese name) and of this category of any level; one that is not there has no parts. */
+/** Only parts of this make (by its Chinese name) and of this category of any level; an unknown one has no parts. */
 export function partFilter(requested: {
   readonly brand_name_zh?: string | undefined
   readonly product_type_id?: string | undefined

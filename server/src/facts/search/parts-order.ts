@@ -6,7 +6,7 @@ export type Sort = InputOf<typeof call>['sort']
 
 const BEST_SELLERS = sql`p.sold_90_days desc`
 
-/** The order of `part p` in a list; who may not see prices has no order by them. */
+/** The order of `part p` in a list; users who may not see prices cannot order by them. */
 export function partsOrder(sort: Sort, level: string | undefined): RawBuilder<unknown> {
   if (sort === 'newest') return sql`p.listed_at desc`
   if (level === undefined || sort === undefined || sort === 'sales') return BEST_SELLERS
@@ -14,7 +14,6 @@ export function partsOrder(sort: Sort, level: string | undefined): RawBuilder<un
   return sort === 'price_up' ? sql`${price} nulls last` : sql`${price} desc nulls last`
 }
 
-/** Whether a list is to be ordered by what its parts cost. */
 export function isByPrice(sort: Sort): boolean {
   return sort === 'price_up' || sort === 'price_down'
 }

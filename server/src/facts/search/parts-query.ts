@@ -14,7 +14,7 @@ import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
 type Input = Omit<InputOf<typeof call>, 'page' | 'limit'>
 
-/** What a list of parts is narrowed to. */
+/** The filters of a list of parts. */
 export type PartsQuery = {
   readonly brand: string
   /** In Chinese. */
@@ -25,25 +25,25 @@ export type PartsQuery = {
   /** Classes without their X; empty: all. */
   readonly letters: readonly string[]
   readonly inStock: boolean
-  /** The column of the counts that holds parts in stock where the company may buy from. */
+  /** The column of the counts with parts in stock where the company may buy from. */
   readonly stockColumn: 'in_stock' | 'in_guangzhou'
   readonly price: PriceQuery | undefined
-  /** The price level that the company buys at; undefined for who may not see it. */
+  /** The price level that the company buys at; undefined for users who may not see it. */
   readonly level: string | undefined
   readonly cars: ChosenCars | undefined
-  /** What a keyword means. */
+  /** The meaning of the keyword. */
   readonly condition: PartCondition | undefined
 }
 
 export type PriceQuery = PriceRange & {
   readonly level: string
-  /** Whose counts add up to those of the range; undefined where it begins or ends within a band. */
+  /** The bands whose counts add up to those of the range; undefined if it begins or ends within a band. */
   readonly bands: readonly number[] | undefined
-  /** All parts at these prices, where they are few. */
+  /** All parts at these prices, if they are few. */
   readonly parts: readonly number[] | undefined
 }
 
-/** Reads the input of the list for this user, whose prices are known to nobody who may not see them. */
+/** Reads the list's input for this user; the price filter is ignored for users who may not see prices. */
 export async function readPartsQuery(
   context: Context,
   who: Dealer,
@@ -70,7 +70,7 @@ export async function readPartsQuery(
   }
 }
 
-/** Parts of a price are listed one by one where they are no more than these. */
+/** With at most this many parts of a price, they are listed one by one. */
 const FEW_PARTS = 5000
 const MOST_FEN = 1_000_000_000
 
@@ -93,7 +93,7 @@ async function readPrice(
   return { level, fromFen, toFen, parts, bands: bandsOfRange({ fromFen, toFen }) }
 }
 
-/** @throws {Refusal} 400 for what is no amount of money */
+/** @throws {Refusal} 400 unless it is an amount of money */
 function fenOfBound(path: string, yuan: number | undefined): Fen | undefined {
   if (yuan === undefined) return undefined
   try {

@@ -15,7 +15,7 @@ const MOST_PINNED = 12
 
 type Keyword = InputOf<typeof pinCall>
 
-/** The pinned keywords of one brand or of all, in the order in which they stand under the search box. */
+/** The pinned keywords of one brand or of all, in the order under the search box. */
 export async function listPinnedKeywords(
   { db }: Context,
   _who: unknown,
@@ -30,7 +30,7 @@ export async function listPinnedKeywords(
 }
 
 /**
- * Pins a keyword behind those that are pinned; one that is stays where it is.
+ * Pins a keyword behind those that are pinned; a pinned one stays where it is.
  *
  * @throws {Refusal} 404 for an unknown brand; `keyword.empty`; `keyword.too_many`
  */
@@ -57,7 +57,7 @@ export async function pinKeyword(
   return {}
 }
 
-/** Takes a pinned keyword away; one that is not pinned any more is done already. */
+/** Unpins a keyword; does nothing if it is not pinned. */
 export async function unpinKeyword(
   { db }: Context,
   who: StaffMember,
@@ -73,7 +73,7 @@ export async function unpinKeyword(
   return {}
 }
 
-/** Two who pin at once would both count the same keywords. */
+/** Two concurrent pins would both count the same keywords. */
 async function lockPinned(tx: InTransaction, brand: string) {
   return tx
     .selectFrom('hot_keyword')

@@ -7,35 +7,35 @@ import { readNameQuery, type NameQuery } from '@portal/rules/read-name-query.ts'
 import { vehicleChoices, type VehicleChoice } from '#src/facts/search/vehicle-choices.ts'
 import type { PartTypeFacts, WordFacts } from '#src/facts/search/word-facts.ts'
 
-/** A kind of part; the place of its parts has to hold all of `places`. */
+/** A part type; the position of its parts has to include all of `places`. */
 export type RequestedType = { readonly part_type_id: number; readonly places: readonly string[] }
 
-/** One way to look for what the words say; the ways of a search are tried one after the other. */
+/** One interpretation of the words; those of a search are tried in sequence. */
 export type WordAttempt = {
-  /** Kinds of parts, likeliest first; empty: any kind. */
+  /** Part types, likeliest first; empty: any. */
   readonly types: readonly RequestedType[]
-  /** Search terms of the name, where the words name no kind of part. */
+  /** Search terms of the name, if the words name no part type. */
   readonly terms: readonly string[]
   readonly vehicle: VehicleChoice
-  /** Where on the car, one word each. */
+  /** Position on the car, one word each. */
   readonly positions: readonly string[]
-  /** What rows found this way satisfy, in the words the user reads. */
+  /** The conditions that its rows satisfy, in the words the user reads. */
   readonly understood: readonly string[]
-  /** What was said and let go, because nothing satisfies it. */
+  /** The dropped conditions, which nothing satisfies. */
   readonly unmet: readonly string[]
 }
 
 const MOST_TYPES = 5
-/** Of so many kinds the user is told that they were understood. */
+/** With more types than this, the user only sees the first. */
 const MOST_WORDS = 3
-/** Names less alike than this are named by chance. */
+/** Less similar names match by chance. */
 const LEAST_LIKENESS = 0.5
-/** How much less alike than the nearest name another may be. */
+/** The most by which another name may be less similar than the nearest one. */
 const LIKENESS_SPAN = 0.25
 
 /**
- * Reads a search in words and says how to look for it: first everything that was said, then letting go of the place
- * on the car and of the car bit by bit. Never lets go of the part itself.
+ * Interprets a search in words: first with every condition, then dropping position and car step by step. Never drops
+ * the part itself.
  *
  * @returns empty when nothing of it could be read
  */
@@ -61,7 +61,7 @@ export function readWords(text: string, facts: WordFacts): WordAttempt[] {
   )
 }
 
-/** Letters and figures beside the part's name that no kind of part is called by: 610 in 宝马610机滤. */
+/** Letters and digits beside the part's name that belong to no part type: 610 in 宝马610机滤. */
 function unnamed({ term }: NameQuery, types: readonly PartTypeFacts[]): string[] {
   if (types.length === 0) return []
   const names = types.flatMap(({ name_zh, name_en, aliases }) => [name_zh, name_en, ...aliases])
@@ -74,7 +74,7 @@ function places({ positions }: NameQuery): (readonly string[])[] {
   return positions.length === 0 ? [[]] : [positions, []]
 }
 
-/** A kind whose own name says the place has parts nowhere else: 前刹车片 are not 前 once more. */
+/** A type whose own name includes the position needs no further condition: 前刹车片 are not 前 twice. */
 function inPlaces({ part_type_id, name_zh }: PartTypeFacts, positions: readonly string[]) {
   return { part_type_id, places: positions.filter((position) => !name_zh.includes(position)) }
 }
@@ -85,7 +85,7 @@ type PartMeant = {
   readonly words: readonly string[]
 }
 
-/** What part the name may mean: kinds of parts; where it names none, names with these words, then kinds that sound alike. */
+/** The possible parts of a name: part types; if it names none, names with these words, then types that sound alike. */
 function partsMeant(query: NameQuery, facts: WordFacts): PartMeant[] {
   const near = facts.typesByTerm.has(squashed(query.term)) ? [] : namesNear(query, facts)
   const named = namedTypes(query, facts, { near, leastLikeness: LEAST_LIKENESS })
@@ -104,7 +104,7 @@ function ofTypes(named: readonly PartTypeFacts[]): PartMeant {
   }
 }
 
-/** Whether words name a car and nothing else: W205, 宝马 330i. */
+/** W205, 宝马 330i. */
 export function namesOnlyCar(text: string, facts: WordFacts): boolean {
   const { vehicle, term } = readNameQuery(text, facts.names)
   return vehicle.length > 0 && term === ''
@@ -124,7 +124,7 @@ function carAlone(vehicle: VehicleChoice): WordAttempt[] {
   ]
 }
 
-/** The kinds of parts that the name means: those of that very name, else those of names near to it. */
+/** The part types of exactly this name, otherwise of similar names. */
 function namedTypes(query: NameQuery, facts: WordFacts, requested: Nearness): PartTypeFacts[] {
   const exact = facts.typesByTerm.get(squashed(query.term))
   const types = exact ?? nearTypes(facts, requested)
@@ -141,7 +141,7 @@ type Nearness = {
   readonly leastLikeness: number
 }
 
-/** The names near to what was typed, with its place on the car and without, nearest first. */
+/** The names near to what was typed, with its position on the car and without, nearest first. */
 function namesNear({ term, termAsTyped }: NameQuery, { names }: WordFacts): NearTerm[] {
   return [...new Set([termAsTyped, term])]
     .flatMap((one) => nearTerms(names.termIndex, one))
@@ -156,7 +156,7 @@ function nearTypes(facts: WordFacts, { near, leastLikeness }: Nearness): PartTyp
   return [...new Set(types)]
 }
 
-/** Of two kinds with the same name, the one whose own name says the place comes first. */
+/** Of two types with the same name, the one whose own name includes the position comes first. */
 function aptness({ name_zh }: PartTypeFacts, positions: readonly string[]): number {
   return positions.filter((position) => name_zh.includes(position)).length
 }

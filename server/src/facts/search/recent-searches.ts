@@ -7,17 +7,17 @@ import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 const MOST_KEPT = 20
-/** Longer lists come from a file or another program: nobody looks for them here. */
+/** Longer lists come from a file or another program, and nobody looks for them here. */
 const LONGEST_KEPT = 200
 
 export type RecentSearch = { readonly account_id: number; readonly keyword: string }
 
-/** Whether a search is worth remembering for its user; one with a VIN in it is nobody's business. */
+/** Searches with a VIN are never stored, for privacy. */
 export function isRemembered(keyword: string): boolean {
   return keyword !== '' && keyword.length <= LONGEST_KEPT && !holdsVin(keyword)
 }
 
-/** The user's last searches, newest first. */
+/** Newest first. */
 export async function listRecentSearches(sql: Sql, account_id: number): Promise<string[]> {
   const rows = await sql<{ keyword: string }>`
     select keyword from recent_search where account_id = ${account_id}
@@ -25,7 +25,7 @@ export async function listRecentSearches(sql: Sql, account_id: number): Promise<
   return rows.map(({ keyword }) => keyword)
 }
 
-/** Puts these searches on top of their users' lists; what is too many falls off the end. */
+/** Puts these searches on top of their users' lists; the oldest beyond the limit are deleted. */
 export async function rememberSearches(sql: Sql, searches: readonly RecentSearch[]): Promise<void> {
   const rows = keptOf(searches)
   if (rows.length === 0) return
@@ -43,7 +43,7 @@ export async function rememberSearches(sql: Sql, searches: readonly RecentSearch
     where r.account_id = old.account_id and r.keyword = old.keyword and old.place > ${MOST_KEPT}`
 }
 
-/** Each once, of a user no more than are kept, in one order everywhere: two servers never wait for each other. */
+/** Each once, at most the limit per user, and in one order everywhere, so that two servers never deadlock. */
 function keptOf(searches: readonly RecentSearch[]): RecentSearch[] {
   const newestFirst = new Map(
     searches.toReversed().map((one) => [`${one.account_id} ${one.keyword}`, one]),
@@ -54,7 +54,7 @@ function keptOf(searches: readonly RecentSearch[]): RecentSearch[] {
     .toSorted((a, b) => a.account_id - b.account_id || (a.keyword < b.keyword ? -1 : 1))
 }
 
-/** Forgets one of the user's last searches, or all of them. */
+/** Deletes one of the user's last searches, or all of them. */
 export async function forgetSearches(
   { sql }: Context,
   who: Dealer,

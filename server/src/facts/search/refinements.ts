@@ -12,16 +12,13 @@ type Refinement = Refinements['engines'][number]
 
 /** More choices than these are no help. */
 const MOST_CHOICES = 12
-/** So many parts tell where on the car parts of their kind sit, and what cars they fit. */
+/** Positions and cars are read from this many parts. */
 const MOST_LOOKED_AT = 500
 const SIDES = ['前', '后', '左', '右'] as const
 
 type Params = { readonly db: Database; readonly brand: string; readonly facts: WordFacts }
 
-/**
- * What may be said further to tell the parts of a search apart: the engines and years of the car that was asked for,
- * and where on the car.
- */
+/** The conditions that narrow a search further: engines and years of the requested car, and positions on the car. */
 export async function listRefinements(
   { db, brand, facts }: Params,
   attempt: WordAttempt,
@@ -49,7 +46,7 @@ export async function listRefinements(
   }
 }
 
-/** Which of the cars asked for each part fits, in words: `M264 2.0T · 2018–2020`. */
+/** Which of the requested cars each part fits, as text: `M264 2.0T · 2018–2020`. */
 export async function listRequestedCars(
   { db, facts }: Omit<Params, 'brand'>,
   attempt: WordAttempt,
@@ -69,7 +66,7 @@ export async function listRequestedCars(
   )
 }
 
-/** The cars that were named; of a whole make, and where none was, nothing can be told. */
+/** The named cars; empty for a whole make, and without a car. */
 function requestedCars({ vehicle }: WordAttempt, facts: WordFacts): readonly VehicleFacts[] {
   if (vehicle.vehicles === undefined || vehicle.isWholeMake === true) return []
   const named = new Set(vehicle.vehicles)
@@ -102,7 +99,7 @@ function yearsOf(cars: readonly VehicleFacts[]): Refinement[] {
   )
 }
 
-/** The sides that some of the parts sit on and others do not. */
+/** The sides at which some of the parts are, but not all. */
 function sidesOf(positions: readonly string[]): Refinement[] {
   return SIDES.filter(
     (side) =>
@@ -110,7 +107,7 @@ function sidesOf(positions: readonly string[]): Refinement[] {
   ).map((side) => ({ word: side, text: side }))
 }
 
-/** One thing is no choice, and too many are none either. */
+/** One choice is none, and too many are none either. */
 function aChoice(choices: Refinement[]): Refinement[] {
   return choices.length < 2 || choices.length > MOST_CHOICES ? [] : choices
 }

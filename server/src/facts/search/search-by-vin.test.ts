@@ -242,7 +242,7 @@ test('another brand has no parts for the same car', async () => {
     vin: vinOf('WBA', '5XXXX', 'LAE62417'),
     ...PAGE,
   })
-  // What is sold is each brand's own: here it is parts of the G30.
+  // What is sold differs by brand: here it is parts of the G30.
   expect(decoded?.candidates.map((car) => car.vehicle_id)).toEqual([G30, G20])
   const answer = await stranger(calls.searchByVin, { vin: VIN_OF_G20, ...PAGE })
   expect(answer).toMatchObject({ vehicle: { vehicle_id: G20 }, list: [], total: 0, categories: [] })

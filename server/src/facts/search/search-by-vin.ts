@@ -15,16 +15,16 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 type Input = InputOf<typeof call> & {
-  /** Only parts with the brand's own number. */
+  /** Only parts with an own number. */
   readonly ownOnly: boolean
 }
 
 /**
- * What car a VIN is and what the brand has for it: categories with counts and a page of parts, best sellers first.
- * Without one certain car there are no parts; the candidates are put before the user.
+ * Decodes a VIN and lists what the brand has for its car: categories with counts and a page of parts, best sellers
+ * first. Without one certain car there are no parts; the user chooses among the candidates.
  *
- * @throws {Refusal} `vin.missing`, `vin.length`, `vin.illegal_char`, `vin.check_digit_char`, `vin.check_digit`;
- *   404 when there is no such car
+ * @throws {Refusal} `vin.missing`, `vin.length`, `vin.illegal_char`, `vin.check_digit_char`, `vin.check_digit`; 404
+ *   when there is no such car
  */
 export function searchByVin(
   context: Context,
@@ -34,7 +34,11 @@ export function searchByVin(
   return search(context, who, { ...input, ownOnly: false })
 }
 
-/** The same among the parts that have the brand's own number. */
+/**
+ * The same, with only parts that have an own number.
+ *
+ * @throws {Refusal} as `searchByVin`
+ */
 export function searchOwnByVin(
   context: Context,
   who: Dealer,
@@ -75,7 +79,7 @@ async function search(context: Context, who: Dealer, input: Input): Promise<Outp
   return { decoded, vehicle, year, categories, ...parts, page, limit }
 }
 
-/** The year at position 10 in which the car was built; null where that leaves more than one. */
+/** The model year at position 10; null if more than one is possible. */
 function yearOf(decoded: DecodedVin | null, { year_from, year_to }: Vehicle): number | null {
   const years = (decoded?.years ?? []).filter((year) => year_from <= year && year <= year_to)
   return years.length === 1 ? (years[0] ?? null) : null

@@ -15,12 +15,12 @@ let mercedesFilter: number
 
 const search = (keyword: string, page = { page: 1, limit: 50 }) =>
   main(searchParts, { keyword, ...page })
-/** What one line led to, without the cards. */
+/** The result of one line, without the cards. */
 const found = async (keyword: string) =>
   (await search(keyword)).list.map(({ match, product_id }) => [match, product_id])
 /** Every number of the catalogue below, normalised. */
 const KNOWN = new Set(['11427953129', '11427566327', 'A2701800109', '34116860019'])
-/** What words led to with a car chosen beside them. */
+/** The result of words with a chosen car. */
 const wordsFor = async (keyword: string, car: NonNullable<InputOf<typeof searchParts>['car']>) => {
   const { list, understood, unmet } = await main(searchParts, {
     keyword,

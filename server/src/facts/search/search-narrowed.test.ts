@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 let server: TestServer
 let company: SeededCompany
 let main: Caller
-/** Oil filters by sales, the best first, for 80, 60 and 150 yuan; the second is out of stock. */
+/** Oil filters, best sellers first, for 80, 60 and 150 yuan; the second is out of stock. */
 let parts: { both: number; out: number; fiveSeries: number; leftPads: number; frontPads: number }
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test.each([
   const answer = await search('机滤', scm)
   expect(ids(answer)).toEqual(expected.map((name) => parts[name]))
   expect(answer.total).toBe(expected.length)
-  // The figures beside the list are counted over the very same parts.
+  // The figures beside the list are counted over the same parts.
   const { sort: _sort, ...counted } = scm
   const listed = await main(listParts, { keyword: '机滤', page: 1, limit: 10, ...counted })
   expect(listed.total).toBe(answer.total)

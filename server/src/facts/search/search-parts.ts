@@ -28,13 +28,13 @@ type Answer = OutputOf<typeof call>
 type LinesRequest = {
   readonly input: Input
   readonly lines: readonly KeywordLine[]
-  /** The only line is to be read as words if it is no part's number. */
+  /** Read the only line as words if no part has it as its number. */
   readonly mayBeWords: boolean
 }
 
 /**
- * Searches by whatever was typed: numbers line by line in the order typed, each with its quantity, or one line of
- * words as a paged list. A different number is never given as the one asked for (specification 5; behaviour 3).
+ * Searches the typed text: numbers line by line in the order typed, each with its quantity, or one line of words as a
+ * paged list. A different number is never returned as the requested one (specification 5; behaviour 3).
  *
  * @throws {Refusal} `search.too_many_lines`, `search.empty`, `search.line_too_long`
  */
@@ -53,7 +53,7 @@ export async function searchParts(context: Context, who: Dealer, input: Input): 
   return searchWords(context, who, { input, line: first })
 }
 
-/** @returns undefined where no part has the only line as its number and it is to be read as words */
+/** @returns undefined if no part has the only line as its number and it should be read as words */
 async function searchLines(
   context: Context,
   who: Dealer,
@@ -88,12 +88,12 @@ async function searchLines(
   }
 }
 
-/** Whether a line that no part has as its number is to be read as words. */
+/** Whether a line is read as words if no part has it as its number. */
 function isWordsIfNoNumber(line: KeywordLine): boolean {
   return line.kind === 'words' || (line.kind === 'number' && !line.isCertain)
 }
 
-/** A suggestion is a question back. */
+/** A suggestion is no answer. */
 function isAnswer({ match }: FoundRow): boolean {
   return match !== 'none' && match !== 'suggested'
 }
@@ -125,7 +125,7 @@ async function searchWords(
   const brand = who.brand.id
   const facts = forCar(await wordFacts(context), input.car)
   const text = withoutWord(line.text, who.brand.brandWord.latin)
-  // What the words mean doesn't change with the filters beside them.
+  // Filters do not change the meaning of the words.
   const everything = { brand, filter: sql`` }
   const [found] = await findWords(context, facts, { ...everything, texts: [text], most: 1 })
   const requested = { brand, ...(await readWordNarrowing(context, who, input)) }
@@ -160,7 +160,7 @@ async function searchWords(
   }
 }
 
-/** A further page, or a look at the same search through a filter, is no new wish. */
+/** Further pages and filters of a search are not recorded again. */
 function remember(
   context: Context,
   who: Dealer,
@@ -180,14 +180,14 @@ function linesLed(lines: readonly KeywordLine[], answers: readonly FoundRow[]): 
   })
 }
 
-/** The car and the place come first. */
+/** Car and position come first. */
 function kindsUnderstood({ understood, vehicle, positions }: WordAttempt): number {
   return understood.length - vehicle.said.length - positions.length
 }
 
 const NO_CARS: ReadonlyMap<number, string> = new Map()
 
-/** Pages further down are empty: every page costs the ones before it. */
+/** Further pages are empty: every page costs the ones before it. */
 const MOST_PAGED_ROWS = 10 * MOST_PARTS_OF_A_CAR
 
 function nameRow(line: KeywordLine, part_id: number): FoundRow {
@@ -202,7 +202,7 @@ function nameRow(line: KeywordLine, part_id: number): FoundRow {
   }
 }
 
-/** The brand's own word says nothing of a part: everything here is the brand's. */
+/** The brand's own name says nothing about a part of the brand. */
 function withoutWord(text: string, word: string): string {
   return text.toUpperCase().replaceAll(word.toUpperCase(), ' ').trim() || text
 }

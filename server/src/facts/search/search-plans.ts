@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PartFilter } from '#src/facts/search/part-filter.ts'
 import type { WordAttempt } from '#src/facts/search/read-words.ts'
 
-/** An attempt with the line that its rows are to name. */
+/** An attempt with the line for its rows. */
 export type NumberedAttempt = { readonly line: number; readonly attempt: WordAttempt }
 
 /**
@@ -11,15 +11,15 @@ export type NumberedAttempt = { readonly line: number; readonly attempt: WordAtt
  *
  * | way | from |
  * |---|---|
- * | type | the best sellers of a kind of part |
- * | type for car | what fits a car, of a kind |
+ * | type | the best sellers of a part type |
+ * | type for car | the parts of a type that fit a car |
  * | make | the best sellers of a make |
- * | car | the best sellers of each car that is meant |
+ * | car | the best sellers of each possible car |
  * | terms, terms for car | the words of the name |
  */
 export type Way = 'type' | 'type for car' | 'make' | 'car' | 'terms' | 'terms for car'
 
-/** How an attempt is looked for: words left over weigh more than kinds of parts, and those more than a car. */
+/** Remaining words come before part types, and those before a car. */
 export function wayOf({ types, terms, vehicle }: WordAttempt): Way {
   if (terms.length > 0) return vehicle.vehicles ? 'terms for car' : 'terms'
   if (types.length > 0) return vehicle.vehicles ? 'type for car' : 'type'
@@ -34,7 +34,7 @@ type Row = {
   readonly places?: readonly string[]
 }
 
-/** One row for each attempt and what it is looked for under: kinds of parts, or makes of a car. */
+/** One row for each attempt and key: part types, or makes of a car. */
 export function attemptRows(attempts: readonly NumberedAttempt[], way: Way): RawBuilder<unknown> {
   const rows = attempts.flatMap(({ line, attempt }): Row[] => {
     if (way === 'make')
@@ -69,7 +69,7 @@ function anywhere(word: string): string {
 const FITS_CAR = sql`exists (
   select from fitment f where f.part_id = p.part_id and f.vehicle_id = any(a.vehicles))`
 
-/** Where each way but that of a car looks for `part p` of the row `a`. */
+/** The condition on `part p` for the row `a`, for each plan except that of a car. */
 const PLANS: Readonly<Record<Exclude<Way, 'car'>, RawBuilder<unknown>>> = {
   type: sql`part p where p.part_type_id = a.part_type_id`,
   'type for car': sql`
@@ -81,17 +81,17 @@ const PLANS: Readonly<Record<Exclude<Way, 'car'>, RawBuilder<unknown>>> = {
   'terms for car': sql`part p where p.name_terms @> a.terms and ${FITS_CAR}`,
 }
 
-/** The ways that may name a place on the car. */
+/** The plans that may have a position on the car. */
 const PLACED: readonly Way[] = ['type', 'type for car', 'terms', 'terms for car']
 
 type Planned = {
   readonly brand: string
   readonly filter: PartFilter
-  /** Nobody asks for more rows of one attempt. */
+  /** Nobody requests more rows of one attempt. */
   readonly most: number
 }
 
-/** Of the parts reached, the brand's that are for sale, sit where was said and are not filtered away. */
+/** Of these parts, the brand's that are for sale, at the requested position and not filtered out. */
 export function searchPlan(way: Way, { brand, filter, most }: Planned): RawBuilder<unknown> {
   const requested = forSale(brand, filter)
   if (way === 'car') return bestOfCars({ brand, requested, most })
@@ -105,7 +105,7 @@ function forSale(brand: string, filter: PartFilter): RawBuilder<unknown> {
   return sql`p.brand = ${brand} and not p.is_withdrawn ${filter}`
 }
 
-/** As many best sellers of each car as are asked for: the beginning of an index each. */
+/** The best sellers of each car: the beginning of an index each. */
 function bestOfCars({
   brand,
   requested,
@@ -124,7 +124,7 @@ function partsOfCar(brand: string, requested: RawBuilder<unknown>) {
     where f.vehicle_id = car.vehicle_id and f.brand = ${brand} and ${requested}`
 }
 
-/** True where one car of the row `a` alone has so many parts: the first that has them ends the looking. */
+/** True if one car of the row `a` alone has this many parts; the first such car ends the search. */
 export function hasCarWith({ brand, filter, most }: Planned): RawBuilder<unknown> {
   return sql`exists (
     select from unnest(a.vehicles) as car (vehicle_id)

@@ -5,7 +5,7 @@ import type { PartCard } from '#src/facts/parts/part-cards.ts'
 
 export type SearchRow = Static<typeof Row>
 
-/** A row of the answer before its part is looked up; without `part_id` the line found nothing. */
+/** A row of the answer before its part is loaded; without `part_id` the line found nothing. */
 export type FoundRow = {
   readonly line: number
   readonly search_no: string
@@ -17,7 +17,7 @@ export type FoundRow = {
   readonly unmet?: string[]
 }
 
-/** The rows with the cards of their parts; a part that went away meanwhile leaves a row without one. */
+/** The rows with the cards of their parts; a part deleted meanwhile leaves a row without one. */
 export function withCards(rows: readonly FoundRow[], cards: readonly PartCard[]): SearchRow[] {
   const cardOf = new Map(cards.map((card) => [card.product_id, card]))
   return rows.map(({ part_id, ...row }) => {

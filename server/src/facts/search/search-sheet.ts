@@ -21,13 +21,13 @@ const OUTCOMES: Readonly<Record<SearchRow['match'], string>> = {
 type Shown = {
   /** Whether purchase prices are on the user's screen. */
   readonly display: PriceDisplay
-  /** Only the lines that found nothing: there are no parts to tell of. */
+  /** Only the lines that found nothing, which have no parts. */
   readonly isMissing: boolean
-  /** Where the user buys from: what lies elsewhere does not meet the list. */
+  /** The user's warehouse; stock elsewhere does not count. */
   readonly warehouse: Warehouse
 }
 
-/** The columns of a search that is saved as a spreadsheet, for what this user may see. */
+/** The columns of a search as a spreadsheet, as this user may see them. */
 export function searchSheet(
   who: Dealer,
   { display, isMissing, warehouse }: Shown,
@@ -59,8 +59,8 @@ const FOUND: Column<SearchRow>[] = [
 ]
 
 /**
- * Purchase prices leave the file with the switch, as they leave the screen (specification section 4). Who may not see them
- * does not learn what they are called either.
+ * The purchase-price switch also applies to the file (specification section 4). Users who may not see purchase prices
+ * do not see their column heads either.
  */
 function priceColumns({ brand, isPurchaser }: Dealer, display: PriceDisplay): Column<SearchRow>[] {
   const isShown = isPurchaser && display === PriceDisplay.shown
@@ -103,7 +103,7 @@ function stockColumns({ brand }: Dealer, warehouse: Warehouse): Column<SearchRow
       header: `${WAREHOUSE_NAMES[warehouse]}可售`,
       kind: 'pieces',
       width: 10,
-      // Above the brand's cap no number is told anywhere.
+      // Above the brand's cap no number is shown anywhere.
       value(row) {
         const pieces = piecesOf(row)
         return pieces !== null && pieces > listCap.above ? cappedStock(pieces, listCap) : pieces

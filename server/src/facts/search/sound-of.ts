@@ -1,11 +1,11 @@
 import { pinyin } from 'pinyin-pro'
 
-/** The catalogue's names are a few thousand; what users type must not fill the memory. */
+/** The catalogue has a few thousand names; what users type must not fill the memory. */
 const MOST_KEPT = 20_000
 
 const kept = new Map<string, string>()
 
-/** Chinese as pinyin without tones; Latin words as they are. Said once, a name is remembered. */
+/** Chinese as pinyin without tones; Latin words unchanged. Results are cached. */
 export function soundOf(text: string): string {
   const known = kept.get(text)
   if (known !== undefined) return known

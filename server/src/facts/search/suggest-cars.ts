@@ -9,7 +9,7 @@ import type { WordFacts } from '#src/facts/search/word-facts.ts'
 
 export type SuggestedCar = OutputOf<typeof suggest>['cars'][number]
 
-/** Cars that the word being typed may become; behind another car only what narrows that one. */
+/** Cars that complete the typed word; after another car only those that narrow it. */
 export function suggestCars(line: string, facts: WordFacts, most: number): SuggestedCar[] {
   const shown = new Map<string, SuggestedCar>()
   for (const opening of carOpenings(line, facts)) {
@@ -21,22 +21,19 @@ export function suggestCars(line: string, facts: WordFacts, most: number): Sugge
   return [...shown.values()].slice(0, most)
 }
 
-/**
- * The line as it reads once the car is chosen; `marked` is what of the name has been typed, empty if it is not its
- * beginning.
- */
+/** The line with the chosen car; `marked` is the typed part of the name, empty if the name does not begin with it. */
 export function carOf(opening: Opening, { text, of }: CarName): SuggestedCar {
   const { length } = squashed(opening.typed)
   const isBegun = length > 0 && squashed(text).startsWith(squashed(opening.typed))
   return { line: filled(opening, text), text, of, marked: isBegun ? text.slice(0, length) : '' }
 }
 
-/** Four digits begin a part's number; nothing about a car is longer. */
+/** Four digits begin a part's number; nothing about a car has more. */
 function isNumberTyped(typed: string): boolean {
   return /^\d{4,}$/.test(typed)
 }
 
-/** Nothing typed yet and no car before it: every car there is would be meant. */
+/** With nothing typed and no car before it, every car would match. */
 function namesLeft(opening: Opening, facts: WordFacts): readonly CarName[] {
   const before = readBefore(opening, facts)
   if (before.vehicle.length === 0) return opening.typed === '' ? [] : facts.cars

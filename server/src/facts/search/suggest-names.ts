@@ -9,10 +9,10 @@ import type { PartTypeFacts, WordFacts } from '#src/facts/search/word-facts.ts'
 
 export type SuggestedName = OutputOf<typeof suggest>['names'][number]
 
-/** Several aliases of one kind of part are looked through for each that is shown. */
+/** Several aliases of one part type are read for each that is shown. */
 const TERMS_A_NAME = 4
 
-/** Names and aliases that the part's name being typed may become; of one kind of part the likeliest alone. */
+/** Names and aliases that complete the typed name; of one part type only the likeliest. */
 export function suggestNames(line: string, facts: WordFacts, most: number): SuggestedName[] {
   const named = nameOpenings(line, facts).flatMap((opening) =>
     completeTerms(facts.names.termIndex, squashed(opening.typed), most * TERMS_A_NAME)
@@ -28,12 +28,12 @@ export function suggestNames(line: string, facts: WordFacts, most: number): Sugg
   return [...shown.values()].slice(0, most)
 }
 
-/** A name that only comes near to several words may be near to one of them, and would take the place of all. */
+/** A name that is only similar to several words may be similar to one of them, and would replace all. */
 function dropsWords({ typed }: Opening, { marked }: CompletedTerm): boolean {
   return marked === '' && /\s/.test(typed)
 }
 
-/** The trade's English names are found, and answered in Chinese. */
+/** English names are found and answered in Chinese. */
 export function nameOf(
   opening: Opening,
   { term, marked }: CompletedTerm,

@@ -19,14 +19,16 @@ type NumberRow = Omit<SuggestedNumber, 'marked'> & {
 
 type BegunNumbers = {
   readonly numbers: readonly SuggestedNumber[]
-  /** Parts with a number that begins so, as its search finds them; 0 where it finds the number itself; the most there can be where there are more. */
+  /**
+   * The number of parts whose number begins like this, as the search finds them; 0 if it finds the number itself; the
+   * maximum if there are more.
+   */
   readonly parts: number
 }
 
 /**
- * Numbers of the brand's parts that begin with what was typed, and Mercedes numbers typed without their A: the one
- * that was typed whole, then those of the best sellers. Of a beginning that more numbers share than are looked through,
- * only those are ranked.
+ * Numbers of the brand's parts that begin with the typed text, and Mercedes numbers typed without their A: exact
+ * matches first, then best sellers. Only the first numbers of a frequent beginning are ranked.
  */
 export async function suggestNumbers(
   sql: Sql,
@@ -68,7 +70,7 @@ export async function suggestNumbers(
   }
 }
 
-/** What of a line may be the beginning of a number; a quantity behind it is left out. */
+/** The part of a line that may be the beginning of a number, without a quantity behind it. */
 function numberTyped(line: string): string | undefined {
   const [text = ''] = line.split(/[=×*]/)
   if (/\p{Script=Han}/u.test(text)) return undefined

@@ -22,8 +22,8 @@ const MOST_RECENT = 10
 const MOST_RECENT_ALIKE = 3
 
 /**
- * What the line that is being typed may become. What it costs depends on the number of names there are and of
- * rows shown, not on how many parts the catalogue has.
+ * Completions of the typed line. The cost depends on the number of names and of rows shown, not on the size of the
+ * catalogue.
  */
 export async function suggest(
   context: Context,

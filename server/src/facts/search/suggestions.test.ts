@@ -14,7 +14,7 @@ let company: SeededCompany
 let main: Caller
 let filter: number
 
-/** The first line offered by a name, and by a car. */
+/** The first completion by a name, and by a car. */
 const lines = async (keyword: string) => {
   const { names, cars } = await main(suggest, { keyword })
   return [names, cars].map((some) => some[0]?.line)
@@ -118,7 +118,7 @@ test('best sellers stand first, as this user may see them, and the search shows 
   const [best] = numbers
   const row = found.list.find(({ product_id }) => product_id === best?.product_id)
   expect(row).toMatchObject({ ...best?.quote })
-  // A number that is typed whole is found alone.
+  // A number that is typed completely is found alone.
   const whole = await main(suggest, { keyword: '34116860903' })
   expect(whole).toMatchObject({ parts_total: 0, numbers: [{ number: '34 11 6 860 903' }] })
 })

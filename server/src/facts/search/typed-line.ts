@@ -4,19 +4,19 @@ import { type NameQuery, readNameQuery } from '@portal/rules/read-name-query.ts'
 
 import type { WordFacts } from '#src/facts/search/word-facts.ts'
 
-/** A place where a line can go on: what stands before it stays, `typed` is completed. */
+/** A position where a line can be completed: the text before it stays, `typed` is completed. */
 export type Opening = {
-  /** As typed, with the space that keeps it apart. */
+  /** As typed, with the separating space. */
   readonly before: string
   readonly typed: string
 }
 
-/** The line that somebody is typing: of several the last (specification 5: a number a line). */
+/** The line that is being typed: the last of several (specification 5: a number a line). */
 export function typedLine(keyword: string): string {
   return foldedText(keyword.split(/\r?\n/).at(-1) ?? '').trimStart()
 }
 
-/** Where a part's name is being typed: behind the cars (`宝马3系 机`), in the last word (`G20 jl`). */
+/** Where a part's name is being typed: after the cars (`宝马3系 机`), in the last word (`G20 jl`). */
 export function nameOpenings(line: string, facts: WordFacts): Opening[] {
   const { termAsTyped, term } = readNameQuery(line, facts.names)
   const openings = [endingWith(line, termAsTyped), endingWith(line, term), lastWord(line)]
@@ -26,7 +26,7 @@ export function nameOpenings(line: string, facts: WordFacts): Opening[] {
   return [...distinct.values()]
 }
 
-/** Where a car is being typed: the last word, or what follows a car that stands glued before it (`宝马3`). */
+/** Where a car is being typed: the last word, or what follows a car directly (`宝马3`). */
 export function carOpenings(line: string, facts: WordFacts): Opening[] {
   const last = lastWord(line)
   const { typed } = last
@@ -37,12 +37,11 @@ export function carOpenings(line: string, facts: WordFacts): Opening[] {
   return [last, { before: last.before + typed.slice(0, glued), typed: typed.slice(glued) }]
 }
 
-/** What stands before an opening, read. */
+/** The text before an opening, interpreted. */
 export function readBefore({ before }: Opening, facts: WordFacts): NameQuery {
   return readNameQuery(before, facts.names)
 }
 
-/** The line with its opening filled. */
 export function filled({ before }: Opening, text: string): string {
   return before + text
 }
@@ -53,7 +52,7 @@ function lastWord(line: string): Opening {
   return { before: line.slice(0, at), typed: line.slice(at) }
 }
 
-/** The opening whose text, squashed, is this ending of the line; undefined where the line ends otherwise. */
+/** The opening whose text without spaces is this ending of the line; undefined if the line ends otherwise. */
 function endingWith(line: string, ending: string): Opening | undefined {
   if (ending === '') return undefined
   for (let at = line.length - 1; at >= 0; at -= 1)

@@ -3,23 +3,23 @@ import type { VehicleWord } from '@portal/rules/vehicle-words.ts'
 
 import type { VehicleFacts, WordFacts } from '#src/facts/search/word-facts.ts'
 
-/** The cars that part of a search names. */
+/** The cars that a part of a search names. */
 export type VehicleChoice = {
-  /** Absent: cars do not matter. */
+  /** Absent: any car. */
   readonly vehicles?: readonly number[]
   /** The makes of those cars. */
   readonly makes?: readonly string[]
-  /** Nothing but makes is said of the cars. */
+  /** Only makes are known about the cars. */
   readonly isWholeMake?: boolean
   /** The words that these cars satisfy: 宝马, 3系, 2.0T. */
   readonly said: readonly string[]
-  /** The words that were let go, because nothing satisfies them all. */
+  /** The dropped words, because nothing satisfies them all. */
   readonly releaseStock: readonly string[]
 }
 
 type Kind = VehicleWord['kind']
 
-/** What a reading looks at. */
+/** What an interpretation uses. */
 type Level = {
   readonly kinds: readonly Kind[]
   readonly year: boolean
@@ -32,7 +32,7 @@ const STRICTEST: Level = {
   displacement: true,
 }
 
-/** What is let go first when nothing fits: the year and the engine's size, then the engine, and the make last. */
+/** What is dropped first when nothing fits: the year and the engine's size, then the engine, and the make last. */
 const STRICTEST_FIRST: readonly Level[] = [
   STRICTEST,
   { ...STRICTEST, year: false },
@@ -46,8 +46,8 @@ const STRICTEST_FIRST: readonly Level[] = [
 const ANY_CAR: VehicleChoice = { said: [], releaseStock: [] }
 
 /**
- * The cars that a search in words may mean, the strictest reading first; the last reading is any car, or the one
- * that was chosen beside the words.
+ * The possible cars of a search in words, strictest interpretation first; the last one is any car, or the one chosen
+ * beside the words.
  */
 export function vehicleChoices(query: NameQuery, facts: WordFacts): VehicleChoice[] {
   const { vehicle, year, displacement } = query
@@ -68,7 +68,7 @@ export function vehicleChoices(query: NameQuery, facts: WordFacts): VehicleChoic
       },
     ]
   })
-  // Of readings that mean the same cars, the one that says most of them.
+  // Of interpretations with the same cars, the one that uses most words.
   const different = new Map(choices.toReversed().map((choice) => [String(choice.vehicles), choice]))
   return [...[...different.values()].toReversed(), { ...anyCar, releaseStock: all }]
 }
@@ -91,7 +91,7 @@ function fits(car: VehicleFacts, query: NameQuery, level: Level): boolean {
   )
 }
 
-/** A word that this level does not look at lets every car through. */
+/** A word that this level does not use matches every car. */
 function namesCar(
   meanings: readonly VehicleWord[],
   car: VehicleFacts,
@@ -119,7 +119,7 @@ function hasEngineSize(car: VehicleFacts, displacement: string): boolean {
   return size === displacement || (/^\d\.\d$/.test(displacement) && size.startsWith(displacement))
 }
 
-/** The words that this level looks at, make first, as the user reads them. */
+/** The words that this level uses, make first, as the user reads them. */
 function said(query: NameQuery, { makeNames }: WordFacts, level: Level): string[] {
   const [make, ...others] = query.makes
   const makes = make !== undefined && others.length === 0 ? [makeNames.get(make) ?? make] : []

@@ -1,8 +1,8 @@
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * Every number that a pattern with one open place (`_`) stands for. Looking up each of them costs the same in a
- * catalogue of any size, which a search by pattern does not.
+ * Every number that a pattern with one open position (`_`) may be. Looking up each of them costs the same in a
+ * catalogue of any size, unlike a pattern search.
  */
 export function withOneCharacter(pattern: string): string[] {
   const at = pattern.indexOf('_')

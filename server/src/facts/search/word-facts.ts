@@ -8,7 +8,7 @@ import { soundOf } from '#src/facts/search/sound-of.ts'
 import type { VehicleChoice } from '#src/facts/search/vehicle-choices.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** A car as the trade tells cars apart. */
+/** A car as the trade distinguishes cars. */
 export type VehicleFacts = {
   readonly vehicle_id: number
   readonly make_id: string
@@ -28,15 +28,15 @@ export type PartTypeFacts = {
   readonly aliases: string[]
 }
 
-/** All that a search in words is read with. */
+/** Everything needed to read a search in words. */
 export type WordFacts = {
   readonly names: NameDictionary
   readonly vehicles: readonly VehicleFacts[]
-  /** Kinds of parts by name, alias (俗称) and English name, spaces dropped, upper case. */
+  /** Part types by name, alias (俗称) and English name, without spaces, upper case. */
   readonly typesByTerm: ReadonlyMap<string, readonly PartTypeFacts[]>
   readonly makeNames: ReadonlyMap<string, string>
   readonly cars: readonly CarName[]
-  /** Where a car was chosen beside the words: `vehicles` are its own alone, and a search never leaves them. */
+  /** Set if a car was chosen beside the words: `vehicles` are its own, and a search never leaves them. */
   readonly chosenCar?: VehicleChoice
 }
 
@@ -47,7 +47,7 @@ type Kept = { readonly readAt: number; facts: Promise<WordFacts> }
 const keptByDatabase = new WeakMap<Database, Kept>()
 
 /**
- * The catalogue's names, kept in memory and read anew every few minutes: the old ones serve until the new ones
+ * The catalogue's names, cached in memory and read again every few minutes; the old ones are used until the new ones
  * are there.
  */
 export function wordFacts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<WordFacts> {
@@ -61,25 +61,25 @@ export function wordFacts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Wor
   return entry.facts
 }
 
-/** The fresh names take the place of the old; where they could not be read, the next search tries again. */
+/** Replaces the old names; if reading failed, the next search tries again. */
 async function settle(db: Database, entry: Kept, fresh: Promise<WordFacts>): Promise<void> {
   try {
     const facts = await fresh
     entry.facts = Promise.resolve(facts)
   } catch {
-    // Whoever waits for them is told; old names go on serving until they can be read.
+    // Those who wait for them get the error; old names are used until the new ones can be read.
     if (entry.facts === fresh) keptByDatabase.delete(db)
   }
 }
 
-/** Reads the names before the first search asks for them: making them ready takes a moment. */
+/** Reads the names before the first search, because preparing them takes a moment. */
 export async function preloadWordFacts(
   context: Pick<Context, 'db' | 'now' | 'log'>,
 ): Promise<void> {
   try {
     await wordFacts(context)
   } catch (error) {
-    // The first search reads them instead, and says what is wrong.
+    // The first search reads them instead and reports the error.
     context.log.warn({ err: error }, 'the names of the catalogue could not be read ahead')
   }
 }

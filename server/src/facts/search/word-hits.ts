@@ -15,7 +15,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 
 type Input = InputOf<typeof call>
 
-/** What a list filter leaves of the parts that words mean, and their order; undefined: the best first. */
+/** The list's filters and order on the parts of words; undefined: all, best sellers first. */
 export type WordNarrowing = {
   readonly filter: PartFilter
   readonly order: RawBuilder<unknown> | undefined
@@ -35,7 +35,7 @@ export async function readWordNarrowing(
   }
 }
 
-/** The parts of one reading that the filters leave, page by page in the order that was chosen. */
+/** The parts of one interpretation that pass the filters, by page, in the chosen order. */
 export async function listWordHits(
   db: Database,
   attempt: WordAttempt,

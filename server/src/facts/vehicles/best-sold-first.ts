@@ -1,10 +1,10 @@
 import type { Vehicle } from '#src/facts/vehicles/vehicle-rows.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
-/** A car's best sellers stand for all that is sold for it: all its parts would be thousands. */
+/** A car's best sellers stand for all its sales: all its parts would be thousands. */
 const BEST_SELLERS = 20
 
-/** Those first for which the brand's dealers order most; of equal ones the order stays. */
+/** Cars whose parts the brand's dealers order most come first; equal ones keep their order. */
 export async function bestSoldFirst(
   sql: Sql,
   brand: string,

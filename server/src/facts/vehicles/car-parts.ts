@@ -18,7 +18,7 @@ export async function listCarParts(
   { brand, vehicles, category, condition }: CarParts,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<number[]> {
-  // The part is asked for by a subquery, so that each best seller is asked in turn until there are enough.
+  // A subquery, so that the best sellers are tested in turn until there are enough.
   const { rows } = await sql<{ part_id: number }>`
     select part_id from (
       select distinct best.part_id, best.sold_90_days
@@ -34,7 +34,7 @@ export async function listCarParts(
   return rows.map((row) => row.part_id)
 }
 
-/** The same, newest first: all of them are looked at. */
+/** The same, newest first; reads all of them. */
 export async function listNewestCarParts(
   db: Database,
   { brand, vehicles, category, condition }: CarParts,
@@ -52,7 +52,7 @@ export async function listNewestCarParts(
   return rows.map((row) => row.part_id)
 }
 
-/** Of `fitment f`; a part is filed where its kind is, which its fitments name. */
+/** On `fitment f`. A part is in the category of its type, which its fitments repeat. */
 export function ofCategory(category: string | undefined): RawBuilder<unknown> {
   if (!category) return sql``
   return sql`and f.part_type_id = any(array(

@@ -1,16 +1,15 @@
 import type { Context } from '#src/context.ts'
 import type { CarChoice } from '#src/facts/vehicles/vehicles-of-choice.ts'
 
-/** The cars of a choice. */
 export type ChosenCars = {
   readonly vehicles: readonly number[]
-  /** Under what `car_count` counts their parts; undefined where it does not. */
+  /** The key of their parts in `car_count`; undefined if it has none. */
   readonly key: string | undefined
 }
 
 type Row = { readonly vehicle_id: number; readonly key: string | null }
 
-/** The cars that a choice means, and the branch of the car tree whose parts are counted. */
+/** The cars of a choice, and the branch of the car tree whose parts are counted. */
 export async function findChosenCars(
   { sql }: Pick<Context, 'sql'>,
   { vehicle_id, make_name, series, chassis, year }: CarChoice,

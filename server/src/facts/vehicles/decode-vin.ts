@@ -12,15 +12,15 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 export type DecodedVin = Static<typeof DecodedVinSchema>
 
-/** Faults that a car of another market has, whose position 9 is no check digit. */
+/** Normal for cars of other markets, whose position 9 is no check digit. */
 const OF_OTHER_MARKETS: readonly string[] = ['check_digit', 'check_digit_char']
 
 type Params = { readonly vin: string; readonly isOtherMarket: boolean }
 
 /**
- * Reads what car a VIN is, from the rules that staff keep (specification 5).
+ * Decodes a VIN by the rules that staff maintain (specification 5).
  *
- * @throws {Refusal} `vin.length`, `vin.illegal_char`, `vin.check_digit_char`, `vin.check_digit`: what is doubtful
+ * @throws {Refusal} `vin.length`, `vin.illegal_char`, `vin.check_digit_char`, `vin.check_digit`
  */
 export async function decodeVin(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
@@ -91,7 +91,7 @@ function readKnown(sql: Sql, vin: string): Promise<[Maker[], VinPattern[], Maker
 
 const idsOf = (cars: readonly BuiltCar[]) => cars.map((car) => car.vehicle_id)
 
-/** What all agree on; null where they do not. */
+/** The common value; null if they differ. */
 function theOne(values: readonly string[]): string | null {
   const [one, ...others] = new Set(values)
   return others.length === 0 ? (one ?? null) : null

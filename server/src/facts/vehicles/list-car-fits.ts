@@ -15,7 +15,7 @@ type Named = {
 }
 
 /**
- * Whether each of these parts fits the chosen car, in the order asked.
+ * Whether each of these parts fits the chosen car, in the given order.
  *
  * @throws {Refusal} 404 when there is no such car
  */
@@ -39,7 +39,7 @@ export async function listCarFits(
   }
 }
 
-/** Cars on other chassis never make a part fit: they are not read, only that there are some. */
+/** Cars on other chassis never make a part fit: it is enough to know that there are some. */
 function judged(chosen: ChosenCar, named: readonly FittedCar[], namesCars: boolean) {
   if (named.length === 0 && namesCars) return { fit: 'no' as const, reason: '' }
   return carFit(chosen, named)
@@ -53,7 +53,7 @@ function listChassisMates(sql: Sql, vehicle_id: number): Promise<FittedCar[]> {
     where chosen.vehicle_id = ${vehicle_id}::bigint`
 }
 
-/** A part that the brand does not have names no cars. */
+/** A part that the brand does not have has no cars. */
 function listNamed(
   sql: Sql,
   brand: string,

@@ -15,12 +15,12 @@ const WRONG_TYPE = '无法识别这个文件，请选择 JPG、PNG、WebP 或 GI
 const HEIC = '暂不支持 HEIC 照片，请在相机设置中选择“兼容性最佳”，或截图后再上传'
 
 /**
- * Reads the VIN in a photo that a customer took of a plate, a sticker, a licence or a screen (specification section 4).
- * What is answered passes the check digit; it is still only a reading, to be compared with the photo.
+ * Reads the VIN in a customer's photo of a plate, a sticker, a licence or a screen (specification section 4). The
+ * result passes the check digit, but the user still has to compare it with the photo.
  *
- * @throws {NothingRecognised} when there is none to be seen
- * @throws {Refusal} 400, 413, 415 for what is no picture that can be read, 429 when too many wait, 503 when reading is
- *   out of order
+ * @throws {NothingRecognised} when there is no VIN in it
+ * @throws {Refusal} 400, 413, 415 when it is no readable picture, 429 when too many wait, 503 when reading is
+ *   unavailable
  */
 export async function readVinPhoto(
   { vinReader }: Pick<Context, 'vinReader'>,

@@ -17,8 +17,8 @@ type Looked = {
 }
 
 /**
- * Puts a car on top of those that this user looked up; the oldest beyond twenty goes. A known VIN is not lost. The answer
- * does not wait for the disk: a database that is killed may forget the last moment.
+ * Puts a car on top of the user's recent cars and deletes the oldest beyond twenty; a known VIN is kept. The commit is
+ * asynchronous: a killed database may lose the last moment.
  */
 export async function rememberVehicle(
   { sql }: Pick<Context, 'sql'>,
@@ -39,7 +39,7 @@ export async function rememberVehicle(
       order by looked_at desc offset ${MOST_KEPT - 1})`
 }
 
-/** The cars that this user looked up, newest first. */
+/** The user's recent cars, newest first. */
 export async function listRecentVehicles(
   { sql }: Pick<Context, 'sql'>,
   { account_id }: Dealer,
@@ -59,7 +59,7 @@ export async function listRecentVehicles(
   return { list }
 }
 
-/** Forgets one car that this user looked up, or all of them. */
+/** Deletes one of the user's recent cars, or all of them. */
 export async function forgetRecentVehicles(
   { sql }: Pick<Context, 'sql'>,
   { account_id }: Dealer,

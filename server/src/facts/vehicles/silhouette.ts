@@ -1,4 +1,4 @@
-/** Which drawn silhouette stands for a body; what is not named here is a saloon. */
+/** The drawn silhouette of a body; any other body is a saloon. */
 const SILHOUETTES: readonly (readonly [word: string, picture: string])[] = [
   ['SUV', 'car-suv.svg'],
   ['MPV', 'car-wagon.svg'],
@@ -9,7 +9,6 @@ const SILHOUETTES: readonly (readonly [word: string, picture: string])[] = [
   ['掀背', 'car-coupe.svg'],
 ]
 
-/** The outline that stands for cars of this body. */
 export function silhouette(body: string): string {
   return SILHOUETTES.find(([word]) => body.includes(word))?.[1] ?? 'car-sedan.svg'
 }

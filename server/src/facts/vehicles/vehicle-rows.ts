@@ -7,7 +7,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 export type Vehicle = Static<typeof VehicleSchema>
 
-/** These cars in this order; ids that no car has are left out. */
+/** These cars in this order; unknown ids are left out. */
 export async function listVehicles(sql: Sql, ids: readonly number[]): Promise<Vehicle[]> {
   if (ids.length === 0) return []
   const rows = await sql<Omit<Vehicle, 'image'>>`

@@ -7,9 +7,9 @@ import { findChosenCars } from '#src/facts/vehicles/chosen-cars.ts'
 export type CarChoice = Static<typeof CarChoiceSchema>
 
 /**
- * The cars of a branch of the car tree, or the one car that was chosen.
+ * The cars of a branch of the car tree, or the one chosen car.
  *
- * @returns empty when no car satisfies all that was chosen
+ * @returns empty when no car matches the choice
  */
 export async function vehiclesOfChoice(
   context: Pick<Context, 'sql'>,

@@ -1,24 +1,24 @@
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 
-/** What a member of staff changed: the changed columns of one row, as they were and as they are. */
+/** The columns of one row that a member of staff changed, before and after. */
 export type AuditedChange = {
   /** `area.verb`: question.answer */
   readonly action: string
-  /** Whose row it is; absent for what belongs to no brand. */
+  /** The row's brand; absent for rows without one. */
   readonly brand?: string
   /** The table, and the row's key. */
   readonly subject: string
   readonly subject_id: number | string
   /** Absent for a new row. */
   readonly before?: Readonly<Record<string, unknown>>
-  /** Absent for a row taken away. */
+  /** Absent for a deleted row. */
   readonly after?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Writes down who changed what, in the transaction of the change: neither is ever there without the
- * other. Nobody did it (`staff_id: null`) where it is not known who did: a login that failed.
+ * Records who changed what, in the transaction of the change: neither exists without the other. `staff_id: null` if the
+ * person is unknown, as in a failed login.
  */
 export async function writeAudit(
   tx: InTransaction,

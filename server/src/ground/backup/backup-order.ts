@@ -3,10 +3,13 @@ import type { ClientBase } from 'pg'
 type Reference = { readonly table: string; readonly refers_to: string }
 export type BackupTable = { readonly name: string; readonly columns: readonly string[] }
 
-/** What migrations keep themselves, and the keys of links that end within minutes: no secret lies in a backup. */
+/**
+ * The table of migrations, which they keep themselves, and the keys of links that expire within minutes: a backup holds
+ * no secret.
+ */
 const LEFT_OUT = ['migration', 'link_key']
 
-/** Every table of ours with its columns, those first that others refer to. */
+/** All tables with their columns, referenced ones first. */
 export async function listBackupTables(client: ClientBase): Promise<BackupTable[]> {
   const tables = await client.query<BackupTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -25,9 +28,9 @@ export async function listBackupTables(client: ClientBase): Promise<BackupTable[
 }
 
 /**
- * Referred-to first.
+ * Referenced tables first.
  *
- * @throws when tables refer to each other in a circle: no order would satisfy them
+ * @throws when tables reference each other in a circle
  */
 function inOrder(tables: readonly BackupTable[], references: readonly Reference[]): BackupTable[] {
   const ordered: BackupTable[] = []

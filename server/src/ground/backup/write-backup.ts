@@ -8,12 +8,12 @@ import { to as copyTo } from 'pg-copy-streams'
 
 import { listBackupTables } from '#src/ground/backup/backup-order.ts'
 
-/** What a backup begins with; the number is that of the newest migration in it. */
+/** The first line of a backup, before the number of its newest migration. */
 export const FIRST_LINE = '-- parts portal backup, migration '
 
 /**
- * Writes every row of ours, as one moment saw them all, to a compressed script that `restore` (and psql, on a
- * migrated and empty database) reads. The file appears only when it is whole.
+ * Writes all rows, from one snapshot, to a compressed script that `restore` (and psql, on a migrated and empty
+ * database) reads. The file appears only when it is complete.
  */
 export async function writeBackup(databaseUrl: string, file: string): Promise<void> {
   const client = new Client(databaseUrl)

@@ -32,7 +32,7 @@ afterAll(async () => {
   await connection.close()
 })
 
-/** What the one check that fits says at the place of the group. */
+/** The captured group of the one check that matches. */
 function said(table: string, pattern: RegExp): string {
   const found = (checks.get(table) ?? []).flatMap((definition) => {
     const [, text] = pattern.exec(definition) ?? []

@@ -10,14 +10,14 @@ import { nameOfStatement, preparing } from '#src/ground/database/prepared.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
 
 /**
- * Connections to one PostgreSQL: `db` asks typed questions, `sql` the few hot ones written by hand, `lookupSql` those of
- * them that read a handful of rows by their keys, on connections that they share.
+ * Connections to one PostgreSQL: `db` for typed queries, `sql` for the few hot ones written by hand, `lookupSql` for
+ * those of them that read a few rows by their keys, on shared connections.
  */
 export type Connection = {
   readonly db: Database
   readonly sql: Sql
   readonly lookupSql: Sql
-  /** Text with any number of statements, as migrations are. */
+  /** Text with any number of statements, such as a migration. */
   readonly runScript: (text: string) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -28,23 +28,24 @@ export type Sql = <Row extends QueryResultRow>(
   ...values: readonly unknown[]
 ) => Promise<Row[]>
 
-/** More at work than the machine has processors for only wait for each other: 4 a core, measured with 64 in flight. */
+/** More active connections than processors only wait for each other: 4 per core, measured with 64 in flight. */
 const CONNECTIONS = Math.max(8, 4 * availableParallelism())
 
-/** Opens the pool; nothing is asked of the database until the first query. */
+/** Creates the pool; the first query opens a connection. */
 export function connect(
   url: string,
   options: {
     readonly name: string
     readonly max?: number
-    /** How long a query waits for a connection that is free, and a look-up for its answer. */
+    /** How long a query waits for a free connection, and a lookup for its answer. */
     readonly patienceMs?: number
   },
 ): Connection {
   const session = {
     application_name: options.name,
     ...(options.patienceMs !== undefined && { connectionTimeoutMillis: options.patienceMs }),
-    // Our statements are many short index reads: planning each anew for its values cost more than running it.
+    // Our statements are many short index reads: planning each again for its values costs more than running it
+    // (decision 016).
     options: '-c TimeZone=Asia/Shanghai -c plan_cache_mode=force_generic_plan',
     types: ourTypes,
   }
@@ -79,7 +80,7 @@ type Statement = { readonly name: string | undefined; readonly text: string }
 
 const statements = new WeakMap<TemplateStringsArray, Statement>()
 
-/** Put together once for each place in the code: these strings are the same object each time it runs. */
+/** Built once per place in the code, because a template's strings are the same object in every call. */
 function statementOf(strings: TemplateStringsArray): Statement {
   const known = statements.get(strings)
   if (known) return known

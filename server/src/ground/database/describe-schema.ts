@@ -11,7 +11,7 @@ type Column = {
   readonly check: string | null
 }
 
-/** What each type of PostgreSQL is to us; see OUR_TYPES in connect.ts. */
+/** The TypeScript type of each PostgreSQL type; see OUR_TYPES in connect.ts. */
 const TYPES: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',

@@ -10,19 +10,19 @@ import type { Durability } from '#src/ground/database/postgres-settings.ts'
 import { isRunning, readPostmaster } from '#src/ground/database/postmaster-file.ts'
 import { findOrMakeSystemUser, reachableFolder } from '#src/ground/database/system-user.ts'
 
-/** A PostgreSQL of our own on this machine. */
+/** A PostgreSQL on this machine that our code runs. */
 export type EmbeddedDatabase = {
-  /** The address of one of its databases, which is made if it is not there. */
+  /** The URL of one of its databases, which is created if missing. */
   urlOf(database: string): Promise<string>
-  /** Ends it, unless another process of ours started it and still uses it. */
+  /** Stops it, unless another process of ours started it and still uses it. */
   stop(): Promise<void>
 }
 
 const LOOK_EVERY_MS = 500
 
 /**
- * Starts the PostgreSQL that npm brought, with its files below `folder`; the first time it makes them.
- * One that already runs there is used; after a crash it is started again and recovers.
+ * Starts the PostgreSQL from npm with its files below `folder`, creating them the first time. Uses one that already
+ * runs there; after a crash it starts again and recovers.
  */
 export async function startEmbedded(
   folder: string,
@@ -62,7 +62,7 @@ async function hasLivingOwner(home: string): Promise<boolean> {
   return owner > 0 && owner !== process.pid && isRunning(owner, 'node')
 }
 
-/** A database that was killed comes back on the same port, so that the pool finds it by itself. */
+/** A killed database restarts on the same port, so that the pool finds it. */
 function startAgainWhenGone(cluster: Cluster, port: number): { end(): Promise<void> } {
   const ending = new AbortController()
   const watching = (async () => {

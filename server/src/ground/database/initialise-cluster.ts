@@ -7,7 +7,10 @@ import path from 'node:path'
 import { findPostgresBinaries } from '#src/ground/database/postgres-binaries.ts'
 import { reachableProgram, type SystemUser } from '#src/ground/database/system-user.ts'
 
-/** The folder of the database's own files below `home`; made the first time, aside and then renamed, so never by halves. */
+/**
+ * The folder of the database files below `home`. Created the first time under another name and then renamed, so never
+ * incomplete.
+ */
 export async function initialiseCluster(home: string, user: SystemUser): Promise<string> {
   const cluster = path.join(home, 'cluster')
   if (existsSync(cluster)) return cluster
@@ -45,7 +48,7 @@ async function runInitdb(cluster: string, passwordFile: string, user: SystemUser
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The builtin C.UTF-8 knows Chinese letters on every machine, whatever locales it has.
+      // The builtin C.UTF-8 classifies Chinese letters on every machine, whatever locales it has.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

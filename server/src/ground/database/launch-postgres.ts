@@ -9,7 +9,7 @@ import { serverSettings, type Durability } from '#src/ground/database/postgres-s
 import { isRunning, readPostmaster } from '#src/ground/database/postmaster-file.ts'
 import { reachableProgram, type SystemUser } from '#src/ground/database/system-user.ts'
 
-/** One set of database files and how it is run. */
+/** One set of database files and how to run it. */
 export type Cluster = {
   readonly home: string
   readonly folder: string
@@ -19,11 +19,11 @@ export type Cluster = {
 
 const START_TIMEOUT_MS = 120_000
 const LOOK_EVERY_MS = 10
-/** Killed with kill -9, the sessions of the old one take a moment to see that it is gone. */
+/** After kill -9, the old sessions take a moment to notice that their server is gone. */
 const TRY_AGAIN_MS = 200
 
 /**
- * Returns when PostgreSQL answers on these files; starts it unless it runs already.
+ * Starts PostgreSQL on these files unless it runs already, and resolves when it answers.
  *
  * @throws when it is not ready after two minutes
  */
@@ -42,11 +42,11 @@ export async function launchPostgres(cluster: Cluster, port: number): Promise<vo
   throw new Error(`The database did not start; ${logFile(cluster)} says why.`)
 }
 
-/** Ends the PostgreSQL that runs on these files and returns when it has gone; nothing runs: nothing happens. */
+/** Stops the PostgreSQL that runs on these files, if any, and resolves when it has exited. */
 export async function stopPostgres(folder: string): Promise<void> {
   const running = await readPostmaster(folder)
   if (!running) return
-  // SIGINT is PostgreSQL's "fast shutdown": sessions are ended, everything is written.
+  // SIGINT is PostgreSQL's "fast shutdown": it ends sessions and writes everything.
   process.kill(running.pid, 'SIGINT')
   while (isRunning(running.pid, 'postgres')) await wait(LOOK_EVERY_MS)
 }
@@ -55,7 +55,7 @@ const logFile = ({ home }: Cluster) => path.join(home, 'postgres.log')
 
 async function spawnPostgres(cluster: Cluster, port: number): Promise<ChildProcess> {
   const { folder, user, durability } = cluster
-  // Left behind by kill -9 or a power cut: the process it names is gone, as the caller has seen.
+  // Left by kill -9 or a power cut: its process is gone, as the caller has checked.
   await rm(path.join(folder, 'postmaster.pid'), { force: true })
   const binaries = await findPostgresBinaries()
   const program = await reachableProgram(binaries.postgres, user)

@@ -5,35 +5,35 @@ import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'p
 
 /** A few connections that short reads share. */
 export type LookUps = {
-  /** Sends the statement at once, without waiting for the answers of those before it. */
+  /** Sends the statement at once, without waiting for earlier answers. */
   readonly query: (statement: QueryConfig) => Promise<QueryResult>
-  /** Ends the connections once they have answered. */
+  /** Closes the connections after their answers. */
   readonly close: () => Promise<void>
 }
 
 type Line = {
   readonly client: Client
   readonly socket: Socket
-  /** Statements that have no answer yet. */
+  /** Statements without an answer yet. */
   requested: number
   isHeldBack: boolean
 }
 
-/** Two a core: with 64 in flight more of them have less to send together, fewer leave a core idle. */
+/** Two per core: with 64 in flight, more have less to send together, fewer leave a core idle. */
 const LINES = 2 * availableParallelism()
-/** A read that takes longer hangs; all behind it on its connection would hang with it. */
+/** A longer read hangs, and with it everything behind it on its connection. */
 const LONGEST_MS = 30_000
 
 /**
- * Connections for reads by keys, which never wait for a lock. Opened when first needed; one that breaks fails what was
- * asked on it, and a new one takes its place.
+ * Connections for reads by keys, which never wait for a lock. Opened when first needed; a broken one fails its
+ * statements and is replaced.
  */
 export function openLookUps(config: ClientConfig): LookUps {
   const lines = new Set<Line>()
   const open = () => {
     const line = openLine(config)
     lines.add(line)
-    // Whoever asked on it is told, both when it breaks and when it did not come about; nobody asks on it any more.
+    // Pending statements fail, both when the connection breaks and when it cannot be opened; no new ones use it.
     for (const gone of ['error', 'end'] as const) line.client.on(gone, () => lines.delete(line))
     return line
   }
@@ -71,7 +71,7 @@ function findFreest(lines: Iterable<Line>): Line | undefined {
   return freest
 }
 
-/** What many requests ask in one turn of the event loop leaves in one write: each costs more than making the statement. */
+/** The statements of one turn of the event loop leave in one write: a write costs more than making a statement. */
 function sendTogether(line: Line): void {
   if (line.isHeldBack) return
   line.isHeldBack = true

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
 
-/** Makes a database of this name unless there is one; `address` is that of any other database of the cluster. */
+/** Creates a database of this name if missing; `address` is that of any other database of the cluster. */
 export async function makeDatabase(
   address: string,
   name: string,

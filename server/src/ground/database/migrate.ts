@@ -12,7 +12,7 @@ const FOLDER = new URL('../../../migrations/', import.meta.url)
 
 export type Migration = { readonly version: number; readonly file: string; readonly text: string }
 
-/** The database can't be used by this version of the server; the message says what to do. */
+/** This version of the server cannot use the database; the message says what to do. */
 export class WrongDatabaseVersion extends Error {
   override readonly name = 'WrongDatabaseVersion'
 }
@@ -29,7 +29,7 @@ export async function listMigrations(folder: URL = FOLDER): Promise<Migration[]>
 }
 
 /**
- * Brings the database forward to the newest migration, each in a transaction of its own.
+ * Migrates the database to the newest version, each migration in a transaction of its own.
  *
  * @returns the files that were applied now
  * @throws {WrongDatabaseVersion} when the database is newer than this server, or an applied file was changed since
@@ -46,7 +46,7 @@ export async function migrate(
   return applied
 }
 
-/** Whether every migration this server knows is applied, and no other. */
+/** Whether every migration of this server is applied, and no other. */
 export async function isMigrated(ask: Sql): Promise<boolean> {
   const newest = (await listMigrations()).at(-1)?.version ?? 0
   const [row] = await ask<{ version: number | null }>`
@@ -54,7 +54,7 @@ export async function isMigrated(ask: Sql): Promise<boolean> {
   return row?.version === newest
 }
 
-/** Under the lock as well: `if not exists` alone is not safe when two make it at once. */
+/** Under the lock as well: `if not exists` alone is not safe with two servers. */
 async function makeMigrationTable(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)

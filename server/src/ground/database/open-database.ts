@@ -5,17 +5,17 @@ import type { Config } from '#src/config.ts'
 import { connect, type Connection } from '#src/ground/database/connect.ts'
 import { startEmbedded } from '#src/ground/database/embedded.ts'
 
-/** The database that the configuration names. */
+/** The configured database. */
 export type OpenDatabase = {
   readonly url: string
   readonly connection: Connection
-  /** Ends our own PostgreSQL; one of the supplier's is left alone. */
+  /** Stops the embedded PostgreSQL; an external one is left alone. */
   stop(): Promise<void>
 }
 
 const NAME = 'portal'
 
-/** That of DATABASE_URL, else a PostgreSQL of our own, started if it does not run. */
+/** That of DATABASE_URL, otherwise the embedded PostgreSQL, started if it does not run. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
 ): Promise<OpenDatabase> {
@@ -35,10 +35,10 @@ export async function openDatabase(
   }
 }
 
-/** What lies in a data folder that is nobody's but ours. */
+/** What a data folder contains if nobody else uses it. */
 const OURS = new Set(['postgres', 'files'])
 
-/** As root: PostgreSQL's user may pass through the data folder to its own files, as long as only ours lie there. */
+/** As root: lets PostgreSQL's user pass through the data folder to its own files, as long as only ours are there. */
 async function letPass(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   if (process.getuid?.() !== 0) return

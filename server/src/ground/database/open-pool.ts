@@ -1,18 +1,18 @@
 import { Pool, type ClientConfig, type PoolConfig } from 'pg'
 
-/** Also the longest wait for a connection of the pool that is in use. */
+/** Also the longest wait for a free connection of the pool. */
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** A pool whose broken connections hurt nobody but the query that was on them. */
+/** A pool in which a broken connection only fails its own query. */
 export function openPool(url: string, options: PoolConfig & { application_name: string }): Pool {
   const pool = new Pool({ ...wayTo(url), idleTimeoutMillis: 0, ...options })
-  // A connection may break while nobody asks anything on it; whoever asks next is told, or gets a new one.
+  // An idle connection may break; the pool replaces it, and its error must not end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   return pool
 }
 
-/** How every connection to this database is made. */
+/** The settings of every connection to this database. */
 export function wayTo(url: string): ClientConfig {
   return {
     connectionString: url,

@@ -4,7 +4,7 @@ const BIGINT: number = types.builtins.INT8
 const BIGINTS = 1016
 const DAY: number = types.builtins.DATE
 
-/** With any number: the types of pg know only some. */
+/** For any type id: pg's own types only list some. */
 const parserOf = types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown
 
 /**

@@ -49,8 +49,8 @@ async function ask() {
   return { answer, ms: performance.now() - began }
 }
 /**
- * Asks again and again, is refused each time, and tells how long the quickest answer took: who waits for the database
- * waits each time, a busy machine only now and then.
+ * Calls repeatedly, is refused each time, and returns the shortest time: waiting for the database would take long every
+ * time, a busy machine only now and then.
  */
 async function quickestRefusalMs() {
   let quickest = Number.POSITIVE_INFINITY

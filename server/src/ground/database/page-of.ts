@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The `limit` and `offset` of a page. How many rows it has stands in the text: a statement is planned once
- * (docs/decisions/016), and a plan that does not know how few are wanted reads the whole table for them.
+ * The `limit` and `offset` of a page. The number of rows is part of the text: a statement is planned once (decision
+ * 016), and a plan that does not know how few rows are needed reads the whole table.
  */
 export function pageOf({
   page,

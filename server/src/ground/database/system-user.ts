@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmod, cp, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Whom PostgreSQL runs as: it refuses to run as root. Empty where we are not root ourselves. */
+/** The user for PostgreSQL, which refuses to run as root. Empty if we are not root. */
 export type SystemUser = { readonly uid?: number; readonly gid?: number }
 
 const NAME = 'postgres'
 
-/** As root, the machine's `postgres` user, made where it is missing; otherwise ourselves. */
+/** As root, the machine's `postgres` user, created if missing; otherwise the current user. */
 export function findOrMakeSystemUser(): SystemUser {
   if (process.getuid?.() !== 0) return {}
   const found = spawnSync('id', ['-u', NAME])
@@ -17,12 +17,12 @@ export function findOrMakeSystemUser(): SystemUser {
 }
 
 /**
- * A place that this user can reach: `wanted`, or, where a folder above it is closed to other users
- * (a clone under /root), a folder of the same name under /var/lib/parts-portal.
+ * A folder that this user can reach: `wanted` or, if a folder above it is closed to other users (a clone under /root),
+ * a folder of the same name under /var/lib/parts-portal.
  */
 export async function reachableFolder(requested: string, user: SystemUser): Promise<string> {
   await mkdir(requested, { recursive: true })
-  // The folder itself is ours to open: others may pass through it, not look around.
+  // Others may pass through the folder, but not list it.
   if (user.uid !== undefined) await chmod(requested, 0o711)
   if (user.uid === undefined || canEnter(requested, user)) return requested
   const elsewhere = path.join('/var/lib/parts-portal', requested.replaceAll(path.sep, '_'))
@@ -30,7 +30,7 @@ export async function reachableFolder(requested: string, user: SystemUser): Prom
   return elsewhere
 }
 
-/** The program, or where this user can't reach it, a copy of its whole package that it can. */
+/** The program or, if this user cannot reach it, a copy of its whole package. */
 export async function reachableProgram(program: string, user: SystemUser): Promise<string> {
   if (user.uid === undefined || canRun(program, user)) return program
   const home = path.resolve(program, '../..')

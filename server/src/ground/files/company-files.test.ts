@@ -42,7 +42,7 @@ test('what a user hands in is had by the link alone, which needs no session, and
   expect(link).toMatch(/^\/files\/[\w-]{32}\.webp\?until=\d{10}&key=1&sign=[\w-]{43}$/)
   const { status, headers } = await get(link)
   expect(status).toBe(200)
-  // Links are the same for five minutes; two of them have gone.
+  // Links stay the same for five minutes, of which two have passed.
   expect(headers.get('cache-control')).toBe(`private, max-age=${13 * 60}`)
   const strangers = await Promise.all(
     [server.brand, server.context.brands.all.find(({ id }) => id !== server.brand.id)].map(

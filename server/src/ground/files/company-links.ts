@@ -4,7 +4,7 @@ import type { Context } from '#src/context.ts'
 import { nameIn } from '#src/ground/files/stored-files.ts'
 
 const MOST_SECONDS = 15 * 60
-/** A page that asks again so soon gets the same links, and need not load its pictures anew. */
+/** A page that reloads within this time gets the same links and need not load its pictures again. */
 const SAME_FOR_SECONDS = 5 * 60
 
 type Found = {
@@ -15,8 +15,8 @@ type Found = {
 }
 
 /**
- * The addresses as an answer gives them to those who may see what is there: files of a company open by the link alone, for
- * 10 to 15 minutes, because pictures in a page carry no session. All others stay as they are.
+ * Addresses for an answer to users who may see the files: files of a company become links valid for 10 to 15 minutes,
+ * because images in a page carry no session. Others stay as they are.
  */
 export async function linksTo(
   { lookupSql, now }: Pick<Context, 'lookupSql' | 'now'>,
@@ -57,14 +57,14 @@ export function withPictureLinks<C, W, I, Answer extends { readonly pictures: st
   }
 }
 
-/** What may stand behind the `?` of a file's address. */
+/** The query of a file's address. */
 export type LinkParts = { readonly [part in 'until' | 'key' | 'sign']?: unknown }
 
 type File = { readonly company_id: number | null; readonly key: Buffer | null }
 
 /**
- * Who may keep what is sent under this address, and for how long: the whole world what staff handed in, whoever came by
- * a link of the company's what its users did. Undefined: nobody gets it.
+ * Who may cache the file at this address, and for how long: everybody for files of staff, the holder of a valid link
+ * for files of users. Undefined: access denied.
  */
 export async function readerOf(
   { lookupSql, now }: Pick<Context, 'lookupSql' | 'now'>,
@@ -81,7 +81,7 @@ export async function readerOf(
   const seconds = numberIn(until) - secondsOf(now())
   if (file.key === null || typeof sign !== 'string' || seconds <= 0) return undefined
   const expected = signatureOf(file.key, { name, company_id, until: numberIn(until) })
-  // Compared as text: several texts are read as the same bytes.
+  // Compared as text, because several texts decode to the same bytes.
   return isSame(sign, expected.toString('base64url')) ? { seconds } : undefined
 }
 
@@ -97,7 +97,7 @@ function signatureOf(key: Buffer, { name, company_id, until }: Signed): Buffer {
   return createHmac('sha256', key).update(`${name}:${company_id}:${until}`).digest()
 }
 
-/** A plain number of at most ten digits; 0 for all else. */
+/** A plain number of at most ten digits; 0 for anything else. */
 function numberIn(text: unknown): number {
   return typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
 }

@@ -3,7 +3,7 @@ import type { Context } from '#src/context.ts'
 const EVERY_NIGHT = '40 3 * * *'
 const MOST_AT_ONCE = 1000
 
-/** Removes files that nothing has shown for a day. */
+/** Deletes files that nothing has shown for a day. */
 export async function forgetUnkeptFilesRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'forget-unkept-files',
@@ -12,9 +12,7 @@ export async function forgetUnkeptFilesRegularly(context: Context): Promise<void
   })
 }
 
-/**
- * Removes row and file of what was handed in more than 24 hours ago and kept by nothing, 1000 a run, oldest first.
- */
+/** Deletes row and file of uploads of more than 24 hours ago that nothing keeps, 1000 per run, oldest first. */
 export async function forgetUnkeptFiles({
   sql,
   files,

@@ -4,7 +4,7 @@ import type { Context } from '#src/context.ts'
 import { type LinkParts, readerOf } from '#src/ground/files/company-links.ts'
 import { readByteRange } from '#src/ground/storage/read-byte-range.ts'
 
-/** What may stand at the end of a stored file's name. */
+/** By the ending of a stored file's name. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -14,9 +14,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const NAME = /^[\w-]{32,64}\.(webp|mp4|webm)$/
 
 /**
- * Sends a stored file, or the piece of it that was asked for, so that films can be wound. Its name is made anew for
- * every content, so it is its own mark of freshness, and what is everybody's may be kept for ever. What is a company's is
- * kept by the reader alone and no longer than the link holds; why one does not hold is not told.
+ * Sends a stored file, or the requested range of it, so that videos can be seeked. Each content has its own name, so
+ * the name is its ETag, and public files may be cached for ever. A company's file may be cached by the browser alone,
+ * no longer than its link is valid; an invalid link gets a plain 404.
  */
 export async function sendStoredFile(
   context: Context,
@@ -37,7 +37,7 @@ export async function sendStoredFile(
         ? 'public, max-age=31536000, immutable'
         : `private, max-age=${reader.seconds}`,
     'accept-ranges': 'bytes',
-    // Opened by itself it is shown and does nothing.
+    // Opened directly it is shown, and cannot run anything.
     'content-security-policy': "default-src 'none'; sandbox",
     etag,
   })

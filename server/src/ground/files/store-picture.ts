@@ -13,10 +13,10 @@ export type StoredPicture = {
 }
 
 /**
- * Keeps an uploaded picture under a name that nobody can guess. It is drawn anew, so that nothing but its pixels is
- * kept: no place where it was taken, no second content behind them. Animations keep their first picture.
+ * Stores an uploaded picture under an unguessable name. It is encoded again, so that only its pixels are kept: no
+ * location, no hidden content. Animations keep their first frame.
  *
- * @throws {Refusal} 413 over 60 megapixels, fewer where it comes in layers, 400 when it is broken
+ * @throws {Refusal} 413 over 60 megapixels, fewer if it is progressive, 400 when it is broken
  */
 export async function storePicture(
   { db, files, pictures }: Pick<Context, 'db' | 'files' | 'pictures'>,
@@ -25,7 +25,7 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const { data, width, height } = await pictures.draw(path)
   const name = `${randomBytes(24).toString('base64url')}.webp`
-  // Noted first: a file that nobody knows of would stay for ever.
+  // The row first: a file without a row would stay for ever.
   await addStoredFile(db, who, { name, media_type: 'image/webp', size_bytes: data.length })
   await files.put(name, data)
   return { address: addressOfFile(name), width, height }

@@ -2,15 +2,14 @@ import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** What the pages load a stored file by. */
 const FILES = '/files/'
 
-/** Where the pages load a stored file from; `keepFile` takes the same address. */
+/** The address from which pages load a stored file; `keepFile` takes the same address. */
 export function addressOfFile(name: string): string {
   return `${FILES}${name}`
 }
 
-/** Notes who handed a file in. Until something keeps it, it is there for a day. */
+/** Records who uploaded a file. Until something keeps it, it exists for a day. */
 export async function addStoredFile(
   db: Database,
   who: Dealer | StaffMember,
@@ -24,11 +23,11 @@ export async function addStoredFile(
 }
 
 /**
- * From now on something shows this file. Users show what their company handed in, staff what staff did: who comes to know
- * another's file must not get it by showing it as their own.
+ * Marks a file as shown. Users may show what their company uploaded, staff what staff uploaded: knowing the address of
+ * another's file must not give access to it.
  *
- * @returns the address without what made it a link
- * @throws {Refusal} `file.gone` when it was never handed in, by others, or was removed since
+ * @returns the address without its signature
+ * @throws {Refusal} `file.gone` when it was never uploaded, belongs to others, or was deleted
  */
 export async function keepFile(
   tx: InTransaction,
@@ -54,7 +53,7 @@ export async function keepFile(
   return addressOfFile(kept.name)
 }
 
-/** Nothing shows this file any more; it is removed a day from now. */
+/** Nothing shows this file any more; it is deleted a day from now. */
 export async function releaseFile(tx: InTransaction, address: string): Promise<void> {
   await tx
     .updateTable('stored_file')
@@ -63,7 +62,7 @@ export async function releaseFile(tx: InTransaction, address: string): Promise<v
     .execute()
 }
 
-/** The name of the stored file at this address, be it a link or not; empty when it is none's. */
+/** The name of the stored file at this address, signed or not; empty for other addresses. */
 export function nameIn(address: string): string {
   const [path = ''] = address.split('?', 1)
   return path.startsWith(FILES) ? path.slice(FILES.length) : ''

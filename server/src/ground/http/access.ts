@@ -9,7 +9,7 @@ import type { Dealer, StaffMember, Who } from '#src/ground/http/who.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
 /**
- * Who makes the request, if the call's access lets them.
+ * Who makes the request, if the call's access admits them.
  *
  * @throws {SessionOver} without a session of the right kind
  * @throws {Refusal} 403 when the role may not

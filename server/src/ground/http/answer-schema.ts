@@ -6,8 +6,8 @@ type Json = { readonly [name: string]: unknown }
 const KEPT = ['type', 'patternProperties', 'required', 'nullable'] as const
 
 /**
- * The same shape in the words that the serialiser is fast with: `X | null` as a nullable X, a union of fixed
- * values as their plain type, and no limits, which are for checking alone.
+ * The same schema in forms that the serialiser is fast with: `X | null` as a nullable X, a union of fixed values as
+ * their plain type, and no limits, which only matter for checking.
  */
 export function answerSchema(schema: TSchema): AnySchema {
   return simplify(schema as Json)

@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile'
 
 import { answerSchema } from '#src/ground/http/answer-schema.ts'
 
-/** Makes the function that sends what a story gave, trimmed to the call's schemas. */
+/** Creates the function that sends a story's result, trimmed to the call's schemas. */
 export function answerWriter(
   call: Endpoint,
   checks: boolean,

@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#src/context.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** What of a request its brand depends on; a proxy that we do not trust says nothing by X-Forwarded-Host. */
+/** The headers that decide a request's brand; X-Forwarded-Host only counts from a trusted proxy. */
 export const BRAND_VARIES = 'Host, X-Forwarded-Host, Brand'
 
 /**
- * The brand that a request is for: by host name, else by the `brand` header, else the default one.
+ * The brand of a request: by host name, otherwise by the `brand` header, otherwise the default one.
  *
  * @throws {Refusal} 404 when nothing names a brand
  */

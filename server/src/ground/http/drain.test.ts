@@ -9,7 +9,7 @@ test('an answer that had begun is finished, and its connection is not waited for
   let finish: (() => void) | undefined
   const server = await startServer({
     mount: (app) => {
-      // Longer than a test may take: whoever waits for it fails.
+      // Longer than a test may take: waiting for it fails the test.
       app.server.keepAliveTimeout = 3_600_000
       app.get('/api/half', { config: { access: 'public' } }, (_request, reply) => {
         reply.hijack()

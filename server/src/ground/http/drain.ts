@@ -4,7 +4,7 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 const LOOK_EVERY_MS = 50
 
-/** While the server stops, what is under way is finished and nothing new begins. */
+/** While the server stops, requests under way finish and new ones are refused. */
 export function refuseWhileDraining(app: FastifyInstance): void {
   let isDraining = false
   app.addHook('preClose', async () => {
@@ -21,10 +21,7 @@ export function refuseWhileDraining(app: FastifyInstance): void {
   })
 }
 
-/**
- * A connection whose answer had begun is kept alive by it, for over a minute, and would be waited for; it is closed
- * as soon as the answer has gone out.
- */
+/** Keep-alive would hold a connection with a pending answer open for over a minute; it is closed after the answer. */
 function closeOnceIdle({ server }: FastifyInstance): void {
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
   server.once('close', () => clearInterval(looking))

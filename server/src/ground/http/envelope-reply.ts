@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends any answer that is not "done". */
+/** Sends any answer except "done". */
 export function sendRefusal(
   reply: FastifyReply,
   httpStatus: number,

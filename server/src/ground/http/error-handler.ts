@@ -5,7 +5,7 @@ import { sendRefusal } from '#src/ground/http/envelope-reply.ts'
 import { addSecurityHeaders } from '#src/ground/http/security-headers.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
-/** What Fastify itself refuses, in our words. */
+/** Refusals by Fastify itself, with our codes and texts. */
 const REQUEST_PROBLEMS: Readonly<Record<number, { readonly code: string; readonly msg: string }>> =
   {
     400: { code: 'request.unreadable', msg: '请求内容有误' },
@@ -14,7 +14,7 @@ const REQUEST_PROBLEMS: Readonly<Record<number, { readonly code: string; readonl
     415: { code: 'request.wrong_type', msg: '不支持的文件类型' },
   }
 
-/** The one place that turns what was thrown into an answer. */
+/** The only place that turns errors into answers. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error)
@@ -48,7 +48,7 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** What Fastify refuses before any hook or handler is asked: an address that can't be read. */
+/** For what Fastify refuses before any hook or handler runs: a malformed address. */
 export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   addSecurityHeaders(request, reply)
   void refuseRequest(reply, 400, error)

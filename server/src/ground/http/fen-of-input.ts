@@ -3,7 +3,7 @@ import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
- * An amount that somebody typed.
+ * An amount typed by a user.
  *
  * @throws {Refusal} `money.decimals` for parts of a fen
  */

@@ -2,7 +2,7 @@ import type { FileType } from '@portal/contract/endpoint.ts'
 
 type Signature = {
   readonly type: FileType
-  /** Bytes that the content has at these places. */
+  /** Bytes at these positions of the content. */
   readonly marks: readonly (readonly [at: number, bytes: string])[]
 }
 
@@ -23,17 +23,17 @@ const SIGNATURES: readonly Signature[] = [
   },
 ]
 
-/** A file of the ISO box format that says it holds this kind of picture. */
+/** A file of the ISO box format that declares this kind of picture. */
 function heic(brand: string): Signature {
   return { type: 'heic', marks: [[4, Buffer.from(`ftyp${brand}`).toString('hex')]] }
 }
 
-/** So many bytes of a file tell its type. */
+/** The type of a file shows in its first bytes. */
 export const HEAD_BYTES = 16
 
 /**
- * What a file is, by how it begins, whatever it is called; absent when it is nothing that we take. `xlsx` is any zip
- * and `xls` any OLE document: whoever opens them says the rest.
+ * The type of a file by its first bytes, whatever its name; undefined if we do not accept it. `xlsx` is any zip and
+ * `xls` any OLE document: their readers check the rest.
  */
 export function fileTypeOf(head: Buffer): FileType | undefined {
   return SIGNATURES.find(({ marks }) => marks.every(([at, bytes]) => holds(head, at, bytes)))?.type

@@ -1,4 +1,4 @@
-/** Yes or no as the wire says it. */
+/** A boolean on the wire. */
 export function flag(is: boolean): 0 | 1 {
   return is ? 1 : 0
 }

@@ -4,24 +4,24 @@ import type { FastifyReply } from 'fastify'
 import { makeTurns, type Turns } from '#src/ground/processes/turns.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** Of one account to one heavy call. */
+/** Per account and heavy call. */
 export const HEAVY_CALLS_A_MINUTE = 60
-/** Of all accounts: each lies in memory several times over while it is read. */
+/** Over all accounts: each is in memory several times while it is read. */
 const LARGE_BODIES_AT_ONCE = 6
 const LARGE_BODIES_WAITING = 30
 const RETRY_AFTER_SECONDS = 5
 
-/** Calls that move a file or may have a large body: an answer to them costs a hundred times what others cost. */
+/** Calls that move a file or may have a large body cost a hundred times as much as others. */
 export function isHeavy(call: Endpoint): boolean {
   return 'upload' in call || 'answersFile' in call || call.largeBody !== undefined
 }
 
-/** The turns of one heavy call: each account has one under way, and one waiting unless the call says more. */
+/** The turns of one heavy call: per account one runs and one waits, unless the call allows more. */
 export function turnsOfCall({ mayWait = 1 }: Endpoint): Turns {
   return makeTurns({ atOnce: 1, mayWait, refusal: stillBusyWithYours })
 }
 
-/** The turns that all large bodies of a server take. */
+/** The turns of all large bodies of a server. */
 export function turnsOfLargeBodies(): Turns {
   return makeTurns({
     atOnce: LARGE_BODIES_AT_ONCE,
@@ -31,8 +31,8 @@ export function turnsOfLargeBodies(): Turns {
 }
 
 /**
- * Has a turn given on when the answer is sent, or the asker gone; but never while the story is still being told, or whoever
- * hangs up again and again would have many told at once.
+ * Releases a turn when the answer is sent or the client is gone, but never while the story still runs: otherwise
+ * clients that disconnect again and again would start many.
  */
 export class HeldTurns {
   readonly #ends: (() => void)[] = []
@@ -46,7 +46,11 @@ export class HeldTurns {
     })
   }
 
-  /** Waits for a turn and keeps it. @throws {Refusal} when too many wait, or the asker went away meanwhile */
+  /**
+   * Waits for a turn and keeps it.
+   *
+   * @throws {Refusal} when too many wait, or the client disconnected meanwhile
+   */
   async take(turns: Turns, key: string): Promise<void> {
     this.#ends.push(await turns.take(key))
     if (!this.#isClosed) return
@@ -54,7 +58,7 @@ export class HeldTurns {
     throw new Refusal('request.gone', '请求已取消', { status: 400 })
   }
 
-  /** The story is told in these turns. */
+  /** Runs the story in these turns. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#isTold = true
     try {

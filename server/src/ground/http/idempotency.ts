@@ -9,15 +9,15 @@ import type { Who } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
- * One transaction that acts at most once per `Idempotency-Key`: the answer is kept beside what was written.
- * The same key again gives the first answer; two at once wait for each other. Without a key, just a transaction.
+ * One transaction that acts at most once per `Idempotency-Key`: the answer is stored beside what was written. The same
+ * key again gets the first answer; concurrent attempts wait for each other. Without a key it is a plain transaction.
  *
  * @throws {Refusal} 409 when the key was used with another body
  */
 export type Once = <T>(work: (tx: InTransaction) => Promise<T>) => Promise<T>
 
 type Attempt = {
-  /** Whose attempt: a user's of the shop, or a member's of staff. */
+  /** The user of the shop, or the member of staff. */
   readonly account_id: number | null
   readonly staff_id: number | null
   readonly call: string
@@ -29,7 +29,7 @@ const SHORTEST_KEY = 16
 const LONGEST_KEY = 64
 
 /**
- * The attempt that a request is, if its call may not act twice and it says so.
+ * The attempt of a request, if its call is idempotent and it has a key.
  *
  * @throws {Refusal} 400 when the key is too short or too long
  */
@@ -61,8 +61,8 @@ export function readAttempt(
 }
 
 /**
- * The answer that this attempt was given before, if it was made before. Asked ahead of the story, which may
- * already refuse for what the first attempt did.
+ * The stored answer of this attempt, if there is one. Read before the story runs, because the story might refuse what
+ * the first attempt did.
  *
  * @throws {Refusal} 409 when the key was used with another body
  */
@@ -74,7 +74,7 @@ export async function findEarlierAnswer(
   return earlier && { answer: answerOf(earlier, attempt) }
 }
 
-/** Writes through one transaction, with the answer kept beside what was written. */
+/** Runs the write in one transaction and stores the answer beside it. */
 export function makeOnce(db: Database, attempt: Attempt | undefined): Once {
   if (!attempt) return (work) => db.transaction().execute(work)
   return (work) =>
@@ -87,7 +87,7 @@ export function makeOnce(db: Database, attempt: Attempt | undefined): Once {
     })
 }
 
-/** Takes the key; where it is taken already, waits for that transaction and gives its row. */
+/** Claims the key; if another transaction has it, waits for that one and returns its row. */
 async function claim(tx: InTransaction, attempt: Attempt) {
   const taken = await tx
     .insertInto('idempotency_key')

@@ -1,17 +1,17 @@
 import type { TSchema } from 'typebox'
 
-/** What an input may be at most, in values and in levels of objects and lists. */
+/** Limits of an input, in values and in levels of nesting. */
 export type InputSize = { readonly values: number; readonly levels: number }
 
 type Json = { readonly [word: string]: unknown }
 
-/** What senders may add of their own: it is dropped, so it is no more than bearable. */
+/** What senders may add of their own; it is dropped, so the limit is only for protection. */
 const SPARE: InputSize = { values: 500, levels: 8 }
 
 /**
- * The most that fits a call's input, with something to spare.
+ * The largest valid input of a call, with a margin.
  *
- * @throws when the schema has a list without `maxItems`: such a call could be sent anything
+ * @throws when the schema has a list without `maxItems`, because such an input has no limit
  */
 export function mostInput(schema: TSchema): InputSize {
   const { values, levels } = sizeOf(schema as Json)
@@ -52,8 +52,8 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 /**
- * Whether JSON text holds no more than that, told from its signs alone: parsing what nobody takes would cost more than
- * refusing it. What is no JSON at all is left to the parser.
+ * Whether JSON text is within the limits, from its characters alone: parsing it only to refuse it would cost more. Text
+ * that is no JSON is left to the parser.
  */
 export function fitsSize(text: string, { values, levels }: InputSize): boolean {
   let found = 1
@@ -71,7 +71,7 @@ export function fitsSize(text: string, { values, levels }: InputSize): boolean {
   return true
 }
 
-/** Where the text that begins at this quote ends. */
+/** The end of the string that begins at this quote. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fitsSize, type InputSize } from '#src/ground/http/input-size.ts'
 import { incompatible } from '#src/ground/http/read-input.ts'
 
-/** For what is sent to no call of ours. */
+/** For requests to unknown addresses. */
 const LITTLE: InputSize = { values: 100, levels: 8 }
 
 const TOO_MUCH = 'holds more values or levels than this call takes'
 
 /**
- * A POST without a body is a call with empty input; JSON of more values or levels than the call could take is refused
- * unparsed, and JSON that tries to reach a prototype is refused.
+ * A POST without a body is a call with empty input. JSON with more values or levels than the call could take is refused
+ * unparsed, and so is JSON that reaches for a prototype.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -2,10 +2,10 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 import type { LogLevel } from '#src/config.ts'
 
-/** What never reaches the log: tokens, passwords, codes, and whole phone numbers. */
+/** Never logged: tokens, passwords, codes, and whole phone numbers. */
 const HIDDEN = ['password', 'token', 'code', 'authorization', 'cookie', 'phone', 'mobile']
 
-/** A log of JSON lines, to standard output unless told otherwise, in which personal data and secrets are masked. */
+/** A log of JSON lines, to standard output by default, in which personal data and secrets are masked. */
 export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -14,7 +14,7 @@ export function makeLog(level: LogLevel, destination?: DestinationStream): Logge
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: HIDDEN.flatMap((name) => [name, `*.${name}`]), censor: '…' },
       serializers: {
-        // The query may carry what users typed, so only the path is written.
+        // The query may contain what users typed, so only the path is logged.
         req: (request: { method: string; url: string; id: string }) => ({
           method: request.method,
           path: request.url.split('?')[0],
@@ -26,7 +26,7 @@ export function makeLog(level: LogLevel, destination?: DestinationStream): Logge
   )
 }
 
-/** Without the query's parameters, which the driver hangs on its errors. */
+/** Without the query's parameters, which the driver attaches to its errors. */
 function describeError(error: Error & { code?: unknown }) {
   return {
     name: error.name,

@@ -5,7 +5,9 @@ type Json = { readonly [word: string]: unknown }
 /** A list with more items than the call takes. */
 export type LongList = { readonly path: string; readonly most: number }
 
-/** The first list that is too long. Asked before anything else is: what each of its items is would cost much to find out. */
+/**
+ * The first list that is too long. Checked before anything else, because checking each of its items would cost much.
+ */
 export function findLongList(schema: TSchema, value: unknown): LongList | undefined {
   return find(schema as Json, value, '')
 }

@@ -24,17 +24,17 @@ import { route } from '#src/ground/http/route.ts'
 import { type UploadedFile, withUploadedForm } from '#src/ground/http/upload.ts'
 import type { Who, WhoOf } from '#src/ground/http/who.ts'
 
-/** What a story may touch, with the request it answers. */
+/** What a story may use, with facts of the request. */
 export type StoryContext = Context & {
-  /** The one transaction of a call marked `idempotent`. */
+  /** The transaction of a call marked `idempotent`. */
   readonly once: Once
-  /** The address of the machine that sent the request. */
+  /** The address of the calling machine. */
   readonly address: string
 }
 
-/** A file to save, written while it is sent. */
+/** A file for download, streamed. */
 export type FileAnswer = {
-  /** The name it is saved under, in any script: '搜索结果-20261121.xlsx'. */
+  /** The file name for the user, in any script: '搜索结果-20261121.xlsx'. */
   readonly name: string
   readonly mediaType: string
   readonly content: Readable
@@ -106,7 +106,7 @@ function fileSender(call: Endpoint, context: Context, run: AnyStory): Sender {
   const readInput = requestReader(call)
   return async (request, reply, who) => {
     const answer = await run(contextOf(context, request), who, readInput(request))
-    // A call that answers with a file has a story that gives one.
+    // A call that answers with a file has a story that returns one.
     const { name, mediaType, content } = answer as FileAnswer
     return reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
@@ -124,7 +124,7 @@ function uploadSender(call: UploadEndpoint, context: Context, run: AnyStory): Se
       return run(contextOf(context, request), who, { ...Object(input), file })
     })
     if (!('report' in call)) return send(reply, answer)
-    // A call that reports has a story that gives both.
+    // A call with a report has a story that returns both.
     const { data, report } = answer as { data: unknown; report: unknown }
     return send(reply, data, report)
   }

@@ -2,13 +2,13 @@ import type { Brand, Environment } from '@portal/brands/brand.ts'
 import { publicFacts } from '@portal/brands/public-facts.ts'
 import { themeVariables } from '@portal/brands/theme-variables.ts'
 
-/** Who a page is made for: its brand's facts, theme and name go into it, and no other brand's. */
+/** The brand of a page: its facts, theme and name go into the page, and no other brand's. */
 export type PageBrand = { readonly brand: Brand; readonly environment: Environment }
 
 /**
- * The built page, worn by one brand.
+ * The built page for one brand.
  *
- * @param files scripts and styles of the asked address, named here so that the browser fetches them at once
+ * @param files scripts and styles of the requested address, linked so that the browser fetches them at once
  */
 export function dressPage(
   html: string,
@@ -45,7 +45,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** JSON stays JSON, but nothing in it can end the block. */
+/** It stays valid JSON, but nothing in it can end the block. */
 function escapeScript(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The scripts and styles that a page needs besides those of every page, by its address without `?…`. */
+/** The scripts and styles that a page needs beyond those of every page, by its address without `?…`. */
 export type PageFiles = ReadonlyMap<string, readonly string[]>
 
-/** What the build of the pages in `folder` wrote of its pages; nothing where it wrote none. */
+/** The page files that the build in `folder` wrote; empty if it wrote none. */
 export async function readPageFiles(folder: string): Promise<PageFiles> {
   const file = path.join(folder, 'page-files.json')
   if (!existsSync(file)) return new Map()

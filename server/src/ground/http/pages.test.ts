@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** `fetch` may not choose the Host header, so this asks by hand. */
+/** `fetch` cannot set the Host header, so this uses `http` directly. */
 async function get(address: string, headers: Record<string, string>, baseUrl = server.baseUrl) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {

@@ -14,7 +14,7 @@ import { dressPage } from '#src/ground/http/page-document.ts'
 import { readPageFiles } from '#src/ground/http/page-files.ts'
 import { contentPolicy } from '#src/ground/http/security-headers.ts'
 
-/** The shop at `/`, the admin side at `/console`, pictures, and each brand's own logo. */
+/** The shop at `/`, the admin pages at `/console`, pictures, and each brand's own logo. */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { shop, admin, pictures, brands } = app.context.folders
   // Their names carry a hash of their content, so they never change.
@@ -56,12 +56,12 @@ async function serveFolder(
     preCompressed: true,
     decorateReply: false,
     index: false,
-    // Nothing in these folders is a page, so what is missing is missing.
+    // None of these folders contains pages, so a missing file is a 404.
     wildcard: true,
   })
 }
 
-/** A page has no file's ending: `/parts/list`, not `/favicon.ico`. */
+/** A page's path has no file ending: `/parts/list`, not `/favicon.ico`. */
 function isPage(request: FastifyRequest): boolean {
   const address = addressOf(request)
   return !address.startsWith('/api/') && !path.extname(address)
@@ -71,7 +71,7 @@ function addressOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? ''
 }
 
-/** The admin side is over all brands: its page wears none. */
+/** Staff work on all brands, so their page has none. */
 const asBuilt: typeof dressPage = (html) => html
 
 async function pageSender(app: FastifyInstance, folder: string, dress: typeof dressPage) {
@@ -82,7 +82,7 @@ async function pageSender(app: FastifyInstance, folder: string, dress: typeof dr
 
   async function pageFor(brand: Brand, address: string) {
     const files = filesOf.get(address)
-    // An address that is no page of ours wears what every page wears: nobody can fill the memory with addresses.
+    // All unknown addresses share one key, so that nobody can fill the memory with addresses.
     const key = files ? `${brand.id} ${address}` : brand.id
     const known = dressed.get(key)
     if (known) return known

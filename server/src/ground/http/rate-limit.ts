@@ -1,8 +1,8 @@
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** Counts in one process; what has to hold across processes is counted in the database. */
+/** Counts in one process; limits across processes are counted in the database. */
 export type RateLimit = {
-  /** @throws {Refusal} 429 when this key had its share */
+  /** @throws {Refusal} 429 when this key has used up its limit */
   take(key: string, now: Date): void
 }
 
@@ -10,7 +10,7 @@ type Window = { count: number; readonly endsAt: number }
 
 const MOST_KEYS = 50_000
 
-/** At most `most` takes of a key in each window of so many seconds. */
+/** At most `most` calls of a key in each window of `seconds`. */
 export function rateLimit({
   most,
   seconds,

@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile'
 import { findLongList } from '#src/ground/http/long-list.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** A sender who got more wrong than this has no use for a longer list. */
+/** A sender with more errors than this has no use for a longer list. */
 const MOST_ERRORS = 20
 const LONGEST_PATH = 200
 
@@ -15,7 +15,7 @@ type Source = {
   readonly value: unknown
 }
 
-/** Makes the function that turns what came over the wire into the call's input. */
+/** Creates the function that turns a request into the call's input. */
 export function inputReader(schema: TSchema): (source: Source) => unknown {
   const validator = Compile(schema)
   return ({ isText, value }) => {
@@ -34,7 +34,7 @@ export function inputReader(schema: TSchema): (source: Source) => unknown {
   }
 }
 
-/** Input that is not as the call says, with the fields that are to blame. */
+/** The refusal of invalid input, with the fields at fault. */
 export function incompatible(...errors: readonly FieldError[]): Refusal {
   const details = errors.map(({ path, message }) => ({
     path: path.slice(0, LONGEST_PATH),
@@ -43,10 +43,10 @@ export function incompatible(...errors: readonly FieldError[]): Refusal {
   return new Refusal('request.misfit', '请求内容有误', { status: 400, data: { errors: details } })
 }
 
-/** Text that no database column can hold is refused here: a NUL, or half of a surrogate pair. */
+/** Refuses text that no database column can store: a NUL, or half of a surrogate pair. */
 function refuseBadText(value: unknown): void {
   const open: { path: string; value: unknown }[] = [{ path: '', value }]
-  // A list instead of recursion: the body may be nested deeper than the stack.
+  // A stack instead of recursion: the body may be nested deeper than the call stack.
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { path, value: here } = next
     if (typeof here === 'string' && (here.includes('\0') || !here.isWellFormed()))

@@ -16,13 +16,13 @@ import type { Turns } from '#src/ground/processes/turns.ts'
 
 type Answering = (request: FastifyRequest, reply: FastifyReply, who: Who) => Promise<FastifyReply>
 
-/** Who makes a request, once it is let in, and the turns it holds. */
+/** Who makes a request, once it is admitted, and the turns it holds. */
 type Admitted = { readonly who: Who; readonly turns: HeldTurns | undefined }
 
 /**
- * What every kind of call has in common: it is mounted under `/Shop.` and `/Shopv2.` alike, whom its access does not
- * admit never reaches `answer`, and no answer is kept by anybody on the way. Not a byte of a body is read before its
- * sender is let in and, where the call is heavy, has a turn.
+ * What all kinds of calls share: mounted under `/Shop.` and `/Shopv2.` alike, `answer` only runs for admitted requests,
+ * and no answer is cached on the way. No byte of a body is read before its sender is admitted and, for a heavy call,
+ * has a turn.
  */
 export function route(app: FastifyInstance, call: Endpoint, answer: Answering): void {
   // A call written in JavaScript or made by a spread may lack it, whatever the types say.
@@ -62,7 +62,7 @@ export function route(app: FastifyInstance, call: Endpoint, answer: Answering): 
     app.route({
       method: call.method,
       url,
-      // Some calls that change things are GET by the specification: HEAD would change them and tell nothing.
+      // Some calls that change things are GET by the specification: HEAD would change them without an answer.
       exposeHeadRoute: false,
       onRequest,
       handler,
@@ -78,13 +78,13 @@ function senderOf(who: Who): string | undefined {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of all calls together. */
+    /** Over all calls together. */
     perAccount: RateLimit
     largeBodies: Turns
   }
   interface FastifyContextConfig {
     call?: Endpoint
-    /** What its body may hold. */
+    /** The limits of its body. */
     mostInput?: InputSize
   }
 }

@@ -8,7 +8,7 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => addSecurityHeaders(request, reply))
 }
 
-/** For an answer that no hook comes by: that to an address which nobody can read. */
+/** For answers that no hook runs for: those to a malformed address. */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
     'x-content-type-options': 'nosniff',

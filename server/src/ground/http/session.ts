@@ -10,35 +10,35 @@ import type { Context } from '#src/context.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
 import { SessionOver } from '#src/ground/refusals/refusal.ts'
 
-/** A session that is not used for so long is over. */
+/** A session ends after this time without use. */
 export const SESSION_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The end moves at most once a day, so that reading costs no write. */
+/** The end moves at most once a day, so that most reads need no write. */
 const SLIDE_WHEN_SHORTER_MS = (SESSION_DAYS - 1) * DAY_MS
 
-/** 256 random bits: what the user carries. Only its hash is stored. */
+/** 256 random bits for the user. Only the hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** SHA-256 of a token: what the session row is found by. */
+/** SHA-256 of a token, the key of the session row. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** When a session that is used now will be over. */
+/** The end of a session that is used now. */
 export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 }
 
-/** A session of staff is over after so long, however much it is used. */
+/** A session of staff ends after this time, even in use. */
 const STAFF_SESSION_MS = 12 * 60 * 60 * 1000
-/** And after so long without use. */
+/** And after this time without use. */
 const STAFF_IDLE_MS = 30 * 60 * 1000
 /** Its end moves at most once a minute. */
 const STAFF_SLIDE_MS = 60 * 1000
 
-/** When a session of staff that begins now is over: without use, and in any case. */
+/** When a session of staff that begins now ends: without use, and at the latest. */
 export function staffSessionEnds(now: Date): { expires_at: Date; ends_at: Date } {
   const time = now.getTime()
   return { expires_at: new Date(time + STAFF_IDLE_MS), ends_at: new Date(time + STAFF_SESSION_MS) }
@@ -98,7 +98,7 @@ type StaffRow = {
 }
 
 /**
- * @param isUse whether a person asks: what a page asks by itself keeps no session alive
+ * @param isUse whether a person makes the call: polling by a page does not keep a session alive
  * @throws {SessionOver} when the token is no staff token, ended, too old or unused, or the member is disabled
  */
 export async function readStaff(
@@ -128,7 +128,7 @@ export async function readStaff(
   return { kind: 'staff', ...member, tokenHash }
 }
 
-/** The token of the Authorization header, with or without `Bearer`; undefined when there is none. */
+/** The token of the Authorization header, with or without `Bearer`; undefined if there is none. */
 export function tokenOf(authorization: string | undefined): string | undefined {
   const token = authorization?.replace(/^Bearer /i, '').trim()
   return token === '' ? undefined : token

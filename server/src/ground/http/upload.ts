@@ -11,10 +11,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypeOf, HEAD_BYTES } from '#src/ground/http/file-type.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** A file that a user sent: it lies in a folder of its own and is gone when its story is told. */
+/** An uploaded file, in a folder of its own, deleted when its story ends. */
 export type UploadedFile = {
   readonly path: string
-  /** By content; one that the call takes. */
+  /** By content; one that the call accepts. */
   readonly type: FileType
   readonly sizeBytes: number
 }
@@ -25,17 +25,17 @@ export type UploadedForm = { readonly fields: unknown; readonly file: UploadedFi
 const MEBIBYTE = 1024 * 1024
 const MOST_FIELDS = 20
 const MOST_FIELD_BYTES = 16 * 1024
-/** What a form weighs besides its file. */
+/** The most that a form may have besides its file. */
 const FORM_BYTES = 64 * 1024
 
-/** Lets calls take forms with a file; see `mount`. */
+/** Lets calls accept forms with a file; see `mount`. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
 /**
- * Streams the form's file to disk, tells `use` about it and removes it, however that ends. No more of it than the
- * call takes is ever kept.
+ * Streams the form's file to disk, passes it to `use` and deletes it afterwards in any case. Never stores more than the
+ * call accepts.
  *
  * @throws {Refusal} 400 without a file or with an empty or broken one, 413 when it is too large, 415 when it is of
  *   another type, each with a sentence for the user
@@ -53,7 +53,7 @@ export async function withUploadedForm<T>(
     const form = await receive(request, upload, path.join(folder, 'file')).catch(blameSender)
     return await use(form)
   } finally {
-    // What is still coming in is dropped: left unread it would hold the connection, and the sender would not see why.
+    // Drops the rest of the request: unread it would hold the connection, and the sender would not get the answer.
     request.raw.resume()
     await rm(folder, { recursive: true, force: true })
   }
@@ -83,7 +83,7 @@ async function receive(
   return { fields, file: await describe(target, upload) }
 }
 
-/** The form's parser throws plain errors for a form that is broken or cut short; a full disk is our own. */
+/** The form's parser throws plain errors for broken and truncated forms; a full disk is our own fault. */
 function blameSender(error: Error): never {
   if (error instanceof Refusal || 'syscall' in error || 'statusCode' in error) throw error
   throw new Refusal('upload.broken', '文件没有传完，请重新上传', { status: 400 })

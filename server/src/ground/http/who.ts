@@ -17,15 +17,15 @@ export type Dealer = {
   readonly phone: string
   /** The main account sees all of the company; a sub-account its own. */
   readonly isMain: boolean
-  /** May order and see purchase prices: main accounts, and sub-accounts that were given it. */
+  /** May order and see purchase prices: main accounts, and sub-accounts with that right. */
   readonly isPurchaser: boolean
-  /** Sees the company's statements: main accounts, and sub-accounts that theirs named. */
+  /** Sees the company's statements: main accounts, and sub-accounts that they named. */
   readonly seesStatements: boolean
   /** The price level that the company buys at. */
   readonly priceLevel: string
   /** May buy from the Beijing warehouse. */
   readonly isRegionalWarehouse: boolean
-  /** The session in use, as it is stored. */
+  /** The hash of the current session's token. */
   readonly tokenHash: Buffer
 }
 
@@ -47,5 +47,5 @@ type WhoWith<A extends Access> = A extends 'public'
     ? StaffMember
     : Dealer
 
-/** Who the story of this call is told about: its access says it. */
+/** The type of `who` in the story of this call, by its access. */
 export type WhoOf<E extends Endpoint> = WhoWith<E['access']>

@@ -6,16 +6,18 @@ import { inputReader } from '#src/ground/http/read-input.ts'
 import { exampleOf } from '#src/testing/example-of.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** What is measured is a tenth of it. */
+/** Ten times the measured value. */
 const MOST_CPU_MS = 50
 
-/** Processor time of this very thread: it does not run while others do. */
+/** Processor time of this thread: it does not advance while others run. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** Whether the work costs less than the bound. Once in a few times it may not: a collection of garbage is whoever's turn it is. */
+/**
+ * Whether the work costs less than the bound, in the best of several runs: a garbage collection may hit any of them.
+ */
 function isCheap(work: () => void): boolean {
   return [1, 2, 3, 4, 5].some(() => {
     const before = cpuMs()
@@ -31,7 +33,7 @@ const megabyteOf = (item: string) =>
 const fewOf = (count: number, item: string) => `[${Array(count).fill(item).join(',')}]`
 const LONG = 'x'.repeat(2000)
 
-/** Values that a field may be sent; each at most a megabyte of JSON. */
+/** Values to send in a field; each at most a megabyte of JSON. */
 const VALUES: readonly (readonly [what: string, json: string])[] = [
   ['many numbers', megabyteOf('1')],
   ['many rows', megabyteOf('{"quantity":"x","a":null}')],

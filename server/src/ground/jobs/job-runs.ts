@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 
-/** A job and its last run; times `YYYY-MM-DD HH:mm:ss` of Shanghai. */
+/** A job and its last run; times `YYYY-MM-DD HH:mm:ss` in Shanghai. */
 export type JobRun = {
   readonly name: string
   /** Five fields of cron. */
   readonly schedule: string
-  /** Asked for and not begun. */
+  /** Requested and not started. */
   readonly is_waiting: boolean
-  /** Null: it has not run yet, or so long ago that nobody keeps it. */
+  /** Null: it has not run yet, or not within the retention time. */
   readonly last_run: {
     readonly state: 'running' | 'done' | 'failed'
     readonly started_at: string
@@ -18,7 +18,7 @@ export type JobRun = {
   } | null
 }
 
-/** Every job that has a schedule, from the tables of the queue. */
+/** Every job with a schedule, from the tables of the queue. */
 export async function listJobRuns(pool: Pool): Promise<JobRun[]> {
   const { rows } = await pool.query<JobRun>(`
     select s.name, s.cron as schedule,

@@ -6,29 +6,29 @@ import type { Logger } from 'pino'
 import { openPool } from '#src/ground/database/open-pool.ts'
 import { type JobRun, listJobRuns } from '#src/ground/jobs/job-runs.ts'
 
-/** Work that runs beside the requests; with several servers each piece runs once. */
+/** Work that runs beside the requests; with several servers each run happens once. */
 export type Job = {
   readonly name: string
-  /** When it runs by itself: five fields of cron, Asia/Shanghai. */
+  /** Five fields of cron, Asia/Shanghai. */
   readonly schedule: string
   readonly work: () => Promise<void>
 }
 
 export type Jobs = {
-  /** Makes the job known to the queue, which from now on runs it here or in another server. */
+  /** Registers the job with the queue, which from now on runs it here or in another server. */
   add(job: Job): Promise<void>
   /** Runs it soon, besides its schedule. */
   runSoon(name: string): Promise<void>
-  /** Runs it here or in a server and waits for its end; why it failed, or undefined. */
+  /** Runs it here or in another server and waits for its end; returns why it failed, or undefined. */
   runNow(name: string): Promise<string | undefined>
-  /** Every job that has a schedule, with its last run, wherever that was. */
+  /** Every job with a schedule, with its last run on any server. */
   list(): Promise<JobRun[]>
   end(): Promise<void>
 }
 
 const TIME_ZONE = 'Asia/Shanghai'
 const CONNECTIONS = 2
-/** The month-end's last run is still known when the next one comes; the queue itself keeps seven days. */
+/** Keeps the last month-end run until the next one; the queue's default is seven days. */
 const KEPT_SECONDS = 40 * 24 * 60 * 60
 
 /** Starts the queue on the database of the server, in a schema of its own. */
@@ -60,19 +60,19 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<Jobs>
 
 const LOOK_EVERY_MS = 250
 
-/** @throws when the queue took nothing, or no longer knows what it took */
+/** @throws when the queue accepted nothing, or no longer knows what it accepted */
 async function endOf(boss: PgBoss, name: string, id: string | null): Promise<string | undefined> {
   for (;;) {
     const run = id === null ? null : await boss.getJobById(name, id)
     if (run === null) throw new Error(`${name} could not be run`)
     if (run.state === 'completed') return undefined
-    // What failed once may be tried again later; who asked need not wait for that.
+    // A failed run may be retried later; the caller need not wait for that.
     if (['retry', 'failed', 'cancelled'].includes(run.state)) return JSON.stringify(run.output)
     await wait(LOOK_EVERY_MS)
   }
 }
 
-/** What runs many times a day is not worth keeping longer. */
+/** Runs of frequent jobs are not worth keeping longer. */
 function keptFor(schedule: string): { deleteAfterSeconds?: number } {
   const [, hour] = schedule.split(' ')
   return hour === '*' ? {} : { deleteAfterSeconds: KEPT_SECONDS }

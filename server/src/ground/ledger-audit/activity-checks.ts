@@ -1,4 +1,3 @@
-/** Of activities; see `LedgerCheck`. */
 export const ACTIVITY_CHECKS = [
   {
     name: 'activity offers are the sum of their takings',

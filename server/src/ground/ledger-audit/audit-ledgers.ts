@@ -7,13 +7,13 @@ export type LedgerFinding = {
   readonly check: LedgerCheck
   /** Rows that break it; 0 where the ledgers balance. */
   readonly violations: number
-  /** The first few of them, as they stand. */
+  /** The first few of them. */
   readonly examples: readonly Readonly<Record<string, unknown>>[]
 }
 
 const MOST_EXAMPLES = 5
 
-/** Every check over the whole database, as one moment saw it. It reads every ledger: a command, never a request. */
+/** All checks over the whole database, in one snapshot. It reads every ledger: for commands, never for requests. */
 export async function auditLedgers(db: Database): Promise<LedgerFinding[]> {
   return db
     .transaction()
@@ -22,7 +22,7 @@ export async function auditLedgers(db: Database): Promise<LedgerFinding[]> {
     .execute(auditLedgersIn)
 }
 
-/** The same inside a transaction, seeing what it has changed. */
+/** The same inside a transaction, including its changes. */
 export async function auditLedgersIn(tx: InTransaction): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = []
   for (const check of LEDGER_CHECKS) {
@@ -38,7 +38,6 @@ export async function auditLedgersIn(tx: InTransaction): Promise<LedgerFinding[]
   return findings
 }
 
-/** Those that found something. */
 export function ledgerViolations(findings: readonly LedgerFinding[]): readonly LedgerFinding[] {
   return findings.filter(({ violations }) => violations > 0)
 }

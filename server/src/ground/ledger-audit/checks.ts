@@ -2,17 +2,17 @@ import { ACTIVITY_CHECKS } from '#src/ground/ledger-audit/activity-checks.ts'
 import { PRICE_PROTECTION_CHECKS } from '#src/ground/ledger-audit/price-protection-checks.ts'
 import { WALLET_CHECKS } from '#src/ground/ledger-audit/wallet-checks.ts'
 
-/** A thing that must hold over the whole database: the statement finds the rows where it does not. */
+/** An invariant of the whole database: the statement finds the rows that violate it. */
 export type LedgerCheck = {
   readonly name: string
-  /** In words for whoever runs the server: what is wrong with the rows found. */
+  /** For the log: what is wrong with the rows found. */
   readonly complaint: string
   readonly violations: string
 }
 
 /**
- * What the books of the business promise: balances are the sums of their events, stock is what came in less what is
- * promised and what has left, orders add up to the fen (issue of the ledgers; behaviour 5).
+ * The invariants of the ledgers: balances are the sums of their events, stock is receipts less allocations and
+ * shipments, orders add up to the fen (behaviour 5).
  */
 export const LEDGER_CHECKS: readonly LedgerCheck[] = [
   {

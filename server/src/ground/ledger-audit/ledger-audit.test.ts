@@ -41,7 +41,7 @@ test('orders placed and called off leave the ledgers balanced', async () => {
   expect(await namesOf(server.db)).toEqual([])
 })
 
-// One slip of the pen for each check, undone afterwards.
+// One wrong change for each check, undone afterwards.
 const SLIPS = [
   ['stock is the sum of its events', `update stock set on_hand = on_hand + 1`],
   [

@@ -1,4 +1,3 @@
-/** Of what is credited because prices were cut; see `LedgerCheck`. */
 export const PRICE_PROTECTION_CHECKS = [
   {
     name: 'price protection is credited as approved',

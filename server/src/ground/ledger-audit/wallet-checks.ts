@@ -1,6 +1,5 @@
 import type { LedgerCheck } from '#src/ground/ledger-audit/checks.ts'
 
-/** What must hold of points and coins. */
 export const WALLET_CHECKS: readonly LedgerCheck[] = [
   {
     name: 'wallets are the sum of their events',
@@ -20,7 +19,7 @@ export const WALLET_CHECKS: readonly LedgerCheck[] = [
   {
     name: 'an order keeps the points of what was kept',
     complaint: 'the points of the order are not those of what arrived and was not returned',
-    // One point stands for something between a share of the price and that of one point more.
+    // One point stands for any amount from one share of the price up to the next point.
     violations: `
       select o.order_id, o.total_fen, c.credit_fen, p.earned, p.kept
       from (

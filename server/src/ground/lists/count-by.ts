@@ -5,8 +5,8 @@ import type { Database } from '#src/ground/database/schema.ts'
 type Counts<Value extends string | number> = Partial<Record<Value, number>>
 
 /**
- * How many rows a list has of each state, warehouse …: what its tabs show. A value without rows has no entry.
- * `rows` is what stands behind `from`, its condition included.
+ * The number of rows per state, warehouse …, for the tabs of a list. Values without rows have no entry. `rows` is what
+ * follows `from`, including its condition.
  */
 export async function countBy<Value extends string | number>(
   db: Database,
@@ -18,7 +18,7 @@ export async function countBy<Value extends string | number>(
   return Object.fromEntries(counted.rows.map((row) => [row.value, row.many])) as Counts<Value>
 }
 
-/** How many rows the chosen tab holds; without one, all of them. */
+/** The number of rows of the chosen tab; without one, of all. */
 export function totalOf<Value extends string | number>(
   counts: Counts<Value>,
   chosen: Value | undefined,

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
- * The conditions on a moment between two days of Shanghai, both included; none for a side without a day.
+ * The conditions on a moment between two days in Shanghai, both included; none for a side without a day.
  *
- * @throws {Refusal} 400 when one is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export function betweenDays(
   moment: RawBuilder<unknown>,
@@ -18,7 +18,7 @@ export function betweenDays(
   ]
 }
 
-/** @throws {Refusal} 400 when it is no day of the calendar */
+/** @throws {Refusal} 400 when the day does not exist */
 export function checkedDay(day: string): string {
   const read = new Date(`${day}T00:00:00Z`)
   const isDay = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)

@@ -1,4 +1,4 @@
-/** Text for `like` in which the user's % and _ are just characters. */
+/** Text for `like` with the user's % and _ escaped. */
 export function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

@@ -36,7 +36,7 @@ test('a request under way is finished, then the process ends with 0', async () =
   const { db, close } = connect(DATABASE_URL, { name: 'test', max: 1 })
   let answer: Promise<Response> | undefined
   await db.transaction().execute(async (tx) => {
-    // The readiness question waits for this lock, so it is under way when the server is told to stop.
+    // The readiness query waits for this lock, so it is under way when the signal comes.
     await sql`lock table migration in access exclusive mode`.execute(tx)
     answer = fetch(`${url}/readyz`)
     await waitUntilBlocked(DATABASE_URL)
@@ -51,7 +51,7 @@ test('a request under way is finished, then the process ends with 0', async () =
 async function waitUntilBlocked(databaseUrl: string): Promise<void> {
   const { sql: ask, close } = connect(databaseUrl, { name: 'observer', max: 1 })
   for (let blocked = 0; blocked === 0;) {
-    // Other tests' databases, on the same PostgreSQL, have locks that are waited for too.
+    // Databases of other tests, on the same PostgreSQL, have waiting locks too.
     const [row] = await ask<{ blocked: number }>`
       select count(*)::integer as blocked from pg_locks join pg_database on pg_database.oid = pg_locks.database
       where not granted and datname = current_database()`

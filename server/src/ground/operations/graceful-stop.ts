@@ -6,19 +6,19 @@ import type { Logger } from 'pino'
 /** How long requests under way may take to finish. */
 const DRAIN_MS = 10_000
 
-/** How the process ends: what was begun last is ended first. */
+/** The shutdown of the process, in reverse order of the start. */
 export type Stopping = {
-  /** Something to be ended, from now on. */
+  /** Adds a step, to run before the earlier ones. */
   add(end: () => Promise<void>): void
-  /** Ends everything; returns when that is done, however often it is asked. */
+  /** Runs all steps once; resolves when they are done. */
   run(): Promise<void>
-  /** Whether a signal asked for the end; then the process ends with 0, however far its start came. */
+  /** Whether a signal came; then the process exits with 0, however far its start got. */
   isStopping(): boolean
 }
 
 /**
- * On SIGTERM and SIGINT everything is ended in order, and the process with 0. Further signals change nothing: a
- * signal to the whole group comes twice, from outside and from the starter, and the database has to end in any case.
+ * On SIGTERM and SIGINT shuts down in order and exits with 0. Further signals are ignored: a signal to the whole group
+ * comes twice, from outside and from the starter, and the database has to be stopped in any case.
  */
 export function stopOnSignal(log: Logger): Stopping {
   const ends: (() => Promise<void>)[] = []
@@ -38,7 +38,7 @@ export function stopOnSignal(log: Logger): Stopping {
   return { add: (end) => void ends.push(end), run, isStopping: () => isStopping }
 }
 
-/** Takes no new requests and lets those under way finish, for so long. */
+/** Refuses new requests and lets those under way finish, up to a time limit. */
 export async function drain(app: FastifyInstance): Promise<void> {
   const closing = app.close().then(() => true)
   const isDrained = await Promise.race([closing, wait(DRAIN_MS, false)])

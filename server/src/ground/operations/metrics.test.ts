@@ -11,6 +11,6 @@ test('what is told of all calls, each answered in every way, is under 150 KB', a
     for (const status of [200, 400, 401, 429, 500, 503]) observe(path, status, 1234.56789)
   const text = await registry.metrics()
   expect(text).toContain('call_refusals_total{call="other",status="4xx"} 3')
-  // Memory and event loop come to it: Prometheus fetches no more than 200 KB.
+  // Memory and event loop are added to it; Prometheus fetches no more than 200 KB.
   expect(text.length).toBeLessThan(150_000)
 })

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { tokenOf } from '#src/ground/http/session.ts'
 import type { VinReader } from '#src/ground/vin-photo/vin-reader.ts'
 
-/** Few, as there are two hundred calls: what Prometheus fetches every few seconds stays small. */
+/** Few, because there are two hundred calls and Prometheus fetches them every few seconds. */
 const BUCKETS_SECONDS = [0.01, 0.05, 0.25, 1, 5]
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -26,7 +26,7 @@ export function metricsRoutes(app: FastifyInstance): void {
   })
 }
 
-/** What is told of each answer: how long its call took, and of what class it was where it was no success. */
+/** Records each answer: the duration of its call, and its status class if it failed. */
 export function observer(
   registry: Registry,
 ): (call: string, status: number, seconds: number) => void {
@@ -72,7 +72,7 @@ function exposeVinReader(registry: Registry, vinReader: VinReader): void {
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  // The peer itself, not what X-Forwarded-For says: a proxy on this machine speaks for the outside.
+  // The peer itself, not X-Forwarded-For: a proxy on this machine stands for the outside.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined
   if (!isForwarded && THIS_MACHINE.has(request.socket.remoteAddress ?? '')) return true
   const given = tokenOf(request.headers.authorization)

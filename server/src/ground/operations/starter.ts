@@ -5,9 +5,9 @@ import type { Config } from '#src/config.ts'
 import type { Brands } from '#src/ground/brands/brands.ts'
 import type { OpenDatabase } from '#src/ground/database/open-database.ts'
 
-// `npm start` runs the server as a child and talks with it; by itself the server says nothing here.
+// `npm start` runs the server as a child and exchanges messages with it; without a parent the server sends none.
 
-/** An empty database is filled by the starter before anybody is served. */
+/** Lets the starter load the demo into an empty database before any request is served. */
 export async function askForDemo({ url, connection }: OpenDatabase): Promise<void> {
   if (!process.send) return
   const [someone] = await connection.sql`select 1 from company limit 1`
@@ -16,7 +16,7 @@ export async function askForDemo({ url, connection }: OpenDatabase): Promise<voi
   await once(process, 'message')
 }
 
-/** Now the addresses may be told, with the port that port 0 has become. When the starter is gone, the server goes too. */
+/** Reports the addresses, with the actual port if it was 0. The server ends when the starter does. */
 export function reportListening(config: Config, brands: Brands, listening: Server): void {
   if (!process.send) return
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 10
 
 /**
- * Ends this very process as soon as it holds more memory than that: what a picture needs shows only while it is opened.
- * Pictures are opened beside the thread that looks here, so that it always comes to look.
+ * Kills this process as soon as it uses more memory than that, because what a picture needs only shows while it is
+ * decoded. Decoding runs on other threads, so this check always gets to run.
  */
 export function endAbove(mostBytes: number): void {
   const look = () => {

@@ -1,32 +1,32 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** The process is gone: it was ended, it crashed, or it never came up. */
+/** The process was ended, crashed, or never started. */
 export class ProcessGone extends Error {
   override readonly name = 'ProcessGone'
 }
 
-/** What every such process says first. */
+/** The first message of every such process. */
 export type Started =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unavailable'; readonly reason: string }
 
-/** A running process beside the server that does one thing at a time. */
+/** A process beside the server that does one thing at a time. */
 export type SideProcess<Order, Report> = {
   readonly pid: number
   readonly isGone: () => boolean
-  /** @throws {ProcessGone} when it ends before it has answered */
+  /** @throws {ProcessGone} when it exits before it has answered */
   send(order: Order): Promise<Report>
   /** At once, whatever it is doing. */
   kill(): void
-  /** Lets it go; resolves when it is gone. */
+  /** Disconnects it; resolves when it has exited. */
   end(): Promise<void>
 }
 
 /**
- * Starts a program in a process of its own and waits until it says that it is ready.
+ * Starts a program in a process of its own and waits until it is ready.
  *
- * @throws {ProcessGone} when it can't, hasn't after so long, or is not wanted any more
+ * @throws {ProcessGone} when it fails, takes too long, or is no longer needed
  */
 export async function startProcess<Order extends object, Report>(
   program: string,
@@ -46,7 +46,7 @@ export async function startProcess<Order extends object, Report>(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // A server that has nothing else to do may end; the process then sees the line cut and ends too.
+  // An otherwise idle server may exit; the process then sees the channel close and exits too.
   child.unref()
   child.channel?.unref()
   const stop = () => void child.kill('SIGKILL')

@@ -1,17 +1,17 @@
-/** Work that is done for so many at once; who comes later waits a turn. */
+/** Limits how much work runs at once; further work waits for a turn. */
 export type Turns = {
   /**
    * Waits for a turn of this key.
    *
-   * @returns what gives the turn on, once however often it is called
-   * @throws what `refusal` makes when too many of the key wait already
+   * @returns the function that releases it, once however often it is called
+   * @throws the error from `refusal` when too many of the key wait already
    */
   take(key: string): Promise<() => void>
 }
 
 type Line = { underWay: number; readonly waiting: (() => void)[] }
 
-/** Turns in this process, first come first served; each key has a line of its own. */
+/** Turns in this process, first come first served; each key has a queue of its own. */
 export function makeTurns(limits: {
   readonly atOnce: number
   readonly mayWait: number
@@ -20,7 +20,7 @@ export function makeTurns(limits: {
   const lines = new Map<string, Line>()
   const giveOn = (key: string, line: Line) => {
     const next = line.waiting.shift()
-    // The place itself is handed on, so that nobody slips in between.
+    // Passes the turn on directly, so that nobody else gets in between.
     if (next) return next()
     line.underWay -= 1
     if (line.underWay === 0) lines.delete(key)
@@ -43,7 +43,6 @@ export function makeTurns(limits: {
   }
 }
 
-/** Does the work in a turn of this key. */
 export async function inTurn<T>(turns: Turns, key: string, work: () => Promise<T>): Promise<T> {
   const end = await turns.take(key)
   try {

@@ -12,16 +12,16 @@ type RefusalStatus =
   | 503
 
 type Facts = {
-  /** The body's status, 201 unless said otherwise; 201 and 409 travel with HTTP 200, the others with their own. */
+  /** The body's status, 201 by default; 201 and 409 are sent with HTTP 200, the others with their own. */
   readonly status?: RefusalStatus
   /** The new state with 409, `{ errors }` with 400. */
   readonly data?: unknown
-  /** Seconds after which it may be tried again, with 429. */
+  /** With 429: retry after this many seconds. */
   readonly retryAfterSeconds?: number
 }
 
 /**
- * A request that is understood but not done. Thrown by stories; whatever the story wrote is rolled back.
+ * A request that is understood but not fulfilled. Thrown by stories; everything the story wrote is rolled back.
  *
  * @param code a stable word, `area.reason`
  * @param message what the user reads
@@ -48,7 +48,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The call looked and recognised nothing: HTTP 200 with body status 404, which the page handles itself. */
+/** The call ran and recognised nothing: HTTP 200 with body status 404, which the page handles itself. */
 export class NothingRecognised extends Refusal {
   override readonly name = 'NothingRecognised'
 
@@ -61,12 +61,11 @@ export class NothingRecognised extends Refusal {
   }
 }
 
-/** Throws `why` as a Refusal; returns when there is none. */
 export function refuseIf(code: string, why: string | undefined): void {
   if (why !== undefined) throw new Refusal(code, why)
 }
 
-/** No such thing, or it belongs to somebody else: the answer never tells which. */
+/** It does not exist, or belongs to somebody else: the answer never reveals which. */
 export function noSuchThing(code: string): Refusal {
   return new Refusal(code, '没有找到', { status: 404 })
 }

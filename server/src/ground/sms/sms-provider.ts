@@ -6,29 +6,28 @@ export type SmsMessage = {
   readonly phone: string
   /** Six digits. */
   readonly code: string
-  /** How the company signs, as `【泽锐】`. */
+  /** The company's signature, such as `【泽锐】`. */
   readonly signature: string
 }
 
-/** Brings a code to a phone. */
+/** Sends a code to a phone. */
 export type SmsProvider = { send(message: SmsMessage): Promise<void> }
 
 const TIMEOUT_MS = 5000
 
-/** The way codes take: into the log while developing, else to the supplier's HTTP provider. */
+/** Codes go to the log during development, otherwise to the configured HTTP provider. */
 export function makeSmsProvider(config: SmsConfig, log: Logger): SmsProvider {
   if (config.provider === 'console') return consoleProvider(log)
   return httpProvider(config)
 }
 
-/** For development: the code stands in the log instead of on a phone. */
 function consoleProvider(log: Logger): SmsProvider {
   return {
     send: async ({ phone, code }) => log.info(`SMS code for ${phone.slice(-4)}: ${code}`),
   }
 }
 
-/** Posts `{ phone, code, signature }` with a bearer token; any 2xx means that it is on its way. */
+/** Posts `{ phone, code, signature }` with a bearer token; any 2xx means that it was accepted. */
 function httpProvider({
   url,
   token,

@@ -7,7 +7,7 @@ import { farCellRefuser } from '#src/ground/spreadsheets/far-cells.ts'
 import { sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
 import { bytesAt, readZipEntries, type ZipEntry } from '#src/ground/spreadsheets/zip-entries.ts'
 
-/** What a workbook may weigh unpacked: its reader holds all of it in memory. */
+/** Limit of an unpacked workbook: its reader holds all of it in memory. */
 export const MOST_UNPACKED_BYTES = 100 * 1024 * 1024
 
 const STORED = 0
@@ -18,8 +18,8 @@ const LOCAL_BYTES = 30
 const NEEDED = ['[content_types].xml', 'xl/workbook.xml']
 
 /**
- * Looks a zip over before anybody unpacks it for good: it is a workbook, it declares a bearable size, and unpacked
- * for trial, a piece at a time, it keeps to what it declares and has no cell at the end of the world.
+ * Inspects a zip before it is unpacked: it is a workbook, declares an acceptable size and, unpacked in chunks, keeps to
+ * that and has no cells far outside.
  *
  * @throws {Refusal} with the sentence for the user
  */
@@ -41,7 +41,7 @@ function sum(entries: readonly ZipEntry[], field: 'bytes' | 'packedBytes'): numb
 
 type Zip = { readonly path: string; readonly file: FileHandle }
 
-/** A reader may go by the list or by the mark before each file: they have to say the same. */
+/** Readers use either the central directory or the local headers, so both have to agree. */
 async function refuseLyingEntry({ path, file }: Zip, entry: ZipEntry): Promise<void> {
   const local = await bytesAt(file, entry.offset, entry.offset + LOCAL_BYTES)
   if (
@@ -73,7 +73,7 @@ async function unpackedBytes(path: string, entry: ZipEntry, start: number): Prom
     if (method === STORED) await look(packed)
     else await pipeline(packed, createInflateRaw(), look)
   } catch (error) {
-    // zlib's own words for what is no packed file.
+    // zlib's errors for invalid data.
     if (error instanceof Error && 'errno' in error) throw sheetRefusal('broken')
     throw error
   }

@@ -1,16 +1,16 @@
 import { sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** Lists have a few dozen columns; whoever opens the sheet makes room for all up to the last one. */
+/** Lists have a few dozen columns; readers allocate all columns up to the last one. */
 const MOST_COLUMNS = 1000
 const MOST_ROWS = 1_048_576
 const MARK = ' r='
-/** A mark, a quote, and more signs than any place of a sheet has. */
+/** An attribute name, a quote, and more characters than any cell reference has. */
 const LONGEST = 40
 
 /**
- * Looks through a file of a workbook, piece by piece, for cells and rows that say they stand where no list is.
+ * Searches a file of a workbook, chunk by chunk, for cells and rows beyond any real list.
  *
- * @returns what is given each piece, and throws the {@link sheetRefusal} of `far_cells`
+ * @returns a function for each chunk, which throws the {@link sheetRefusal} of `far_cells`
  */
 export function farCellRefuser(): (piece: Buffer) => void {
   let rest = ''
@@ -24,7 +24,7 @@ export function farCellRefuser(): (piece: Buffer) => void {
   }
 }
 
-/** @param text from the quote before a place on: `"XFD1048576" s="1"` */
+/** @param text from the quote before a reference on: `"XFD1048576" s="1"` */
 function isFar(text: string): boolean {
   const quote = text.charAt(0)
   if (quote !== '"' && quote !== "'") return false

@@ -181,7 +181,7 @@ test('5,000 rows are read and no more, and that is said', async () => {
 test('a bomb is refused by what it declares, before it is unpacked', async () => {
   const bomb = workbook(Buffer.alloc(101 * 1024 * 1024, 32))
   expect(bomb.length).toBeLessThan(200_000)
-  // Unpacked, this one would be found broken.
+  // Unpacking would find that this one is broken.
   const packed = Buffer.from('not packed by anybody')
   const unread = zipOf({
     '[Content_Types].xml': '',
@@ -195,7 +195,7 @@ test('a bomb is refused by what it declares, before it is unpacked', async () =>
 })
 
 test('a bomb that declares little is refused as soon as it keeps unpacking', async () => {
-  // 700 MB, ten at a time: what is packed with a full flush can be repeated.
+  // 700 MB, ten at a time: deflate blocks that end with a full flush can be repeated.
   const ten = deflateRawSync(Buffer.alloc(10 * 1024 * 1024), {
     finishFlush: constants.Z_FULL_FLUSH,
   })
@@ -203,7 +203,7 @@ test('a bomb that declares little is refused as soon as it keeps unpacking', asy
   const bomb = zipOf({ '[Content_Types].xml': '', 'xl/workbook.xml': { packed, declared: 1000 } })
   const before = process.memoryUsage().rss
   expect(await upload(bomb)).toMatchObject({ msg: '表格不完整或已损坏，请重新保存后再导入' })
-  // A fifth of what it unpacks to; a process that reads a piece grows by a few megabytes, now and then by some more.
+  // A fifth of the unpacked size; reading in chunks needs a few megabytes, sometimes more.
   expect(process.memoryUsage().rss - before).toBeLessThan(140 * 1024 * 1024)
 })
 
@@ -240,7 +240,7 @@ test.each(['XFD1048576', 'ZZZZZZ99999999', 'ALM1', 'A1048577'])(
   'a sheet with a cell at %s is refused before it is opened',
   async (place) => {
     const far = `<row r="2"><c r="${place}" t="inlineStr"><is><t>1</t></is></c></row>`
-    // However its file is packed, and whichever quotes it writes.
+    // With any compression, and either kind of quotes.
     for (const sheet of [
       sheetOf(row(1, 'OE号') + far),
       sheetOf(row(1, 'OE号') + far.replaceAll('"', "'")),
@@ -250,7 +250,7 @@ test.each(['XFD1048576', 'ZZZZZZ99999999', 'ALM1', 'A1048577'])(
   },
 )
 
-/** Of an account that has made no heavy call in this minute. */
+/** Of an account without heavy calls in this minute. */
 async function newToken(): Promise<string> {
   const { sub } = await seedCompany(server.db, { brand: server.brand.id })
   return server.tokenFor(sub)

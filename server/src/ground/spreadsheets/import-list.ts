@@ -10,9 +10,9 @@ import { readList } from '#src/ground/spreadsheets/read-list.ts'
 type Imported = { readonly data: OutputOf<typeof call>; readonly report: ReportOf<typeof call> }
 
 /**
- * A spreadsheet's part numbers as text for the search box, with what became of every row (specification 7.2, 5).
+ * The part numbers of a spreadsheet as text for the search box, with the result of every row (specification 7.2, 5).
  *
- * @throws {Refusal} with a sentence when it can't be read or holds no part number; then `data` is the report
+ * @throws {Refusal} with a sentence when it cannot be read or holds no part number; then `data` is the report
  */
 export async function importList(
   { mostSheetMs }: Pick<Context, 'mostSheetMs'>,

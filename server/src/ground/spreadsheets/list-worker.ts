@@ -6,7 +6,7 @@ import { readSheetList, type SheetList } from '@portal/rules/read-sheet-list.ts'
 import { readWorkbook, SheetProblem } from '#src/ground/spreadsheets/read-workbook.ts'
 import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** What the thread tells: the list, without one when no column looks like part numbers, or why it can't be read. */
+/** The thread's answer: the list, undefined if no column looks like part numbers, or why it cannot be read. */
 export type WorkerAnswer =
   | { readonly list: SheetList | undefined; readonly notes: readonly string[] }
   | { readonly fault: SheetFault }

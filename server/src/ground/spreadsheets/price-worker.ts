@@ -6,7 +6,7 @@ import { readSheetPrices } from '@portal/rules/read-sheet-prices.ts'
 import { readWorkbook, SheetProblem } from '#src/ground/spreadsheets/read-workbook.ts'
 import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** What the thread tells: the price list as text, without one when there is none in it, or why it can't be read. */
+/** The thread's answer: the price list as text, undefined if there is none, or why it cannot be read. */
 export type PriceAnswer =
   | { readonly text: string | undefined; readonly notes: readonly string[] }
   | { readonly fault: SheetFault }

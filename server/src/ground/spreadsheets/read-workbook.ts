@@ -8,21 +8,21 @@ import {
 
 import type { SheetFault } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** The first sheet that a reader of the workbook sees. */
+/** The first visible sheet of the workbook. */
 export type ReadSheet = {
   readonly rows: readonly SheetRow[]
-  /** What of the workbook was not read, in the words the user reads. */
+  /** What was not read, as text for the user. */
   readonly notes: readonly string[]
 }
 
-/** A look beyond, to tell whether anything is left unread. */
+/** Read beyond the limit, to find out whether rows are left unread. */
 const ROWS_BEYOND = 100
 const MOST_COLUMNS = 200
 const OLE_MARK = 0xd0cf
-/** What formats write after a day that has no time. */
+/** What formats add to a day without a time. */
 const MIDNIGHT = / 0?0:00(?::00)?$/
 
-/** A workbook that can't be read; the word says why. */
+/** A workbook that cannot be read, with the reason. */
 export class SheetProblem extends Error {
   override readonly name = 'SheetProblem'
   readonly fault: SheetFault
@@ -34,14 +34,14 @@ export class SheetProblem extends Error {
 }
 
 /**
- * The first visible sheet of an .xls or .xlsx file, cell by cell: formulas by the result that was stored with
- * them, hidden columns empty.
+ * The first visible sheet of an .xls or .xlsx file, cell by cell: formulas by their stored result, hidden columns
+ * empty.
  *
  * @throws {SheetProblem}
  */
 export async function readWorkbook(content: Buffer): Promise<ReadSheet> {
   if (content.readUInt16BE(0) === OLE_MARK) await loadCodePages()
-  // Two readings, as only the workbook's own list tells which sheet is to be seen.
+  // Two passes, because only the workbook's directory says which sheet is visible.
   const book = parse(content, { sheets: [] })
   const sheets = book.Workbook?.Sheets ?? []
   const index = sheets.findIndex(({ Hidden }) => !Hidden)
@@ -61,7 +61,7 @@ export async function readWorkbook(content: Buffer): Promise<ReadSheet> {
   }
 }
 
-/** Workbooks of before 1997 write Chinese in the code page of their machine. */
+/** Workbooks from before 1997 store Chinese in the code page of their machine. */
 async function loadCodePages(): Promise<void> {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
 }
@@ -72,7 +72,7 @@ function parse(content: Buffer, { sheets }: { readonly sheets: number[] }): Work
       type: 'buffer',
       dense: true,
       sheetRows: MOST_SHEET_ROWS + ROWS_BEYOND,
-      // Formats tell dates and leading zeros; styles tell what is hidden.
+      // Formats show dates and leading zeros; styles show what is hidden.
       cellNF: true,
       cellStyles: true,
       cellHTML: false,
@@ -95,7 +95,7 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
   }))
 }
 
-/** A cell that nobody filled may lie between others, or be there for its looks alone. */
+/** An empty cell may have a style alone. */
 function cellOf(cell: CellObject | undefined): SheetCell | undefined {
   if (cell === undefined) return undefined
   const shown = cell.w ?? String(cell.v ?? '')

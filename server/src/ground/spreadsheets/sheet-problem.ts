@@ -1,15 +1,15 @@
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
- * Why a spreadsheet can't be read.
+ * Why a spreadsheet cannot be read.
  *
  * | word | when |
  * |---|---|
  * | not_a_workbook | it is a zip or an OLE document, but of another program |
- * | broken | it is cut short or does not add up |
- * | protected | it opens with a password alone |
- * | too_large | unpacked it would be more than we hold, whatever it weighs as a file |
- * | far_cells | a cell stands where no list goes on: its reader would go all the way there |
+ * | broken | it is truncated or inconsistent |
+ * | protected | it needs a password |
+ * | too_large | unpacked it exceeds the limit, whatever its size as a file |
+ * | far_cells | a cell is far outside of any list: readers would allocate everything before it |
  * | too_slow | it was not read in time, or needed too much memory |
  * | no_sheet | every sheet is hidden |
  */
@@ -22,7 +22,7 @@ export type SheetFault =
   | 'too_slow'
   | 'no_sheet'
 
-/** The one sentence for what is neither .xls nor .xlsx, whatever it is called. */
+/** The sentence for what is neither .xls nor .xlsx, whatever its name. */
 export const WRONG_TYPE = '仅支持 .xls/.xlsx'
 
 const SENTENCES: Readonly<Record<SheetFault, string>> = {
@@ -37,7 +37,6 @@ const SENTENCES: Readonly<Record<SheetFault, string>> = {
 
 const HTTP_STATUS = { not_a_workbook: 415, too_large: 413 } as const
 
-/** A spreadsheet that can't be read, told in a sentence. */
 export function sheetRefusal(fault: SheetFault): Refusal {
   const status = fault in HTTP_STATUS ? HTTP_STATUS[fault as keyof typeof HTTP_STATUS] : 201
   return new Refusal(`import.${fault}`, SENTENCES[fault], { status })

@@ -5,21 +5,21 @@ import { inTurn, makeTurns } from '#src/ground/processes/turns.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { type SheetFault, sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** So long a spreadsheet may be read, as its refusal says. */
+/** The time limit that the refusal mentions. */
 export const MOST_SHEET_MS = 10_000
 const MOST_MEMORY_MB = 512
-/** Two, so that one account's slow workbook keeps nobody waiting; each has one turn at a time (`heavy-calls.ts`). */
+/** Two, so that one account's slow workbook blocks nobody; each account has one turn at a time (`heavy-calls.ts`). */
 const AT_ONCE = 2
 const MOST_WAITING = 8
 
 const turns = makeTurns({ atOnce: AT_ONCE, mayWait: MOST_WAITING, refusal: busy })
 
 /**
- * Has a workbook read in a thread of its own, which is ended when it takes too long or too much memory.
+ * Reads a workbook in a thread of its own, which is terminated when it takes too much time or memory.
  *
- * @param worker what the thread runs; it is given the path and posts one answer
- * @param mostMs after which the thread is ended
- * @throws {Refusal} when the workbook can't be read, or 429 when too many wait
+ * @param worker the thread's program; it receives the path and posts one answer
+ * @param mostMs time limit
+ * @throws {Refusal} when the workbook cannot be read, or 429 when too many wait
  */
 export async function readInThread<Answer extends object>(
   worker: URL,

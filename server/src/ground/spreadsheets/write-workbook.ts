@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
 
 /**
- * What a cell holds: text stays text, whatever it looks like; pieces and yuan are numbers to reckon with; a moment,
- * given as `YYYY-MM-DD HH:mm:ss`, is one to sort and filter by.
+ * Text stays text, whatever it looks like; pieces and yuan are numbers; a moment, given as `YYYY-MM-DD HH:mm:ss`, can
+ * be sorted and filtered.
  */
 export type CellKind = 'text' | 'pieces' | 'yuan' | 'moment'
 
@@ -15,13 +15,13 @@ export type Column<Row> = {
   readonly width: number
   /** null leaves the cell empty. */
   readonly value: (row: Row) => string | number | null
-  /** Its numbers are added up below the last row. */
+  /** Its sum is below the last row. */
   readonly isSummed?: boolean
 }
 
 export type Workbook<Row> = {
   readonly sheet: string
-  /** Lines above the header: whose it is, of which time. */
+  /** Lines above the header: the company and the period. */
   readonly head?: readonly string[]
   readonly columns: readonly Column<Row>[]
   readonly rows: Iterable<Row> | AsyncIterable<Row>
@@ -36,7 +36,7 @@ const FORMATS: Readonly<Record<CellKind, Partial<ColumnDef>>> = {
   yuan: { numFmt: '#,##0.00' },
   moment: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
 }
-/** Spreadsheet programs take no longer text in a cell. */
+/** The longest text that spreadsheet programs accept in a cell. */
 const LONGEST_TEXT = 32_767
 
 const PLAIN: CellStyle = {}
@@ -50,11 +50,11 @@ type Look = { now: CellStyle }
 
 /**
  * An .xlsx file of one sheet, written while it is read: memory does not grow with the rows. The header row stays in
- * view. A text that begins like a formula is a text in such a file, and no program works it out.
+ * view. Text that looks like a formula stays text and is not evaluated.
  */
 export function writeWorkbook<Row>(book: Workbook<Row>): Readable {
   const { sheet, columns, head = [] } = book
-  /** The look of the row that is written now: the writer asks for it cell by cell. */
+  /** The style of the current row: the writer requests it cell by cell. */
   const look: Look = { now: PLAIN }
   const stream = writeXlsxStream(rowsOf(book, look), {
     name: sheet,
@@ -103,15 +103,15 @@ function cellOf(kind: CellKind, value: string | number | null): string | number 
 }
 
 const DAY_MS = 86_400_000
-/** Spreadsheet programs count days from here. */
+/** Day 0 of spreadsheet programs. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 
-/** What a clock shows knows no zone here. */
+/** Wall-clock time, without a zone. */
 function daysOf(moment: string): number {
   return (Date.parse(`${moment.replace(' ', 'T')}Z`) - FIRST_DAY) / DAY_MS
 }
 
-/** XML has no place for most control characters. */
+/** XML does not allow most control characters. */
 function textOf(value: string): string {
   const text = value.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').slice(0, LONGEST_TEXT)
   // Spreadsheet programs read _x0041_ as A.

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 
 import { sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
 
-/** A file inside a zip, as the list at the zip's end tells of it. */
+/** A file inside a zip, from its central directory. */
 export type ZipEntry = {
   readonly name: string
   readonly flags: number
@@ -18,13 +18,13 @@ const END_BYTES = 22
 const LONGEST_COMMENT = 0xffff
 const ENTRY_MARK = 0x02014b50
 const ENTRY_BYTES = 46
-/** No workbook comes near; the list is held in memory. */
+/** No workbook comes near; the directory is held in memory. */
 const MOST_LIST_BYTES = 1024 * 1024
 
 /**
- * The list at the end of a zip. A zip of the large kind (zip64) counts as broken: nothing that large is taken.
+ * The central directory of a zip. zip64 counts as broken: nothing that large is accepted.
  *
- * @throws {Refusal} when it is not there, as in a file cut short
+ * @throws {Refusal} when it is missing, as in a truncated file
  */
 export async function readZipEntries(file: FileHandle, size: number): Promise<ZipEntry[]> {
   const tail = await bytesAt(file, Math.max(0, size - END_BYTES - LONGEST_COMMENT), size)
@@ -36,7 +36,7 @@ export async function readZipEntries(file: FileHandle, size: number): Promise<Zi
   return readList(list, end.readUInt16LE(10))
 }
 
-/** So many bytes of a file, or what there is of them. */
+/** These bytes of a file, or as many as there are. */
 export async function bytesAt(file: FileHandle, from: number, to: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from), 0, to - from, from)
   return buffer.subarray(0, bytesRead)

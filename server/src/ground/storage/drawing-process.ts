@@ -4,9 +4,9 @@ import { endAbove } from '../processes/memory-cap.ts'
 import type { DrawingOrder, DrawingReport } from './picture-drawer.ts'
 import { hasTooManyPixels, MOST_PIXELS } from './picture-size.ts'
 
-// The process beside the server that opens uploaded pictures, one at a time; it ends when the server lets go of it.
+// The process beside the server that decodes uploaded pictures, one at a time; it ends when the server disconnects.
 
-/** The longest side of what is kept, in pixels. */
+/** The longest side of stored pictures, in pixels. */
 const LONGEST_SIDE = 2000
 const QUALITY = 82
 

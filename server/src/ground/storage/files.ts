@@ -6,10 +6,10 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 
-/** A piece of a file by its bytes, the first and the last included. */
+/** A range of a file in bytes, both ends included. */
 export type ByteRange = { readonly start: number; readonly end: number }
 
-/** Where uploaded files live: a folder of this machine, or any S3-compatible store. */
+/** Storage of uploaded files: a folder of this machine, or any S3-compatible store. */
 export type Files = {
   put(key: string, content: Uint8Array): Promise<void>
   read(key: string): Promise<Readable>
@@ -20,7 +20,7 @@ export type Files = {
   remove(key: string): Promise<void>
 }
 
-/** Where a store's files really lie, and how a piece of one is read: flydrive reads whole files alone. */
+/** A store and how to read a range of its files: flydrive reads whole files only. */
 export type Store = {
   readonly driver: DriverContract
   readonly readRange: Files['readRange']
@@ -54,7 +54,7 @@ function folderStore(location: string): Store {
   }
 }
 
-/** The S3 client is large, so only those who use it load it. */
+/** The S3 client is large, so it is loaded on demand. */
 async function loadS3Store(url: URL): Promise<Store> {
   const { s3Store } = await import('#src/ground/storage/s3-store.ts')
   return s3Store(url)

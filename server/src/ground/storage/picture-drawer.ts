@@ -6,10 +6,10 @@ import { ProcessGone, type SideProcess, startProcess } from '#src/ground/process
 import { inTurn, makeTurns } from '#src/ground/processes/turns.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** What the drawing process is told: where the uploaded file lies. */
+/** To the drawing process: the path of the uploaded file. */
 export type DrawingOrder = { readonly path: string }
 
-/** What it says: the picture drawn anew, or why not. */
+/** Its answer: the picture encoded again, or why it failed. */
 export type DrawingReport =
   | {
       readonly kind: 'drawn'
@@ -21,9 +21,9 @@ export type DrawingReport =
 
 export type Drawn = Extract<DrawingReport, { kind: 'drawn' }>
 
-/** Opens uploaded pictures in a process of its own, which starts with the first one and goes when none came for a while. */
+/** Decodes uploaded pictures in a process of its own, which starts with the first one and exits when idle. */
 export type PictureDrawer = {
-  /** @throws {Refusal} when it can't be opened, has too many pixels or needs too much memory */
+  /** @throws {Refusal} when it cannot be decoded, has too many pixels or needs too much memory */
   draw(file: string): Promise<Drawn>
   end(): Promise<void>
 }
@@ -39,7 +39,7 @@ const LESS = '请缩小后再上传（渐进式图片不超过 1600 万像素）
 
 type Process = SideProcess<DrawingOrder, DrawingReport>
 
-/** @param mostBytes of memory that the process may hold; it is ended above, and the picture refused */
+/** @param mostBytes memory limit of the process; above it the process is killed and the picture refused */
 export function makePictureDrawer(log: Logger, mostBytes = MOST_BYTES): PictureDrawer {
   const turns = makeTurns({ atOnce: 1, mayWait: MOST_WAITING, refusal: busy })
   let running: Process | undefined

@@ -2,10 +2,9 @@ import type { Metadata } from 'sharp'
 
 /** Phones take up to 50 megapixels. */
 export const MOST_PIXELS = 60_000_000
-/** Of a picture that comes in ever finer layers: all of it lies in memory until the last one is there. */
+/** For progressive pictures, which are in memory as a whole until their last layer. */
 export const MOST_LAYERED_PIXELS = 16_000_000
 
-/** Whether a picture has more pixels than are opened. */
 export function hasTooManyPixels({
   width,
   height,

@@ -1,8 +1,8 @@
 import type { ByteRange } from '#src/ground/storage/files.ts'
 
 /**
- * The piece that a Range header asks for. `whole` when it asks for none that we serve (several pieces, other units):
- * a server may always send all. `beyond` when it begins after the end.
+ * The range of a Range header. `whole` for one that we do not serve (several ranges, other units): a server may always
+ * send everything. `beyond` when it begins after the end.
  *
  * @param sizeBytes of the whole file
  */

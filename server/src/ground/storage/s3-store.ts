@@ -28,7 +28,7 @@ export function s3Store(url: URL): Store {
       const { Body } = await client.send(
         new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }),
       )
-      // In Node the client gives nothing but Node's own streams.
+      // In Node the client only returns Node's own streams.
       return Body as Readable
     },
   }

@@ -1,13 +1,13 @@
 import type { PictureFault } from './reading/open-picture.ts'
 
-/** What the reading process is told. */
+/** To the reading process. */
 export type ReaderOrder = {
   readonly photo: Uint8Array
   /** Milliseconds until it must have answered. */
   readonly budgetMs: number
 }
 
-/** What the reading process costs so far. */
+/** What the reading process has used so far. */
 export type ReaderCost = {
   readonly rssBytes: number
   /** Processor time since it started. */
@@ -15,15 +15,15 @@ export type ReaderCost = {
 }
 
 /**
- * What the reading process says.
+ * From the reading process.
  *
  * | kind | when |
  * |---|---|
  * | ready | it has loaded everything |
  * | unavailable | it could not load, as on a machine without a build of the runtime |
- * | read | the picture was looked at; `vin` is absent when there is none; `isCut`: time ran out before all was tried |
- * | fault | the picture can't be looked at |
- * | failed | looking at it went wrong |
+ * | read | the picture was read; `vin` is absent when there is none; `isCut`: time ran out before everything was tried |
+ * | fault | the picture cannot be read |
+ * | failed | reading it failed |
  */
 export type ReaderReport =
   | { readonly kind: 'ready' }

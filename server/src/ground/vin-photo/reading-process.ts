@@ -10,7 +10,7 @@ import { prepareBarcodes } from './reading/read-barcodes.ts'
 /** Networks and a photo of 60 megapixels need half of it. */
 const MOST_BYTES = 1200 * 1024 * 1024
 
-// The process beside the server that reads photos: it is told one at a time, and ends when the server lets go of it.
+// The process beside the server that reads photos, one at a time; it ends when the server disconnects.
 sharp.concurrency(1)
 sharp.cache(false)
 endAbove(MOST_BYTES)

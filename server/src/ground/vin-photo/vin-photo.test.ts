@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 import { makeVinReader, type ReaderLimits, type VinReader } from './vin-reader.ts'
 
 const PICTURES = path.resolve(import.meta.dirname, '../../../../bench/vin-photos')
-/** A machine that runs everything at once is slow; nothing here is about speed. */
+/** A machine that runs all tests at once is slow, and these are not about speed. */
 const PATIENT: Partial<ReaderLimits> = {
   mostWaitMs: 120_000,
   budgetMs: 120_000,
@@ -25,7 +25,7 @@ let server: TestServer
 let reader: VinReader
 let main: Caller
 let token: string
-/** Called when the reader has been handed a photo. */
+/** Called when a photo is handed to the reader. */
 let onPhoto = () => {}
 beforeAll(async () => {
   reader = makeVinReader(makeLog('silent'), PATIENT)
@@ -50,7 +50,7 @@ const picture = (name: string) => readFile(path.join(PICTURES, name))
 const readVin = async (file: Uint8Array) => main(readVinPhoto, { filebase64: base64(file) })
 const base64 = (file: Uint8Array) => Buffer.from(file).toString('base64')
 
-/** The answer as it stands on the wire; the caller hides the server's own words behind those of the HTTP status. */
+/** The answer on the wire; the caller replaces the server's own message by that of the HTTP status. */
 async function answerTo(filebase64: string) {
   const { source, brand } = server.brand.request
   const answer = await fetch(`${server.baseUrl}${readVinPhoto.path}`, {
@@ -222,7 +222,7 @@ test(
   },
 )
 
-/** Reads with a process that is changed by a program before it begins. */
+/** Reads with a process that runs another program first. */
 async function withChangedProcess(program: string, work: (changed: VinReader) => Promise<void>) {
   const before = process.env['NODE_OPTIONS']
   process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(program)}`

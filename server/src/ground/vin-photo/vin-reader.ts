@@ -13,37 +13,38 @@ type ReadingProcess = SideProcess<ReaderOrder, ReaderReport>
 
 const PROGRAM = path.join(import.meta.dirname, 'reading-process.ts')
 
-/** Reads VINs in photos, in a process of its own that stays. */
+/** Reads VINs in photos, in a long-lived process of its own. */
 export type VinReader = {
   /**
-   * @returns undefined when no VIN is to be seen
-   * @throws {Refusal} when the picture can't be read or not in time, when too many wait, or when reading is out of order
+   * @returns undefined when there is no VIN in it
+   * @throws {Refusal} when the picture cannot be read or not in time, when too many wait, or when reading is
+   *   unavailable
    */
   read(photo: Uint8Array): Promise<string | undefined>
-  /** What the process costs; undefined while there is none. */
+  /** What the process has used; undefined while there is none. */
   cost(): (ReaderCost & { readonly pid: number }) | undefined
-  /** Has the process started before the first photo, which need not wait for it then. */
+  /** Starts the process before the first photo, which then need not wait for it. */
   warm(): void
-  /** Lets the photo under way finish. */
+  /** Lets the current photo finish. */
   end(): Promise<void>
 }
 
 export type ReaderLimits = {
   /** Photos that may wait for the one being read. */
   readonly queue: number
-  /** How long one may wait; with `hardStopMs` it stays below the caller's own patience of 15 s. */
+  /** Longest wait; with `hardStopMs` it stays below the caller's own timeout of 15 s. */
   readonly mostWaitMs: number
-  /** The process looks for other ways to read a photo for so long. */
+  /** How long the process tries further ways to read a photo. */
   readonly budgetMs: number
   /** After it the process is killed, whatever it is doing. */
   readonly hardStopMs: number
-  /** A process that has grown beyond it is replaced before the next photo. */
+  /** A process that uses more memory is replaced before the next photo. */
   readonly mostRssBytes: number
-  /** Loading takes half a second; a machine that needs longer than this is not able to read at all. */
+  /** Loading takes half a second; a machine that needs longer than this is too slow for reading. */
   readonly mostStartMs: number
-  /** After a start that failed nothing is tried for so long. */
+  /** Pause after a failed start. */
   readonly restMs: number
-  /** Told each time the process has started. */
+  /** Called each time the process has started. */
   readonly onStart: () => void
 }
 
@@ -51,7 +52,7 @@ const LIMITS: ReaderLimits = {
   queue: 8,
   mostWaitMs: 7000,
   budgetMs: 5500,
-  // Less than anybody waits: who has one photo before them is always served.
+  // Below the longest wait, so that a photo with only one before it is always read.
   hardStopMs: 6500,
   mostRssBytes: 800 * 1024 * 1024,
   mostStartMs: 20_000,
@@ -89,7 +90,7 @@ export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}):
     },
     cost: () => process && cost && { ...cost, pid: process.pid },
     warm() {
-      // It tells the log itself what goes wrong; the first photo tries again.
+      // Failures are logged there; the first photo tries again.
       last = last.then(running).catch(() => undefined)
     },
     async end() {
@@ -161,7 +162,7 @@ function badPicture(fault: PictureFault): Refusal {
   return new Refusal(PhotoRefusal.unreadable, '图片已损坏或不完整，请换一张', { status: 415 })
 }
 
-/** Neither "there is none" nor "it is broken": the same photo may well be read another time. */
+/** Neither "no VIN" nor "broken": the same photo may well be read another time. */
 function tooSlow(): Refusal {
   return new Refusal(PhotoRefusal.tooSlow, '识别用时过长，还没有读出 VIN，请再试一次', {
     status: 503,

@@ -6,7 +6,7 @@ import { eventOf, type EventRow } from '#src/ledgers/events/event-row.ts'
 
 /** An event as a timeline shows it. */
 export type TimelineEvent = BusinessEvent & {
-  /** A user's or staff member's name; null: the system. */
+  /** The name of a user or member of staff; null: automatic. */
   readonly who: string | null
   readonly account_id: number | null
   readonly staff_id: number | null

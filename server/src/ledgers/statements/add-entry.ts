@@ -1,10 +1,9 @@
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
-/** What a company owes more or less, and what it came from. */
 export type NewEntry = {
   readonly brand: string
   readonly company_id: number
-  /** Positive: owes more; in fen. Nothing is no entry. */
+  /** In fen; positive: owes more. 0 writes no entry. */
   readonly amount_fen: number
   readonly note?: string
   readonly happened_at: Date
@@ -17,7 +16,7 @@ export type NewEntry = {
   | { readonly kind: 'correction' }
 )
 
-/** Writes an amount onto the company's running month. */
+/** Adds an amount to the company's running month. */
 export async function addEntry(tx: InTransaction, entry: NewEntry): Promise<void> {
   if (entry.amount_fen === 0) return
   await tx.insertInto('statement_entry').values(entry).execute()

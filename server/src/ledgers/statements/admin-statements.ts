@@ -20,7 +20,7 @@ import {
 } from '#src/ledgers/statements/statement-rows.ts'
 import { adminStatementOf, entryOf, sumsOf } from '#src/ledgers/statements/statement-wire.ts'
 
-/** The statements of a month, those with objections first. */
+/** The statements of a month, disputed ones first. */
 export async function listAdminStatements(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
@@ -70,7 +70,11 @@ export async function getAdminStatement(
   return { statement: adminStatementOf(statement), list: list.map(entryOf), total, page, limit }
 }
 
-/** @throws {Refusal} see `runMonth` */
+/**
+ * Drafts the statements of a month for staff.
+ *
+ * @throws {Refusal} see `runMonth`
+ */
 export async function runMonthByStaff(
   context: Pick<Context, 'db' | 'now'>,
   who: StaffMember,
@@ -88,7 +92,7 @@ export async function runMonthByStaff(
   })
 }
 
-/** Shows drafts to their companies; those that are no drafts any more are left alone. */
+/** Publishes drafts to their companies; statements in another state are left alone. */
 export async function publishStatements(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: StaffMember,
@@ -119,7 +123,7 @@ export async function publishStatements(
 }
 
 /**
- * Answers an objection; with the last answer the company may confirm.
+ * Answers a dispute; after the last answer the company may confirm.
  *
  * @throws {Refusal} 404 when there is no such line; `statement.no_dispute`
  */

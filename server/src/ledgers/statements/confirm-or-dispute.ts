@@ -13,7 +13,7 @@ import { statementOf } from '#src/ledgers/statements/statement-wire.ts'
 type Statement = OutputOf<typeof calls.confirmStatement>
 
 /**
- * Agrees to a statement, once and for all.
+ * Confirms a statement for good.
  *
  * @throws {Refusal} 404 when it is not the company's; `statement.not_confirmable`
  */
@@ -37,7 +37,7 @@ export async function confirmStatement(
 }
 
 /**
- * Objects to a line of a published statement, or puts the objection in other words while nobody has answered.
+ * Disputes a line of a published statement, or rewords the dispute while nobody has answered.
  *
  * @throws {Refusal} 404 when it is not the company's; `statement.not_disputable`
  */

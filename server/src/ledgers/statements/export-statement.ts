@@ -17,8 +17,8 @@ import { findRunning, findStatement, isRunning } from '#src/ledgers/statements/r
 import { type EntryRow, walkEntries } from '#src/ledgers/statements/statement-rows.ts'
 
 /**
- * A statement as a spreadsheet: what was owed before, a row for each line, and after each what is owed then; the last
- * one is the closing. Without an id the running month.
+ * A statement as a spreadsheet: the opening balance, then a row for each line with the balance after it; the last one
+ * is the closing balance. Without an id the running month.
  *
  * @throws {Refusal} 404 when it is not the company's, or still a draft
  */
@@ -44,7 +44,7 @@ export async function exportStatement(
   }
 }
 
-/** A row of the sheet; the first is what was owed before, and comes from no entry. */
+/** The first row is the opening balance and has no entry. */
 type SheetRow = { readonly entry: EntryRow | null; readonly balance_fen: Fen }
 
 async function* withBalance(

@@ -21,7 +21,7 @@ type PaymentRow = Omit<Payment, 'amount' | 'reversal'> & {
   readonly reversal_reason: string
 }
 
-/** What companies paid, the last noted first, from the moment it is noted. */
+/** Payments of companies, last recorded first. */
 export async function listPayments(
   { db }: Pick<Context, 'db'>,
   _who: unknown,
@@ -45,9 +45,10 @@ export async function listPayments(
 }
 
 /**
- * Takes a payment back that was noted wrongly: an entry of the running month owes it again. The payment and its entry stay.
+ * Reverses a payment recorded by mistake: an entry of the running month owes it again. The payment and its entry stay.
  *
- * @throws {Refusal} 404 when there is no such payment; `payment.reason_missing`; `payment.reversed` when it was taken back
+ * @throws {Refusal} 404 when there is no such payment; `payment.reason_missing`; `payment.reversed` when it was
+ *   reversed before
  */
 export async function reversePayment(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },

@@ -18,7 +18,7 @@ import {
 } from '#src/ledgers/statements/statement-rows.ts'
 import { entryOf, statementOf, sumsOf } from '#src/ledgers/statements/statement-wire.ts'
 
-/** The company's statements, but for drafts, and what the running month holds. */
+/** The company's published statements, and the sums of the running month. */
 export async function listStatements(
   { db }: Pick<Context, 'db'>,
   { company_id }: Dealer,
@@ -42,7 +42,7 @@ export async function listStatements(
   }
 }
 
-/** What was owed after the last statement that the company sees, and what has come since, drafts included. */
+/** The balance after the last statement that the company sees, and the entries since, including those on drafts. */
 export async function findRunning(
   db: Database,
   company_id: number,
@@ -57,7 +57,7 @@ export async function findRunning(
   return rows[0] ?? { total: 0, opening_fen: 0, open_fen: 0, entries: 0 }
 }
 
-/** The entries `e` of a company that stand on no statement which it sees. */
+/** The entries `e` of a company that are on no statement which it sees. */
 export function isRunning(company_id: number): RawBuilder<unknown> {
   return sql`e.company_id = ${company_id} and (e.statement_id is null or e.statement_id in (
     select d.statement_id from statement d where d.company_id = ${company_id} and d.state = 'draft'))`

@@ -16,7 +16,7 @@ import { findRunning } from '#src/ledgers/statements/read-statements.ts'
 type Keeping = Pick<Context, 'now'> & { readonly once: Once }
 
 /**
- * Notes money that a company paid; it stands on the running month. More than is owed is asked about first.
+ * Records money that a company paid, on the running month. An amount above the balance needs confirmation.
  *
  * @throws {Refusal} 404 when there is no such company; `money.decimals` for parts of a fen; `payment.doubtful`
  */
@@ -67,7 +67,7 @@ async function askAboutAmount(
 }
 
 /**
- * Puts right what a company owes, with the reason.
+ * Corrects what a company owes, with a reason.
  *
  * @throws {Refusal} 404 when there is no such company; `money.decimals`; `statement.nothing` for no amount
  */

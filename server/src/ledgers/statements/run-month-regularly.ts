@@ -4,7 +4,7 @@ import { runMonth } from '#src/ledgers/statements/run-month.ts'
 /** Half past one on the first of a month. */
 const FIRST_OF_THE_MONTH = '30 1 1 * *'
 
-/** When a month is over its statements are drafted, once however many servers there are; staff publish them. */
+/** Drafts the statements after the end of a month, once however many servers there are; staff publish them. */
 export async function runMonthRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'month-end',

@@ -8,12 +8,13 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 const ONE_RUN_AT_A_TIME = 7_210_311
 
 /**
- * Makes the statements of a month that is over: what each company owed before, what came, what it owes after. Run again it
- * brings drafts up to date and makes none twice; what is dated before and was not yet on a statement comes onto this one.
+ * Drafts the statements of a month that is over: opening balance, entries, closing balance. Idempotent: run again it
+ * updates drafts. Earlier entries that are on no statement yet are included.
  *
  * @param month YYYY-MM
- * @returns how many statements were made or brought up to date
- * @throws {Refusal} `statement.month_runs` while the month is not over; `statement.later_run` when a later month was run
+ * @returns how many statements were created or updated
+ * @throws {Refusal} `statement.month_runs` while the month is not over; `statement.later_run` when a later month was
+ *   run
  */
 export async function runMonth(
   tx: InTransaction,
@@ -32,7 +33,7 @@ export async function runMonth(
   return carryEntries(tx, first)
 }
 
-/** A draft for each company that has entries up to then, or owes something from before. */
+/** A draft for each company with entries up to then, or with an opening balance. */
 async function makeDrafts(tx: InTransaction, first: string): Promise<void> {
   await sql`
     insert into statement (brand, company_id, month, opening_fen, closing_fen, state)
@@ -48,7 +49,7 @@ async function makeDrafts(tx: InTransaction, first: string): Promise<void> {
     on conflict (company_id, month) do nothing`.execute(tx)
 }
 
-/** Entries come onto their company's draft; its closing follows. */
+/** Adds entries to their company's draft and updates its closing balance. */
 async function carryEntries(tx: InTransaction, first: string): Promise<number> {
   const { rows } = await sql<{ statements: number }>`
     with carried as (

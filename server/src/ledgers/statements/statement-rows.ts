@@ -26,14 +26,19 @@ export type StatementRow = {
 
 type Page = { readonly page: number; readonly limit: number }
 
-/** Fen paid after the month of `s`: what is paid settles what is oldest, and a closing holds all that is older. */
+/**
+ * Fen paid after the month of `s`. Payments settle the oldest debt first, and a closing balance includes all older
+ * ones.
+ */
 const PAID_SINCE = sql`-(
   coalesce((select sum(e.amount_fen) from statement_entry e
     where e.company_id = s.company_id and e.statement_id is null and e.kind = 'payment'), 0)
   + coalesce((select sum(e.amount_fen) from statement later join statement_entry e using (statement_id)
     where later.company_id = s.company_id and later.month > s.month and e.kind = 'payment'), 0))`
 
-/** The statements that fit, the newest month first, those with objections first. `which` names `s` and `c`, its company. */
+/**
+ * The statements that match, newest month first, disputed ones first. `which` may refer to `s` and `c`, its company.
+ */
 export async function listStatementRows(
   db: Database,
   which: RawBuilder<unknown>,
@@ -64,7 +69,7 @@ export async function listStatementRows(
   return rows
 }
 
-/** What all statements that fit come to together. `which` names `s` and `c`, its company. */
+/** The sums of all statements that match. `which` may refer to `s` and `c`, its company. */
 export async function sumStatements(
   db: Database,
   which: RawBuilder<unknown>,
@@ -85,7 +90,7 @@ export type EntryRow = {
   readonly statement_entry_id: number
   readonly kind: EntryKind
   readonly amount_fen: number
-  /** Owed after it; 0 where nobody asked. */
+  /** The balance after it; 0 if not requested. */
   readonly balance_fen: number
   readonly happened_at: string
   readonly note: string
@@ -100,15 +105,15 @@ export type EntryRow = {
   readonly answer: string | null
 }
 
-/** Which entries: `all` is the month that balances run through, `which` those of it that are shown; both name `e`. */
+/** `all`: the entries that balances run through; `which`: those of them that are shown. Both may refer to `e`. */
 export type Entries = {
   readonly all: RawBuilder<unknown>
   readonly which: RawBuilder<unknown>
-  /** What was owed before the month. */
+  /** The balance before the month. */
   readonly opening_fen: number
 }
 
-/** A page of a month's entries in the order they happened, each with what is owed after it. */
+/** A page of a month's entries in chronological order, each with the balance after it. */
 export async function listEntries(
   db: Database,
   { all, which, opening_fen }: Entries,
@@ -126,7 +131,7 @@ export async function listEntries(
   return rows
 }
 
-/** How many entries there are of each kind. `which` names `e`, `o` (its order) and `r` (its return). */
+/** Counts of entries per kind. `which` may refer to `e`, `o` (its order) and `r` (its return). */
 export async function countEntries(
   db: Database,
   which: RawBuilder<unknown>,
@@ -138,7 +143,7 @@ export async function countEntries(
   return countBy(db, sql<EntryKind>`e.kind`, from)
 }
 
-/** What the entries that fit come to, by kind, in fen. */
+/** The sums of the entries that match, by kind, in fen. */
 export async function sumEntries(
   db: Database,
   which: RawBuilder<unknown>,
@@ -150,21 +155,21 @@ export async function sumEntries(
   return Object.fromEntries(rows.map(({ kind, fen }) => [kind, fen]))
 }
 
-/** Entries in which a word stands: in the number of their order or return, or in what is noted. */
+/** Entries with a word in the number of their order or return, or in their remark. */
 export function says(keyword: string): RawBuilder<unknown> {
   const word = keyword.trim().toLowerCase()
   if (word === '') return sql`true`
   return sql`position(${word} in lower(concat_ws(' ', o.order_no, r.return_no, e.note, p.method, p.note))) > 0`
 }
 
-/** Every entry that fits, in the same order, read a batch at a time. */
+/** All entries that match, in the same order, a batch at a time. */
 export async function* walkEntries(
   db: Database,
   which: RawBuilder<unknown>,
 ): AsyncGenerator<EntryRow> {
   let after = sql`true`
   for (;;) {
-    // One batch needs the end of the one before.
+    // Each batch needs the end of the one before.
     const { rows } = await sql<EntryRow>`
       ${selectEntries(sql`0`)} where ${which} and ${after}
       order by e.happened_at, e.statement_entry_id limit ${BATCH}`.execute(db)
@@ -191,7 +196,7 @@ function selectEntries(balance: RawBuilder<unknown>): RawBuilder<unknown> {
     left join payment p on p.payment_id = e.payment_id`
 }
 
-/** A statement that nobody else moves until the transaction ends. `which` names `s`. */
+/** Locks a statement until the transaction ends. `which` may refer to `s`. */
 export async function lockStatement(
   tx: InTransaction,
   which: RawBuilder<unknown>,

@@ -9,7 +9,7 @@ import { dueDay, ENTRY_KINDS, type EntryKind, STATEMENT_STATES } from '@portal/r
 
 import type { EntryRow, StatementRow } from '#src/ledgers/statements/statement-rows.ts'
 
-/** A statement in its company's words. */
+/** As its company sees it. */
 export function statementOf(row: StatementRow): OutputOf<typeof listStatements>['list'][number] {
   const [year = 0, month = 0] = row.month.split('-').map(Number)
   return {
@@ -30,7 +30,7 @@ export function statementOf(row: StatementRow): OutputOf<typeof listStatements>[
 
 type Sums = Pick<StatementRow, 'opening_fen' | 'sums' | 'closing_fen'>
 
-/** What one or more statements are made of, from what was owed before to what is owed after. */
+/** The sums of one or more statements, from the opening to the closing balance. */
 export function sumsOf({ opening_fen, sums, closing_fen }: Sums) {
   const sum = (kind: EntryKind) => yuanOfFen(sums[kind] ?? 0)
   return {
@@ -44,7 +44,7 @@ export function sumsOf({ opening_fen, sums, closing_fen }: Sums) {
   }
 }
 
-/** The same for staff. */
+/** As staff see it. */
 export function adminStatementOf(
   row: StatementRow,
 ): OutputOf<typeof listAdminStatements>['list'][number] {
@@ -52,7 +52,6 @@ export function adminStatementOf(
   return { ...statementOf(row), brand, company_id, company_name }
 }
 
-/** A line of a statement. */
 export function entryOf(row: EntryRow): OutputOf<typeof getStatement>['list'][number] {
   const { amount_fen, balance_fen, ...entry } = row
   return {

@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-10-20T04:00:00Z')
   const { db } = world.server
-  // Months are run in order, over all companies: each test begins with none.
+  // Months are run in order, over all companies, so each test begins with none.
   await db.updateTable('statement_entry').set({ statement_id: null }).execute()
   await db.deleteFrom('statement').execute()
   await db.deleteFrom('statement_entry').execute()

@@ -7,7 +7,7 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 
-/** Statements that were just published are drafts again; one that its company confirmed or objected to, or that is older, stays. */
+/** Turns statements that were just published into drafts again; confirmed, disputed and older ones stay. */
 export async function takeStatementsBack(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,
@@ -21,7 +21,7 @@ export async function takeStatementsBack(
         'brand',
         'state',
         'published_at',
-        // Answered, an objection no longer shows in the state.
+        // An answered dispute no longer shows in the state.
         eb
           .exists(
             eb

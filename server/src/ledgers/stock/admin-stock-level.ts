@@ -10,7 +10,7 @@ import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
 type WireStockLevel = OutputOf<typeof getAdminStock>['shelves'][number]
 
-/** A shelf that nobody else moves until the transaction ends; all counts in pieces. */
+/** Locked until the transaction ends; quantities in pieces. */
 export type LockedStockLevel = {
   readonly brand: string
   readonly part_id: number
@@ -23,7 +23,7 @@ export type LockedStockLevel = {
 }
 
 /**
- * Locks the shelf of a part in one warehouse; where nothing ever lay, there is an empty one from now on.
+ * Locks the stock of a part in one warehouse; creates an empty row if there is none.
  *
  * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse` when its brand does not sell from there
  */
@@ -57,7 +57,6 @@ export async function lockStockLevel(
   return { ...stockLevel, brand: brand.id }
 }
 
-/** A shelf in the wire's words. */
 export function stockLevelToWire(
   stockLevel: Omit<LockedStockLevel, 'brand' | 'part_id'>,
 ): WireStockLevel {
@@ -68,21 +67,21 @@ export function stockLevelToWire(
 
 type Move = {
   readonly kind: 'receipt' | 'count' | 'receipt_back'
-  /** Pieces more, or fewer. */
+  /** Pieces; negative: fewer. */
   readonly change: number
-  /** What is on the way after it. */
+  /** In transit afterwards. */
   readonly in_transit: number
   readonly arrives_on: string | null
-  /** Of a receipt: pieces of it that were on the way until then. */
+  /** Of a receipt: how many of its pieces were in transit before. */
   readonly from_transit?: number
-  /** The receipt that is taken back. */
+  /** The receipt that this event reverses. */
   readonly takes_back?: number
   readonly staff_id: number
   readonly note: string
 }
 
 /**
- * Moves the pieces of a locked shelf: the balance and its event in one statement.
+ * Changes locked stock: the balance and its event in one statement.
  *
  * @returns the event
  */
@@ -107,7 +106,7 @@ export async function moveStockLevel(
   return event.stock_event_id
 }
 
-/** The key of a shelf in the audit log. */
+/** The key of a part's stock in a warehouse in the audit log. */
 export function stockLevelKey({ part_id, warehouse }: LockedStockLevel): string {
   return `${part_id}/${warehouse}`
 }

@@ -90,7 +90,7 @@ test('whoever waits for a part is told once, of the warehouse that is open to th
   expect(both.toSorted((a, b) => a - b)).toEqual([0, 2])
   expect(await arrive(1)).toBe(1)
   expect(await arrive(1)).toBe(0)
-  // Asked for anew, it fires again.
+  // Set again, it fires again.
   await ask(south.main, part_id)
   expect(await arrive(2)).toBe(0)
   expect(await arrive(1)).toBe(1)
@@ -159,7 +159,7 @@ test('what is on the way has a day, and its arrival takes it off the way', async
   await expect(
     world.warehouse(setInTransit, { ...stockLevel, in_transit: 1, arrives_on: '2030-02-31' }),
   ).rejects.toMatchObject({ status: 400 })
-  // Bought elsewhere: those on the way are still on the way.
+  // Bought elsewhere: the pieces in transit are still in transit.
   const bought = await world.warehouse(receiveStock, { ...stockLevel, pieces: 5 })
   expect(bought.shelf).toMatchObject({ on_hand: 5, in_transit: 50 })
   const some = await world.warehouse(receiveStock, { ...stockLevel, pieces: 20, from_transit: 1 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
-/** Asks to be told when these parts arrive; a reminder that was sent before starts anew. */
+/** Sets arrival reminders for these parts; one that already fired is set again. */
 export async function addReminders(
   tx: InTransaction,
   owner: { readonly account_id: number; readonly brand: string },
@@ -18,10 +18,10 @@ export async function addReminders(
 }
 
 /**
- * Pieces of a part have come to a warehouse: every reminder that waits for it there has fired from now on. One that has
- * fired never fires again, unless it is asked for anew.
+ * Fires every reminder that waits for a part in a warehouse. A fired reminder never fires again, unless its user sets
+ * it again.
  *
- * @returns how many users waited who may buy from that warehouse
+ * @returns the number of waiting users who may buy from that warehouse
  */
 export async function fireReminders(
   tx: InTransaction,

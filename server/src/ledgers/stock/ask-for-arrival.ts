@@ -8,7 +8,7 @@ import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 
 /**
- * Asks to be told when a part is in stock again (specification 4, Arrival reminder).
+ * Sets the arrival reminder of a part (specification 4, Arrival reminder).
  *
  * @throws {Refusal} `reminder.already_asked`; 404 when the brand has no such part
  */

@@ -5,7 +5,7 @@ import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 
-/** Asks to be told when these parts are in stock again; those asked for already stay asked for. */
+/** Sets the arrival reminders of these parts; those already set stay. */
 export async function askForArrivals(
   { db }: Context,
   who: Dealer,

@@ -101,7 +101,7 @@ test('a receipt is taken back once with its reason, and what was on the way is o
   expect(list).toMatchObject([
     { kind: 'receipt_back', on_hand_change: -200, on_hand_after: 10, note: '多录 40 件' },
     { kind: 'receipt', may_take_back: 0 },
-    // What opened the books stays.
+    // The opening balance stays.
     { kind: 'receipt', may_take_back: 0 },
   ])
   expect(await balanced()).toEqual([])

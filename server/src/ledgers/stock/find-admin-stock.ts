@@ -16,19 +16,19 @@ import { likeText } from '#src/ground/lists/like-text.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { stockLevelToWire } from '#src/ledgers/stock/admin-stock-level.ts'
 
-/** More parts than this are not told apart by what was typed. */
+/** A search that matches more parts than this is not narrowed further. */
 const MOST_PARTS = 1000
 /** Fewer characters begin and end too many numbers. */
 const SHORTEST_PIECE = 4
 const SHORTEST_NAME = 2
-/** Trigrams serve words from this length. */
+/** Trigrams work for words of this length and more. */
 const SHORTEST_WORDS = 3
 
 type Part = OutputOf<typeof call>
 
 /**
- * Parts known by these numbers, by one that begins or ends like this, or by a piece of their name: those by name that are
- * out of stock first. Withdrawn ones too, for their pieces still lie there.
+ * Parts with one of these numbers, with one that begins or ends like this, or with this text in their name; of those by
+ * name the ones out of stock first. Includes withdrawn parts, which may still have stock.
  */
 export async function findAdminStock(
   context: Pick<Context, 'db' | 'brands'>,
@@ -52,7 +52,7 @@ function findBy(keyword: string, brands: readonly string[]): RawBuilder<unknown>
 
 const NONE = sql`select 0::bigint as part_id where false`
 
-/** What stands between commas, or complete numbers with only spaces between them. */
+/** The texts between commas, or complete numbers separated by spaces alone. */
 function severalNumbers(keyword: string): string[] {
   const typed = keyword.split(/[,，;；、]/).flatMap((some) => numbersApart(some) ?? [some])
   return [...new Set(typed.map(normalisedNumber))].filter((number) => number !== '')
@@ -86,7 +86,7 @@ function byNumber(keyword: string, brands: readonly string[]): RawBuilder<unknow
     group by part_id order by min(way), min(normalised), part_id`
 }
 
-/** Parts of a kind so called, and where the words are long enough those that are called so themselves. */
+/** Parts of a type with this name and, if the words are long enough, parts with it in their own name. */
 function byName(words: string, brands: readonly string[]): RawBuilder<unknown> {
   const like = `%${likeText(words)}%`
   const called =
@@ -110,7 +110,7 @@ function byName(words: string, brands: readonly string[]): RawBuilder<unknown> {
 }
 
 /**
- * What lies of one part where.
+ * The stock of one part in each warehouse.
  *
  * @throws {Refusal} 404 when there is no such part
  */
@@ -136,7 +136,7 @@ type Row = Omit<Part, 'shelves'> & {
 
 const NOTHING = { on_hand: 0, allocated: 0, in_transit: 0, arrives_on: null }
 
-/** Parts in the order of the ids; each with a shelf in every warehouse of its brand. */
+/** Parts in the order of the ids, each with its stock in every warehouse of its brand. */
 export async function listParts(
   { db, brands }: { readonly db: Database } & Pick<Context, 'brands'>,
   ids: readonly number[],

@@ -8,7 +8,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { listParts } from '#src/ledgers/stock/find-admin-stock.ts'
 
-/** Parts on the way to a warehouse, those expected first first and those without a day last; the counts are of both. */
+/** Parts in transit to a warehouse, earliest first, without a date last; the counts are of both warehouses. */
 export async function listInTransit(
   context: Pick<Context, 'db' | 'brands'>,
   _who: unknown,
@@ -33,7 +33,7 @@ export async function listInTransit(
   }
 }
 
-/** On `stock s`; written out, so that the index of what is on the way answers it. */
+/** On `stock s`. Written out, so that the partial index of transit answers it. */
 function isOnWay(brand: string | undefined): RawBuilder<unknown> {
   if (brand === undefined) return sql`s.in_transit > 0`
   return sql`s.in_transit > 0

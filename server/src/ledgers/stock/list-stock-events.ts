@@ -10,7 +10,7 @@ type Row = Omit<OutputOf<typeof call>['list'][number], 'may_take_back'> & {
   readonly may_take_back: boolean
 }
 
-/** What moved the stock of a part, the newest first, with what lay there after each move. */
+/** The stock events of a part, newest first, with the balance after each. */
 export async function listStockEvents(
   { db }: Pick<Context, 'db'>,
   _who: unknown,

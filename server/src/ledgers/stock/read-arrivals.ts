@@ -7,13 +7,14 @@ import type { Context } from '#src/context.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { listParts } from '#src/ledgers/stock/find-admin-stock.ts'
 
-/** A number of more parts than this says too little to receive by. */
+/** A number of more parts than this is too ambiguous to receive. */
 const MOST_PARTS_OF_A_NUMBER = 5
 
 /**
- * What each line of a delivery note means: the part with this own number, else those with this number of any kind.
+ * Finds the part of each line of a delivery note: the one with this own number, otherwise those with this number of any
+ * kind.
  *
- * @throws {Refusal} `stock.too_many_lines`: none is left out in silence
+ * @throws {Refusal} `stock.too_many_lines`, because no line is dropped silently
  */
 export async function readArrivals(
   context: Pick<Context, 'db' | 'brands'>,

@@ -22,7 +22,7 @@ import { fireReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 type Receiving = Pick<Context, 'now' | 'brands'> & { readonly once: Once }
 
 /**
- * Pieces of a part have come: they lie on the shelf, and whoever waited for them is told, once.
+ * Receives pieces of a part into stock and fires its arrival reminders, once.
  *
  * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse`; `stock.too_many`
  */
@@ -38,9 +38,9 @@ export async function receiveStock(
 }
 
 /**
- * A whole delivery has come, all of it or nothing.
+ * Receives a whole delivery, or nothing of it.
  *
- * @throws {Refusal} 404 when a part is not there; `stock.named_twice`, `stock.no_such_warehouse`, `stock.too_many`
+ * @throws {Refusal} 404 when a part does not exist; `stock.named_twice`, `stock.no_such_warehouse`, `stock.too_many`
  */
 export async function receiveMany(
   { once, now, brands }: Receiving,
@@ -52,7 +52,7 @@ export async function receiveMany(
   return once(async (tx) => {
     let reminded = 0
     const stock_event_ids: number[] = []
-    // Shelves are locked in this order by everybody.
+    // Every transaction locks stock in this order.
     for (const line of lines.toSorted((a, b) => a.product_id - b.product_id)) {
       const one = await receive(tx, { brands, who, at: now() }, { ...delivery, ...line })
       stock_event_ids.push(one.stock_event_id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { lockStock, type OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 
-/** Puts pieces that came back onto the shelf they left: the balance and its event in one statement. */
+/** Restocks returned pieces in the warehouse that shipped them: the balance and its event in one statement. */
 export async function restock(
   tx: InTransaction,
   brand: string,
@@ -14,7 +14,7 @@ export async function restock(
   await moveReturned(tx, brand, { kind: 'return', pieces })
 }
 
-/** Takes pieces that had been put back off the shelf again; the caller has locked the stock and asked before. */
+/** Removes restocked pieces again. The caller has locked and checked the stock. */
 export async function removeRestocked(
   tx: InTransaction,
   brand: string,

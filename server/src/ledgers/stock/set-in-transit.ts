@@ -13,9 +13,9 @@ import {
 } from '#src/ledgers/stock/admin-stock-level.ts'
 
 /**
- * Says how many pieces are on the way, and when they are expected; without pieces there is no day.
+ * Sets how many pieces are in transit, and when they are expected; without pieces there is no date.
  *
- * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse`; 400 when the day is none of the calendar
+ * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse`; 400 when the day does not exist
  */
 export async function setInTransit(
   { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },

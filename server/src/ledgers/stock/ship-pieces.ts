@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { lockStock, type OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 
-/** Pieces of an order that leave; those of a pre-order were promised to nobody before. */
+/** Shipped pieces of an order; those of a pre-order were not allocated before. */
 export type LeavingPieces = OrderPieces & { readonly wasPromised: boolean }
 
 /**
- * Takes pieces off the shelf and out of what is promised: the balance and its events in one statement. A pre-order's
- * pieces are promised and taken at once.
+ * Removes pieces from stock and from allocation: the balance and its events in one statement. A pre-order's pieces are
+ * allocated and removed at once.
  *
- * @returns false when there are fewer on the shelf; nothing has moved then
+ * @returns false when there are fewer in stock; nothing has moved then
  */
 export async function ship(
   tx: InTransaction,

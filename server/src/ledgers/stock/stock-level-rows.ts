@@ -14,7 +14,7 @@ type Facts = {
   readonly is_viewed_today: boolean
 }
 
-/** A part's stock warehouse by warehouse, as far as this user may know it; only those that the company buys from. */
+/** A part's stock by warehouse, as this user may see it; only warehouses that the company buys from. */
 export function stockLevelRows(who: Dealer, facts: Facts, now: Date): Row[] {
   const open = openWarehouses(who)
   return facts.shelves
@@ -50,7 +50,7 @@ function visibleStockLevel(
   }
 }
 
-/** An empty shelf sends nothing; while the figure is hidden the sentence doesn't tell that it is empty. */
+/** An empty stock has no dispatch; while the figure is hidden the sentence does not reveal that it is empty. */
 function dispatchOf(
   { brand }: Dealer,
   { warehouse, available }: StockLevel,

@@ -10,14 +10,14 @@ export type StockPieces = {
   readonly pieces: number
 }
 
-/** The pieces an order holds; a part and a warehouse appear together at most once in a list. */
+/** Pieces allocated to an order; a part and a warehouse occur together at most once in a list. */
 export type OrderPieces = StockPieces & { readonly order_id: number }
 
 /**
- * Locks what is there of these parts, always in the order of part and warehouse, so that two orders never
- * wait for each other. What has no stock row has none and is missing from the answer.
+ * Locks the stock of these parts, always in the order of part and warehouse, so that two orders never deadlock. Parts
+ * without a stock row are missing from the answer.
  *
- * @returns available pieces: on hand and promised to nobody
+ * @returns available pieces: on hand and not allocated
  */
 export async function lockStock(
   tx: InTransaction,
@@ -37,9 +37,9 @@ export async function lockStock(
 }
 
 /**
- * Promises pieces to orders: the balance and its event in one statement.
+ * Allocates pieces to orders: the balance and its event in one statement.
  *
- * @throws when fewer are available; the caller has locked the stock and asked before
+ * @throws when fewer are available; the caller has locked and checked the stock
  */
 export async function allocate(
   tx: InTransaction,
@@ -62,9 +62,9 @@ export async function allocate(
 }
 
 /**
- * Gives promised pieces back: the balance and its event in one statement.
+ * Releases allocated pieces: the balance and its event in one statement.
  *
- * @throws when they were not promised; then nothing may be given back
+ * @throws when they were not allocated; the whole transaction must roll back then
  */
 export async function release(
   tx: InTransaction,
@@ -87,7 +87,7 @@ export async function release(
   if (rows[0]?.moved !== given.length) throw new Error('an order held stock that is not there')
 }
 
-/** Pieces that one order held are another's from now on; what lies on the shelf and what is promised stays as it is. */
+/** Transfers allocated pieces from one order to another; balances do not change. */
 export async function handOver(
   tx: InTransaction,
   brand: string,

@@ -14,11 +14,11 @@ import {
 } from '#src/ledgers/stock/admin-stock-level.ts'
 
 /**
- * Receipts were a mistake, one or a whole delivery: all of them are taken back, or none. Their pieces go off the shelf
- * with a row of their own, and those that were on the way are on the way again. Reminders that have fired stay so.
+ * Reverses receipts made by mistake, all of them or none. Their pieces leave stock with an event of their own, and
+ * those that were in transit are in transit again. Reminders stay fired.
  *
- * @throws {Refusal} `stock.reason_missing`; 404 when one is no receipt by staff; `stock.taken_back` when it was before;
- *   `stock.below_promised` when its pieces are promised or gone already
+ * @throws {Refusal} `stock.reason_missing`; 404 when one is no receipt by staff; `stock.taken_back` when it was
+ *   reversed before; `stock.below_promised` when its pieces are allocated or gone already
  */
 export async function takeReceiptsBack(
   { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },
@@ -31,7 +31,7 @@ export async function takeReceiptsBack(
     const receipts: Receipt[] = []
     for (const stock_event_id of stock_event_ids)
       receipts.push(await findReceipt(tx, stock_event_id))
-    // Shelves are locked in this order by everybody.
+    // Every transaction locks stock in this order.
     receipts.sort((a, b) => a.part_id - b.part_id || a.warehouse - b.warehouse)
     for (const receipt of receipts) await takeBack(tx, { brands, who, reason }, receipt)
     return { pieces: receipts.reduce((sum, { on_hand_change }) => sum + on_hand_change, 0) }
@@ -60,7 +60,7 @@ async function takeBack(
       `这次入库 ${pieces} 件，只剩 ${available} 件未被占用，请改用盘点`,
     )
   const in_transit = stockLevel.in_transit + receipt.from_transit
-  // A later announcement keeps its day: it is the one that is known.
+  // A later announcement keeps its date.
   const arrives_on = in_transit === 0 ? null : (stockLevel.arrives_on ?? receipt.transit_due)
   const on_hand = stockLevel.on_hand - pieces
   await moveStockLevel(tx, stockLevel, {
@@ -95,7 +95,7 @@ async function findReceipt(tx: InTransaction, stock_event_id: number) {
     ])
     .where('stock_event_id', '=', stock_event_id)
     .where('kind', '=', 'receipt')
-    // What opened the books was no receipt by staff.
+    // The opening balance was no receipt by staff.
     .where('staff_id', 'is not', null)
     .executeTakeFirst()
   if (!receipt) throw noSuchThing('stock.receipt_not_found')

@@ -12,8 +12,8 @@ import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
 /**
- * The exact stock, which stays shown to this user for the rest of the day. At stock 0 the arrival reminder is set
- * without a word (specification 4, Arrival reminder).
+ * Returns the exact stock, which stays visible to this user for the rest of the day. At stock 0 it also sets the
+ * arrival reminder (specification 4, Arrival reminder).
  *
  * @throws {Refusal} 404 when the brand has no such part
  */
@@ -63,7 +63,7 @@ async function readStockLevels(
   return rows[0]
 }
 
-/** The user has seen the stock of these parts, a part once; it stays shown for the rest of the day. */
+/** Records that the user has seen the stock of these parts; it stays visible for the rest of the day. */
 export async function noteViews(
   tx: InTransaction,
   account_id: number,

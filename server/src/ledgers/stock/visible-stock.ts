@@ -5,7 +5,7 @@ import { warehousesOpenTo } from '@portal/rules/warehouses-open-to.ts'
 
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** What lies and what comes in one warehouse, in pieces. */
+/** Stock and transit of one warehouse, in pieces. */
 export type StockLevel = {
   readonly warehouse: Warehouse
   readonly available: number
@@ -14,7 +14,7 @@ export type StockLevel = {
   readonly arrives_on: string | null
 }
 
-/** What an answer may say of a stock; figures are null while the brand hides them from this user. */
+/** What an answer may contain about a stock; figures are null while the brand hides them from this user. */
 export type VisibleStock = {
   readonly isShown: boolean
   readonly guangzhou: number | null
@@ -31,21 +31,20 @@ export type VisibleStock = {
   readonly guangzhouWording: StockWording
   /** Null for a company that does not buy from Beijing. */
   readonly beijingWording: StockWording | null
-  /** Nothing to be had from Beijing; it shows even where the figure is hidden (specification 4). */
+  /** Beijing has none; shown even while the figure is hidden (specification 4). */
   readonly isBeijingOut: boolean
 }
 
-/** The warehouses that this user's company may buy from. */
 export function openWarehouses({ brand, isRegionalWarehouse }: Dealer): readonly Warehouse[] {
   return warehousesOpenTo(isRegionalWarehouse, brand.warehouses)
 }
 
-/** Whether the exact stock may be told: always in most brands, in some only after asking for it that day. */
+/** Whether the exact stock is visible: always in most brands, in some only after a stock view that day. */
 export function showsStock({ brand }: Dealer, isViewedToday: boolean): boolean {
   return brand.stock.wording === 'exact' || isViewedToday
 }
 
-/** A part's stock as this user may know it (specification 4, Stock visibility). */
+/** A part's stock as this user may see it (specification 4, Stock visibility). */
 export function visibleStock(
   who: Dealer,
   facts: {

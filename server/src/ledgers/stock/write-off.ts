@@ -4,8 +4,8 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { lockStock, type OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 
 /**
- * Takes pieces off the shelf that an order was promised and nobody finds there, as a count of it does: the balance and its
- * event in one statement. They have been released before.
+ * Writes off pieces of an order that are missing in stock, as a count does: the balance and its event in one statement.
+ * They have been released before.
  *
  * @throws when fewer are free
  */

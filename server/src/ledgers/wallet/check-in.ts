@@ -12,7 +12,7 @@ import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
 
 /**
- * The daily sign-in, once a day of Shanghai; every seventh day in a row gives more.
+ * Records the daily sign-in, once a day in Shanghai; every seventh day in a row earns more.
  *
  * @throws {Refusal} `points.signed_in_already`
  */

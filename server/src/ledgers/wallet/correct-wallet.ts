@@ -11,10 +11,10 @@ import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 
 /**
- * Puts points or coins of a company right; the company reads the reason in its ledger.
+ * Corrects points or coins of a company, which reads the reason in its ledger.
  *
  * @throws {Refusal} 404 for a company that has no wallet; `wallet.reason_missing`; `wallet.nothing` for no change;
- * `wallet.too_few` when more should go than there is
+ *   `wallet.too_few` when the balance would become negative
  */
 export async function correctWallet(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },

@@ -16,7 +16,7 @@ type PaidOrder = {
   readonly at: Date
 }
 
-/** An order of which all has arrived earns its points, in brands that have points; the caller completes it once. */
+/** Earns the points of a completed order, in brands that have points. The caller completes an order once. */
 export async function earnPoints(tx: InTransaction, brand: Brand, order: PaidOrder): Promise<void> {
   const { order_id, company_id, total_fen, at } = order
   const change = pointsEarned(total_fen, brand.wallet)
@@ -27,10 +27,10 @@ export async function earnPoints(tx: InTransaction, brand: Brand, order: PaidOrd
 }
 
 /**
- * Pieces of an order were credited: it keeps the points of what was received and not returned, the others go back. The
- * caller holds the lock of the order.
+ * Adjusts the points of an order after a credit: it keeps those of what was received and not returned. The caller holds
+ * the lock of the order.
  *
- * @returns how many, those that are owed included; none before the order has earned any
+ * @returns how many were taken back, including owed ones; 0 before the order has earned any
  */
 export async function returnPoints(
   tx: InTransaction,
@@ -52,7 +52,7 @@ export async function returnPoints(
   return points
 }
 
-/** Points that an order has brought so far, less those that went back. */
+/** Points that an order has earned so far, less those taken back. */
 async function findEarned(tx: InTransaction, order_id: number): Promise<number> {
   const { rows } = await sql<{ earned: number }>`
     select coalesce(sum(change - owed_change), 0)::bigint as earned from wallet_event

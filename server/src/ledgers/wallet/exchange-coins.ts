@@ -9,7 +9,7 @@ import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
 
 /**
- * Points become coins at the brand's rate.
+ * Exchanges points for coins at the brand's rate.
  *
  * @throws {Refusal} `points.too_few`
  */

@@ -2,7 +2,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 
-/** Points and coins of the caller's company; null for whom they are not: sub-accounts, and brands without the points module. */
+/** Points and coins of the caller's company; null for sub-accounts, and for brands without the points module. */
 export async function findOwnWallet(
   db: Database,
   { brand, company_id, isMain }: Pick<Dealer, 'brand' | 'company_id' | 'isMain'>,

@@ -10,9 +10,9 @@ import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 type Company = { readonly brand: string; readonly name: string; readonly coinName: string }
 
 /**
- * What a company has in points and coins, with its ledger of one of them.
+ * A company's points and coins, with the ledger of one of them.
  *
- * @throws {Refusal} 404 for a company that is not there, or of a brand without points
+ * @throws {Refusal} 404 for a company that does not exist, or of a brand without points
  */
 export async function getAdminWallet(
   { db, brands }: Pick<Context, 'db' | 'brands'>,

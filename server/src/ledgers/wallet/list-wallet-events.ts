@@ -14,7 +14,11 @@ type Row = Omit<Events['list'][number], 'reason_cn' | 'reason'> & {
   readonly reason: WalletReason
 }
 
-/** The ledger of points or coins, newest first. */
+/**
+ * The ledger of points or coins, newest first.
+ *
+ * @throws {Refusal} 403 `points.off` if the brand has no points
+ */
 export async function listWalletEvents(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   who: Dealer,
@@ -31,7 +35,7 @@ type Params = {
   readonly limit: number
 }
 
-/** One page of what changed a company's points or coins, newest first. */
+/** One page of a company's ledger of points or coins, newest first. */
 export async function eventsOfWallet(
   db: Database,
   { company_id, currency, page, limit }: Params,

@@ -8,10 +8,10 @@ export type WalletMove = {
   readonly brand: string
   readonly company_id: number
   readonly currency: Currency
-  /** Points or coins; negative: they go. */
+  /** Points or coins; negative: spent. */
   readonly change: number
   readonly reason: WalletReason
-  /** Neither: the system. */
+  /** Neither: automatic. */
   readonly account_id?: number
   readonly staff_id?: number
   readonly order_id?: number
@@ -20,8 +20,8 @@ export type WalletMove = {
 }
 
 /**
- * Changes a wallet: the balance and its event together, and nothing anywhere else does. Points that are gained pay first
- * what is owed. Wallets are locked after orders, stock and vouchers; two of one company points first.
+ * Changes a wallet, balance and event together; nothing else changes it. Earned points first pay what is owed. Wallets
+ * are locked after orders, stock and vouchers; two of one company points first.
  *
  * @returns the balance after it; undefined when there is too little, and nothing has changed then
  */
@@ -37,7 +37,7 @@ export async function moveWallet(tx: InTransaction, move: WalletMove): Promise<n
   return after.balance
 }
 
-/** Takes points of an order back: as many as there are, the rest is owed. */
+/** Takes back points of an order: as many as there are, the rest is owed. */
 export async function reclaimPoints(
   tx: InTransaction,
   points: number,
@@ -54,7 +54,7 @@ export async function reclaimPoints(
 
 type Wallet = { readonly company_id: number; readonly currency: Currency }
 
-/** What the company has, which nobody else moves until the transaction ends. */
+/** Locks the balances of the company until the transaction ends. */
 async function lockWallet(
   tx: InTransaction,
   { company_id, currency }: Wallet,
@@ -63,7 +63,7 @@ async function lockWallet(
     tx
       .insertInto('wallet')
       .values({ company_id, currency })
-      // Changes nothing, but locks the row and gives it.
+      // Changes nothing, but locks and returns the row.
       .onConflict((same) => same.columns(['company_id', 'currency']).doUpdateSet({ currency }))
       .returning(['balance', 'owed'])
       .executeTakeFirstOrThrow()

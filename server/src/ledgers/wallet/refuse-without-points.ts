@@ -2,7 +2,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 /**
- * Points and coins are there where the brand has the points module (specification 6).
+ * Points and coins exist in brands with the points module (specification 6).
  *
  * @throws {Refusal} 403 `points.off`
  */

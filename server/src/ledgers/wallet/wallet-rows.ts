@@ -11,7 +11,7 @@ export type Wallet = {
 
 const EMPTY: Wallet = { balance: 0, spent: 0, owed: 0 }
 
-/** What a company has, has spent and owes of both; nothing yet is nothing. */
+/** A company's balances, total spendings and debts of both; 0 without a row. */
 export async function findWallets(
   db: Database,
   company_id: number,

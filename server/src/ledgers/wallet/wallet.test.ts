@@ -93,7 +93,7 @@ test('the mall has banners of its own, those of its brand', async () => {
     },
   ])
   const { shop_carousel_list } = await main(getHome, {})
-  // Whoever wrote it there, it does not lead away from the shop.
+  // A banner's address does not lead away from the shop, whatever is stored.
   expect(shop_carousel_list).toMatchObject([{ title: '冬季制动专场', address: '' }])
 })
 

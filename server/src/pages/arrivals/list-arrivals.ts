@@ -13,13 +13,13 @@ import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 
 type Row = OutputOf<typeof call>['list'][number]
 
-/** Which rows of stock_news this user's company sees. */
+/** The rows of stock_news that this user's company sees. */
 function within(who: Dealer): RawBuilder<unknown> {
   const reach = openWarehouses(who).includes(Warehouse.beijing) ? 2 : 1
   return sql`brand = ${who.brand.id} and reach = ${reach}`
 }
 
-/** Arrivals of 30 days, the newest first; or what is out of stock and on its way, the soonest first. */
+/** Arrivals of 30 days, newest first; or parts out of stock that are in transit, soonest first. */
 export async function listArrivals(
   context: Pick<Context, 'db' | 'lookupSql'>,
   who: Dealer,
@@ -43,8 +43,8 @@ export async function listArrivals(
 }
 
 /**
- * The same of parts that the company has ordered, or that the user keeps, has in the cart or waits for: arrived ones
- * first.
+ * The same for parts that the company has ordered, or that the user has as a favourite, in the cart or as a reminder:
+ * arrived ones first.
  */
 export async function listOwnArrivals(
   context: Pick<Context, 'db' | 'lookupSql'>,

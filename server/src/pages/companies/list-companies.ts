@@ -6,7 +6,7 @@ import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
 
-/** Companies with the words in their name, in the order of their names; an index alone tells which. */
+/** Companies with the words in their name, in the order of their names; an index alone finds them. */
 export async function listCompanies(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,

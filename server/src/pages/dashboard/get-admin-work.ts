@@ -8,7 +8,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { countWaiting, WAITS_TO_LEAVE } from '#src/stories/orders/list-waiting-orders.ts'
 import { countReturns } from '#src/stories/returns/return-rows.ts'
 
-/** How much waits for staff, of all brands; every count comes from an index that holds only what waits. */
+/** The counts of what waits for staff, of all brands; each count comes from a partial index of what waits. */
 export async function getAdminWork({ replicaDb: db }: Context): Promise<OutputOf<typeof call>> {
   const [others, disputes, to_ship, returns] = await Promise.all([
     countOthers(db),

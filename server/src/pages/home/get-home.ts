@@ -11,10 +11,10 @@ import type { Sql } from '#src/ground/database/connect.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { listHotDevelopments } from '#src/stories/development/list-hot-developments.ts'
 
-/** Cards a band of the home page shows (specification 9: hot recommendations kept). */
+/** Cards per band of the home page (specification 9: hot recommendations kept). */
 const CARDS_A_BAND = 5
 
-/** Everything the home page shows: one answer, whose questions are asked of the database side by side. */
+/** Everything the home page shows in one answer; its queries run concurrently. */
 export async function getHome(context: Context, who: Dealer): Promise<OutputOf<typeof call>> {
   const { sql } = context
   const [banners, recommends, categories, arrivals, developments, makes, figures] =

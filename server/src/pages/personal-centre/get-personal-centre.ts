@@ -11,10 +11,10 @@ import { countOrders } from '#src/stories/orders/count-orders.ts'
 import { listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
 import { SHOWN_STATE } from '#src/stories/vouchers/voucher-rows.ts'
 
-/** Where what is soon, and was lately, begins. */
+/** How far "soon" and "lately" reach. */
 const DAYS = 7
 
-/** What waits for the user, and what there is: counts, never rows. */
+/** What waits for the user, as counts, never rows. */
 export async function getPersonalCentre(
   { db, now }: Context,
   who: Dealer,
@@ -69,7 +69,7 @@ type Counted = Readonly<
   >
 >
 
-/** Lines for which price protection may be asked now. */
+/** Lines that are eligible for price protection now. */
 async function countClaims(db: Database, who: Dealer, now: Date): Promise<number | null> {
   if (!who.brand.modules.priceProtection || !who.isPurchaser) return null
   return (await listClaimable(db, who, { now })).length

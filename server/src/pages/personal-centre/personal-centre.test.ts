@@ -65,7 +65,7 @@ test('what waits is counted for whom it waits', async () => {
     arrivals: 1,
     statements_to_confirm: 1,
   })
-  // Orders and returns of others are not a sub-account's, and statements those of whom the main account names.
+  // A sub-account sees neither orders nor returns of others, and statements only if the main account names it.
   expect(await purchaser(getPersonalCentre, {})).toMatchObject({
     returns_to_send: 0,
     arrivals: 0,

@@ -12,7 +12,11 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 
-/** What the company has in points and coins, how it signs in, and the banners of the points mall. */
+/**
+ * The company's points and coins, its daily sign-ins, and the banners of the points mall.
+ *
+ * @throws {Refusal} 403 `points.off` if the brand has no points
+ */
 export async function getPoints(
   { db, sql: ask, now }: Pick<Context, 'db' | 'sql' | 'now'>,
   who: Dealer,
@@ -45,7 +49,7 @@ export async function getPoints(
 
 type CheckIns = { today: string; streak: number; days: string[] }
 
-/** The days of this month, and how many in a row until today or, if not yet today, yesterday. */
+/** The days of this month, and the streak until today or, before today's sign-in, yesterday. */
 async function listCheckIns(db: Database, company_id: number, now: Date): Promise<CheckIns> {
   const { rows } = await sql<CheckIns>`
     with today as (select ${now}::timestamptz::date as day)

@@ -10,7 +10,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { findOwnWallet } from '#src/ledgers/wallet/find-own-wallet.ts'
 import { countLines } from '#src/stories/cart/cart-lines.ts'
 
-/** The signed-in user and what the company may do (specification 3, User profile). */
+/** The signed-in user and the company's rights (specification 3, User profile). */
 export async function getProfile({ db }: Context, who: Dealer): Promise<OutputOf<typeof call>> {
   const [avatar, activity, makes, cart_number, wallet] = await Promise.all([
     getAvatar(db, who.account_id),
@@ -47,7 +47,7 @@ async function getAvatar(db: Database, account_id: number): Promise<string | nul
   return avatar
 }
 
-/** In the house's order. */
+/** In the order of the shared list of makes. */
 async function listMakeNames(db: Database, ids: readonly string[]): Promise<string[]> {
   const makes = await db
     .selectFrom('make')

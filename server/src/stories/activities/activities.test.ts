@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const brandId = () => server.brand.id
 
-/** Rows at the checkout of an offer, in the words of an order. */
+/** The rows of a deal at the checkout, as an order names them. */
 async function rowsOf(call: Caller, activity_offer_id: number) {
   const { cart_list } = await call(listCart, { page: 1, limit: 999, activity_offer_id })
   return cart_list.map((row) => ({
@@ -45,7 +45,7 @@ async function rowsOf(call: Caller, activity_offer_id: number) {
   }))
 }
 
-/** What the user's only favourite looks like in a list. */
+/** The card of the user's only favourite. */
 async function card(call: Caller) {
   const { list } = await call(listFavourites, { page: 1, limit: 10 })
   return list[0]
@@ -159,7 +159,7 @@ test('a bundle is bought in whole sets only', async () => {
   const apart = { cart: row ? [row] : [], address_id, shopv2_activity_flag: 1 as const }
   await expect(buyer(placeOrder, apart)).rejects.toMatchObject({ code: 'activity.not_whole' })
 
-  // Three pieces are left, and two sets need four: nothing is ordered.
+  // Three pieces are left and two sets need four: nothing is ordered.
   await expect(buy(buyer, activity_offer_id, 2)).rejects.toMatchObject({ code: 'activity.short' })
   await buy(buyer, activity_offer_id)
 })

@@ -5,18 +5,18 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 const WRITTEN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/
 
-/** A time as staff write it, in Asia/Shanghai; an invalid date where it is none. */
+/** Asia/Shanghai; an invalid date where the text is no time. */
 export function readTime(text: string): Date {
   if (!WRITTEN.test(text)) return new Date(Number.NaN)
   const at = new Date(`${text.replace(' ', 'T')}+08:00`)
-  // 31 February would quietly become another day.
+  // 31 February would silently become another day.
   const day = new Date(at.getTime() + 8 * 3_600_000)
   return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text.slice(0, 10))
     ? new Date(Number.NaN)
     : at
 }
 
-/** Activities of one brand are written and switched one after the other. */
+/** Serialises changes of a brand's activities. */
 export async function lockActivities(tx: InTransaction, brand: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('activity ' || ${brand}::text, 0))`.execute(
     tx,
@@ -31,9 +31,9 @@ type Times = {
 }
 
 /**
- * A brand has one activity at a time; the caller holds the brand's lock.
+ * A brand has one activity at a time. The caller holds the brand's lock.
  *
- * @throws {Refusal} `activity.overlap` when another one that is on runs in some of this time
+ * @throws {Refusal} `activity.overlap` when another active one runs during some of this time
  */
 export async function refuseOverlap(tx: InTransaction, times: Times): Promise<void> {
   const other = await findOverlap(tx, times)
@@ -44,7 +44,7 @@ export async function refuseOverlap(tx: InTransaction, times: Times): Promise<vo
     )
 }
 
-/** Another activity of the brand that is on and runs in some of this time. */
+/** Another active activity of the brand that runs during some of this time. */
 export async function findOverlap(
   tx: InTransaction,
   { brand, activity_id, startsAt, endsAt }: Times,

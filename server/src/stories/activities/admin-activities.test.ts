@@ -98,7 +98,7 @@ function day(from: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** The stored activity as it would be sent back. */
+/** The stored activity as the input that would save it unchanged. */
 function asDraft({ sections, ...stored }: OutputOf<typeof getAdminActivity>): Draft {
   const { activity_id, brand, title, flag_image, starts_at, ends_at } = stored
   return { activity_id, brand, title, flag_image, starts_at, ends_at, sections }
@@ -229,7 +229,7 @@ test('an activity that is not whole, of another brand’s parts or already over 
     code: 'activity.bad_draft',
     message: '请输入活动名称',
   })
-  // A picture that was never handed in.
+  // A picture that was never uploaded.
   await expect(
     staff(saveActivity, draft({ flag_image: '/files/none.webp' })),
   ).rejects.toMatchObject({

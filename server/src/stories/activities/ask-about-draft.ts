@@ -17,10 +17,10 @@ type Draft = {
 }
 
 /**
- * Asks before something is written down that is most likely a slip: dearer than usual, more than there is, at the time of
- * another activity.
+ * Requires confirmation of likely mistakes: a price above the usual one, more pieces than in stock, the time of another
+ * activity.
  *
- * @throws {Refusal} 409 `activity.doubtful` with what is doubted
+ * @throws {Refusal} 409 `activity.doubtful` with the doubts
  */
 export async function askAboutDraft(tx: InTransaction, draft: Draft): Promise<void> {
   const { brand, startsAt, endsAt, before, sections } = draft

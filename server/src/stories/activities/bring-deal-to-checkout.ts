@@ -11,11 +11,11 @@ import { lockCart } from '#src/stories/cart/cart-lines.ts'
 import { refuseClosedWarehouse } from '#src/stories/cart/refuse-closed-warehouse.ts'
 
 /**
- * Brings so many sets of an offer to the user's activity checkout, instead of those that were there. Nothing is taken
- * yet: who orders first has it.
+ * Puts this many sets of a deal into the user's activity checkout and replaces what was there. Reserves nothing: the
+ * first order gets it.
  *
- * @throws {Refusal} 404 for another brand's offer or one that is switched off; `activity.not_running`,
- * `activity.limit`, `activity.withdrawn`, `cart.warehouse_closed`
+ * @throws {Refusal} 404 for a deal of another brand or one that is switched off; `activity.not_running`,
+ *   `activity.limit`, `activity.withdrawn`, `cart.warehouse_closed`
  */
 export async function bringDealToCheckout(
   { db, now }: Pick<Context, 'db' | 'now'>,

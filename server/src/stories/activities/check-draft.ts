@@ -22,10 +22,10 @@ export async function refuseUnknownParts(
 }
 
 /**
- * Offers are locked, so that nobody takes of one while it is changed.
+ * Locks the deals, so that nobody buys one while it is changed.
  *
- * @throws {Refusal} 404 for offers of another activity; `activity.taken` when something that was taken would go, change
- * its parts, or have a lower limit than what is taken
+ * @throws {Refusal} 404 for deals of another activity; `activity.taken` when a bought deal would be removed, change its
+ *   parts, or get a limit below what was bought
  */
 export async function refuseLostPurchases(
   tx: InTransaction,

@@ -17,7 +17,7 @@ type Row = {
   readonly usual_fen: number | null
 }
 
-/** Parts of a brand by the beginning of one of their numbers; the first few. */
+/** Finds parts of a brand by the beginning of one of their numbers; the first few. */
 export async function findActivityPart(
   { db }: Pick<Context, 'db'>,
   _who: unknown,

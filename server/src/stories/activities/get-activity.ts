@@ -16,7 +16,10 @@ const SECOND_MS = 1000
 /** More than an activity ever has. */
 const MOST_DEALS = 200
 
-/** The activity zone: what runs, comes or was last, its slides and flash sales; all empty where there never was one. */
+/**
+ * The activity zone: the running, next or last activity with its slides and flash sales; empty if the brand never had
+ * one.
+ */
 export async function getActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,

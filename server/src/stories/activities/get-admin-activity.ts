@@ -8,7 +8,11 @@ import { flag } from '#src/ground/http/flag.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { findStoredActivity } from '#src/stories/activities/stored-activity.ts'
 
-/** @throws {Refusal} 404 when there is no such activity */
+/**
+ * An activity as stored, running or not, for staff to edit.
+ *
+ * @throws {Refusal} 404 when there is no such activity
+ */
 export async function getAdminActivity(
   { db, now }: Pick<Context, 'db' | 'now'>,
   _who: unknown,

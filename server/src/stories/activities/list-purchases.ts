@@ -7,7 +7,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 
 type Row = OutputOf<typeof call>['list'][number]
 
-/** Who took what of an activity and gave what back, the newest first. */
+/** The purchases of an activity and what was given back, newest first. */
 export async function listPurchases(
   { db }: Pick<Context, 'db'>,
   _who: unknown,

@@ -11,7 +11,7 @@ import { stockOf } from '#src/testing/stock-of.ts'
 
 const COMPANIES = 250
 const ACCOUNTS_OF_EACH = 4
-/** As many as are served well before a browser gives up, however busy the machine. */
+/** As many as are answered before a browser gives up, even on a busy machine. */
 const IN_FLIGHT = 100
 const FOR_ALL = 10
 const FOR_ONE = 2
@@ -31,7 +31,7 @@ type Purchaser = {
   readonly address_id: number
 }
 
-/** Accounts of many companies, each with one set at the checkout of the offer and an address. */
+/** Accounts of many companies, each with an address and one set at the checkout of the deal. */
 async function seedPurchasers(activity_offer_id: number): Promise<Purchaser[]> {
   const { rows } = await sql<Purchaser>`
     with made as (

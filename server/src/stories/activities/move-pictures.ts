@@ -7,7 +7,7 @@ type Pictured = {
   readonly sections: readonly { readonly slides: readonly { readonly picture: string }[] }[]
 }
 
-/** Uploaded pictures are kept while an activity shows them, and released when it shows them no more. */
+/** Keeps uploaded pictures while an activity shows them and releases them afterwards. */
 export async function movePictures(
   tx: InTransaction,
   who: StaffMember,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
-/** Whole sets of one offer for one company. */
+/** Whole sets of one deal for one company. */
 export type Purchase = {
   readonly activity_offer_id: number
   readonly sets: number
@@ -11,10 +11,10 @@ export type Purchase = {
 type Purchaser = { readonly brand: string; readonly company_id: number; readonly order_id: number }
 
 /**
- * Takes sets for a new order, while the activity runs and both limits allow it: what all have, what the company has
- * and the event in one statement.
+ * Counts sets for a new order while the activity runs and both limits allow it: the deal's counter, the company's share
+ * and the event, in one statement.
  *
- * @returns false when they can't be had; the caller then writes nothing
+ * @returns false when they are not available; the caller then writes nothing
  */
 export async function purchaseDeal(
   tx: InTransaction,
@@ -45,7 +45,7 @@ export async function purchaseDeal(
   return rows[0]?.moved === 1
 }
 
-/** An order that is called off gives back what it took, once; nothing where it took nothing. */
+/** Gives back what a cancelled order bought, once; does nothing if it bought nothing. */
 export async function releaseDeal(tx: InTransaction, order_id: number, at: Date): Promise<void> {
   await sql`
     with told as (

@@ -17,8 +17,8 @@ type Checkout = {
 }
 
 /**
- * What rows at the activity checkout take: whole sets of one offer that runs and has them left; undefined for rows of
- * the cart.
+ * What rows at the activity checkout purchase: whole sets of one running deal that still has them; undefined for rows
+ * of the cart.
  *
  * @throws {Refusal} 404 without a row; `activity.not_whole` for other rows; 409 `activity.over`; `activity.limit`
  */
@@ -43,12 +43,12 @@ export async function readPurchase(
   return { activity_offer_id, sets }
 }
 
-/** @throws {Refusal} 409 `activity.over` when one of these rows has no activity price any more */
+/** @throws {Refusal} 409 `activity.over` when one of these rows no longer has an activity price */
 export function refuseOver(rows: readonly CartLine[]): void {
   if (rows.some((row) => row.price_fen === null)) throw over()
 }
 
-/** @throws {Refusal} `activity.short`: sets are not taken apart, and a flash sale leaves nothing in a cart */
+/** @throws {Refusal} `activity.short`: sets are not divided, and a flash sale leaves nothing in a cart */
 export function refuseShortages(shortages: readonly { readonly row: CartLine }[]): void {
   if (shortages.length === 0) return
   const numbers = shortages.map(({ row }) => row.oe_number).join('、')
@@ -56,7 +56,7 @@ export function refuseShortages(shortages: readonly { readonly row: CartLine }[]
 }
 
 /**
- * Takes it for the order of this checkout, which is one: an offer leaves one warehouse.
+ * Purchases the deal for the order of this checkout, which is one: a deal ships from one warehouse.
  *
  * @throws {Refusal} `activity.limit` when others were faster; 409 `activity.over`
  */

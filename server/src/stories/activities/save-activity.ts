@@ -20,10 +20,10 @@ type Input = InputOf<typeof call>
 type Times = { readonly startsAt: Date; readonly endsAt: Date }
 
 /**
- * Writes an activity down as a whole; a new one is off. What was taken keeps its parts.
+ * Stores an activity as a whole; a new one is switched off. Deals that were bought keep their parts.
  *
- * @throws {Refusal} 404 for an unknown brand, activity or offer; `activity.bad_draft`, `activity.unknown_part`,
- * `activity.taken`, `activity.overlap`; 409 `activity.doubtful` unless staff are sure
+ * @throws {Refusal} 404 for an unknown brand, activity or deal; `activity.bad_draft`, `activity.unknown_part`,
+ *   `activity.taken`, `activity.overlap`; 409 `activity.doubtful` unless staff confirm
  */
 export async function saveActivity(
   { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },

@@ -20,7 +20,7 @@ export type StoredDeal = {
   readonly most_total: number | null
   readonly most_per_company: number | null
   readonly taken: number
-  /** An order took of it, whether or not it gave it back since. */
+  /** An order bought it, whether or not it gave it back since. */
   readonly has_purchases: boolean
   readonly items: readonly StoredItem[]
 }
@@ -52,7 +52,7 @@ export type StoredActivity = {
   readonly sections: readonly StoredSection[]
 }
 
-/** An activity with all that it shows and sells, at the price level that the usual prices are of. */
+/** An activity with everything that it shows and sells; usual prices are those of the given level. */
 export async function findStoredActivity(
   db: Database,
   activity_id: number,
@@ -83,5 +83,5 @@ export async function findStoredActivity(
   return rows[0]
 }
 
-/** Every brand has it: what a dealer pays without an agreement of its own (design of the brands). */
+/** Every brand has it: the price of a dealer without an agreement. */
 export const USUAL_LEVEL = 'dealer'

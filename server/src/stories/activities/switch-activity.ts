@@ -9,7 +9,7 @@ import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-
 import { findStoredActivity } from '#src/stories/activities/stored-activity.ts'
 
 /**
- * Switches an activity on or off; off, dealers see nothing of it at once.
+ * Switches an activity on or off. Switched off, dealers see nothing of it at once.
  *
  * @throws {Refusal} 404 when there is no such activity; `activity.over`, `activity.empty`, `activity.overlap`
  */

@@ -27,7 +27,9 @@ type Writing = {
   readonly sections: readonly SectionToWrite[]
 }
 
-/** Sections are written anew; offers that stay keep their ids, and with them what was taken. The caller has checked them. */
+/**
+ * Replaces all sections; deals that stay keep their ids, and with them their purchases. The caller has checked them.
+ */
 export async function writeSections(
   tx: InTransaction,
   { activity_id, before, sections }: Writing,

@@ -9,9 +9,9 @@ import { addAddressRow, lockAddressBook } from '#src/stories/addresses/address-r
 import { passDefaults } from '#src/stories/addresses/pass-defaults.ts'
 
 /**
- * Adds an address to the company's book; as a default it takes that mark from the one that had it.
+ * Adds an address to the company's address book; a new default replaces the old one.
  *
- * @throws {Refusal} `address.incomplete`; 403 when a user who may not order would take a default away
+ * @throws {Refusal} `address.incomplete`; 403 when a user who may not order would replace a default
  */
 export async function addAddress(
   { db }: Context,

@@ -8,10 +8,8 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 import type { AddressFields, AddressRow } from '#src/stories/addresses/address-rows.ts'
 
 /**
- * Reads the form into the table's words.
- *
  * @throws {Refusal} `address.no_such_warehouse` for a Beijing default where the brand has no Beijing warehouse;
- * `address.incomplete` with the first thing that is wrong
+ *   `address.incomplete` with the first mistake
  */
 export function addressFields(form: AddressForm, { brand }: Dealer): AddressFields {
   if (form.other_is_main === 1) refuseMissingWarehouse(brand, Warehouse.beijing)
@@ -31,7 +29,7 @@ export function addressFields(form: AddressForm, { brand }: Dealer): AddressFiel
   }
 }
 
-/** @throws {Refusal} `address.no_such_warehouse` where the brand has no such warehouse to be the default of */
+/** @throws {Refusal} `address.no_such_warehouse` where the brand has no such warehouse */
 export function refuseMissingWarehouse(
   { warehouses }: Dealer['brand'],
   warehouse: Warehouse,
@@ -40,7 +38,6 @@ export function refuseMissingWarehouse(
     throw new Refusal('address.no_such_warehouse', `当前商城没有${WAREHOUSE_NAMES[warehouse]}`)
 }
 
-/** The address in the wire's words. */
 export function addressOnWire({ is_guangzhou_default, is_beijing_default, ...row }: AddressRow) {
   return { ...row, is_main: flag(is_guangzhou_default), other_is_main: flag(is_beijing_default) }
 }

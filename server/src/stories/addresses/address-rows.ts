@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** What a user writes into the form, in the table's words. */
 export type AddressFields = {
   readonly contacts: string
   readonly mobile: string
@@ -41,7 +40,7 @@ export async function listAddressRows(db: Database, company_id: number) {
     .execute()
 }
 
-/** Those of these addresses that stand in the company's book. */
+/** Those of these addresses that are in the company's address book. */
 export async function findAddresses(
   db: Database,
   company_id: number,
@@ -56,14 +55,18 @@ export async function findAddresses(
     .execute()
 }
 
-/** Two changes of one book come one after the other, so that there is never a second default. */
+/** Serialises changes of one address book, so that there is never a second default. */
 export async function lockAddressBook(tx: InTransaction, company_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('address book', ${company_id}))`.execute(
     tx,
   )
 }
 
-/** @returns the id of the new address; who marks it as a default takes the mark off the others before */
+/**
+ * A new default replaces the old one.
+ *
+ * @returns the id of the new address
+ */
 export async function addAddressRow(
   tx: InTransaction,
   owner: { readonly brand: string; readonly company_id: number },
@@ -93,7 +96,7 @@ export async function changeAddressRow(
   return numUpdatedRows === 1n
 }
 
-/** Takes the mark of default from whichever address bears it, before another one gets it. */
+/** The caller then marks another one. */
 export async function clearDefault(
   tx: InTransaction,
   company_id: number,

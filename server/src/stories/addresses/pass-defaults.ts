@@ -3,7 +3,7 @@ import { type AddressFields, clearDefault } from '#src/stories/addresses/address
 
 type Defaults = Pick<AddressFields, 'is_guangzhou_default' | 'is_beijing_default'>
 
-/** Makes room for the defaults that an address is about to become. */
+/** Clears the defaults that an address is about to take over. */
 export async function passDefaults(
   tx: InTransaction,
   company_id: number,

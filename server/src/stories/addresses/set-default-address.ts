@@ -15,11 +15,11 @@ import {
 import { passDefaults } from '#src/stories/addresses/pass-defaults.ts'
 
 /**
- * Makes an address the default of one warehouse (Guangzhou unless named). An address is the default of one at most
- * (specification section 5): that of the other warehouse becomes this one's only when the user agreed to it.
+ * Makes an address the default of one warehouse (Guangzhou if none is named). An address is the default of at most one
+ * (specification section 5): the default of the other warehouse changes only with the user's consent.
  *
- * @throws {Refusal} `address.no_such_warehouse` where the brand has no Beijing warehouse; `address.other_default`
- * for the default of the other warehouse without that consent; 404 when the company has no such address
+ * @throws {Refusal} `address.no_such_warehouse` where the brand has no Beijing warehouse; `address.other_default` for
+ *   the default of the other warehouse without that consent; 404 when the company has no such address
  */
 export async function setDefaultAddress(
   { db }: Context,

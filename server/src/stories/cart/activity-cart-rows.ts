@@ -13,8 +13,7 @@ type ActivityRow = {
 }
 
 /**
- * Rows of a user on their way through the activity checkout; those of activities that are over go. The caller holds
- * the cart's lock.
+ * Sets a user's rows at the activity checkout and removes those of ended activities. The caller holds the cart's lock.
  *
  * @returns their ids
  */

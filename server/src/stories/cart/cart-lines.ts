@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** One user's wish for one part from one warehouse; `quantity` in pieces, `price_fen` of one piece today. */
+/** One user's request for one part from one warehouse; `quantity` in pieces, `price_fen` of one piece today. */
 export type CartRequest = {
   readonly part_id: number
   readonly warehouse: Warehouse
@@ -19,15 +19,15 @@ type Owner = {
 }
 
 /**
- * Changes of one company's cart come one after the other: always taken first, before rows and stock,
- * so that no two of them can wait for each other and the limit of rows holds.
+ * Serialises changes of one company's cart. Taken first, before rows and stock: no deadlocks, and the limit of rows
+ * holds.
  */
 export async function lockCart(tx: InTransaction, company_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cart', ${company_id}))`.execute(tx)
 }
 
 /**
- * Makes the rows that are not there yet; the number given is the number in the cart.
+ * Creates missing rows; the quantity is the new total, not an increment.
  *
  * @returns the rows that hold the pieces
  */
@@ -51,7 +51,7 @@ export async function setPieces(
   return rows.map((row) => row.cart_line_id)
 }
 
-/** Takes a part of one warehouse out of a user's cart; its row of an activity is another and stays. */
+/** The part's row at an activity checkout stays. */
 export async function removePlace(
   tx: InTransaction,
   place: {
@@ -69,7 +69,7 @@ export async function removePlace(
     .execute()
 }
 
-/** @returns the parts of the rows that went; rows of others stay and are not among them */
+/** @returns the parts of the removed rows; other users' rows stay and are not included */
 export async function removeLines(
   tx: InTransaction,
   scope: OwnRows,
@@ -81,7 +81,7 @@ export async function removeLines(
   return rows.map((row) => row.part_id)
 }
 
-/** Leaves in each row what is named here (pieces that could not be ordered). */
+/** Sets rows to what could not be ordered. */
 export async function keepPieces(
   tx: InTransaction,
   left: readonly { readonly cart_line_id: number; readonly quantity: number }[],
@@ -95,7 +95,7 @@ export async function keepPieces(
     where l.cart_line_id = w.cart_line_id`.execute(tx)
 }
 
-/** Rows of the scope that lie in the cart: what the red number at it shows. */
+/** The red number at the cart. */
 export async function countLines(db: Database, scope: OwnRows): Promise<number> {
   const { rows } = await sql<{ lines: number }>`
     select count(*)::integer as lines from cart_line l
@@ -103,7 +103,7 @@ export async function countLines(db: Database, scope: OwnRows): Promise<number> 
   return rows[0]?.lines ?? 0
 }
 
-/** A row that the user sees, with whose it is; undefined for another's, and for rows of activities. */
+/** Undefined for another user's row, and for rows of activities. */
 export async function findLine(
   db: Database,
   scope: OwnRows,
@@ -116,7 +116,7 @@ export async function findLine(
   return rows[0]
 }
 
-/** What one user already has of these parts, in pieces. */
+/** In pieces. */
 export async function listPieces(
   db: Database,
   account_id: number,

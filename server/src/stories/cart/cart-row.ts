@@ -13,19 +13,19 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { openWarehouses, showsStock } from '#src/ledgers/stock/visible-stock.ts'
 import type { CartLine } from '#src/stories/cart/list-cart-lines.ts'
 
-/** Whether the part is ordered before there is stock (brands with coming-soon parts). */
+/** Ordered before there is stock (brands with coming-soon parts). */
 export function isPreOrder({ is_coming_soon }: CartLine, { brand }: Dealer): boolean {
   return brand.comingSoon && is_coming_soon
 }
 
-/** Whether this row can be ordered at all; how far stock goes shows when it is. */
+/** Whether this row can be ordered at all, regardless of stock. */
 export function mayOrder(line: CartLine, who: Dealer): boolean {
   return (
     !line.is_withdrawn && line.price_fen !== null && openWarehouses(who).includes(line.warehouse)
   )
 }
 
-/** Pieces in the row's warehouse and in the other one; null where the user has none. */
+/** Pieces in the row's warehouse and in the other one; null if the user cannot buy from that one. */
 export function stockOf(line: CartLine, who: Dealer): { here: number; there: number | null } {
   const { guangzhou_available, beijing_available } = line
   if (line.warehouse === Warehouse.beijing)
@@ -35,9 +35,9 @@ export function stockOf(line: CartLine, who: Dealer): { here: number; there: num
 }
 
 /**
- * The row as this user may see it: without purchase prices, and without a stock that is hidden from them.
+ * The row as this user may see it: without purchase prices and hidden stock.
  *
- * @param flash what its part costs in the flash sale that runs
+ * @param flash the part's price in the running flash sale
  */
 export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static<typeof CartRow> {
   const isHidden = !showsStock(who, line.is_viewed_today)
@@ -71,7 +71,7 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
       priceWhenAdded: line.noted_fen,
       price: line.price_fen ?? line.noted_fen,
       quantity: line.quantity,
-      // A hidden stock must not show in the warnings either.
+      // Warnings must not reveal a hidden stock either.
       available: isHidden || isPreOrder(line, who) ? 'unlimited' : here,
       cap: who.brand.stock.listCap,
       isDiscreet: !who.isPurchaser,

@@ -120,7 +120,7 @@ test('a row tells what changed since it was put there', async () => {
     tootal_price: 617.25,
   })
   expect(cart_list.find((row) => row.product_id === withdrawn)?.may_order).toBe(0)
-  // What none is left of does not count, here or on the page.
+  // A row without stock does not count, here or on the page.
   expect(total_quantity).toBe(10)
 })
 

@@ -103,14 +103,14 @@ test('some pieces of a row move once, and never more than there are', async () =
   })
 })
 
-/** What the rows of this user's cart say of the flash sale. */
+/** What the rows of this user's cart show about the flash sale. */
 async function notices(call: Caller) {
   const { cart_list } = await call(calls.listCart, WHOLE)
   return cart_list.flatMap((row) => (row.flash_sale ? [row.flash_sale] : []))
 }
 
 test('a row tells of the flash sale exactly while this user can buy its part there for less', async () => {
-  // Where stock is hidden, an empty shelf doesn't show in the activity either.
+  // Where stock is hidden, the activity does not reveal an empty stock either.
   const brand = world.server.context.brands.all.find(({ stock }) => stock.wording === 'exact')
   if (!brand) throw new Error('every brand hides its stock')
   const there = await seedCompany(world.server.db, { brand: brand.id, isRegionalWarehouse: false })

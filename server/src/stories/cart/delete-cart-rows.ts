@@ -8,7 +8,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { countLines, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
 
 /**
- * Takes rows out of the cart. Rows that another tab took out before don't matter, as long as one was there.
+ * Deletes cart rows. Rows already deleted in another tab are ignored as long as one was there.
  *
  * @throws {Refusal} 404 when none of them is a row that the user sees
  */

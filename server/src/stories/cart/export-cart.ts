@@ -18,7 +18,7 @@ import { listCart } from '#src/stories/cart/list-cart.ts'
 
 type CartRow = Awaited<ReturnType<typeof listCart>>['cart_list'][number]
 
-/** The cart as the list shows it, by the same filters, as a spreadsheet (specification 7.5). */
+/** The cart as a spreadsheet, with the filters of the list (specification 7.5). */
 export async function exportCart(
   context: Context,
   who: Dealer,

@@ -5,7 +5,7 @@ import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
 import { ACTIVITY_ITEMS } from '#src/facts/deals/activity-items.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** A row of the cart beside what its part is, costs and has in stock today. Money in fen, counts in pieces. */
+/** A cart row with its part, price and stock. Money in fen, quantities in pieces. */
 export type CartLine = {
   readonly cart_line_id: number
   readonly account_id: number
@@ -15,7 +15,7 @@ export type CartLine = {
   readonly quantity: number
   /** The buyer's price when the row was last set. */
   readonly noted_fen: number
-  /** Today's price; null where the part has none at the company's level. */
+  /** Null if the part has no price at the company's level. */
   readonly price_fen: number | null
   readonly oe_number: string
   readonly own_number: string
@@ -32,7 +32,7 @@ export type CartLine = {
   readonly beijing_available: number
   readonly is_viewed_today: boolean
   readonly is_reminded: boolean
-  /** Of a row on its way through the activity checkout: what it is of; its price is null unless the activity runs. */
+  /** The deal's item of a row at the activity checkout; its price is null unless the activity runs. */
   readonly activity_item_id: number | null
   readonly activity_offer_id: number | null
 }
@@ -43,27 +43,29 @@ type Params = {
   readonly price_level: string
   /** Only these rows; absent: all. */
   readonly ids?: readonly number[]
-  /** Absent: what lies in the cart. */
+  /** Absent: rows of the cart. */
   readonly kind?: keyof typeof KINDS
 }
 
-/** A row's price by the company's level, or by the activity that it is of while that runs. */
+/** A row's price at the company's level, or in its activity while that runs. */
 const OF_ACTIVITY = {
   join: sql`left join lateral (${ACTIVITY_ITEMS} where i.activity_item_id = l.activity_item_id) item on true`,
   price: sql`case when l.activity_item_id is null then price.amount_fen else item.price_fen end`,
   offer: sql`item.activity_offer_id`,
 }
-/** The cart has none of it and needn't look. */
+/** The cart has no activity rows, so the join is skipped. */
 const OF_NO_ACTIVITY = { join: sql``, price: sql`price.amount_fen`, offer: sql`null::bigint` }
 
-/** What lies in the cart, what is on its way through the activity checkout, or either. */
+/** Rows of the cart, rows at the activity checkout, or both. */
 const KINDS = {
   cart: { ...OF_NO_ACTIVITY, isIt: sql`and l.activity_item_id is null` },
   activity: { ...OF_ACTIVITY, isIt: sql`and l.activity_item_id is not null` },
   either: { ...OF_ACTIVITY, isIt: sql`` },
 }
 
-/** Every row of the scope, the newest first and what was added in one go in its own order: one statement that costs by the row, whatever the catalogue's size. */
+/**
+ * Newest first; rows added together keep their order. One statement whose cost does not depend on the catalogue's size.
+ */
 export async function listCartLines(db: Database, requested: Params): Promise<CartLine[]> {
   const { scope, viewer_id, price_level, ids, kind = 'cart' } = requested
   const { join, price, offer, isIt } = KINDS[kind]

@@ -14,7 +14,7 @@ import { listCartLines } from '#src/stories/cart/list-cart-lines.ts'
 
 /**
  * The cart with today's prices, stock and warnings: a sub-account's own rows, for the main account all of the
- * company's. Totals are of every row that fits and can be ordered now, not only of the page.
+ * company's. Totals cover every row that matches and can be ordered now, not only the page.
  */
 export async function listCart(
   context: Pick<Context, 'db' | 'now'>,

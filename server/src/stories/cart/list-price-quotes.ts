@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** What a part costs this buyer today, in fen; null where it has no price at the company's level. */
+/** What a part costs this buyer today, in fen; null if it has no price at the company's level. */
 export type PriceQuote = {
   readonly part_id: number
   readonly is_withdrawn: boolean
   readonly price_fen: number | null
 }
 
-/** The brand's parts among these; those of other brands are not in the answer. */
+/** Parts of other brands are left out. */
 export async function listPriceQuotes(
   db: Database,
   buyer: { readonly brand: string; readonly price_level: string },
@@ -23,7 +23,7 @@ export async function listPriceQuotes(
   return rows
 }
 
-/** Why a part can't go into the cart, in the words the user reads; undefined when it can. */
+/** Why a part cannot be added to the cart, as the user reads it; undefined when it can. */
 export function refusalOfQuote(quote: PriceQuote | undefined): string | undefined {
   if (!quote) return '找不到产品'
   if (quote.is_withdrawn) return '该配件已下架'

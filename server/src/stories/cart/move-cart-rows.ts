@@ -12,11 +12,11 @@ import { moveLines, previewMove } from '#src/stories/cart/move-lines.ts'
 import { refuseClosedWarehouse } from '#src/stories/cart/refuse-closed-warehouse.ts'
 
 /**
- * Moves rows, or some pieces of them, to the other warehouse; where the same user has the part there already, that
- * row takes up the pieces. The answer names where they went, so that the move can be taken back.
+ * Moves rows, or some of their pieces, to the other warehouse. If the same user already has the part there, that row
+ * receives the pieces. The answer names the target rows, so that the move can be undone.
  *
- * @throws {Refusal} 404 unless every row is one that the user sees; `cart.rows_disagree`, `cart.warehouse_closed`,
- * `cart.too_many_pieces`; `cart.too_few_pieces` when a row has fewer than shall move
+ * @throws {Refusal} 404 unless the user sees every row; `cart.rows_disagree`, `cart.warehouse_closed`,
+ *   `cart.too_many_pieces`; `cart.too_few_pieces` when a row has fewer pieces than it should move
  */
 export async function moveCartRows(
   { once }: Context & { readonly once: Once },

@@ -8,12 +8,12 @@ import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 type Move = {
   readonly scope: OwnRows
   readonly ids: readonly number[]
-  /** So many of each; undefined: whole rows. */
+  /** Per row; undefined: whole rows. */
   readonly pieces: readonly number[] | undefined
   readonly to: Warehouse
 }
 
-/** The rows that a move names, each with the pieces of it that move. */
+/** The moving rows, each with its moving pieces. */
 function moving({ scope, ids, pieces, to }: Move) {
   return sql`
     select l.cart_line_id, l.brand, l.company_id, l.account_id, l.part_id, l.warehouse, l.quantity, l.price_fen,
@@ -23,7 +23,7 @@ function moving({ scope, ids, pieces, to }: Move) {
     where ${isOwn(scope, 'l')} and l.activity_item_id is null`
 }
 
-/** How many of these rows there are, and whether one would hold too many pieces after it or has fewer than shall move. */
+/** How many of these rows exist, and whether one would hold too many pieces afterwards or has too few to move. */
 export async function previewMove(
   db: Database,
   move: Move,
@@ -42,8 +42,8 @@ export async function previewMove(
 }
 
 /**
- * A row whose user has the part at the other warehouse already is poured into that one; of the rest, whole rows move
- * with their ids and parts of rows become rows of their own.
+ * A row whose user has the part at the other warehouse is merged into that one. Of the rest, whole rows move and keep
+ * their ids; parts of rows become new rows.
  *
  * @returns the rows that hold the pieces now
  */

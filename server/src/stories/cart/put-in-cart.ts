@@ -9,21 +9,21 @@ import { listPriceQuotes, refusalOfQuote } from '#src/stories/cart/list-price-qu
 import { closedToBuyer } from '#src/stories/cart/refuse-closed-warehouse.ts'
 import { FULL_CART } from '#src/stories/cart/refuse-full-cart.ts'
 
-/** Pieces of a part that a user wants from a warehouse; a part and a warehouse once. */
+/** A part and a warehouse occur once. */
 export type Params = {
   readonly part_id: number
   readonly warehouse: Warehouse
   readonly quantity: number
 }
 
-/** What became of a wish: the pieces now in its row, or why it did not go in. */
+/** The result of a request: the pieces now in its row, or why it was refused. */
 export type Answered = Params & { readonly price_fen: number; readonly msg: string | undefined }
 
 /**
- * Puts wishes into the user's cart, on top of the pieces that are there; each goes in whole or not at all. Takes the
- * cart's lock.
+ * Adds requests to the user's cart, on top of the pieces that are there, each in whole or not at all. Takes the cart's
+ * lock.
  *
- * @returns what became of each wish, and the rows that hold what went in
+ * @returns the result of each request, and the rows that hold what was added
  */
 export async function putInCart(
   tx: InTransaction,
@@ -41,7 +41,6 @@ export async function putInCart(
   return { answers, ids }
 }
 
-/** What each wish comes to with the pieces that are there already, or why it does not go in. */
 async function answerEach(
   tx: InTransaction,
   who: Dealer,

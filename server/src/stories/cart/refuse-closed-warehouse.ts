@@ -9,7 +9,7 @@ export function refuseClosedWarehouse(who: Dealer, warehouse: Warehouse): void {
   refuseIf('cart.warehouse_closed', closedToBuyer(who, warehouse))
 }
 
-/** Why the company may not buy from there; undefined where it may. */
+/** Why the company may not buy from there; undefined if it may. */
 export function closedToBuyer(who: Dealer, warehouse: Warehouse): string | undefined {
   if (openWarehouses(who).includes(warehouse)) return undefined
   return `当前账号不能从${WAREHOUSE_NAMES[warehouse]}采购`

@@ -6,7 +6,11 @@ import { countLines } from '#src/stories/cart/cart-lines.ts'
 
 export const FULL_CART = `购物车最多 ${MOST_CART_ROWS} 行，请先下单或删除部分配件`
 
-/** @throws {Refusal} `cart.full`; called after the change, which is then rolled back */
+/**
+ * Called after the change, which the refusal rolls back.
+ *
+ * @throws {Refusal} `cart.full`
+ */
 export async function refuseFullCart(tx: InTransaction, company_id: number): Promise<number> {
   const lines = await countLines(tx, { company_id })
   if (lines > MOST_CART_ROWS) throw new Refusal('cart.full', FULL_CART)

@@ -29,12 +29,12 @@ type Place = {
 }
 
 /**
- * Says how many pieces of a part the cart of one warehouse shall hold: the number said last counts, 0 takes the
- * row away. What was pressed instead, with plus or minus, comes on top of what lies there by now: two tabs, or two
- * people, never take each other's pieces away. A main account may name a row that another user put there.
+ * Sets how many pieces of a part the cart of one warehouse holds: the last number counts, 0 deletes the row. A press of
+ * plus or minus adds its difference to the current number instead, so that two tabs or two people never overwrite each
+ * other's pieces. A main account may name a row of another user.
  *
- * @throws {Refusal} 404 for a part of another brand or a row that is not there; `cart.not_for_sale`,
- * `cart.warehouse_closed`, `cart.full`, `cart.too_many_pieces`
+ * @throws {Refusal} 404 for a part of another brand or a missing row; `cart.not_for_sale`, `cart.warehouse_closed`,
+ *   `cart.full`, `cart.too_many_pieces`
  */
 export async function setCartQuantity(
   { once }: Context & { readonly once: Once },

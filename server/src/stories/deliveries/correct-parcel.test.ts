@@ -47,7 +47,7 @@ test('a parcel that was written down wrong is put right until it is received', a
   })
   const seen = await sales(getAdminOrder, { order_id })
   expect(seen.events.at(-1)?.reason).toMatch(/DB 77；走零担$/)
-  // A colleague who still sees what it said before is told what it says now, and goes on knowing it.
+  // A colleague who still sees the old values gets the current ones; nothing is overwritten.
   const known = { carrier: '顺丰速运', tracking_no: 'SF1234567890' }
   const now = { carrier: right.carrier, tracking_no: right.tracking_no }
   const other = { ...right, tracking_no: 'DB 79' }

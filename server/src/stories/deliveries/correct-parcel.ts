@@ -12,11 +12,11 @@ import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { addEvent, lockAnyOrder } from '#src/stories/orders/order-moves.ts'
 
 /**
- * The carrier or the number of a parcel was written down wrong: it is put right, with a row of the order's timeline that
- * says what it was, as long as nobody has received it.
+ * Corrects a parcel's carrier or tracking number until it is received. A row in the order's timeline says what it was.
  *
  * @throws {Refusal} `delivery.reason_missing`; `delivery.impossible`; 404 when there is no such parcel;
- * `delivery.received`; 409 `delivery.changed` with what it says now, when a colleague was first; `delivery.nothing_changes`
+ *   `delivery.received`; 409 `delivery.changed` with the current values when a colleague was first;
+ *   `delivery.nothing_changes`
  */
 export async function correctParcel(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
@@ -31,7 +31,7 @@ export async function correctParcel(
   )
   return once(async (tx) => {
     const { order_id } = await findParcel(tx, delivery_id)
-    // Receiving locks the order too: what is read from here on stays so.
+    // Receiving locks the order too, so this read stays valid.
     const order = await lockAnyOrder(tx, order_id)
     if (!order) throw noSuchThing('delivery.not_found')
     const parcel = await findParcel(tx, delivery_id)

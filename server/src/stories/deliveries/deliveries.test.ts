@@ -51,7 +51,6 @@ async function order(pieces: readonly (readonly [number, number])[], isSpecial =
 
 type Order = Awaited<ReturnType<typeof order>>
 
-/** A parcel with so many pieces of each part. */
 function parcelOf({ order_id, lines }: Order, pieces: Readonly<Record<number, number>>) {
   return {
     order_id,

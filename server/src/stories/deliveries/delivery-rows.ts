@@ -14,7 +14,7 @@ export type DeliveryRow = {
   readonly tracking_no: string
   readonly shipped_at: string
   readonly received_at: string | null
-  /** Null: on the way, or received by the system. */
+  /** Null: in transit, or received automatically. */
   readonly received_by: string | null
   readonly contacts: string
   readonly mobile: string
@@ -33,7 +33,7 @@ type DeliveryLine = {
   readonly quantity: number
 }
 
-/** The parcels that fit, in the order they left. `which` names `d` (delivery) and `o` (its order). */
+/** In the order they left. `which` may refer to `d` (delivery) and `o` (its order). */
 export async function listDeliveryRows(
   db: Database,
   which: RawBuilder<unknown>,
@@ -67,7 +67,7 @@ export type NewDelivery = {
   readonly lines: readonly LinePieces[]
 }
 
-/** Writes a parcel and counts its pieces as gone; the caller holds the order's lock. */
+/** Stores a parcel and counts its pieces as shipped. The caller holds the order's lock. */
 export async function addDelivery(
   tx: InTransaction,
   { order_id, carrier, tracking_no, staff_id, at, lines }: NewDelivery,
@@ -95,15 +95,15 @@ export async function addDelivery(
 
 type Arrived = {
   readonly delivery_ids: readonly number[]
-  /** null: the system. */
+  /** Null: automatic. */
   readonly by: number | null
   readonly at: Date
 }
 
 /**
- * Marks parcels of a locked order as received and counts their pieces as arrived.
+ * Marks parcels of a locked order as received and counts their pieces.
  *
- * @returns how many there were; those received before stay as they were
+ * @returns how many; those received before stay as they were
  */
 export async function markReceived(
   tx: InTransaction,

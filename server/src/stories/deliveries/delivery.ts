@@ -5,7 +5,6 @@ import { flag } from '#src/ground/http/flag.ts'
 import type { DeliveryRow } from '#src/stories/deliveries/delivery-rows.ts'
 import { THE_SYSTEM } from '#src/stories/orders/order-detail.ts'
 
-/** A parcel in the wire's words. */
 export function deliveryOf({
   contacts: _contacts,
   mobile: _mobile,

@@ -17,9 +17,9 @@ import { isListed, stampOf } from '#src/stories/orders/listed-filter.ts'
 import { THE_SYSTEM } from '#src/stories/orders/order-detail.ts'
 
 /**
- * The parcels of the listed orders as a spreadsheet, a row for each part in a parcel, the newest order first.
+ * The parcels of the listed orders as a spreadsheet, a row for each part in a parcel, newest order first.
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export async function exportDeliveries(
   { db, now }: Context,
@@ -46,9 +46,9 @@ type PackedLine = {
   readonly carrier: string
   readonly tracking_no: string
   readonly shipped: string
-  /** Null: on the way. */
+  /** Null: in transit. */
   readonly received: string | null
-  /** Null: on the way, or received by the system. */
+  /** Null: in transit, or received automatically. */
   readonly received_by: string | null
   readonly oe_number: string
   readonly own_number: string

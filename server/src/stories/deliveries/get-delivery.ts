@@ -10,7 +10,7 @@ import { listDeliveryRows } from '#src/stories/deliveries/delivery-rows.ts'
 import { deliveryOf } from '#src/stories/deliveries/delivery.ts'
 
 /**
- * One parcel with where it goes.
+ * One parcel with its address.
  *
  * @throws {Refusal} 404 when it is not a parcel that the user sees
  */

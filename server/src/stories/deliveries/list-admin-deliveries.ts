@@ -6,7 +6,7 @@ import type { Context } from '#src/context.ts'
 import { listDeliveryRows } from '#src/stories/deliveries/delivery-rows.ts'
 import { deliveryOf } from '#src/stories/deliveries/delivery.ts'
 
-/** The parcels of an order of whichever brand. */
+/** The parcels of an order of any brand. */
 export async function listAdminDeliveries(
   { db }: Context,
   _who: unknown,

@@ -8,7 +8,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { listDeliveryRows } from '#src/stories/deliveries/delivery-rows.ts'
 import { deliveryOf } from '#src/stories/deliveries/delivery.ts'
 
-/** The parcels of an order that the user sees, in the order they left; none of another's. */
+/** The parcels of an order that the user sees, in the order they left; empty for another company's order. */
 export async function listOrderDeliveries(
   { db }: Context,
   who: Dealer,

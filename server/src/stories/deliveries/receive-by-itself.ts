@@ -7,8 +7,8 @@ import { receive } from '#src/stories/deliveries/receive-parcels.ts'
 const MOST_AT_ONCE = 200
 
 /**
- * Receives what left more than 15 days ago and nobody received, an order at a time, so that one that can't be moved
- * holds up no other. Run twice it does nothing twice.
+ * Receives parcels that left more than 15 days ago. Each order has its own transaction, so one that fails does not
+ * block the others. Idempotent.
  *
  * @returns how many parcels
  */

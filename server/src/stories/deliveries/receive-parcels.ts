@@ -18,7 +18,7 @@ import { lockOrder } from '#src/stories/orders/order-moves.ts'
 type Receiving = Context & { readonly once: Once }
 
 /**
- * One parcel has arrived; once more changes nothing. With the last one the order is done.
+ * Marks a parcel as received; repeating it changes nothing. The last one completes the order.
  *
  * @throws {Refusal} 404 when it is not a parcel that the user sees
  */
@@ -36,7 +36,7 @@ export async function receiveParcel(
 }
 
 /**
- * Every parcel of an order that is on the way has arrived.
+ * Marks every parcel of an order in transit as received.
  *
  * @throws {Refusal} 404 when it is not an order that the user sees
  */
@@ -52,15 +52,15 @@ export async function receiveAll(
 
 type Arrival = {
   readonly order_id: number
-  /** undefined: all that are on the way. */
+  /** Undefined: all in transit. */
   readonly delivery_ids?: readonly number[]
-  /** null: the system. */
+  /** Null: automatic. */
   readonly by: number | null
   readonly at: Date
 }
 
 /**
- * Parcels of an order have arrived; with the last one the order is done, is owed, and earns its points.
+ * Receives parcels of an order. The last one completes it: its amount goes on the statement and it earns its points.
  *
  * @throws {Refusal} 404 when the order is not in the scope
  */

@@ -3,7 +3,7 @@ import { receiveByItself } from '#src/stories/deliveries/receive-by-itself.ts'
 
 const EVERY_HOUR = '7 * * * *'
 
-/** Every hour, once however many servers there are, parcels that nobody received in 15 days are received. */
+/** Hourly, once however many servers there are. */
 export async function receiveRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'receive-parcels',

@@ -19,10 +19,10 @@ import { lockAnyOrder } from '#src/stories/orders/order-moves.ts'
 type Input = InputOf<typeof call>
 
 /**
- * A parcel leaves: its pieces go off the shelf and out of what is promised, the order moves on.
+ * Ships a parcel: its pieces leave stock and allocation, and the order changes state.
  *
  * @throws {Refusal} 404 when there is no such order or line; `delivery.not_shippable` when the order waits for
- * approval, is called off or has left whole; `delivery.impossible`; `delivery.not_on_shelf`
+ *   approval, is cancelled or has shipped in whole; `delivery.impossible`; `delivery.not_on_shelf`
  */
 export async function shipOrder(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
@@ -76,9 +76,9 @@ type PackedLine = {
   readonly order_line_id: number
   readonly part_id: number
   readonly is_pre_order: boolean
-  /** Pieces into this parcel. */
+  /** Pieces in this parcel. */
   readonly quantity: number
-  /** Pieces that have not left yet. */
+  /** Pieces not yet shipped. */
   readonly left: number
 }
 
@@ -100,7 +100,7 @@ async function packedLines(tx: InTransaction, { order_id, lines }: Input): Promi
   }))
 }
 
-/** A part that stands in two lines leaves the shelf once, for both. */
+/** A part in two lines leaves stock once, for both. */
 function leavingPieces(
   packed: readonly PackedLine[],
   from: { readonly order_id: number; readonly warehouse: Warehouse },

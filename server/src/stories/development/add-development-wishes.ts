@@ -10,14 +10,13 @@ import { Refusal } from '#src/ground/refusals/refusal.ts'
 
 type Wish = InputOf<typeof call>['list'][number]
 
-/** A company that asks for the same number again within so many days is told that it has. */
+/** Within this time the same number from the same company is a repetition. */
 const SAME_WITHIN_DAYS = 30
 
 /**
- * Asks the supplier to make parts that the shop does not have. A number that the company asked for lately is not asked
- * for twice.
+ * Requests parts that the shop does not have. Numbers that the company requested lately are not stored again.
  *
- * @throws {Refusal} `development.already_asked` when that goes for all of them
+ * @throws {Refusal} `development.already_asked` when that applies to all of them
  */
 export async function addDevelopmentWishes(
   { db }: Context,
@@ -39,12 +38,12 @@ export async function addDevelopmentWishes(
   })
 }
 
-/** A name has no letters and digits to go by but its own. */
+/** A name without letters and digits is its own key. */
 export function keyOf(number: string): string {
   return normalisedNumber(number) || number.trim()
 }
 
-/** Two users of a company who ask for the same at once are counted one after the other. */
+/** Serialises requests of one company, so that equal ones are counted once. */
 async function lockWishes(tx: InTransaction, { company_id }: Dealer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('development_wish'), ${company_id}::integer)`.execute(
     tx,
@@ -79,7 +78,7 @@ async function insertWishes(
     quantity: wish.quantity ?? null,
     remark: wish.remark?.trim() ?? '',
   }))
-  // One parameter however many wishes.
+  // One parameter for any number of requests.
   await sql`
     insert into development_wish
       (brand, company_id, account_id, number, normalised, name_zh, model_zh, quantity, remark)

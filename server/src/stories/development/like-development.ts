@@ -8,7 +8,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /**
- * Supports a part in development, or takes the support back; each user counts once.
+ * Likes a part in development, or withdraws the like; each user counts once.
  *
  * @throws {Refusal} 404 when the brand has no such request
  */

@@ -22,7 +22,7 @@ const STATES: Readonly<Record<Wish['state'], string>> = {
   declined: '暂不开发',
 }
 
-/** What was asked of the supplier, newest first: the company's for a main account, its own for a sub-account. */
+/** Development requests, newest first: the company's for a main account, its own for a sub-account. */
 export async function listMyDevelopmentWishes(
   { db }: Context,
   who: Dealer,

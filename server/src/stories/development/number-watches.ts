@@ -11,11 +11,11 @@ import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { keyOf } from '#src/stories/development/add-development-wishes.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
 
-/** A user's list is looked up in the catalogue whenever it is read. */
+/** The catalogue is searched for all of them each time the list is read. */
 const MOST_WATCHES = 5000
 
 /**
- * Keeps an eye on numbers that no part has yet.
+ * Watches numbers that no part has yet.
  *
  * @throws {Refusal} `watch.no_number`, `watch.already_asked`, `watch.too_many`
  */
@@ -48,7 +48,7 @@ export async function addNumberWatches(
   })
 }
 
-/** The numbers that the user waits for: those that a part has by now first, then the newest. */
+/** The user's watched numbers: those that a part has by now first, then newest first. */
 export async function listNumberWatches(
   { db }: Context,
   { account_id }: Dealer,
@@ -67,7 +67,7 @@ export async function listNumberWatches(
   return { list, total: await countWatches(db, account_id), page, limit }
 }
 
-/** Waits for these numbers no longer; those of others are left alone. */
+/** Stops watching these numbers; numbers of other users are ignored. */
 export async function removeNumberWatches(
   { db }: Context,
   { account_id }: Dealer,

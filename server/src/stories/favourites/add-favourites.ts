@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
 /**
- * Makes favourites of the brand's parts among these; those that are favourites already stay so.
+ * Makes favourites of the brand's parts among these.
  *
- * @returns `known`: how many of them are parts of the brand, `added`: how many were no favourite before
+ * @returns `known`: how many are parts of the brand, `added`: how many were no favourite before
  */
 export async function addFavourites(
   tx: InTransaction,

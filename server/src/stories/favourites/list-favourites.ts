@@ -7,7 +7,7 @@ import { listNarrowed } from '#src/facts/catalogue/list-narrowed.ts'
 import { listPartCards } from '#src/facts/parts/part-cards.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** The user's favourites, the newest first; withdrawn parts stay until the user lets go of them. */
+/** The user's favourites, newest first; withdrawn parts stay until the user removes them. */
 export async function listFavourites(
   context: Context,
   who: Dealer,

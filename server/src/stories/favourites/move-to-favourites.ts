@@ -9,10 +9,10 @@ import { countLines, lockCart, removeLines } from '#src/stories/cart/cart-lines.
 import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
 
 /**
- * Makes favourites of many parts at once. Cart rows named here leave the cart; a main account may clear away rows of
- * others, and the favourites are its own.
+ * Makes favourites of many parts at once. Named cart rows leave the cart; a main account may remove rows of others, and
+ * the favourites are its own.
  *
- * @throws {Refusal} `favourites.nothing_named`; 404 when none of them is there
+ * @throws {Refusal} `favourites.nothing_named`; 404 when none of them exists
  */
 export async function moveToFavourites(
   { db }: Context,

@@ -4,7 +4,7 @@ import type { removeFavourites as call } from '@portal/contract/favourites.ts'
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** Lets go of these favourites; what is none any more is left out of the count. */
+/** Removes favourites; the count leaves out those already removed. */
 export async function removeFavourites(
   { db }: Context,
   { account_id }: Dealer,

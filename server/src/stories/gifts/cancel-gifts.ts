@@ -17,15 +17,15 @@ type Cancellation = {
   readonly at: Date
 }
 
-/** Points of gifts that were called off, still to be given back. */
+/** Points of cancelled gifts that are still to be given back. */
 export type PointsRefund = Pick<
   LockedGiftOrder,
   'brand' | 'company_id' | 'order_id' | 'gift_no' | 'points'
 >
 
 /**
- * The gifts of an order that is called off, unless they have left: their pieces go back on the shelf. The caller gives
- * their points back once it holds the locks that come before wallets.
+ * Cancels the gifts of a cancelled order, unless they have left, and restocks their pieces. The caller gives back the
+ * points once it holds the locks that come before wallets.
  */
 export async function cancelGiftsOf(
   tx: InTransaction,
@@ -38,7 +38,7 @@ export async function cancelGiftsOf(
   return found
 }
 
-/** Calls a locked gift order off that has not left; its pieces go back on the shelf. */
+/** Cancels a locked gift order that has not left and restocks its pieces. */
 export async function cancelGifts(
   tx: InTransaction,
   { gift_order_id, brand }: LockedGiftOrder,
@@ -55,7 +55,6 @@ export async function cancelGifts(
   await moveGiftOrder(tx, { gift_order_id, to: 'cancelled', actor, reason, at })
 }
 
-/** The points of gifts that were called off come back. */
 export async function refundPoints(
   tx: InTransaction,
   { brand, company_id, order_id, gift_no, points }: PointsRefund,

@@ -15,7 +15,7 @@ type Keeping = Pick<Context, 'db'>
 type CartNumber = OutputOf<typeof calls.addToPointsCart>
 
 /**
- * Puts pieces of a gift in the points cart, beside those that lie there.
+ * Adds pieces of a gift to the points cart.
  *
  * @throws {Refusal} 404 for a gift that the mall does not show; `gift.too_many` for more pieces or rows than it holds
  */
@@ -42,7 +42,7 @@ export async function addToPointsCart(
 }
 
 /**
- * One piece less; with the last one the row goes.
+ * Removes one piece, and the row with the last one.
  *
  * @throws {Refusal} 404 when it is not a row of the company
  */
@@ -86,7 +86,11 @@ export async function setPointsCartQuantity(
   })
 }
 
-/** Takes rows out; ids that are not rows of the company are passed over. */
+/**
+ * Removes rows; ids that are not rows of the company are ignored.
+ *
+ * @throws {Refusal} 403 `points.off` if the brand has no points
+ */
 export async function removeFromPointsCart(
   context: Keeping,
   who: Dealer,
@@ -101,7 +105,7 @@ export async function removeFromPointsCart(
   })
 }
 
-/** Changes of one company's carts come one after the other, orders among them. */
+/** Takes the lock of the company's carts, which orders take too. */
 async function change(
   { db }: Keeping,
   who: Dealer,

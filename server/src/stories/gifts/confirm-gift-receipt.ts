@@ -10,7 +10,7 @@ import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.t
 import { lockGiftOrder, moveGiftOrder } from '#src/stories/gifts/gift-order-rows.ts'
 
 /**
- * The gifts have arrived; said twice, it is said once.
+ * Marks the gifts as received; repeating it changes nothing.
  *
  * @throws {Refusal} 404 when it is not the company's; `gift_order.not_receivable` when they have not left
  */

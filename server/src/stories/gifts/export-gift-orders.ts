@@ -22,7 +22,7 @@ type Row = { readonly of: GiftOrderRow; readonly line: GiftOrderRow['lines'][num
 /**
  * The listed gift orders as a spreadsheet, a row for each gift (specification 7.9).
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export async function exportGiftOrders(
   { replicaDb, now }: Pick<Context, 'replicaDb' | 'now'>,
@@ -44,7 +44,7 @@ export async function exportGiftOrders(
 
 const AT_ONCE = 500
 
-/** Page by page, so that memory does not grow with the gift orders. */
+/** Page by page, so that memory does not grow with the number of gift orders. */
 async function* linesOf(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
     const rows = await listGiftOrderRows(db, which, { page, limit: AT_ONCE })

@@ -14,10 +14,10 @@ export type GiftOrderFilter = {
 }
 
 /**
- * Conditions on `gift_order g` within `scope`: with the chosen state, and without it for the counts per state.
- * `others` are more places where a word may stand.
+ * Conditions on `gift_order g` within `scope`: with the chosen state, and without it for the counts per state. `others`
+ * are further columns to search for a word.
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export function giftOrdersThatFit(
   scope: RawBuilder<unknown>,
@@ -38,7 +38,7 @@ export function giftOrdersThatFit(
   return { ofAny, ofState: state === undefined ? ofAny : sql`${ofAny} and g.state = ${state}` }
 }
 
-/** By the beginning of the gift order's own number or its order's; who types only the digits means both. */
+/** By the beginning of the gift order's own number or its order's; digits alone match both. */
 function ofNumbers(words: string): RawBuilder<unknown>[] {
   return [
     beginsWith(sql`g.gift_no`, numberMeant('GF', words)),
@@ -47,7 +47,7 @@ function ofNumbers(words: string): RawBuilder<unknown>[] {
   ]
 }
 
-/** Gifts are few, their orders found by them. */
+/** Gifts are few, so their orders are found through them. */
 function ofGift(like: string): RawBuilder<unknown> {
   return sql`g.gift_order_id in (
     select l.gift_order_id from gift f join gift_order_line l using (gift_id) where f.name ilike ${like})`

@@ -40,7 +40,7 @@ export type GiftOrderRow = {
 
 type Page = { readonly page: number; readonly limit: number; readonly oldestFirst?: boolean }
 
-/** One page of the gift orders that fit; an index alone tells which. `which` names `g` (gift_order). */
+/** One page of the gift orders that match, from an index alone. `which` may refer to `g` (gift_order). */
 export async function listGiftOrderRows(
   db: Database,
   which: RawBuilder<unknown>,
@@ -75,7 +75,7 @@ export async function listGiftOrderRows(
   return rows
 }
 
-/** How many there are of each state. `which` names `g` (gift_order). */
+/** Counts per state. `which` may refer to `g` (gift_order). */
 export async function countGiftOrders(
   db: Database,
   which: RawBuilder<unknown>,
@@ -93,7 +93,7 @@ export type LockedGiftOrder = {
   readonly points: number
 }
 
-/** The gift order that nobody else moves until the transaction ends. `which` names `g` (gift_order). */
+/** Locks the gift order until the transaction ends. `which` may refer to `g` (gift_order). */
 export async function lockGiftOrder(
   tx: InTransaction,
   which: RawBuilder<unknown>,
@@ -112,7 +112,7 @@ type Step = {
   readonly at: Date
 }
 
-/** Moves a locked gift order on, with the row of its timeline. */
+/** Changes the state of a locked gift order and adds the row of its timeline. */
 export async function moveGiftOrder(
   tx: InTransaction,
   { gift_order_id, to, actor, reason = '', at }: Step,

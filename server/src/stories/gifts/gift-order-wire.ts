@@ -5,14 +5,13 @@ import { GIFT_ORDER_ACTIONS, GIFT_ORDER_STATES } from '@portal/rules/gift-order.
 
 import type { GiftOrderRow } from '#src/stories/gifts/gift-order-rows.ts'
 
-/** A gift order as a row of a list. */
 export function giftOrderRow(row: GiftOrderRow): OutputOf<typeof listGiftOrders>['list'][number] {
   const { brand: _brand, company_name: _company, contacts: _contacts, ...shown } = row
   const { mobile: _mobile, address: _address, events: _events, lines, ...facts } = shown
   return { ...facts, lines: [...lines], state_cn: GIFT_ORDER_STATES[row.state] }
 }
 
-/** The whole gift order as its company sees it. */
+/** As its company sees it. */
 export function giftOrderDetail(row: GiftOrderRow): OutputOf<typeof getGiftOrder> {
   const { contacts, mobile, address } = row
   return {
@@ -28,7 +27,7 @@ export function giftOrderDetail(row: GiftOrderRow): OutputOf<typeof getGiftOrder
   }
 }
 
-/** The whole gift order as staff see it. */
+/** As staff see it. */
 export function adminGiftOrder(row: GiftOrderRow): OutputOf<typeof getAdminGiftOrder> {
   return { ...giftOrderDetail(row), brand: row.brand, company_name: row.company_name }
 }

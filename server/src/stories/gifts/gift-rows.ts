@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** Why a gift's stock changed: bought in, counted, asked for, or back from a cancelled gift order. */
+/** Why a gift's stock changed: received, counted, ordered, or back from a cancelled gift order. */
 export type GiftMoveKind = 'receipt' | 'count' | 'order' | 'back'
 
 export type GiftMove = {
   readonly brand: string
   readonly kind: GiftMoveKind
-  /** Pieces by gift; negative: they go. */
+  /** Pieces by gift; negative: out. */
   readonly changes: readonly { readonly gift_id: number; readonly change: number }[]
   readonly gift_order_id?: number
-  /** Who of the staff received or counted. */
+  /** Who received or counted. */
   readonly staff_id?: number
   readonly note?: string
   readonly at: Date
@@ -24,12 +24,12 @@ export type LockedGift = {
   readonly picture: string
   /** For one piece. */
   readonly points: number
-  /** Pieces that may still be asked for. */
+  /** Pieces that may still be redeemed. */
   readonly stock: number
   readonly is_on: boolean
 }
 
-/** The gifts that nobody else moves until the transaction ends; always in the order of their ids. `which` names `g`. */
+/** Locks the gifts until the transaction ends, always in the order of their ids. `which` may refer to `g`. */
 export async function lockGifts(
   tx: InTransaction,
   which: RawBuilder<unknown>,
@@ -40,7 +40,7 @@ export async function lockGifts(
   return rows
 }
 
-/** Changes the stock of locked gifts: balance and event together, and nothing anywhere else does. */
+/** Changes the stock of locked gifts, balance and event together. Nothing else changes it. */
 export async function moveGifts(tx: InTransaction, move: GiftMove): Promise<void> {
   const { brand, kind, changes, gift_order_id = null, staff_id = null, note = '', at } = move
   if (changes.length === 0) return
@@ -58,7 +58,6 @@ export async function moveGifts(tx: InTransaction, move: GiftMove): Promise<void
     order by gift_id`.execute(tx)
 }
 
-/** Rows of a company's points cart. */
 export async function countPointsCart(db: Database, company_id: number): Promise<number> {
   const { rows } = await sql<{ gifts: number }>`
     select count(*)::integer as gifts from points_cart_line where company_id = ${company_id}`.execute(

@@ -15,9 +15,9 @@ import { getAdminGift } from '#src/stories/gifts/list-admin-gifts.ts'
 type Keeping = Pick<Context, 'now' | 'brands'> & { readonly once: Once }
 
 /**
- * A new gift in a brand that has points; its stock is received afterwards.
+ * Adds a gift to a brand that has points; its stock is received afterwards.
  *
- * @throws {Refusal} 404 for a brand without points; `gift.name_missing`; `file.gone` for a picture that is not there
+ * @throws {Refusal} 404 for a brand without points; `gift.name_missing`; `file.gone` for a missing picture
  */
 export async function addGift(
   { once, brands }: Keeping,
@@ -41,9 +41,9 @@ export async function addGift(
 }
 
 /**
- * Changes a gift, or takes it off the mall. Gift orders keep what they were made with.
+ * Changes a gift, or removes it from the mall. Existing gift orders keep their values.
  *
- * @throws {Refusal} 404; `gift.name_missing`; `file.gone` for a picture that is not there
+ * @throws {Refusal} 404; `gift.name_missing`; `file.gone` for a missing picture
  */
 export async function changeGift(
   { db }: Pick<Context, 'db'>,
@@ -69,7 +69,7 @@ export async function changeGift(
   })
 }
 
-/** The picture that nothing shows any more goes; one that gift orders still show stays with them. */
+/** Releases the old picture; gift orders that still show it keep it. */
 async function changePicture(
   tx: InTransaction,
   who: StaffMember,
@@ -101,10 +101,10 @@ function columnsOf({ name, category, description, picture, points, is_on }: Inpu
 }
 
 /**
- * Receives pieces of a gift, or puts right how many there are; a count needs its reason.
+ * Receives pieces of a gift, or corrects their number; a count needs a reason.
  *
- * @throws {Refusal} 404; `gift.reason_missing`; `gift.nothing` for no pieces or a count that agrees;
- * `gift.too_many` for more than a shelf holds
+ * @throws {Refusal} 404; `gift.reason_missing`; `gift.nothing` for no pieces or a count that agrees; `gift.too_many`
+ *   for more than the column holds
  */
 export async function moveGiftStock(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },

@@ -14,10 +14,9 @@ import { countGiftOrders, listGiftOrderRows } from '#src/stories/gifts/gift-orde
 import { adminGiftOrder, giftOrderRow } from '#src/stories/gifts/gift-order-wire.ts'
 
 /**
- * Gift orders of all brands or one; of those that wait to be sent the oldest first. A word may also stand in the
- * company's name.
+ * Gift orders of all brands or one; those that wait to be sent oldest first. A word may also match the company's name.
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export async function listAdminGiftOrders(
   { replicaDb }: Pick<Context, 'replicaDb'>,
@@ -41,7 +40,7 @@ export async function listAdminGiftOrders(
 }
 
 /**
- * One gift order of whichever brand.
+ * One gift order of any brand.
  *
  * @throws {Refusal} 404 when there is no such gift order
  */

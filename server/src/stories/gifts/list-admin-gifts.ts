@@ -12,7 +12,7 @@ import type { GiftMoveKind } from '#src/stories/gifts/gift-rows.ts'
 
 type AdminGift = OutputOf<typeof calls.addGift>
 
-/** The gifts of all brands or one, also those that the mall does not show, the newest first. */
+/** The gifts of all brands or one, also those that the mall does not show, newest first. */
 export async function listAdminGifts(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
@@ -34,11 +34,7 @@ export async function listAdminGifts(
   return { list, total: counted[0]?.total ?? 0, page, limit }
 }
 
-/**
- * One gift as staff see it.
- *
- * @throws {Refusal} 404 when there is no such gift
- */
+/** @throws {Refusal} 404 when there is no such gift */
 export async function getAdminGift(db: Database, gift_id: number): Promise<AdminGift> {
   const [gift] = await listRows(db, sql`g.gift_id = ${gift_id}`, { page: 1, limit: 1 })
   if (!gift) throw noSuchThing('gift.not_found')
@@ -68,7 +64,7 @@ const KIND_NAMES: Readonly<Record<GiftMoveKind, string>> = {
 
 type Event = OutputOf<typeof calls.listGiftEvents>['list'][number]
 
-/** What changed the stock of a gift, newest first. */
+/** The stock changes of a gift, newest first. */
 export async function listGiftEvents(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,

@@ -12,9 +12,9 @@ import { countGiftOrders, listGiftOrderRows } from '#src/stories/gifts/gift-orde
 import { giftOrderDetail, giftOrderRow } from '#src/stories/gifts/gift-order-wire.ts'
 
 /**
- * The gift orders of the company, the newest first.
+ * The gift orders of the company, newest first.
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export async function listGiftOrders(
   { db }: Pick<Context, 'db'>,

@@ -9,7 +9,11 @@ import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.t
 
 type Gift = OutputOf<typeof call>['list'][number]
 
-/** The gifts of the mall, the cheapest first; those that are all gone stand at the end. */
+/**
+ * The gifts of the mall, cheapest first, sold-out ones last.
+ *
+ * @throws {Refusal} 403 `points.off` if the brand has no points
+ */
 export async function listGifts(
   { db }: Pick<Context, 'db'>,
   who: Dealer,

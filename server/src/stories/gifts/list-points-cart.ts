@@ -12,7 +12,11 @@ import { countPointsCart } from '#src/stories/gifts/gift-rows.ts'
 
 type Row = Omit<OutputOf<typeof call>['list'][number], 'problem'> & { readonly is_on: boolean }
 
-/** The company's points cart, what was put in last first, with what stands in the way of each row. */
+/**
+ * The company's points cart, last added first, with what prevents each row from being ordered.
+ *
+ * @throws {Refusal} 403 `points.off` if the brand has no points
+ */
 export async function listPointsCart(
   { db }: Pick<Context, 'db'>,
   who: Dealer,

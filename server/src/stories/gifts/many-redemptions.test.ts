@@ -22,7 +22,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-/** A company with so many rows in the cart and in the points cart, a gift of 100 points in each. */
+/** A company with this many rows in the cart and in the points cart, a gift of 100 points in each. */
 async function buyerWithRows(wallet: { readonly points: number; readonly coins: number }) {
   const brand = server.brand.id
   const company = await seedCompany(server.db, { brand })
@@ -53,7 +53,7 @@ test('200 orders at once from one balance of points and of coins take exactly wh
   const refused = tried.filter((one) => one.status === 'rejected')
   expect(refused).toHaveLength(TRIES - 70)
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'points.too_few' })
-  // Refused for the points, an order gave no coin either.
+  // An order refused for its points did not spend a coin either.
   expect(await call(getPoints, {})).toMatchObject({ points: 50, frey_coin: 50 })
 
   const left = await cartRows(call)

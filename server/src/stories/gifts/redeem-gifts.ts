@@ -11,11 +11,11 @@ import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.t
 import type { AddressRow } from '#src/stories/addresses/address-rows.ts'
 import { lockGifts, type LockedGift, moveGifts } from '#src/stories/gifts/gift-rows.ts'
 
-/** The gifts that went with a checkout. */
+/** The gifts that were ordered with a checkout. */
 export type RedeemedGifts = {
   readonly gift_order_id: number
   readonly gift_no: string
-  /** Points that they cost, still to be paid. */
+  /** Points still to be paid. */
   readonly points: number
   /** Pieces. */
   readonly quantity: number
@@ -23,19 +23,19 @@ export type RedeemedGifts = {
 
 type Redemption = {
   readonly input: Pick<InputOf<typeof placeOrder>, 'points_cart_id' | 'expected_points'>
-  /** The first order of the checkout; absent: our bug. */
+  /** The first order of the checkout; absent: a bug of ours. */
   readonly order: { readonly order_id: number; readonly address: AddressRow } | undefined
   readonly at: Date
 }
 type RequestedGift = LockedGift & { readonly quantity: number }
 
 /**
- * Takes the chosen gifts of the points cart with a new order: a gift order, the pieces from the shelf, the rows from
- * the points cart. The caller holds the cart's lock, and lets the wallet pay (`payWith`).
+ * Redeems the chosen rows of the points cart with a new order: creates a gift order, takes the pieces from stock and
+ * deletes the rows. The caller holds the cart's lock and charges the wallet (`payWith`).
  *
  * @returns null when no gift was chosen
- * @throws {Refusal} 403 for those who have no points; 409 `gift.changed` when a row is gone, can't be had any more or
- * costs other points than the buyer saw
+ * @throws {Refusal} 403 for users without points; 409 `gift.changed` when a row is gone, no longer available or costs
+ *   other points than the buyer saw
  */
 export async function redeemGifts(
   tx: InTransaction,

@@ -25,7 +25,7 @@ import { getAdminGiftOrderOf } from '#src/stories/gifts/list-admin-gift-orders.t
 type Working = Pick<Context, 'now'> & { readonly once: Once }
 
 /**
- * The gifts leave, once the order that they go with needs no approval any more.
+ * Ships the gifts, once the order they belong to no longer waits for approval.
  *
  * @throws {Refusal} 404; `gift_order.impossible` without carrier or number; `gift_order.not_movable`
  */
@@ -49,7 +49,7 @@ export async function shipGiftOrder(
 }
 
 /**
- * Cancels gifts that have not left: pieces and points go back, exactly once; the order goes on.
+ * Cancels gifts that have not left and returns pieces and points, exactly once; the order goes on.
  *
  * @throws {Refusal} 404; `gift_order.reason_missing`; `gift_order.not_movable`
  */

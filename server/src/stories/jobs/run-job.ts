@@ -8,7 +8,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 /**
- * Has a background job run now, besides its schedule.
+ * Runs a background job now, besides its schedule.
  *
  * @throws {Refusal} 404 when there is no such job
  */

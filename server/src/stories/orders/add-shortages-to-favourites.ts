@@ -8,7 +8,7 @@ import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
 
 /**
- * What an order lacked becomes a favourite, and the user is told when it arrives.
+ * Makes favourites of the parts that an order lacked and sets their arrival reminders.
  *
  * @throws {Refusal} 404 when none of them is a part of this brand
  */

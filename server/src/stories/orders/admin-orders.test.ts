@@ -32,7 +32,7 @@ async function order({ quantity = 3, isSpecial = false, from = 1 }: Requested = 
   return { ...(await world.sales(getAdminOrder, { order_id })), part_id }
 }
 
-/** What was written down about a row, the oldest first. */
+/** The audit entries of a row, oldest first. */
 const auditOf = (subject: string, id: number) =>
   world.server.db
     .selectFrom('audit_entry')
@@ -69,7 +69,7 @@ test('an approval is granted or refused by sales and written down once', async (
   expect(await auditOf('sales_order', refused.order_id)).toMatchObject([
     { action: 'order.reject', after: { status: 'cancelled', reason: '超出额度' } },
   ])
-  // Decided already: nothing happens, nothing is written.
+  // Already decided: nothing happens, nothing is written.
   const again = await world.sales(decideOrders, { order_ids: [refused.order_id], is_approved: 1 })
   expect(again.list).toMatchObject([{ is_done: 0, msg: '订单已取消，不需要审批' }])
   expect(await auditOf('sales_order', refused.order_id)).toHaveLength(1)

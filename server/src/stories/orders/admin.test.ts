@@ -101,7 +101,7 @@ test('a session of staff is over after half an hour without use and after twelve
   after(29)
   await idle(calls.getStaff, {})
   after(29)
-  // A page that asks by itself does not keep a session alive that nobody uses.
+  // Polling by a page does not keep an idle admin session alive.
   await idle(getAdminWork, {})
   after(1)
   await expect(idle(calls.getStaff, {})).rejects.toMatchObject({ status: 401 })

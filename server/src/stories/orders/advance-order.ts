@@ -14,15 +14,16 @@ type Move = {
   readonly by: OrderActor
   readonly account_id?: number
   readonly staff_id?: number
-  /** Its rest was called off: no parcel has left or arrived now. */
+  /** The rest was cancelled; no parcel has left or arrived now. */
   readonly deed?: Extract<OrderAction, 'rest_cancelled'>
   readonly reason?: string
 }
 
 /**
- * Brings a locked order to where its parcels say it is, with the row of its timeline; nothing when it stands there.
+ * Sets a locked order to the state that follows from its parcels and adds the row of its timeline; does nothing if it
+ * is in that state.
  *
- * @throws when there is no such move in the table of transitions: our bug
+ * @throws when the table of transitions does not allow it: a bug of ours
  */
 export async function advanceOrder(
   tx: InTransaction,

@@ -49,7 +49,7 @@ test('an order is shown at today’s price and stock, and told what is gone or l
   expect(answer.total_price).toBe(2 * 120 + 4 * 100)
   const byPart = new Map(answer.list.map((row) => [row.product_id, row]))
   expect(byPart.get(dear)).toMatchObject({
-    // Hidden until it is asked for.
+    // Hidden until the user requests it.
     stock: null,
     quantity: 2,
     price: 120,

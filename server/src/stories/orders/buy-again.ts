@@ -11,8 +11,9 @@ import { putInCart } from '#src/stories/cart/put-in-cart.ts'
 import { listOrderedParts, type OrderedPart } from '#src/stories/orders/ordered-parts.ts'
 
 /**
- * Puts the lines of an order, or the chosen ones, into the user's cart again, from the same warehouse and on top of the pieces that are
- * there; what is no longer sold stays out and is told. What has no stock goes in: the cart knows the ways on.
+ * Adds the lines of an order, or the chosen ones, to the user's cart, from the same warehouse and on top of the pieces
+ * that are there. Withdrawn parts stay out and are returned with the reason; parts without stock are added, because the
+ * cart offers the alternatives.
  *
  * @throws {Refusal} 404 when it is not an order that the user sees, or a chosen part is not of it
  */
@@ -44,7 +45,7 @@ export async function buyAgain(
 
 type Chosen = NonNullable<InputOf<typeof call>['lines']>
 
-/** The chosen parts with as many pieces as are wanted now. */
+/** The chosen parts with the requested pieces. */
 function chosenOf(ordered: readonly OrderedPart[], lines: Chosen): OrderedPart[] {
   const requested = new Map(lines.map((line) => [line.product_id, line.quantity]))
   const chosen = ordered.flatMap((part) => {

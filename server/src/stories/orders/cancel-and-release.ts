@@ -22,8 +22,8 @@ type Cancellation = Omit<LockedOrder, 'status'> & {
 }
 
 /**
- * Calls a locked order off while nothing has left the warehouse: its pieces go back on the shelf, its coins and its
- * voucher to the company, exactly once.
+ * Cancels a locked order while nothing has left the warehouse: releases its pieces and gives back its coins and its
+ * voucher, exactly once.
  *
  * @throws {Refusal} `order.not_cancellable`
  */

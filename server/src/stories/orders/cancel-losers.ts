@@ -18,9 +18,9 @@ type Missing = {
 }
 
 /**
- * Calls off the pieces of a part that orders go without because they are not on the shelf.
+ * Cancels the pieces of a part that are missing in stock, in the orders chosen to go without.
  *
- * @throws {Refusal} 404 when an order is not there, or not of this warehouse; `order.pieces_not_cancellable`
+ * @throws {Refusal} 404 when an order does not exist, or is not of this warehouse; `order.pieces_not_cancellable`
  */
 export async function cancelLosers(
   context: { readonly tx: InTransaction; readonly brands: Brands },
@@ -31,7 +31,7 @@ export async function cancelLosers(
   const pieces = new Map(losing.map((one) => [one.order_id, one.pieces]))
   if (pieces.size < losing.length) throw new Refusal('order.named_twice', '同一订单出现了两次')
   const orders: (LockedOrder & { readonly order_id: number })[] = []
-  // Orders are locked in this order by everybody, wallets below in that of their companies.
+  // Every transaction locks orders in this order, and wallets in that of their companies.
   for (const order_id of [...pieces.keys()].toSorted((a, b) => a - b)) {
     const order = await lockAnyOrder(tx, order_id)
     if (!order || order.warehouse !== warehouse_type) throw noSuchThing('order.not_found')
@@ -51,7 +51,7 @@ export async function cancelLosers(
   }
 }
 
-/** The lines of an order that hold so many pieces of a part. */
+/** The lines of an order that add up to these pieces of a part. */
 async function linesHolding(
   tx: InTransaction,
   {

@@ -22,7 +22,6 @@ const newPart = async (priceFen = 10_000) =>
   (await seedPart(world.server.db, { brand: world.server.brand.id, priceFen, guangzhou: 6 }))
     .part_id
 
-/** An order of so many pieces of a part. */
 async function order(product_id: number, quantity: number, by = world.buyer, paid = {}) {
   await by(setCartQuantity, { product_id, quantity })
   const { order_id } = await orderAll(by, paid)
@@ -70,7 +69,7 @@ test('what has not left of an order is called off, and what has goes on with its
     { order_no: placed.order_no, status: 'shipped', quantity: 1 },
   ])
   const stays = await world.buyer(getOrder, { order_id })
-  // One piece of ¥100: a sixth of the voucher and of the coins are its own, the other coins are back.
+  // One piece of ¥100: it keeps a sixth of the voucher and of the coins, the other coins are back.
   expect(stays).toMatchObject({ goods: 100, voucher: 1.67, coins: 3, coin: 3, total: 95.33 })
   expect((await findWallets(world.server.db, company_id)).coin.balance).toBe(17)
   expect(
@@ -89,7 +88,7 @@ test('what has not left of an order is called off, and what has goes on with its
   })
   const [cancelled] = list
   const expected = await world.buyer(getOrder, { order_id: cancelled?.order_id ?? 0 })
-  // The voucher is still the other order's, the coins of these pieces are back.
+  // The other order still has the voucher; the coins of these pieces are back.
   expect(expected.came_back).toEqual({ coins: 17, points: 0, voucher: 'held' })
   expect(stays.came_back).toBeNull()
   expect(expected.events.map((event) => event.status_cn)).toEqual(['待发货', '部分取消', '已取消'])
@@ -111,7 +110,7 @@ test('pieces that are called off because the shelf lacks them are written off an
   const missing = { reason: '货架缺货', place: 'missing' } as const
   const gone = await world.sales(cancelPieces, { ...piecesOf(placed, 2), ...missing })
   expect(gone).toMatchObject({ written_off: 2, status: 'partly_shipped' })
-  // Six were there: two left, two are missing, one is still promised and one is free, as before.
+  // Of six, two have left, two are missing, one is still allocated and one is free, as before.
   expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 2, allocated: 1 }, {}])
   const moves = { product_id: part_id, page: 1, limit: 5 }
   expect((await world.warehouse(listStockEvents, moves)).list[0]).toMatchObject({
@@ -121,7 +120,7 @@ test('pieces that are called off because the shelf lacks them are written off an
     note: '货架缺货',
   })
   const expected = await world.buyer(getOrder, { order_id: placed.order_id })
-  // The buyer reads why, and which department told it; where the shelf stands and who it was is for staff alone.
+  // The buyer reads the reason; the location in the warehouse and the staff member are internal.
   expect(expected.events.at(-1)).toMatchObject({
     who: '客服',
     reason: `取消 2 件，见订单 ${gone.cancelled_order_no}：货架缺货`,

@@ -23,8 +23,8 @@ import { chosenLines, splitOff } from '#src/stories/orders/split-off.ts'
 import type { SplitLine } from '#src/stories/orders/split-rows.ts'
 
 /**
- * Staff call off pieces of an order that have not left; what has left goes on as an order of its own. Pieces that are
- * not on the shelf either are written off with it.
+ * Cancels pieces of an order that have not left, for staff; the rest of the order goes on. Missing pieces are written
+ * off as well.
  *
  * @throws {Refusal} `order.reason_missing`; 404 when there is no such order or line; `order.pieces_not_cancellable`
  */
@@ -46,14 +46,15 @@ type Cancellation = LockedOrder & {
   readonly order_id: number
   readonly lines: readonly LinePieces[]
   readonly reason: string
-  /** Where the pieces are; a count of the shelf says itself what is not there. */
+  /** Where the pieces are; a stock count already says what is missing. */
   readonly place: PiecesPlace
   readonly at: Date
 }
 
 /**
- * Calls pieces of a locked order off: they become an order of their own, with their exact share of the voucher and the
- * coins, and that is called off whole. The order stands where its parcels say it is then; all of it arrived, it is done.
+ * Cancels pieces of a locked order: they become an order of their own, with their exact share of the voucher and the
+ * coins, which is cancelled as a whole. The state of the rest follows its parcels; if all of it had arrived it is
+ * completed.
  *
  * @throws {Refusal} 404 when a line is not of this order; `order.pieces_not_cancellable`
  */
@@ -97,7 +98,7 @@ export async function cancelHeldPieces(
   return { cancelled_order_no: order_no, written_off, status }
 }
 
-/** What lies on the shelf for the pieces that go, or should; pre-orders have nothing there. */
+/** Stock allocated to the cancelled pieces; pre-orders have none. */
 function heldPieces(
   { order_id, warehouse }: Pick<Cancellation, 'order_id' | 'warehouse'>,
   lines: readonly SplitLine[],
@@ -112,7 +113,7 @@ function whyNot({ status, coins }: LockedOrder, lines: readonly SplitLine[]): st
   if (!mayCancelPieces(status)) return `订单${ORDER_STATUS_NAMES[status]}，无法取消配件`
   const problem = cancelProblem(lines)
   if (problem !== undefined || isWholeOrder(lines)) return problem
-  // What a discounted piece was credited is reckoned from its line: that must not change under it.
+  // The credit of a discounted piece is computed from its line, which must not change afterwards.
   const isDiscounted = coins > 0 || lines.some(({ voucher }) => voucher > 0)
   if (isDiscounted && lines.some(({ credited }) => credited > 0))
     return '订单用了优惠且已有退货入账，无法取消其余配件'
@@ -121,13 +122,13 @@ function whyNot({ status, coins }: LockedOrder, lines: readonly SplitLine[]): st
 
 type Moving = LockedOrder & {
   readonly order_id: number
-  /** How many were called off. */
+  /** Cancelled pieces. */
   readonly pieces: number
   readonly staff_id: number
   readonly at: Date
 }
 
-/** What is left of an order stands where its parcels say; nothing of one has left that stays as it is. */
+/** The state of the rest follows its parcels; if nothing has left, the state stays. */
 async function moveAlong(
   { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
   { status: from, pieces, staff_id, at, ...order }: Moving,

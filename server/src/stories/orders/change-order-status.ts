@@ -10,7 +10,7 @@ import { cancelAndRelease } from '#src/stories/orders/cancel-and-release.ts'
 import { lockOrder } from '#src/stories/orders/order-moves.ts'
 
 /**
- * The company calls an order off while nothing has left the warehouse.
+ * Cancels an order for its company while nothing has left the warehouse.
  *
  * @throws {Refusal} 404 when it is not an order that the user sees; `order.not_cancellable`
  */

@@ -6,7 +6,10 @@ import { lockAnyOrder } from '#src/stories/orders/order-moves.ts'
 import { findCreditedFen } from '#src/stories/orders/returned-lines.ts'
 import { redeemVoucher } from '#src/stories/vouchers/voucher-rows.ts'
 
-/** All of a locked order has arrived: it is owed, its voucher is used for good, and it earns its points. */
+/**
+ * Everything of a locked order has arrived: puts its amount on the statement, marks its voucher as used and earns its
+ * points.
+ */
 export async function completeOrder(
   { tx, brands }: { readonly tx: InTransaction; readonly brands: Brands },
   { order_id, at }: { readonly order_id: number; readonly at: Date },

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
 
-/** Orders per state among those that fit; a state without orders has no entry. */
+/** States without orders have no entry. */
 export async function countOrders(
   db: Database,
   which: RawBuilder<unknown>,

@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#src/ground/database/schema.ts'
 
 /**
- * Orders per state among those that fit, of each state no more than so many: what it costs does not grow with the
- * orders that there are. A state without orders has no entry.
+ * Orders per state among those that match, up to a maximum per state, so that the cost does not grow with the orders.
+ * States without orders have no entry.
  */
 export async function countUpTo(
   db: Database,

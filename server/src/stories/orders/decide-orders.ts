@@ -19,7 +19,7 @@ type Decision = Omit<Input, 'order_ids'> & {
 }
 
 /**
- * Grants or refuses special approvals. An order that waits for none any more is left alone and says so; the others go on.
+ * Approves or refuses special approvals. An order that no longer waits is left alone with a reason; the others go on.
  *
  * @throws {Refusal} `order.reason_missing` when refused without a reason
  */
@@ -32,7 +32,7 @@ export async function decideOrders(
     throw new Refusal('order.reason_missing', '请填写驳回原因')
   return once(async (tx) => {
     const list: OutputOf<typeof call>['list'] = []
-    // Always in this order, so that two members of staff deciding the same orders never wait for each other.
+    // Always in this order, so that two members of staff deciding the same orders never deadlock.
     for (const order_id of order_ids.toSorted((a, b) => a - b)) {
       const msg = await decide(tx, { ...decision, order_id, who, at: now() })
       list.push({ order_id, is_done: msg === '' ? 1 : 0, msg })

@@ -4,7 +4,7 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { NewLine, NewOrder } from '#src/stories/orders/insert-orders.ts'
 
-/** A line of one of the orders that a checkout becomes, before anything is taken off. */
+/** A line of one of a checkout's orders, before discounts. */
 export type OrderedLine = Omit<NewLine, 'voucher_fen' | 'coin_fen'> & {
   readonly warehouse: Warehouse
 }
@@ -14,7 +14,7 @@ type Lines = Pick<
   'lines' | 'goods_fen' | 'voucher_fen' | 'coin_fen' | 'coins' | 'quantity'
 >
 
-/** The lines of one warehouse's order with what is taken off each, and what they come to; undefined without lines. */
+/** The lines of one warehouse's order with their discounts, and their sums; undefined without lines. */
 export function discountedLines(
   ordered: readonly OrderedLine[],
   off: CheckoutDiscounts,

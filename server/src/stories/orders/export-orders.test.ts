@@ -59,7 +59,7 @@ const column = ({ rows }: AnsweredSheet, head: string) => {
   const lines = rows.slice(1).filter(([first]) => first !== TOTAL)
   return at === -1 ? undefined : lines.map((row) => row[at])
 }
-/** What stands in the last row below the named columns. */
+/** The last row below the named columns. */
 const totals = ({ rows }: AnsweredSheet, ...heads: readonly string[]) =>
   heads.map((head) => rows.at(-1)?.[rows[0]?.indexOf(head) ?? -1])
 const numbersOf = (sheet: AnsweredSheet) => column(sheet, '订单号')
@@ -117,7 +117,7 @@ test('a sub-account saves its own orders; amounts are gone for who may not see o
     expect(column(unpriced, head)).toBeUndefined()
 })
 
-/** So many orders like this one, of the same moment. */
+/** Copies of this order, of the same moment. */
 async function addCopies(order_id: number, copies: number): Promise<void> {
   await sql`
     with copied as (

@@ -19,10 +19,10 @@ import { listedBatches } from '#src/stories/orders/listed-batches.ts'
 import { isListed, stampOf } from '#src/stories/orders/listed-filter.ts'
 
 /**
- * The listed orders as a spreadsheet, a row for each line, the newest order first; amounts for those who purchase and
+ * The listed orders as a spreadsheet, a row for each line, newest order first; with amounts for users who purchase and
  * have them on the screen.
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export async function exportOrders(
   { db, now }: Context,
@@ -44,7 +44,7 @@ export async function exportOrders(
   }
 }
 
-/** A line with the order it is in; money in fen, counts in pieces. */
+/** A line with its order; money in fen, quantities in pieces. */
 type ExportedLine = {
   readonly order_no: string
   readonly status: OrderStatus
@@ -105,7 +105,7 @@ const GOODS: readonly Column<ExportedLine>[] = [
   pieces('已收', ({ received }) => received),
 ]
 
-/** Each line's own share of what was taken off, so that the column adds up to what the orders cost. */
+/** Each line's own share of the discounts, so that the column adds up to the orders' totals. */
 function moneyColumns(coinName: string): readonly Column<ExportedLine>[] {
   return [
     { ...yuan('单价', ({ price_fen }) => price_fen), isSummed: false },

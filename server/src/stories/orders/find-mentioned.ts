@@ -7,22 +7,22 @@ import { likeText } from '#src/ground/lists/like-text.ts'
 import { numberMeant } from '#src/ground/lists/number-meant.ts'
 import { wordsIn } from '#src/stories/orders/words-in.ts'
 
-/** More orders of one part, or with one beginning of their number, than this are not told apart by it. */
+/** A part, or the beginning of a number, with more orders than this is not looked up one by one. */
 const MOST_ORDERS_NAMED = 2000
-/** Vague words fit many recipients, buyers and names: all of their orders together are looked through so far. */
+/** Vague words match many recipients, buyers and names: at most this many of their orders together are read. */
 const MOST_ORDERS_SEEN = 8000
 const MOST_FITTING = 200
 /** Fewer digits end too many numbers. */
 const LAST_DIGITS = /^\d{4,}$/
-/** Fewer characters stand in too many names. */
+/** Fewer characters occur in too many names. */
 const FEWEST_CHARACTERS = 2
 const ORDER_NUMBER = /^so\d{8,20}$/i
 
 /**
- * The condition on `sales_order o` that what was typed by staff stands for: the beginning or the last digits of an order's
- * number, a company's name, whom it goes to (name, mobile, street), who bought it, the number or the name of a part in it,
- * or the waybill of a parcel of it. Each of several words has to be found in an order, one here and one there; numbers
- * alone stand for the orders of each. What is named is looked up first, so that the list is not searched.
+ * The condition on `sales_order o` for a search by staff: the beginning or the last digits of an order's number, a
+ * company's name, the recipient (name, mobile, street), the buyer, the number or the name of a part in it, or the
+ * waybill of its parcel. Each of several words must occur somewhere in the order; several numbers return the orders of
+ * each. Hits are looked up first, so that the list is not scanned.
  */
 export async function mentions(db: Database, typed: string): Promise<RawBuilder<unknown>> {
   const words = wordsIn(typed)
@@ -36,7 +36,7 @@ export async function mentions(db: Database, typed: string): Promise<RawBuilder<
   return isAnyOf([together, { ...NOTHING, ids: apart }])
 }
 
-/** A waybill or a part's number may be written with spaces: only where it is none, each piece is a number of its own. */
+/** A waybill or a part's number may contain spaces: only if the whole is none, each piece is a number of its own. */
 async function findNumbers(db: Database, words: readonly string[]): Promise<readonly Found[]> {
   const whole = await findMentioned(db, words, { asNumber: true })
   return whole.ids.length > 0
@@ -46,7 +46,7 @@ async function findNumbers(db: Database, words: readonly string[]): Promise<read
 
 type Found = {
   readonly company_ids: readonly number[]
-  /** The numbers that begin like this, where those are too many to be named one by one. */
+  /** The numbers with this beginning, if there are too many to list. */
   readonly numbers: { readonly from: string; readonly to: string } | undefined
   /** Of the orders that were found one by one. */
   readonly ids: readonly number[]
@@ -54,7 +54,9 @@ type Found = {
 
 const NOTHING: Found = { company_ids: [], numbers: undefined, ids: [] }
 
-/** Only what was found is asked for: beside any other condition the counts are no longer read from one index alone. */
+/**
+ * Only what was found, without further conditions: any other one keeps the counts from being read from one index alone.
+ */
 function isAnyOf(found: readonly Found[]): RawBuilder<unknown> {
   const ids = [...new Set(found.flatMap((one) => one.ids))]
   const company_ids = [...new Set(found.flatMap((one) => one.company_ids))]
@@ -69,7 +71,7 @@ function isBetween({ from, to }: NonNullable<Found['numbers']>): RawBuilder<unkn
   return sql`(o.order_no >= ${from} and o.order_no < ${to})`
 }
 
-/** The orders of a single company lie in its index in the order of the list: only a page of them is read. */
+/** The orders of one company are in its index in the order of the list, so only a page of them is read. */
 function isOfOne(company_ids: readonly number[]): RawBuilder<unknown> {
   const [company_id, ...others] = company_ids
   return others.length === 0
@@ -77,10 +79,7 @@ function isOfOne(company_ids: readonly number[]): RawBuilder<unknown> {
     : sql`o.company_id = any(${company_ids}::bigint[])`
 }
 
-/**
- * The orders in which every word is found, whichever of them where: those that the rarest word names are read, and the
- * others looked for in them.
- */
+/** The orders in which every word occurs: reads those of the rarest word and tests them for the others. */
 async function findApart(db: Database, words: readonly string[]): Promise<readonly number[]> {
   const each = await Promise.all(
     words.map(async (word) => ({ word, found: await findMentioned(db, [word]) })),
@@ -105,13 +104,13 @@ async function findApart(db: Database, words: readonly string[]): Promise<readon
 
 type FoundWord = { readonly word: string; readonly found: Found }
 
-/** How many orders a word stands for; one that is too short to be looked up by itself stands for any number. */
+/** How many orders a word matches; a word too short to be looked up by itself counts as infinite. */
 function vaguenessOf({ word, found: { ids, company_ids, numbers } }: FoundWord): number {
   if (word.length < FEWEST_CHARACTERS || numbers) return Infinity
   return company_ids.length > 0 ? MOST_ORDERS_SEEN + ids.length : ids.length
 }
 
-/** Whether an order `o` holds this word as well: its latest orders were found, of the others it is asked. */
+/** Whether an order `o` has this word as well: among its latest orders, or by testing the order. */
 function saysToo({ word, found }: FoundWord): RawBuilder<unknown> {
   const like = `%${likeText(word)}%`
   return sql`(${isAnyOf([found])}
@@ -126,15 +125,15 @@ type Mentioned = {
   readonly numbered_ids: readonly number[]
   /** Orders whose number ends like this. */
   readonly ended_ids: readonly number[]
-  /** Orders that hold such a part. */
+  /** Orders with such a part. */
   readonly part_order_ids: readonly number[]
-  /** Orders of which a parcel left with this waybill. */
+  /** Orders with a parcel of this waybill. */
   readonly sent_ids: readonly number[]
   /** Orders to such a recipient, of such a buyer, with a part of such a name. */
   readonly worded_ids: readonly number[]
 }
 
-/** What is called by all of these words together; `asNumber`: only by what they are as one number. */
+/** What all of these words together refer to; `asNumber`: only as one number. */
 async function findMentioned(
   db: Database,
   words: readonly string[],
@@ -175,7 +174,6 @@ async function findMentioned(
 
 const NONE = sql`select 0::bigint where false`
 
-/** Orders whose number ends with these digits. */
 function endingWith(number: string): RawBuilder<unknown> {
   if (!LAST_DIGITS.test(number)) return NONE
   const end = number.split('').toReversed().join('')
@@ -185,7 +183,10 @@ function endingWith(number: string): RawBuilder<unknown> {
     order by reverse(order_no) collate "C" limit ${MOST_ORDERS_NAMED}`
 }
 
-/** The latest orders of whatever all of these words name: those are few, and their orders lie in an index each. */
+/**
+ * The latest orders of everything that all of these words occur in: those are few, and an index each holds their
+ * orders.
+ */
 function withWords(words: readonly string[], likes: readonly string[]): RawBuilder<unknown> {
   if (words.every((word) => word.length < FEWEST_CHARACTERS)) return NONE
   return sql`
@@ -220,7 +221,7 @@ function haveAll(column: RawBuilder<unknown>, likes: readonly string[]): RawBuil
   )
 }
 
-/** How many of its latest orders each may bring. */
+/** How many of its latest orders each may contribute. */
 function share(of: string): RawBuilder<number> {
   return sql`(select least(${MOST_ORDERS_NAMED}, ${MOST_ORDERS_SEEN} / greatest(count(*), 1)) from ${sql.table(of)})`
 }

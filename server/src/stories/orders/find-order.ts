@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** A whole order; money in fen, counts in pieces, times `YYYY-MM-DD HH:mm:ss` of Shanghai. */
+/** A whole order; money in fen, quantities in pieces, times `YYYY-MM-DD HH:mm:ss` in Shanghai. */
 export type WholeOrder = {
   readonly order_id: number
   readonly order_no: string
@@ -36,19 +36,19 @@ export type WholeOrder = {
     readonly order_no: string
     readonly warehouse_type: Warehouse
   }[]
-  /** The newest first. */
+  /** Newest first. */
   readonly returns: readonly {
     readonly return_id: number
     readonly return_no: string
     readonly state: ReturnState
     readonly kind: ReturnKind
-    /** Of this order. */
+    /** Pieces of this order. */
     readonly quantity: number
     readonly credit_fen: number
   }[]
   /** The voucher of its checkout, when this is the last order that uses it. */
   readonly voucher_back: string | null
-  /** The voucher that its checkout still holds or has used; null: none, or it came back. */
+  /** The voucher that its checkout still holds or has used; null: none, or it was given back. */
   readonly voucher_state: 'locked' | 'used' | null
   readonly gift_order: {
     readonly gift_order_id: number
@@ -81,18 +81,18 @@ type OrderLine = {
 
 type OrderEvent = {
   readonly status: OrderStatus
-  /** What happened besides its way from state to state. */
+  /** An event other than a change of state. */
   readonly deed: OrderAction | null
-  /** A user's or staff member's name; null: the system. */
+  /** The name of a user or member of staff; null: automatic. */
   readonly who: string | null
   readonly is_staff: boolean
   readonly reason: string
-  /** What staff alone read of it. */
+  /** Shown to staff alone. */
   readonly desk_note: string
   readonly happened_at: string
 }
 
-/** The one order that fits, with lines, timeline and the orders placed with it: one statement. */
+/** The order that matches, with lines, timeline and the orders placed with it, in one statement. */
 export async function findOrder(
   db: Database,
   which: RawBuilder<unknown>,

@@ -10,7 +10,7 @@ import { findOrder, type WholeOrder } from '#src/stories/orders/find-order.ts'
 import { orderDetail } from '#src/stories/orders/order-detail.ts'
 
 /**
- * One order as staff see it, of whichever brand; whether it may be called off is a matter of its state.
+ * One order as staff see it, of any brand; only its state decides whether it may be cancelled.
  *
  * @throws {Refusal} 404 when there is no such order
  */
@@ -33,7 +33,7 @@ export async function getAdminOrder(
   return { ...detail, lines, brand, company_name }
 }
 
-/** Part → pieces that its shelf in the order's warehouse has for further orders. */
+/** Part → pieces available in the order's warehouse for further orders. */
 async function readAvailable(
   db: Database,
   { lines, warehouse }: WholeOrder,

@@ -13,7 +13,7 @@ import {
 } from '#src/stories/orders/read-discounts.ts'
 import { previewAllocation, shippedRows } from '#src/stories/orders/requested-lines.ts'
 
-/** How many coins may pay for what ships of these cart rows, after the voucher; none for whom they are not. */
+/** How many coins may pay for what ships of these cart rows, after the voucher; 0 for users who have none. */
 export async function getMostCoins(
   { db }: Pick<Context, 'db'>,
   who: Dealer,

@@ -13,8 +13,8 @@ import { closedToBuyer } from '#src/stories/cart/refuse-closed-warehouse.ts'
 import { listOrderedParts, type OrderedPart } from '#src/stories/orders/ordered-parts.ts'
 
 /**
- * The lines of an order at today's price and stock, before they are bought again: what is no longer sold or lacks is
- * told with each.
+ * The lines of an order at today's price and stock, before they are bought again; each says if its part is withdrawn or
+ * short.
  *
  * @throws {Refusal} 404 when it is not an order that the user sees
  */
@@ -59,7 +59,7 @@ function repurchaseRow(part: OrderedPart, who: Dealer): OutputOf<typeof call>['l
   }
 }
 
-/** The same refusals as when it is put into the cart. */
+/** The same refusals as when it is added to the cart. */
 function refusalOf(part: OrderedPart, who: Dealer): string | undefined {
   const pieces = part.quantity + part.in_cart
   return (
@@ -71,7 +71,7 @@ function refusalOf(part: OrderedPart, who: Dealer): string | undefined {
 
 type Warning = OutputOf<typeof call>['list'][number]['warnings'][number]
 
-/** A cart row's price is compared with when it was put there, this one with when it was ordered. */
+/** A cart row's price is compared with that of its last change, this one with that of the order. */
 function sinceOrdered({ code, text }: Warning): Warning {
   return { code, text: text.replace('加入时', '当时') }
 }

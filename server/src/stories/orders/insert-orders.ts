@@ -48,8 +48,8 @@ type Placed = {
 }
 
 /**
- * One checkout with an order per warehouse, their lines, and the first row of each one's timeline: one statement,
- * so that a checkout costs one way to the database however long it is. The words by which staff find them are kept too.
+ * Stores one checkout with an order per warehouse, their lines, and the first row of each timeline, in one statement: a
+ * checkout of any length costs one round trip. Also stores the texts by which staff find them.
  */
 export async function insertOrders(
   tx: InTransaction,
@@ -105,7 +105,7 @@ export async function insertOrders(
   )
 }
 
-/** The address is copied into the order: editing the book changes no order. */
+/** The address is copied: editing the address book changes no order. */
 function rowOf({ address, lines: _lines, ...order }: NewOrder) {
   const { contacts, mobile, province, city, district, street } = address
   return { ...order, contacts, mobile, province, city, district, street }

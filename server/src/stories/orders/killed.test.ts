@@ -23,9 +23,9 @@ const BRAND = 'premium'
 const BUYERS = 8
 const PARTS = 6
 const IN_STOCK = 10_000
-/** An accident so often; every other one is the database's. */
+/** One kill per this many orders; every other one hits the database. */
 const ORDERS_AN_ACCIDENT = 20
-/** Placed, left in a parcel, arrived, and pieces bought in: this many acknowledgements an order. */
+/** Placed, shipped, received, and restocked: the acknowledgements of an order. */
 const ACTIONS_AN_ORDER = 4
 
 const chance = chanceFrom(SEED)
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => stage.end())
 
-/** As the pages do: a call that got no answer is made again, with the same key. */
+/** As the pages do: a call without an answer is repeated with the same key. */
 async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   const until = Date.now() + 600_000
   for (;;) {
@@ -51,7 +51,7 @@ async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Counts what was acknowledged; at moments chosen by chance the server or the database is killed, one at a time. */
+/** Counts what was acknowledged and kills the server or the database at random moments, one at a time. */
 function accidents() {
   const moments = new Set<number>()
   while (moments.size < Math.max(4, Math.floor(ORDERS / ORDERS_AN_ACCIDENT)))
@@ -76,7 +76,7 @@ function accidents() {
   }
 }
 
-/** Each once, in whatever order. */
+/** Each once, in any order. */
 function expectTheSame(written: readonly number[], acknowledged: readonly number[]): void {
   expect(written).toHaveLength(acknowledged.length)
   expect(new Set(written)).toEqual(new Set(acknowledged))

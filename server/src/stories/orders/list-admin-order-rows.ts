@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** An order as staff list it; money in fen, `create_date` `YYYY-MM-DD HH:mm:ss` of Shanghai. */
+/** Money in fen, `create_date` `YYYY-MM-DD HH:mm:ss` in Shanghai. */
 export type AdminOrderRow = {
   readonly order_id: number
   readonly order_no: string
@@ -20,7 +20,7 @@ export type AdminOrderRow = {
   readonly create_date: string
 }
 
-/** One page of the orders that fit, the newest first; an index alone tells which, so that a far page is no slower. */
+/** One page of the orders that match, newest first. An index alone finds them, so that a far page is no slower. */
 export async function listAdminOrderRows(
   db: Database,
   which: RawBuilder<unknown>,

@@ -15,8 +15,8 @@ import { listAdminOrderRows } from '#src/stories/orders/list-admin-order-rows.ts
 type Input = InputOf<typeof call>
 
 /**
- * Orders of all brands or one, the newest first. The counts per state are of everything else that was asked for, so
- * that each tab shows what it would hold, up to 10,000.
+ * Orders of all brands or one, newest first. The counts per state apply all other filters, so that each tab shows what
+ * it would hold, up to 10,000.
  */
 export async function listAdminOrders(
   { replicaDb: db }: Context,

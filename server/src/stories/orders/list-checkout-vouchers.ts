@@ -15,7 +15,10 @@ import { voucherOf } from '#src/stories/vouchers/voucher-wire.ts'
 /** More than a company ever has at once. */
 const MOST_VOUCHERS = 500
 
-/** The company's available vouchers for what ships of these cart rows: usable ones with what they take off, the others with why not. */
+/**
+ * The company's available vouchers for what ships of these cart rows: usable ones with their discount, the others with
+ * the reason.
+ */
 export async function listCheckoutVouchers(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,

@@ -19,12 +19,12 @@ type Row = Omit<Answer['list'][number], 'price' | 'amount' | 'status_cn' | 'stat
   readonly amount_fen: number
 }
 
-/** Who has more lines narrows them; counting on would read them all. */
+/** Users with more lines narrow them down; counting further would read them all. */
 const MOST_COUNTED = 10_000
 
 /**
- * The lines of the orders that the list shows, a row each. A keyword that names parts of them leaves those. The counts per
- * state are of everything else that was asked for, so that each tab shows what it would hold.
+ * The lines of the listed orders, a row each. A keyword that names parts leaves only their lines. The counts per state
+ * apply all other filters, so that each tab shows what it would hold.
  */
 export async function listOrderLines(
   { db }: Pick<Context, 'db'>,
@@ -64,7 +64,7 @@ export async function listOrderLines(
   }
 }
 
-/** Lines per state, of the first that there are. */
+/** Lines per state, up to a maximum. */
 function countStates(db: Database, found: RawBuilder<unknown>) {
   const some = sql`(select o.status from ${found} limit ${MOST_COUNTED}) counted`
   return countBy(db, sql<OrderStatus>`status`, some)

@@ -13,8 +13,8 @@ import { orderToWire } from '#src/stories/orders/order-to-wire.ts'
 import { queryOrders } from '#src/stories/orders/query-orders.ts'
 
 /**
- * The company's orders (a sub-account: its own), the newest first. The counts per state are of everything else that
- * was asked for, so that each tab shows what it would hold.
+ * The company's orders (for a sub-account its own), newest first. The counts per state apply all other filters, so that
+ * each tab shows what it would hold.
  */
 export async function listOrders(
   { db }: Context,
@@ -39,7 +39,7 @@ export async function listOrders(
   }
 }
 
-/** Whom the main account can ask for; those who left keep their orders. */
+/** The users by whom a main account may filter; former users keep their orders. */
 async function listUsers(db: Database, company_id: number) {
   const users = await db
     .selectFrom('account')

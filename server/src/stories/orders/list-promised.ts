@@ -9,7 +9,7 @@ type Row = Omit<OutputOf<typeof call>['list'][number], 'status_cn'> & {
   readonly status: OrderStatus
 }
 
-/** The open orders that the pieces of a shelf are promised to, the earliest first. */
+/** The open orders to which pieces of a part in a warehouse are allocated, earliest first. */
 export async function listPromised(
   { db }: Pick<Context, 'db'>,
   _who: unknown,

@@ -6,8 +6,8 @@ import { listCartLines } from '#src/stories/cart/list-cart-lines.ts'
 import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
 
 /**
- * The named cart rows that can be ordered, in the order named, at today's price. What another tab took out of the cart
- * is not among them, and `gone` names it.
+ * The named cart rows that can be ordered, in the order named, at today's price. `gone` names rows that another tab
+ * deleted.
  */
 export async function listRowsToPay(
   db: Database,

@@ -11,10 +11,10 @@ import { flag } from '#src/ground/http/flag.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { mentions } from '#src/stories/orders/find-mentioned.ts'
 
-/** On `sales_order o`; written out, so that the index of what waits answers it. */
+/** On `sales_order o`. Written out, so that the partial index of waiting orders answers it. */
 export const WAITS_TO_LEAVE: RawBuilder<unknown> = sql`o.status in ('confirmed', 'partly_shipped')`
 
-/** What a warehouse has still to send, those that have waited longest first; the counts are of both warehouses. */
+/** What a warehouse still has to send, longest waiting first; the counts are of both warehouses. */
 export async function listWaitingOrders(
   { replicaDb: db }: Context,
   _who: unknown,
@@ -49,7 +49,7 @@ async function conditionOf(
   return sql.join(conditions, sql` and `)
 }
 
-/** Orders that wait, per warehouse. */
+/** Waiting orders per warehouse. */
 export async function countWaiting(
   db: Database,
   which: RawBuilder<unknown>,

@@ -5,14 +5,14 @@ import type { Database } from '#src/ground/database/schema.ts'
 const ORDERS_AT_ONCE = 500
 
 /**
- * The ids of all orders that fit, the newest first, some hundred at a time: a spreadsheet of any length takes little
- * memory and holds no connection while it is sent. `which` names `o`, the order.
+ * The ids of all orders that match, newest first, some hundred at a time: a spreadsheet of any length takes little
+ * memory and holds no connection while it is sent. `which` may refer to `o`, the order.
  */
 export async function* listedBatches(
   db: Database,
   which: RawBuilder<unknown>,
 ): AsyncGenerator<readonly number[]> {
-  // As text: a moment of JavaScript is coarser than the database's.
+  // As text: JavaScript dates are coarser than the database's.
   let after = { created: 'infinity', order_id: 0 }
   for (;;) {
     const { rows } = await sql<typeof after>`

@@ -7,7 +7,6 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
 import { fitsFilter, type OrderFilter } from '#src/stories/orders/order-filter.ts'
 
-/** What the order list, and the spreadsheets of it, may be narrowed by. */
 export type ListFilter = OrderFilter & {
   readonly state?: OrderStatus | undefined
   readonly subuser_id?: number | undefined
@@ -15,7 +14,7 @@ export type ListFilter = OrderFilter & {
 }
 
 /**
- * What a spreadsheet of the listed orders is called after: the one order that it was asked for, else the day.
+ * The name of a spreadsheet of the listed orders: the one order that it is of, else the day.
  *
  * @param which the condition of `isListed`
  */
@@ -31,9 +30,9 @@ export async function stampOf(
 }
 
 /**
- * The condition on `sales_order o`: the company's orders (a sub-account: its own) that fit.
+ * The condition on `sales_order o`: the matching orders of the company (for a sub-account its own).
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export async function isListed(
   db: Database,

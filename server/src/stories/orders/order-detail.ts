@@ -10,20 +10,19 @@ import type { Static } from 'typebox'
 import { flag } from '#src/ground/http/flag.ts'
 import type { WholeOrder } from '#src/stories/orders/find-order.ts'
 
-/** Who acted where neither a user nor staff did. */
-/** Who moved it where no person did. */
+/** Shown where neither a user nor staff acted. */
+/** Shown where no person acted. */
 export const THE_SYSTEM = '系统'
 
 type Rights = {
-  /** Who of the staff acted, and what they tell each other: for staff alone. */
+  /** Includes which member of staff acted, and internal notes. */
   readonly isStaff: boolean
   readonly seesPrices: boolean
   readonly mayCancel: boolean
-  /** Gifts are the main account's. */
+  /** Gifts belong to the main account. */
   readonly seesGifts: boolean
 }
 
-/** The whole order in the wire's words. */
 export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof OrderDetail> {
   const yuan = (fen: number) => (rights.seesPrices ? yuanOfFen(fen) : null)
   return {

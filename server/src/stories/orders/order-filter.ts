@@ -7,7 +7,7 @@ import { beginsWith } from '#src/ground/lists/begins-with.ts'
 import { betweenDays } from '#src/ground/lists/days.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
 
-/** What an order list may be narrowed by; days are `YYYY-MM-DD` of Shanghai, both included. */
+/** Days are `YYYY-MM-DD` in Shanghai, both included. */
 export type OrderFilter = {
   readonly keyword?: string | undefined
   readonly date_from?: string | undefined
@@ -15,10 +15,10 @@ export type OrderFilter = {
 }
 
 /**
- * The condition on `sales_order o`, within the company: a keyword is found in an order number or a remark, or begins
- * any number of a part that was ordered, however it is written.
+ * The condition on `sales_order o`, within the company. A keyword occurs in an order number or a remark, or begins any
+ * number of an ordered part, in any spelling.
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export async function fitsFilter(
   db: Database,
@@ -31,12 +31,12 @@ export async function fitsFilter(
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** More orders than this are not named one by one. */
+/** More orders than this are not listed one by one. */
 const MOST_NAMED = 2000
 
 /**
- * What is mentioned is looked up once, for the page and for the counts of its tabs. So few orders are then read by
- * their keys: the planner, who can't know how few they are, would read all of the company's beside them.
+ * Hits are looked up once, for the page and for the counts of its tabs, and these few orders are read by their keys.
+ * The planner cannot know how few they are and would otherwise read all of the company's.
  */
 async function mentions(db: Database, who: Dealer, words: string): Promise<RawBuilder<unknown>> {
   const mentioned = ordersMentioned(who, words)
@@ -46,10 +46,10 @@ async function mentions(db: Database, who: Dealer, words: string): Promise<RawBu
   return sql`o.order_id in (select unnest(${rows.map((row) => row.order_id)}::bigint[]))`
 }
 
-/** What order numbers are made of. */
+/** The characters of order numbers. */
 const IN_NUMBERS = /^[A-Z0-9-]+$/
 
-/** Each way of being mentioned is looked up by its own index, so that not all orders of a company are read. */
+/** Each kind of hit uses its own index, so that not all orders of a company are read. */
 function ordersMentioned({ brand, company_id }: Dealer, words: string): RawBuilder<unknown> {
   const piece = words.toUpperCase()
   const named = partsNamed(words, { brand, company_id })
@@ -70,12 +70,12 @@ function ordersMentioned({ brand, company_id }: Dealer, words: string): RawBuild
 }
 
 /**
- * A number this long, or with a letter of another script, is of few parts: they come first, and then who bought them;
- * else the parts that were bought come first, each once.
+ * A number this long, or with a letter of another script, belongs to few parts: those come first, then who bought them.
+ * Otherwise the parts that were bought come first, each once.
  */
 const DISTINCTIVE = /^.{6}|[^A-Z0-9]/
 
-/** The `part_id` of every part that a keyword begins a number of; undefined where it can begin none. */
+/** The `part_id` of every part with a number that begins with the keyword; undefined if it can begin none. */
 export function partsNamed(
   words: string,
   { brand, company_id }: Pick<Dealer, 'brand' | 'company_id'>,

@@ -7,7 +7,7 @@ import type { OrderedLine } from '#src/stories/orders/discounted-orders.ts'
 import type { NewOrder } from '#src/stories/orders/insert-orders.ts'
 import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
 
-/** Pieces wanted of one cart row, in the words of rules/allocate-stock. */
+/** Pieces requested of one cart row, as rules/allocate-stock takes them. */
 export type RequestedLine = {
   readonly row: PricedLine
   readonly partId: number
@@ -16,7 +16,7 @@ export type RequestedLine = {
   readonly isPreOrder: boolean
 }
 
-/** What a voucher asks of a part. */
+/** What a voucher checks of a part. */
 type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
 
 /** Rows of several users for the same part become one line of the warehouse's order. */
@@ -41,7 +41,7 @@ export function linesOf(ordered: readonly RequestedLine[]): (OrderedLine & CartP
   return [...lines.values()]
 }
 
-/** What new orders take off the shelves: everything but pre-orders. */
+/** What new orders take from stock: everything but pre-orders. */
 export function piecesTaken(
   orders: readonly (NewOrder & { readonly order_id: number })[],
 ): OrderPieces[] {

@@ -30,7 +30,6 @@ beforeEach(async () => {
   main = await server.signedInAs(company.main)
 })
 
-/** An order of so many pieces of one new part. */
 async function order(
   call: Caller,
   quantity = 1,

@@ -7,7 +7,7 @@ import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 
-/** An order that nobody else moves until this transaction ends. */
+/** Locked until this transaction ends. */
 export type LockedOrder = {
   readonly brand: string
   readonly company_id: number
@@ -20,7 +20,7 @@ export type LockedOrder = {
   readonly coins: number
 }
 
-/** The order as it stands, if the user sees it. */
+/** Locks the order if the user sees it. */
 export async function lockOrder(
   tx: InTransaction,
   scope: OwnRows,
@@ -29,7 +29,7 @@ export async function lockOrder(
   return lock(tx, sql`o.order_id = ${order_id} and ${isOwn(scope, 'o')}`)
 }
 
-/** The order as it stands, whoever's it is: for staff. */
+/** Locks any company's order, for staff. */
 export async function lockAnyOrder(
   tx: InTransaction,
   order_id: number,
@@ -44,7 +44,7 @@ async function lock(tx: InTransaction, which: RawBuilder<unknown>) {
   return rows[0]
 }
 
-/** What an order holds on the shelves: its pieces that have not left, pre-orders aside. */
+/** Stock allocated to an order: its pieces that have not left, except pre-orders. */
 export async function listHeldPieces(tx: InTransaction, order_id: number): Promise<OrderPieces[]> {
   const { rows } = await sql<OrderPieces>`
     select l.order_id, l.part_id, o.warehouse, sum(l.quantity - l.shipped)::integer as pieces
@@ -54,7 +54,7 @@ export async function listHeldPieces(tx: InTransaction, order_id: number): Promi
   return rows
 }
 
-/** Writes the state of an order that is locked and may go there; the caller adds the event. */
+/** The order is locked and the transition allowed; the caller adds the event. */
 export async function setStatus(
   tx: InTransaction,
   order_id: number,
@@ -63,7 +63,10 @@ export async function setStatus(
   await tx.updateTable('sales_order').set({ status }).where('order_id', '=', order_id).execute()
 }
 
-/** One transition for the order's timeline, or one deed that left it where it was: who, when, why (behaviour 5). */
+/**
+ * An entry of the order's timeline: a transition, or an action that left the state as it was; who, when, why (behaviour
+ * 5).
+ */
 export async function addEvent(
   tx: InTransaction,
   event: {
@@ -71,11 +74,11 @@ export async function addEvent(
     readonly from_status: OrderStatus
     readonly to_status: OrderStatus
     readonly deed?: OrderAction
-    /** Neither: the system. */
+    /** Neither: automatic. */
     readonly account_id?: number | null
     readonly staff_id?: number | null
     readonly reason: string
-    /** What staff alone read of it. */
+    /** Shown to staff alone. */
     readonly desk_note?: string
     readonly happened_at: Date
   },

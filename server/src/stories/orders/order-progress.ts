@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
-/** Pieces of an order's line. */
 export type LinePieces = { readonly order_line_id: number; readonly quantity: number }
 
-/** How far each line of an order has come. */
+/** How far each line of an order has been shipped and received. */
 export async function listProgress(tx: InTransaction, order_id: number): Promise<LineProgress[]> {
   return tx
     .selectFrom('order_line')
@@ -15,12 +14,12 @@ export async function listProgress(tx: InTransaction, order_id: number): Promise
     .execute()
 }
 
-/** Counts pieces that leave; the caller holds the order's lock. */
+/** The caller holds the order's lock. */
 export async function countShipped(tx: InTransaction, pieces: readonly LinePieces[]) {
   await count(tx, 'shipped', pieces)
 }
 
-/** Counts pieces that have arrived; the caller holds the order's lock. */
+/** The caller holds the order's lock. */
 export async function countReceived(tx: InTransaction, pieces: readonly LinePieces[]) {
   await count(tx, 'received', pieces)
 }

@@ -8,7 +8,7 @@ import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import type { OrderListRow } from '#src/stories/orders/query-orders.ts'
 
-/** The order as this user may see it: amounts and cancelling are for those who purchase. */
+/** The order as this user may see it: amounts and cancelling are for users who purchase. */
 export function orderToWire(row: OrderListRow, { isPurchaser }: Dealer): Static<typeof OrderRow> {
   return {
     order_id: row.order_id,

@@ -6,14 +6,14 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import type { CartLine } from '#src/stories/cart/list-cart-lines.ts'
 
-/** A part of an order as a cart row of it would be today; `noted_fen` is what it cost then. */
+/** A part of an order as its cart row would be today; `noted_fen` is its price in the order. */
 export type OrderedPart = CartLine & {
-  /** Pieces of it already in the user's cart, from the order's warehouse. */
+  /** Pieces already in the user's cart, from the order's warehouse. */
   readonly in_cart: number
 }
 
 /**
- * What an order holds, each part once, beside what it is, costs and has in stock today.
+ * The parts of an order, each once, with today's price and stock.
  *
  * @throws {Refusal} 404 when it is not an order that the user sees
  */

@@ -13,14 +13,14 @@ type Payment = {
     readonly checkout_id: number
   })[]
   readonly voucher_id: number | undefined
-  /** Gifts that the company's points pay. */
+  /** Gifts to be paid with the company's points. */
   readonly gifts: RedeemedGifts | null
   readonly coinName: string
   readonly at: Date
 }
 
 /**
- * Takes the voucher, the points of gifts and the coins that these new orders are paid with.
+ * Takes the voucher, the points of gifts and the coins that pay for these new orders.
  *
  * @throws {Refusal} 409 `voucher.changed`, `points.too_few`, `coins.changed` when another order took them meanwhile
  */

@@ -15,7 +15,7 @@ const world = tradeWorld()
 
 type Facts = Omit<Parameters<typeof seedPart>[1], 'brand'>
 
-/** A part of these facts, so many pieces of it in the user's cart. */
+/** Pieces of a new part with these facts, in the user's cart. */
 async function inCart(call: Caller, quantity: number, facts: Facts & { warehouse?: 1 | 2 } = {}) {
   const { warehouse = 1, ...rest } = facts
   const { part_id } = await seedPart(world.server.db, { brand: world.server.brand.id, ...rest })

@@ -43,14 +43,14 @@ import { requestedLines } from '#src/stories/orders/requested-lines.ts'
 type Input = InputOf<typeof call>
 
 /**
- * Orders cart rows, one order per warehouse under one checkout, as far as stock goes. What lacks stays in the cart
- * and is told. Everything happens or nothing does; the cart and then the stock are locked, always in that order.
+ * Orders cart rows, one order per warehouse under one checkout, as far as stock goes. Shortages stay in the cart and
+ * are in the answer. Everything happens or nothing; the cart and then the stock are locked, always in that order.
  *
  * @throws {Refusal} `order.incomplete` without the addresses that it needs; 404 for addresses that are not the
- * company's; 409 with the rows of now when they or the sum changed, or one went from the cart; `order.not_for_sale`;
- * `order.nothing_in_stock` with the lacking items; 409 `voucher.changed`,
- * `coins.changed`, `gift.changed` or `points.too_few` when they can't be used;
- * of an activity `activity.not_whole`, `activity.limit`, `activity.short`, 409 `activity.over`
+ *   company's; 409 with the current rows when they or the sum changed, or one is gone from the cart;
+ *   `order.not_for_sale`; `order.nothing_in_stock` with the shortages; 409 `voucher.changed`, `coins.changed`,
+ *   `gift.changed` or `points.too_few` when they cannot be used; for an activity `activity.not_whole`,
+ *   `activity.limit`, `activity.short`, 409 `activity.over`
  */
 export async function placeOrder(
   context: Context & { readonly once: Once },
@@ -65,7 +65,7 @@ export async function placeOrder(
     const purchase = await readPurchase(tx, who, { rows, input, at })
     const requested = { voucher_id: input.voucher_orders_id, coins: input.frey_coin ?? 0 }
     const availableDiscounts = await readAvailableDiscounts(tx, who, requested)
-    // What the voucher and the coins would not do for all of it, they don't do for what ships either.
+    // A discount that does not apply to all rows does not apply to what ships either.
     discountsOf(rows.map(checkoutLine), availableDiscounts, { who, now: at })
     const addresses = await readAddresses(tx, who.company_id, input)
     const toOrder = requestedLines(rows, who)
@@ -129,7 +129,7 @@ function problemOf(input: Input): string | undefined {
   })
 }
 
-/** What lies on the shelves of these lines; nobody else takes from them until this order is written. */
+/** The stock of these lines, locked until this order is written. */
 async function lockStockLevels(tx: InTransaction, toOrder: readonly RequestedLine[]) {
   const places = toOrder
     .filter((line) => !line.isPreOrder)
@@ -142,7 +142,7 @@ async function lockStockLevels(tx: InTransaction, toOrder: readonly RequestedLin
   }))
 }
 
-/** An order for each warehouse that something is ordered from, with what is taken off each line. */
+/** An order for each warehouse with ordered pieces, with the discounts of each line. */
 function newOrders(
   lines: ReturnType<typeof linesOf>,
   from: {

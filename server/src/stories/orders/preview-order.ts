@@ -10,9 +10,9 @@ import type { RequestedLine } from '#src/stories/orders/order-lines.ts'
 import { previewAllocation } from '#src/stories/orders/requested-lines.ts'
 
 /**
- * What an order of these rows would leave out now. Where a brand hides its stock, the stock of what lacks counts as
- * looked at, and shows for the rest of the day; that of what does not lack stays hidden (decision 095).
- * Rows that went from the cart are named and lack nothing.
+ * What an order of these rows would lack now. Where a brand hides its stock, the parts in shortage count as viewed, and
+ * their stock shows for the rest of the day; other stock stays hidden (decision 095). Rows that left the cart are named
+ * and lack nothing.
  */
 export async function previewOrder(
   { db }: Pick<Context, 'db'>,

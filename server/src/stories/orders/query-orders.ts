@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** An order as a row of a list; money in fen, counts in pieces, times `YYYY-MM-DD HH:mm:ss` of Shanghai. */
+/** Money in fen, quantities in pieces, times `YYYY-MM-DD HH:mm:ss` in Shanghai. */
 export type OrderListRow = {
   readonly order_id: number
   readonly order_no: string
@@ -34,11 +34,14 @@ const LINES_SHOWN = 4
 type Page = {
   readonly page: number
   readonly limit: number
-  /** The ids of parts that were asked for. */
+  /** The ids of parts that the keyword names. */
   readonly named?: RawBuilder<unknown> | undefined
 }
 
-/** One page of the orders that fit, the newest first, each with its first lines, those of named parts before: one statement. */
+/**
+ * One page of the orders that match, newest first, each with its first lines, named parts before others, in one
+ * statement.
+ */
 export async function queryOrders(
   db: Database,
   which: RawBuilder<unknown>,

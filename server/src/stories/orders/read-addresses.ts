@@ -6,7 +6,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { type AddressRow, findAddresses } from '#src/stories/addresses/address-rows.ts'
 
-/** Where the order of each warehouse goes, and what the user wrote beside it. */
+/** The address of each warehouse's order, with the user's remark. */
 export type DeliveryAddresses = Readonly<
   Record<Warehouse, { readonly address: AddressRow; readonly remark: string }>
 >
@@ -14,7 +14,7 @@ export type DeliveryAddresses = Readonly<
 /**
  * The addresses that a checkout names. Without a Beijing one (then there are no Beijing rows) it is Guangzhou's.
  *
- * @throws {Refusal} 404 when one is not in the company's book
+ * @throws {Refusal} 404 when one is not in the company's address book
  */
 export async function readAddresses(
   tx: InTransaction,

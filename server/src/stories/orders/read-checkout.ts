@@ -17,14 +17,14 @@ import { type CartLine, listCartLines } from '#src/stories/cart/list-cart-lines.
 import { type RequestedLine, shortageItems } from '#src/stories/orders/order-lines.ts'
 
 type Input = InputOf<typeof call>
-/** A cart row that can be ordered, at today's price in fen. */
+/** At today's price in fen. */
 export type PricedLine = CartLine & { readonly price_fen: number }
 
 /**
  * The cart rows that a checkout names, as they are now and in the order named.
  *
- * @throws {Refusal} 409 with the rows of now when one has other pieces than the user saw, or is none that the user
- * sees any more; 409 `activity.over`; `order.not_for_sale`
+ * @throws {Refusal} 409 with the current rows when one has other pieces than the user saw, or is no longer visible to
+ *   the user; 409 `activity.over`; `order.not_for_sale`
  */
 export async function readCheckout(
   tx: InTransaction,
@@ -54,9 +54,9 @@ export async function readCheckout(
 }
 
 /**
- * The buyer saw what would be left to pay for what ships.
+ * The sum for what ships must be the one that the buyer saw.
  *
- * @throws {Refusal} 409 with the rows of now and what lacks of them when it is another sum
+ * @throws {Refusal} 409 with the current rows and their shortages when it is another sum
  */
 export function refuseOtherTotal(
   lines: readonly PricedLine[],
@@ -90,7 +90,7 @@ async function linesNamed(tx: InTransaction, who: Dealer, input: Input): Promise
   const isActivity = input.shopv2_activity_flag === 1
   const { company_id, account_id } = who
   const found = await listCartLines(tx, {
-    // Each user goes through the activity checkout alone.
+    // Rows at the activity checkout belong to the user alone.
     scope: isActivity ? { company_id, account_id } : ownRows(who),
     viewer_id: account_id,
     price_level: who.priceLevel,
@@ -103,7 +103,7 @@ async function linesNamed(tx: InTransaction, who: Dealer, input: Input): Promise
   )
 }
 
-/** What is bought again lies in rows that are ordered, as many pieces of it or more. */
+/** What is bought again must be in the ordered rows, with at least as many pieces. */
 function holdsRepurchase(who: Dealer, { cart, repurchaseProduct = [] }: Input): boolean {
   const hasBeijing = openWarehouses(who).includes(Warehouse.beijing)
   return repurchaseProduct.every((product) =>

@@ -16,21 +16,21 @@ import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
 import { listVouchers } from '#src/stories/vouchers/voucher-rows.ts'
 
-/** What the buyer wants taken off: a voucher of the company, and coins. */
+/** The requested discounts: a voucher of the company, and coins. */
 export type RequestedDiscounts = {
   readonly voucher_id: number | undefined
   readonly coins: number
 }
 
-/** What may be taken off: the voucher's terms, and the coins that there are. */
+/** The available discounts: the voucher's terms, and the balance of coins. */
 export type AvailableDiscounts = {
   readonly voucher: VoucherTerms | undefined
   readonly coins: number
-  /** Coins of the company; those who may not use them have none. */
+  /** 0 for users who may not use coins. */
   readonly balance: number
 }
 
-/** Cart rows in the words of the discounts. */
+/** Cart rows as the discount rules take them. */
 export function checkoutLine({
   part_id,
   make_id,
@@ -46,14 +46,14 @@ export function checkoutLine({
   return { amount, makeId: make_id, category: category_3, partId: part_id, warehouse }
 }
 
-/** Coins are the main account's to use, in brands that have them; for others there are none. */
+/** Coins are for the main account, in brands that have them; 0 for others. */
 export async function findUsableCoins(db: Database, who: Dealer): Promise<number> {
   if (!who.isMain || !who.brand.modules.pointsMall) return 0
   return (await findWallets(db, who.company_id)).coin.balance
 }
 
 /**
- * What the buyer's voucher and coins may take off.
+ * The discounts available to the buyer.
  *
  * @throws {Refusal} 404 for a voucher that is not the company's; 409 `voucher.changed` when it is no longer available
  */
@@ -72,10 +72,10 @@ export async function readAvailableDiscounts(
 }
 
 /**
- * What is taken off each line.
+ * The discounts of each line.
  *
  * @throws {Refusal} 409 `voucher.changed` when the voucher does not fit these lines now; 409 `coins.changed` when fewer
- * coins may be used than wanted
+ *   coins may be used than requested
  */
 export function discountsOf(
   lines: readonly CheckoutLine[],
@@ -94,7 +94,7 @@ export function discountsOf(
   return checkoutDiscounts(lines, { voucher, coins, coinValueFen: terms.coinValueFen })
 }
 
-/** Coins that may pay for what is left after parts turned out to be lacking; no more than were wanted. */
+/** Limits coins to what is left to pay after shortages. */
 export function clampCoins(
   lines: readonly CheckoutLine[],
   availableDiscounts: AvailableDiscounts,

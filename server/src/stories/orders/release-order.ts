@@ -16,14 +16,14 @@ type CancelledOrder = {
 }
 
 /**
- * What paid for an order that is called off comes back: its coins, the points of gifts that went with it and have not
- * left, and the voucher once every order that it paid for is called off. The caller has set the order's state.
+ * Gives back what paid for a cancelled order: its coins, the points of its gifts that have not left, and the voucher
+ * once every order that it paid for is cancelled. The caller has set the order's state.
  */
 export async function releaseOrder(tx: InTransaction, order: CancelledOrder): Promise<void> {
   const { order_id, checkout_id, brand, company_id, coins, actor, at } = order
   await releaseDeal(tx, order_id, at)
   const gifts = await cancelGiftsOf(tx, order_id, { actor, at })
-  // Two orders of one checkout that are called off at once must see each other.
+  // Two orders of one checkout that are cancelled at once must see each other.
   await tx
     .selectFrom('checkout')
     .select('checkout_id')

@@ -6,7 +6,7 @@ import { isPreOrder } from '#src/stories/cart/cart-row.ts'
 import type { RequestedLine } from '#src/stories/orders/order-lines.ts'
 import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
 
-/** Rows of a checkout in the words of rules/allocate-stock. */
+/** Rows of a checkout as rules/allocate-stock takes them. */
 export function requestedLines(rows: readonly PricedLine[], who: Dealer): RequestedLine[] {
   return rows.map((row) => ({
     row,
@@ -17,7 +17,7 @@ export function requestedLines(rows: readonly PricedLine[], who: Dealer): Reques
   }))
 }
 
-/** How far stock goes for these rows as it was read with them; nothing is held. */
+/** How far stock goes for these rows as read with them; nothing is reserved. */
 export function previewAllocation(
   rows: readonly PricedLine[],
   who: Dealer,
@@ -31,7 +31,7 @@ export function previewAllocation(
   return allocateStock(requestedLines(rows, who), stockLevels)
 }
 
-/** What is paid of these rows: the pieces that ship. */
+/** The pieces that ship, which are what is paid. */
 export function shippedRows(ordered: readonly RequestedLine[]): PricedLine[] {
   return ordered.map(({ row, quantity }) => ({ ...row, quantity }))
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
-/** A line of an order as a return asks of it; money in fen, counts in pieces. */
+/** A line of an order as a return needs it; money in fen, quantities in pieces. */
 export type ReturnableLine = {
   readonly order_line_id: number
   readonly order_id: number
@@ -13,13 +13,13 @@ export type ReturnableLine = {
   readonly received: number
   readonly returned: number
   readonly credited: number
-  /** What was paid in money for the whole line. */
+  /** Money paid for the whole line. */
   readonly paid_fen: number
-  /** What coins paid of it. */
+  /** The part of it paid with coins. */
   readonly coin_fen: number
 }
 
-/** Lines that fit with their orders, which nobody else moves until the transaction ends; in the order of their orders. */
+/** Locks lines that match with their orders until the transaction ends, in the order of their orders. */
 export async function lockLines(
   tx: InTransaction,
   which: RawBuilder<unknown>,
@@ -38,12 +38,12 @@ export async function lockLines(
 
 type Counted = {
   readonly order_line_id: number
-  /** Pieces; negative: a return lets them go again. */
+  /** Pieces; negative: a return releases them. */
   readonly returned?: number
   readonly credited?: number
 }
 
-/** Counts pieces into returns and credits; the caller holds the lock of the orders. */
+/** Counts pieces into returns and credits. The caller holds the lock of the orders. */
 export async function countReturned(tx: InTransaction, lines: readonly Counted[]): Promise<void> {
   await sql`
     update order_line l set returned = l.returned + u.returned, credited = l.credited + u.credited
@@ -54,7 +54,7 @@ export async function countReturned(tx: InTransaction, lines: readonly Counted[]
     where l.order_line_id = u.order_line_id`.execute(tx)
 }
 
-/** Notes coins that an order gave back. */
+/** Counts coins that an order gave back. */
 export async function countCoinsBack(tx: InTransaction, order_id: number, coins: number) {
   await tx
     .updateTable('sales_order')
@@ -79,7 +79,7 @@ export async function findCoinsCredited(tx: InTransaction, order_id: number) {
   return coins
 }
 
-/** What was credited for returned pieces of an order so far. */
+/** Credited so far for returned pieces of an order. */
 export async function findCreditedFen(tx: InTransaction, order_id: number): Promise<number> {
   const { rows } = await sql<{ credited_fen: number }>`
     select coalesce(sum(i.credit_fen), 0)::bigint as credited_fen

@@ -75,14 +75,14 @@ test('an order is found by recipient, mobile, buyer, street, part name and the l
     expect(await found(keyword)).toContain(requested.order_id)
   for (const keyword of ['欧阳建华', '13955501234', '诸葛志强', '和顺汽配', '刹车片'])
     expect(await found(keyword)).not.toContain(other.order_id)
-  // Several numbers out of a message, and nothing but them.
+  // Several numbers pasted from a message find their orders and no others.
   const both = [requested.order_id, other.order_id].toSorted((one, next) => next - one)
   expect(await found(`${requested.order_no}，${other.order_no.toLowerCase()}`)).toEqual(both)
   // Their last digits too, and one number with the end of another.
   const [end, otherEnd] = [requested.order_no.slice(-7), other.order_no.slice(-7)]
   expect(await found(`${end} ${otherEnd}`)).toEqual(both)
   expect(await found(`${end}、${other.order_no}`)).toEqual(both)
-  // What is typed is no pattern.
+  // Typed text is no pattern.
   expect(await found('%%')).toEqual([])
 })
 

@@ -16,7 +16,7 @@ import {
 } from '#src/stories/orders/split-rows.ts'
 
 /**
- * All lines of a locked order, each with the pieces that go.
+ * All lines of a locked order, each with the pieces to split off.
  *
  * @throws {Refusal} 404 when a line is not of this order, or named twice
  */
@@ -36,18 +36,18 @@ export async function chosenLines(
 type SplittingOff = {
   readonly lines: readonly SplitLine[]
   readonly deed: Extract<OrderAction, 'split' | 'pieces_cancelled'>
-  /** What each of the two tells of the other, before its number. */
+  /** The text in each timeline before the other order's number. */
   readonly words: { readonly from: string; readonly to: string }
   readonly staff_id: number
   readonly reason: string
-  /** What staff alone read of it. */
+  /** Shown to staff alone. */
   readonly desk_note?: string
   readonly at: Date
 }
 
 /**
- * Makes the pieces that go an order of their own, of the same checkout and warehouse: each of the two has its exact share
- * of the money, the voucher and the coins, and the pieces stay promised. The caller has asked whether it may be.
+ * Makes chosen pieces an order of their own, of the same checkout and warehouse. Each of the two has its exact share of
+ * the money, the voucher and the coins, and the pieces stay allocated. The caller has checked that it is allowed.
  */
 export async function splitOff(
   tx: InTransaction,
@@ -70,14 +70,14 @@ export async function splitOff(
   return { ...made, split }
 }
 
-/** What the pieces that go hold on the shelf; pre-orders hold nothing. */
+/** Stock allocated to the split pieces; pre-orders have none. */
 function held({ warehouse }: LockedOrder, lines: readonly SplitLine[]) {
   return lines
     .filter(({ goes, is_pre_order }) => goes > 0 && !is_pre_order)
     .map(({ part_id, goes }) => ({ part_id, warehouse, pieces: goes }))
 }
 
-/** The coins that pay for the new order were paid for it; the company has as many as before. */
+/** The coins of the new order are transferred in the ledger; the company's balance does not change. */
 async function handCoinsOver(
   tx: InTransaction,
   { brand, company_id }: LockedOrder,

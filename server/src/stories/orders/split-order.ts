@@ -16,8 +16,8 @@ import { isOfActivity } from '#src/stories/orders/split-rows.ts'
 type Input = InputOf<typeof call>
 
 /**
- * Staff make chosen pieces of an order an order of their own, of the same checkout and warehouse: each of the two has
- * its exact share of the money, the voucher and the coins, and the pieces stay promised.
+ * Makes chosen pieces of an order an order of their own, of the same checkout and warehouse. Each of the two has its
+ * exact share of the money, the voucher and the coins, and the pieces stay allocated.
  *
  * @throws {Refusal} 404 when there is no such order or line; `order.not_splittable`, `order.split_impossible`
  */

@@ -4,19 +4,19 @@ import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
-/** A line of an order that is split; money in fen, counts in pieces. */
+/** Money in fen, quantities in pieces. */
 export type SplitLine = LineToSplit & {
   readonly order_line_id: number
   readonly part_id: number
   readonly is_pre_order: boolean
   readonly shipped: number
-  /** Pieces that came back and were credited. */
+  /** Pieces that were returned and credited. */
   readonly credited: number
 }
 
 type Made = { readonly order_id: number; readonly order_no: string }
 
-/** The lines of a locked order, of which nothing goes yet. */
+/** The lines of a locked order, none of whose pieces is split off yet. */
 export async function listLinesToSplit(tx: InTransaction, order_id: number): Promise<SplitLine[]> {
   const { rows } = await sql<SplitLine>`
     select order_line_id, part_id, is_pre_order, quantity, shipped, credited, 0 as goes, amount_fen as amount, voucher_fen as voucher,
@@ -25,7 +25,7 @@ export async function listLinesToSplit(tx: InTransaction, order_id: number): Pro
   return rows
 }
 
-/** What was bought in an activity counts against its limits as one, and a bundle stays together. */
+/** An activity's purchase counts against its limits as one, and a bundle stays together. */
 export async function isOfActivity(tx: InTransaction, order_id: number): Promise<boolean> {
   const { rows } =
     await sql`select from activity_taking where order_id = ${order_id} and sets > 0`.execute(tx)
@@ -33,8 +33,8 @@ export async function isOfActivity(tx: InTransaction, order_id: number): Promise
 }
 
 /**
- * The order that goes, a copy of the one that stays but for its number and its sums; it was ordered when that was.
- * Nothing of it has left, whatever has of the other.
+ * The new order, a copy of the old one except for its number and its sums; its time of order is the old one's. Nothing
+ * of it has left, even if something of the old one has.
  */
 export async function addSplitOrder(
   tx: InTransaction,
@@ -79,7 +79,7 @@ type Dealing = {
   readonly split: OrderSplit
 }
 
-/** Deals the lines out: one that goes whole moves over, of one that is parted the new order gets a line of its own. */
+/** Divides the lines: a line that goes whole moves over; a divided one gets a second line in the new order. */
 export async function dealLines(
   tx: InTransaction,
   { from, to, lines, split: { stays, goes } }: Dealing,
@@ -98,7 +98,7 @@ export async function dealLines(
     from share s join order_line l using (order_line_id)
     where s.quantity > 0 and s.quantity < l.quantity
     order by l.order_line_id`.execute(tx)
-  // A line that goes whole has nothing that stays: its own share is the one that goes.
+  // Nothing stays of a line that goes whole: its share is the one that goes.
   const kept = stays.map((share, at) => (share.quantity === 0 ? (goes[at] ?? share) : share))
   await sql`
     update order_line l
@@ -116,7 +116,7 @@ type SplitEvent = {
   readonly from: number
   readonly to: number
   readonly deed: Extract<OrderAction, 'split' | 'pieces_cancelled'>
-  /** What each tells of the other, before its number. */
+  /** The text in each timeline before the other order's number. */
   readonly words: { readonly from: string; readonly to: string }
   readonly staff_id: number
   readonly reason: string
@@ -124,7 +124,7 @@ type SplitEvent = {
   readonly at: Date
 }
 
-/** What happened before anything left happened to both orders; both tell of the split, each with the other's number. */
+/** Copies the timeline up to the first parcel to the new order; both record the split with the other's number. */
 export async function copyTimeline(
   tx: InTransaction,
   { from, to, deed, words, staff_id, reason, desk_note = '', at }: SplitEvent,

@@ -10,7 +10,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { addEvent, lockAnyOrder, setStatus } from '#src/stories/orders/order-moves.ts'
 
-/** Approvals that were just given wait again; one that something was made of since is left alone and says so. */
+/** Undoes approvals that were just given. An order that has changed since is left alone with a reason. */
 export async function takeApprovalsBack(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
   who: StaffMember,

@@ -1,12 +1,12 @@
 import { plainMobile } from '@portal/rules/mobile-number.ts'
 
-/** More words are a sentence: it is looked for as it stands. */
+/** More words are a sentence, which is searched as a whole. */
 const MOST_WORDS = 20
 const APART = /[\s,，、;；]+/
-/** A mobile number as it is printed, in groups, among other words. */
+/** A mobile number as printed, in groups, among other words. */
 const PRINTED_MOBILE = /(?<!\S)(?:(?:\+|00)86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\S)/g
 
-/** What was typed to be searched, word by word and each once; a mobile number in groups is one word. */
+/** The words of a search, each once; a mobile number in groups is one word. */
 export function wordsIn(typed: string): readonly string[] {
   const text = plainMobile(typed).replaceAll(PRINTED_MOBILE, (mobile) => plainMobile(mobile))
   const words = [...new Set(text.split(APART).filter((word) => word !== ''))]

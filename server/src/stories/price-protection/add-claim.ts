@@ -17,10 +17,10 @@ import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-wi
 type Input = InputOf<typeof call>
 
 /**
- * Asks for the price protection of lines of orders. While a claim waits, its pieces can't be asked for again.
+ * Claims the price protection of order lines. While a claim waits, its pieces cannot be claimed again.
  *
- * @throws {Refusal} 403 where the brand's module is off; 404 for lines that the user does not see; 409
- * `price_protection.changed` when a line may get nothing any more
+ * @throws {Refusal} 403 if the brand's module is off; 404 for lines that the user does not see; 409
+ *   `price_protection.changed` when a line is no longer eligible
  */
 export async function addClaim(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },

@@ -5,7 +5,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
 
-/** A claim as it is listed; money in fen. */
+/** Money in fen. */
 export type ClaimRow = {
   readonly claim_id: number
   readonly claim_no: string
@@ -51,7 +51,7 @@ type Page = {
   readonly oldestFirst?: boolean
 }
 
-/** The claims that fit. `which` names `c` (price_protection_claim). */
+/** `which` may refer to `c` (price_protection_claim). */
 export async function listClaimRows(
   db: Database,
   which: RawBuilder<unknown>,
@@ -75,7 +75,7 @@ export async function listClaimRows(
   return rows
 }
 
-/** How many there are of each state. `which` names `c` (price_protection_claim). */
+/** Counts per state. `which` may refer to `c` (price_protection_claim). */
 export async function countClaims(
   db: Database,
   which: RawBuilder<unknown>,
@@ -83,7 +83,6 @@ export async function countClaims(
   return countBy(db, sql<ClaimState>`c.state`, sql`price_protection_claim c where ${which}`)
 }
 
-/** The lines of a claim, by order. */
 export async function listClaimLines(db: Database, claim_id: number): Promise<ClaimLineRow[]> {
   const { rows } = await sql<ClaimLineRow>`
     select i.order_line_id, l.order_id, o.order_no, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as ordered_at,

@@ -5,7 +5,7 @@ import { CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
 
 import type { ClaimLineRow, ClaimRow } from '#src/stories/price-protection/claim-rows.ts'
 
-/** A claim in its company's words. */
+/** As its company sees it. */
 export function claimOf(row: ClaimRow): OutputOf<typeof listClaims>['list'][number] {
   return {
     claim_id: row.claim_id,
@@ -24,7 +24,7 @@ export function claimOf(row: ClaimRow): OutputOf<typeof listClaims>['list'][numb
   }
 }
 
-/** A line of a claim on the wire: prices for one piece, the rest for all pieces of the line, in yuan. */
+/** Prices for one piece, the rest for all pieces of the line, in yuan. */
 export function claimLineOf(row: ClaimLineRow): OutputOf<typeof getClaim>['lines'][number] {
   const { price_fen, new_fen, claim_fen, credit_fen, taken_back_fen, ...line } = row
   return {
@@ -37,7 +37,7 @@ export function claimLineOf(row: ClaimLineRow): OutputOf<typeof getClaim>['lines
   }
 }
 
-/** A claim as staff see it. */
+/** As staff see it. */
 export function adminClaimOf(
   row: ClaimRow,
   lines: readonly ClaimLineRow[],

@@ -12,7 +12,7 @@ import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** A line of an order beside a cut of its part; money in fen, counts in pieces. */
+/** A line of an order with a cut of its part's price; money in fen, quantities in pieces. */
 type Candidate = {
   readonly order_line_id: number
   readonly order_id: number
@@ -34,17 +34,17 @@ type Candidate = {
   readonly title: string
   readonly cut_at: Date
   readonly new_fen: number
-  /** Asked for and not refused, less what went back. */
+  /** Claimed and not refused, less what was returned. */
   readonly given_fen: number
 }
 
-/** What may be asked for a line: for the lowest price that it is protected against. */
+/** The claim for a line: at the lowest price that it is protected against. */
 export type ClaimableLine = Candidate & { readonly claim_fen: number }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Lines of the user's orders for which something may be asked now, the newest order first.
+ * Lines of the user's orders that are eligible now, newest order first.
  *
  * @param which a condition on `order_line l`
  */
@@ -67,7 +67,7 @@ export async function listClaimable(
   })
 }
 
-/** A line in the words of the rule. */
+/** A line as the rule takes it. */
 export function protectedLine({
   quantity,
   received,
@@ -81,7 +81,9 @@ export function protectedLine({
   return { quantity, received, returned, worthFen: worth_fen, paidFen: worth_fen - coin_fen }
 }
 
-/** Orders and cuts of the longest time that may matter; the rule tells which do. The cut is the moment of the switch. */
+/**
+ * Orders and cuts of the longest time that may matter; the rule decides which do. The cut is the moment of the switch.
+ */
 async function listCandidates(
   db: Database,
   who: Dealer,

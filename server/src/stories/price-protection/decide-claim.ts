@@ -16,10 +16,10 @@ import { protectedLine } from '#src/stories/price-protection/claimable-lines.ts'
 import { getAdminClaimOf } from '#src/stories/price-protection/list-claims.ts'
 
 /**
- * Credits a claim on the running statement, as far as its pieces were not sent back since, or refuses it.
+ * Credits a claim on the running statement, except for pieces returned since, or refuses it.
  *
  * @throws {Refusal} 404 when there is no such claim; `price_protection.not_decidable` when it was decided or the reason
- * is missing; `price_protection.nothing_left` when nothing is left to credit
+ *   is missing; `price_protection.nothing_left` when nothing is left to credit
  */
 export async function decideClaim(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
@@ -27,7 +27,7 @@ export async function decideClaim(
   { claim_id, is_approved, reason = '' }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   return once(async (tx) => {
-    // The orders first, as whoever returns their pieces locks them first.
+    // Orders first: a return of their pieces locks them first as well.
     await lockLines(
       tx,
       sql`l.order_line_id in (select order_line_id from price_protection_line where claim_id = ${claim_id})`,
@@ -89,11 +89,11 @@ type Line = {
   readonly returned: number
   readonly worth_fen: number
   readonly coin_fen: number
-  /** Credited by other claims, less what went back. */
+  /** Credited by other claims, less what was returned. */
   readonly given_fen: number
 }
 
-/** No line gets more than was asked for it, nor more than it may get by now. */
+/** A line gets neither more than was claimed, nor more than it is eligible for now. */
 async function creditLines(tx: InTransaction, claim_id: number): Promise<number> {
   const { rows } = await sql<Line>`
     select i.order_line_id, i.new_fen, i.claim_fen, l.quantity, l.received, l.returned,

@@ -6,7 +6,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
 
 /**
- * The rules of price protection as the brand words them.
+ * The rules of price protection as text, with the brand's terms.
  *
  * @throws {Refusal} 403 where the brand's module is off
  */

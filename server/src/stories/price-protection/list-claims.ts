@@ -17,9 +17,9 @@ import { claimLineOf, claimOf, adminClaimOf } from '#src/stories/price-protectio
 import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
 
 /**
- * The company's claims, or a sub-account's own, the newest first.
+ * The company's claims, or a sub-account's own, newest first.
  *
- * @throws {Refusal} 403 where the brand's module is off
+ * @throws {Refusal} 403 if the brand's module is off
  */
 export async function listClaims(
   { db }: Pick<Context, 'db'>,
@@ -39,7 +39,7 @@ export async function listClaims(
 /**
  * A claim with its lines.
  *
- * @throws {Refusal} 403 where the brand's module is off; 404 when the user does not see it
+ * @throws {Refusal} 403 if the brand's module is off; 404 when the user does not see it
  */
 export async function getClaim(
   { db }: Pick<Context, 'db'>,
@@ -54,7 +54,7 @@ export async function getClaim(
   return { ...claimOf(row), lines: lines.map(claimLineOf) }
 }
 
-/** Claims of all brands or one; of those that wait the oldest first. */
+/** Claims of all brands or one; those that wait oldest first. */
 export async function listAdminClaims(
   { replicaDb }: Pick<Context, 'replicaDb'>,
   _who: unknown,
@@ -81,7 +81,7 @@ export async function listAdminClaims(
 }
 
 /**
- * One claim of whichever brand.
+ * One claim of any brand.
  *
  * @throws {Refusal} 404 when there is no such claim
  */

@@ -11,9 +11,9 @@ import { shanghaiMoment } from '#src/stories/price-protection/shanghai-moment.ts
 type Answer = OutputOf<typeof call>
 
 /**
- * What the user may ask for, and how much it is together.
+ * What the user may claim, and its sum.
  *
- * @throws {Refusal} 403 where the brand's module is off
+ * @throws {Refusal} 403 if the brand's module is off
  */
 export async function listProtectedLines(
   { db, now }: Pick<Context, 'db' | 'now'>,

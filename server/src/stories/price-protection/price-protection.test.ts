@@ -104,7 +104,7 @@ const seed = async (demandClass = 'A'): Promise<Part> => {
 }
 const claimable = async (call = buyer) => call(listProtectedLines, PAGE)
 const claim = async (...order_line_ids: number[]) => buyer(addClaim, { order_line_ids })
-/** The newest first, as the running month tells them. */
+/** The entries of the running month, newest first. */
 const owed = async () =>
   (await buyer(getStatement, { ...PAGE, kind: 'price_protection' })).list.map(
     ({ amount }) => amount,

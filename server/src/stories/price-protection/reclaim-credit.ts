@@ -12,7 +12,7 @@ type Credited = {
   readonly company_id: number
   readonly order_line_id: number
   readonly new_fen: number
-  /** Credited and not gone back. */
+  /** Credited and not yet owed again. */
   readonly left_fen: number
   readonly quantity: number
   readonly received: number
@@ -23,8 +23,8 @@ type Credited = {
 }
 
 /**
- * Pieces whose return is credited give their price protection back: what was credited for them is owed again, the latest
- * credit first. The caller holds the lock of the orders and has counted the returned pieces as credited.
+ * Charges the price protection of credited returns again, the latest credit first. The caller holds the lock of the
+ * orders and has counted the returned pieces as credited.
  */
 export async function reclaimCredit(
   tx: InTransaction,
@@ -56,12 +56,12 @@ export async function reclaimCredit(
     const { brand, company_id, claim_id, claim_no } = first.row
     const entry = { brand, company_id, claim_id, note: `退货冲回价保 ${claim_no}`, happened_at: at }
     const amount_fen = shares.reduce((sum, { fen }) => sum + fen, 0)
-    // One entry a claim; a return seldom meets more than one.
+    // One entry per claim; a return seldom has more than one.
     await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen })
   }
 }
 
-/** What of each credit of a line goes back. */
+/** How much of each credit of a line is charged again. */
 function sharesOf(credits: readonly Credited[]): { row: Credited; fen: number }[] {
   const [line] = credits
   if (!line) return []

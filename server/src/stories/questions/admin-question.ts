@@ -6,7 +6,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 
 export type AdminQuestionRow = Static<typeof AdminQuestion>
 
-/** Questions as staff see them, those of these ids in this order. */
+/** Questions as staff see them, in the order of the ids. */
 export async function readAdminQuestions(
   db: Database,
   shown: RawBuilder<unknown>,
@@ -29,7 +29,6 @@ export async function readAdminQuestions(
   return rows
 }
 
-/** One question; undefined when there is none of this id. */
 export async function findAdminQuestion(
   db: Database,
   id: number,

@@ -14,11 +14,11 @@ type Input = InputOf<typeof call>
 type Answer = { readonly answer: string | null; readonly answer_picture: string | null }
 
 /**
- * Answers a question, or betters the answer, which its asker then sees as unread again. Whoever knew an older state
- * than there is by now is told so instead of writing over a colleague's words.
+ * Answers a question, or corrects the answer, which is then unread again for its author. A member of staff with an
+ * outdated view is refused instead of overwriting a colleague.
  *
  * @throws {Refusal} `answer.empty`; `file.gone`; 404 when there is no such question; 409 `answer.changed` with the
- *   question as it is now
+ *   current question
  */
 export async function answerQuestion(
   { db, now }: Context,

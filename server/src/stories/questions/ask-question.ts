@@ -14,7 +14,7 @@ const MOST_QUESTIONS = 10
 const IN_MINUTES = 10
 
 /**
- * Asks a question on a part. The same words once more, while the first are unanswered, are the same question.
+ * Adds a question on a part. The same text again, while the first is unanswered, is the same question.
  *
  * @throws {Refusal} `question.empty`; 404 when the brand has no such part; 429 after ten in ten minutes
  */
@@ -65,7 +65,7 @@ async function refuseTooMany(tx: InTransaction, { account_id }: Dealer, now: Dat
     })
 }
 
-/** Two presses at the same moment: the second waits for the first at the index and is told its question. */
+/** Two presses at the same moment: the second waits for the first at the index and gets its question. */
 async function insert(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,

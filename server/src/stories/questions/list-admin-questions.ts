@@ -11,7 +11,7 @@ import { readAdminQuestions } from '#src/stories/questions/admin-question.ts'
 
 type Input = InputOf<typeof call>
 
-/** Open ones are answered in the order they came; of the answered ones the newest answers are looked at first. */
+/** Open ones oldest first, answered ones by the newest answer. */
 const ORDER = {
   open: sql`q.asked_at, q.part_question_id`,
   answered: sql`q.answered_at desc, q.part_question_id desc`,
@@ -22,7 +22,7 @@ const STATE = {
   answered: sql`q.answered_at is not null`,
 } as const
 
-/** Questions of all brands or one, and how many of each state fit what else was asked for. */
+/** Questions of all brands or one, and the counts per state for all other filters. */
 export async function listAdminQuestions(
   { replicaDb: db }: Context,
   _who: unknown,
@@ -62,7 +62,7 @@ function conditionOf({ brand, keyword = '' }: Input): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/** The word stands in the question or the company's name, or is a number of the part. */
+/** A word of the question or the company's name, or a number of the part. */
 function mentions(words: string): RawBuilder<unknown> {
   const like = `%${likeText(words)}%`
   const number = normalisedNumber(words)

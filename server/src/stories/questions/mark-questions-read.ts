@@ -4,7 +4,7 @@ import type { markQuestionsRead as call } from '@portal/contract/questions.ts'
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
-/** The answers to these questions have been seen. Ids of questions that are not one's own are passed over. */
+/** Marks the answers to the user's own questions as read; other ids are ignored. */
 export async function markQuestionsRead(
   { db, now }: Context,
   { account_id }: Dealer,

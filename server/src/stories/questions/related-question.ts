@@ -12,10 +12,10 @@ type Row = Omit<Question, 'has_unread' | 'is_mine'> & {
   readonly is_mine: boolean
 }
 
-/** More than this nobody reads on one part; the newest are shown. */
+/** Nobody reads more than this on one part; the newest are shown. */
 const MOST_QUESTIONS = 200
 
-/** The questions on a part that this user may read, the newest first; never who of another company asked. */
+/** The questions on a part that this user may read, newest first; the authors of other companies are never named. */
 export async function readRelatedQuestions(
   db: Database,
   { account_id }: Dealer,

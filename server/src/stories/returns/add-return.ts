@@ -16,7 +16,8 @@ import { countReturned, lockLines } from '#src/stories/orders/returned-lines.ts'
 type Input = InputOf<typeof call>
 
 /**
- * Applies for a return of pieces that were received, or for one of each kind that its lines are of; they are held until it is decided, so that none is sent back twice.
+ * Applies for a return of received pieces, one return for each kind among the lines. The pieces are reserved until it
+ * is decided, so that none is returned twice.
  *
  * @throws {Refusal} 404 for lines or a parcel that the user does not see; `return.impossible`
  */
@@ -77,7 +78,7 @@ export async function addReturn(
   })
 }
 
-/** Each kind goes its own way (missing pieces are not waited for), so each becomes a return; a line is in it once. */
+/** Each kind is handled differently (missing pieces do not come back), so each becomes a return with a line once. */
 function byKind(pieces: readonly (Pieces[number] & { readonly kind: ReturnKind })[]) {
   const kinds = new Map<ReturnKind, { order_line_id: number; quantity: number }[]>()
   for (const { kind, order_line_id, quantity } of pieces) {
@@ -114,7 +115,7 @@ async function insertReturn(
     at,
   }: {
     readonly input: Input
-    /** As they are kept. */
+    /** As stored. */
     readonly pictures: readonly string[]
     readonly kind: ReturnKind
     readonly pieces: Pieces

@@ -28,8 +28,8 @@ import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import { type LockedReturn, lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
 
 /**
- * Gives back exactly what was paid for the pieces that came, or less with a reason for each line: money as an entry of the
- * running statement, coins into the wallet. The points that the credited money had earned go back.
+ * Credits exactly what was paid for the pieces that came, or less with a reason for each line: money as an entry of the
+ * running statement, coins into the wallet. Takes back the points that the credited money had earned.
  *
  * @throws {Refusal} 404 when there is no such return or line; `return.not_movable`; `return.credit`
  */
@@ -92,7 +92,7 @@ export async function creditReturn(
 
 type Lessened = NonNullable<InputOf<typeof call>['lines']>
 
-/** What the pieces of each line give back, written beside them with what is withheld of it. */
+/** Computes and stores the credit of each line with what is withheld of it. */
 async function creditLines(tx: InTransaction, return_id: number, lessened: Lessened) {
   const lines = await lockLines(
     tx,
@@ -149,7 +149,7 @@ async function creditLines(tx: InTransaction, return_id: number, lessened: Lesse
   }
 }
 
-/** What the company reads on its return and its statement of a line that was credited with less. */
+/** The text on the return and the statement for a line that was credited with less. */
 function shownReason(line: { number: string; withheld: number; reason: string }): string[] {
   const { number, withheld, reason } = line
   return withheld === 0 ? [] : [`${number} 少入账 ¥${yuanOfFen(withheld).toFixed(2)}：${reason}`]

@@ -14,10 +14,11 @@ import { releaseStock, returnGoods } from '#src/stories/returns/release-stock.ts
 import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
 
 /**
- * Grants a return, or refuses it with a reason, after its goods were looked at too; refused, its pieces are held no longer
- * and leave the shelf again. Granted missing pieces wait for their credit at once.
+ * Approves a return, or refuses it with a reason, also after the goods were inspected. A refusal releases its pieces
+ * and removes them from stock again. Approved missing pieces wait for their credit at once.
  *
- * @throws {Refusal} 404 when there is no such return; `return.reason_missing`, `return.not_movable`, `return.pieces_promised`
+ * @throws {Refusal} 404 when there is no such return; `return.reason_missing`, `return.not_movable`,
+ *   `return.pieces_promised`
  */
 export async function decideReturn(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },

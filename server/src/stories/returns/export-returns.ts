@@ -22,9 +22,9 @@ type Return = OutputOf<typeof listReturns>['list'][number]
 type Row = { readonly of: Return; readonly line: Return['lines'][number] }
 
 /**
- * The listed returns as a spreadsheet, a row for each part that comes back (specification 7.5).
+ * The listed returns as a spreadsheet, a row for each returned part (specification 7.5).
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export async function exportReturns(
   { replicaDb, now }: Pick<Context, 'replicaDb' | 'now'>,
@@ -46,7 +46,7 @@ export async function exportReturns(
 
 const AT_ONCE = 500
 
-/** Page by page, so that memory does not grow with the returns. */
+/** Page by page, so that memory does not grow with the number of returns. */
 async function* linesOf(db: Database, which: RawBuilder<unknown>): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
     const rows = await listReturnRows(db, which, { page, limit: AT_ONCE })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
-/** A line of a return with the shelf that it left. */
+/** A line of a return with the warehouse that shipped it. */
 export type LineBack = {
   readonly return_line_id: number
   readonly order_line_id: number
@@ -15,7 +15,7 @@ export type LineBack = {
   readonly restocked: number
 }
 
-/** The lines of a return; the caller holds its lock. */
+/** The caller holds the lock of the return. */
 export async function listLinesBack(tx: InTransaction, return_id: number): Promise<LineBack[]> {
   const { rows } = await sql<LineBack>`
     select i.return_line_id, i.order_line_id, l.order_id, l.part_id, l.oe_number as number, o.warehouse, i.quantity,

@@ -15,9 +15,9 @@ import { countReturns, listReturnRows } from '#src/stories/returns/return-rows.t
 import { adminReturn, returnRow } from '#src/stories/returns/return-wire.ts'
 
 /**
- * Returns of all brands or one; those that have waited longest first.
+ * Returns of all brands or one, longest waiting first.
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export async function listAdminReturns(
   { replicaDb }: Pick<Context, 'replicaDb'>,
@@ -43,13 +43,13 @@ export async function listAdminReturns(
   }
 }
 
-/** Whether staff have still to do something about returns of this state. */
+/** Whether returns of this state still need staff. */
 function isWaiting(state: InputOf<typeof call>['state']): boolean {
   return state === 'applied' || state === 'approved' || state === 'received'
 }
 
 /**
- * One return of whichever brand.
+ * One return of any brand.
  *
  * @throws {Refusal} 404 when there is no such return
  */

@@ -17,10 +17,10 @@ type Row = Omit<Answer['list'][number], 'price' | 'paid'> & {
 }
 type Input = InputOf<typeof call>
 
-/** Who has more to send back finds it by a number; counting on would read them all. */
+/** Users with more search by a number; counting further would read them all. */
 const MOST_COUNTED = 2000
 
-/** Lines of the user's orders of which pieces were received and are in no return, the newest order first. */
+/** Lines of the user's orders with received pieces that are in no return, newest order first. */
 export async function listReturnable(
   { db }: Pick<Context, 'db'>,
   who: Dealer,

@@ -9,9 +9,9 @@ import { countReturns, listReturnRows } from '#src/stories/returns/return-rows.t
 import { returnRow } from '#src/stories/returns/return-wire.ts'
 
 /**
- * The returns of the company, or a sub-account's own, the newest first.
+ * The returns of the company, or a sub-account's own, newest first.
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export async function listReturns(
   { replicaDb }: Pick<Context, 'replicaDb'>,

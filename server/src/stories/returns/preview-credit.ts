@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** What crediting a return would give back as things stand, in fen and whole coins. */
+/** What crediting a return would give back now, in fen and whole coins. */
 export type ExpectedCredit = {
   readonly credit_fen: number
   readonly coins: number
@@ -28,7 +28,9 @@ type OrderCoins = {
   readonly credited_fen: number
 }
 
-/** What crediting a return would give back now: by the rules that credit it, so that staff see what they press for. */
+/**
+ * What crediting a return would give back now, by the rules that credit it, so that staff see the result beforehand.
+ */
 export async function previewCredit(db: Database, return_id: number): Promise<ExpectedCredit> {
   const [lines, orders] = await Promise.all([listLines(db, return_id), listCoins(db, return_id)])
   const credits = lines.map((line) => ({

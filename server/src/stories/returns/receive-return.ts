@@ -17,10 +17,11 @@ import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
 
 /**
- * The goods are back: what is fit to sell goes onto the shelf it left, the rest of what came is scrapped. What did not come
- * is in no return any more.
+ * Receives returned goods: what can be sold again goes back into stock, the rest is scrapped. Pieces that did not come
+ * leave the return.
  *
- * @throws {Refusal} 404 when there is no such return or line; `return.not_movable`; `return.too_many`; `return.nothing_came`
+ * @throws {Refusal} 404 when there is no such return or line; `return.not_movable`; `return.too_many`;
+ *   `return.nothing_came`
  */
 export async function receiveReturn(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },
@@ -80,7 +81,7 @@ export async function receiveReturn(
 type Dealt = LineBack & {
   /** Pieces that came. */
   readonly arrived: number
-  /** Those of them that go on the shelf. */
+  /** Those of them that go back into stock. */
   readonly pieces: number
 }
 
@@ -93,7 +94,7 @@ function refuseDealt(dealt: readonly Dealt[]): void {
     throw new Refusal('return.nothing_came', '一件也没有收到，不能收货；可以由销售客服驳回')
 }
 
-/** What the company reads in the timeline. */
+/** The text of the timeline. */
 function shortfall({ number, arrived, quantity }: Dealt): string {
   return `${number} 退 ${quantity} 件，收到 ${arrived} 件`
 }

@@ -3,7 +3,7 @@ import { isReturnMove, RETURN_STATES, type ReturnState } from '@portal/rules/ret
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import type { LockedReturn } from '#src/stories/returns/return-rows.ts'
 
-/** @throws {Refusal} `return.not_movable` when a return can't go there from where it stands */
+/** @throws {Refusal} `return.not_movable` when the transition is not allowed */
 export function refuseMove(
   { state, kind }: LockedReturn,
   to: ReturnState,

@@ -7,7 +7,7 @@ import { lockStock } from '#src/ledgers/stock/stock-movements.ts'
 import { countReturned } from '#src/stories/orders/returned-lines.ts'
 import { listLinesBack } from '#src/stories/returns/lines-back.ts'
 
-/** A return that will not be holds its pieces no longer; the caller holds its lock. */
+/** Releases the pieces of a refused or withdrawn return. The caller holds its lock. */
 export async function releaseStock(tx: InTransaction, return_id: number): Promise<void> {
   const { rows } = await sql<{ order_line_id: number; quantity: number }>`
     select order_line_id, coalesce(arrived, quantity) as quantity from return_line
@@ -19,9 +19,9 @@ export async function releaseStock(tx: InTransaction, return_id: number): Promis
 }
 
 /**
- * What had been put on the shelf leaves it again, because the goods go back to the company.
+ * Removes restocked pieces from stock again, because the goods go back to the company.
  *
- * @throws {Refusal} `return.pieces_promised` when they were promised to somebody meanwhile
+ * @throws {Refusal} `return.pieces_promised` when they have been allocated meanwhile
  */
 export async function returnGoods(
   tx: InTransaction,

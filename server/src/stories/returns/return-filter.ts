@@ -23,9 +23,9 @@ export type ReturnConditions = {
 }
 
 /**
- * The returns of the company, or a sub-account's own, that fit.
+ * The returns of the company, or a sub-account's own, that match.
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export function shopReturns(who: Dealer, filter: ReturnFilter): ReturnConditions {
   const { company_id, brand } = who
@@ -39,13 +39,13 @@ export function shopReturns(who: Dealer, filter: ReturnFilter): ReturnConditions
   ])
 }
 
-/** More lines of one part than this are not told apart by its number. */
+/** A part with more lines than this is not looked up by its number. */
 const MOST_LINES_OF_A_PART = 2000
 
 /**
- * The returns of all brands or one that fit; a word may also stand in the company's name.
+ * The returns of all brands or one that match; a word may also match the company's name.
  *
- * @throws {Refusal} 400 when a day is no day of the calendar
+ * @throws {Refusal} 400 when a day does not exist
  */
 export function adminReturns(brand: string | undefined, filter: ReturnFilter): ReturnConditions {
   const scope = brand === undefined ? sql`true` : sql`r.brand = ${brand}`
@@ -78,7 +78,7 @@ function conditions(
   return { ofAny, ofState: state === undefined ? ofAny : sql`${ofAny} and r.state = ${state}` }
 }
 
-/** By the beginning of the return's own number or an order's; who types only the digits means both. */
+/** By the beginning of the return's own number or an order's; digits alone match both. */
 function ofNumbers(words: string): readonly RawBuilder<unknown>[] {
   return [
     beginsWith(sql`r.return_no`, numberMeant('RT', words)),
@@ -88,7 +88,7 @@ function ofNumbers(words: string): readonly RawBuilder<unknown>[] {
   ]
 }
 
-/** A part by the beginning of any number it has, however it is written; `n` is its `part_number`. */
+/** A part by the beginning of any of its numbers, in any spelling; `n` is its `part_number`. */
 export function beginsNumber(words: string): RawBuilder<unknown> {
   const number = normalisedNumber(words)
   if (number === '') return sql`false`

@@ -56,7 +56,7 @@ test('each kind of an application is shown by its own pictures, or by those of t
   ])
 })
 
-/** The address without what signs it. */
+/** The address without its signature. */
 function fileOf(address: string): string {
   return address.split('?')[0] ?? ''
 }

@@ -100,7 +100,7 @@ test('an order tells what came back of it, and what voucher and coins took off e
       { return_id, kind_cn: '退货', state_cn: '已入账', quantity: 2, credit: 57.23 },
       { return_id: refused.return_id, state_cn: '已驳回', quantity: 1, credit: null },
     ],
-    // It was used when the order had arrived.
+    // It was used when the order was received.
     voucher_back: null,
   })
 })
@@ -113,7 +113,7 @@ async function move(change: number) {
     .execute((tx) => moveWallet(tx, { ...points, reason: 'correction', at: new Date() }))
 }
 
-/** A picture that the buyer has handed in, by its address. */
+/** The address of a picture uploaded by the buyer. */
 async function handedIn(): Promise<string> {
   const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   const photo = await pixels.jpeg().toBuffer()

@@ -6,7 +6,7 @@ import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
 
-/** A return with its lines and timeline; money in fen, counts in pieces. */
+/** Money in fen, quantities in pieces. */
 export type ReturnRow = {
   readonly return_id: number
   readonly return_no: string
@@ -52,7 +52,7 @@ export type ReturnLine = {
   readonly credit_fen: number
   readonly withheld_fen: number
   readonly withheld_reason: string
-  /** Of the whole order line: what it cost, and what voucher and coins took off it. */
+  /** Of the whole order line: its amount, and its share of voucher and coins. */
   readonly amount_fen: number
   readonly voucher_fen: number
   readonly coin_fen: number
@@ -65,7 +65,7 @@ type Page = {
   readonly oldestFirst?: boolean
 }
 
-/** One page of the returns that fit. `which` names `r` (return_order). */
+/** One page of the returns that match. `which` may refer to `r` (return_order). */
 export async function listReturnRows(
   db: Database,
   which: RawBuilder<unknown>,
@@ -106,7 +106,7 @@ export async function listReturnRows(
   return rows
 }
 
-/** How many there are of each state. `which` names `r` (return_order). */
+/** Counts per state. `which` may refer to `r` (return_order). */
 export async function countReturns(
   db: Database,
   which: RawBuilder<unknown>,
@@ -122,7 +122,7 @@ export type LockedReturn = {
   readonly state: ReturnState
 }
 
-/** The return that nobody else moves until the transaction ends. `which` names `r` (return_order). */
+/** Locks the return until the transaction ends. `which` may refer to `r` (return_order). */
 export async function lockReturn(
   tx: InTransaction,
   which: RawBuilder<unknown>,
@@ -136,14 +136,14 @@ export async function lockReturn(
 type Step = {
   readonly return_id: number
   readonly to: ReturnState
-  /** What its timeline tells, where that is not the state: missing pieces that are granted skip one. */
+  /** The timeline's state, if another: approved missing pieces skip one. */
   readonly recorded?: ReturnState
   readonly actor: { readonly account_id: number } | { readonly staff_id: number }
   readonly reason?: string
   readonly at: Date
 }
 
-/** Moves a locked return on, with the row of its timeline. */
+/** Changes the state of a locked return and adds the row of its timeline. */
 export async function moveReturn(
   tx: InTransaction,
   { return_id, to, recorded = to, actor, reason = '', at }: Step,

@@ -9,7 +9,7 @@ import type { ReturnRow } from '#src/stories/returns/return-rows.ts'
 
 type Row = OutputOf<typeof listReturns>['list'][number]
 
-/** A return as a row of a list; money only for those who may see it. */
+/** Money only for users who may see it. */
 export function returnRow(row: ReturnRow, seesMoney: boolean): Row {
   const yuan = (fen: number) => (seesMoney ? yuanOfFen(fen) : null)
   return {
@@ -32,7 +32,7 @@ export function returnRow(row: ReturnRow, seesMoney: boolean): Row {
   }
 }
 
-/** A line with what its credit is made of; nothing of all that before it is credited. */
+/** A line with the parts of its credit; without them before it is credited. */
 function returnLine(
   {
     credit_fen,
@@ -59,7 +59,7 @@ function returnLine(
   }
 }
 
-/** The whole return as its company sees it. */
+/** As its company sees it. */
 export function returnDetail(row: ReturnRow, seesMoney: boolean): OutputOf<typeof getReturn> {
   return {
     ...returnRow(row, seesMoney),
@@ -74,7 +74,7 @@ export function returnDetail(row: ReturnRow, seesMoney: boolean): OutputOf<typeo
   }
 }
 
-/** The whole return as staff see it, with what it would give back while that is open. */
+/** As staff see it, with the expected credit while it is open. */
 export function adminReturn(
   row: ReturnRow,
   expected: ExpectedCredit | undefined,

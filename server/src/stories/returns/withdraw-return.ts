@@ -11,7 +11,7 @@ import { releaseStock } from '#src/stories/returns/release-stock.ts'
 import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
 
 /**
- * Takes an application back before it is decided; its pieces may be sent back anew.
+ * Withdraws an application before it is decided; its pieces may be returned again.
  *
  * @throws {Refusal} 404 when it is not a return that the user sees; `return.not_movable`
  */

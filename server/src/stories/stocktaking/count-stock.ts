@@ -16,12 +16,12 @@ import {
 import { cancelLosers } from '#src/stories/orders/cancel-losers.ts'
 
 /**
- * Puts the pieces on hand right after counting them. Where fewer are there than orders were promised, staff say which
- * of them go without: those pieces are called off in the same transaction. A count that agrees changes nothing.
+ * Corrects the pieces on hand after counting. If fewer are there than are allocated, staff name the orders that go
+ * without: those pieces are cancelled in the same transaction. A count that agrees changes nothing.
  *
  * @throws {Refusal} 404 when there is no such part or order; `stock.no_such_warehouse`; `stock.reason_missing`;
- *   `stock.below_promised` when what goes without is not exactly what is missing; 409 `stock.changed` with the shelf, when
- *   pieces have moved since staff looked; `order.pieces_not_cancellable`
+ *   `stock.below_promised` unless the named pieces are exactly the shortage; 409 `stock.changed` with the current
+ *   stock, when pieces have moved since staff looked; `order.pieces_not_cancellable`
  */
 export async function countStock(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
@@ -32,7 +32,7 @@ export async function countStock(
   const reason = input.reason.trim()
   if (reason === '') throw new Refusal('stock.reason_missing', '请填写盘点原因')
   return once(async (tx) => {
-    // Orders are locked before shelves, here as everywhere.
+    // Every transaction locks orders before stock.
     await cancelLosers({ tx, brands }, who, { ...input, losing, reason, at: now() })
     const stockLevel = await lockStockLevel(tx, { brands }, input)
     if (known_on_hand !== undefined && known_on_hand !== stockLevel.on_hand)

@@ -14,10 +14,10 @@ import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 type Input = InputOf<typeof call>
 
 /**
- * Gives vouchers away in a brand.
+ * Creates a voucher campaign of a brand.
  *
- * @throws {Refusal} 404 for an unknown brand; `voucher.bad_offer` with what is wrong; `voucher.bad_scope` for makes,
- * categories or parts that the brand does not have
+ * @throws {Refusal} 404 for an unknown brand; `voucher.bad_offer` with the mistake; `voucher.bad_scope` for makes,
+ *   categories or parts that the brand does not have
  */
 export async function addCampaign(
   { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
@@ -82,7 +82,7 @@ async function refuseUnknownScope(
     throw new Refusal('voucher.bad_scope', '适用范围里有不存在的内容，请重新选择')
 }
 
-/** The last day counts whole. */
+/** The last day is included. */
 async function insert(tx: InTransaction, input: Input, draft: CampaignDraft): Promise<number> {
   const { rows } = await sql<{ voucher_offer_id: number }>`
     insert into voucher_offer (brand, name, kind, amount_fen, percent, cap_fen, threshold_fen, scope, scope_ids,

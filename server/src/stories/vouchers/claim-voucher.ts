@@ -11,10 +11,10 @@ import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { handOut, lockCampaign, type LockedCampaign } from '#src/stories/vouchers/hand-out.ts'
 
 /**
- * Claims a voucher for the company. The offer is locked first, so that neither its total nor a company's share is
- * ever overdrawn.
+ * Claims a voucher for the company. The campaign is locked first, so that neither its total nor a company's share is
+ * exceeded.
  *
- * @throws {Refusal} 404 for another brand's offer; `voucher.not_claimable`, `voucher.gone`, `voucher.enough`
+ * @throws {Refusal} 404 for another brand's campaign; `voucher.not_claimable`, `voucher.gone`, `voucher.enough`
  */
 export async function claimVoucher(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },

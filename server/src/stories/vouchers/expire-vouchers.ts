@@ -4,7 +4,7 @@ import type { Context } from '#src/context.ts'
 
 const EVERY_NIGHT = '3 0 * * *'
 
-/** Marks available vouchers whose time is over. @returns how many */
+/** @returns how many available vouchers expired */
 export async function expireVouchers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const { numAffectedRows } = await sql`
     update voucher v set state = 'expired' from voucher_offer o
@@ -14,7 +14,7 @@ export async function expireVouchers({ db, now }: Pick<Context, 'db' | 'now'>): 
   return Number(numAffectedRows ?? 0)
 }
 
-/** Every night, once however many servers there are. */
+/** Nightly, once however many servers there are. */
 export async function expireVouchersRegularly(context: Context): Promise<void> {
   await context.jobs.add({
     name: 'expire-vouchers',

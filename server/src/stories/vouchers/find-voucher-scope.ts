@@ -8,7 +8,9 @@ import { beginsWith } from '#src/ground/lists/begins-with.ts'
 
 const MOST_FOUND = 20
 
-/** Makes and categories by a part of their name, parts by the beginning of one of their numbers; the first few. */
+/**
+ * Finds makes and categories by a part of their name, parts by the beginning of one of their numbers; the first few.
+ */
 export async function findVoucherScope(
   { db }: Pick<Context, 'db'>,
   _who: unknown,

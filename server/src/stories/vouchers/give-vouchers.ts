@@ -10,10 +10,10 @@ import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { handOut, lockCampaign } from '#src/stories/vouchers/hand-out.ts'
 
 /**
- * Gives a company vouchers, beyond what it may claim itself if need be.
+ * Gives a company vouchers, if need be more than it may claim itself.
  *
- * @throws {Refusal} 404 when there is no such offer, or no such company in its brand; `voucher.not_given` when the
- * offer stopped or is over; `voucher.gone`
+ * @throws {Refusal} 404 when there is no such campaign, or no such company in its brand; `voucher.not_given` when the
+ *   campaign was stopped or is over; `voucher.gone`
  */
 export async function giveVouchers(
   { once, now }: Pick<Context, 'now'> & { readonly once: Once },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
-/** An offer that is locked: nobody else hands out of it until this transaction ends. */
+/** Locked until this transaction ends. */
 export type LockedCampaign = {
   readonly voucher_offer_id: number
   readonly brand: string
@@ -12,13 +12,13 @@ export type LockedCampaign = {
   readonly starts_at: Date
   readonly ends_at: Date
   readonly stopped_at: Date | null
-  /** Vouchers for all companies; null: no end. */
+  /** Vouchers for all companies; null: unlimited. */
   readonly total: number | null
   readonly per_company: number
   readonly claimed: number
 }
 
-/** @throws {Refusal} 404 when there is no such offer */
+/** @throws {Refusal} 404 when there is no such campaign */
 export async function lockCampaign(
   tx: InTransaction,
   voucher_offer_id: number,
@@ -35,7 +35,7 @@ export async function lockCampaign(
 }
 
 /**
- * Writes so many vouchers of a locked offer for a company.
+ * Creates vouchers of a locked campaign for a company.
  *
  * @returns their ids
  * @throws {Refusal} `voucher.gone` when there are not that many left
@@ -45,7 +45,7 @@ export async function handOut(
   campaign: LockedCampaign,
   to: {
     readonly company_id: number
-    /** Who claimed it; null: staff give it. */
+    /** Null: given by staff. */
     readonly claimed_by: number | null
     readonly quantity: number
     readonly at: Date

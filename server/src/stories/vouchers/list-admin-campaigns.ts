@@ -28,7 +28,7 @@ type Row = Pick<
   readonly used: number
 }
 
-/** What is given away, newest first, with how many vouchers of each are out and what became of them. */
+/** Campaigns, newest first, with the number of their vouchers and what became of them. */
 export async function listAdminCampaigns(
   { db, now }: Pick<Context, 'db' | 'now'>,
   _who: unknown,

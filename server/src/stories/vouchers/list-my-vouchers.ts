@@ -8,7 +8,7 @@ import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { listVouchers, SHOWN_STATE } from '#src/stories/vouchers/voucher-rows.ts'
 import { voucherOf } from '#src/stories/vouchers/voucher-wire.ts'
 
-/** The company's vouchers, of one state or all, with how many there are of each. */
+/** The company's vouchers of one state or all, with the counts per state. */
 export async function listMyVouchers(
   { db }: Pick<Context, 'db'>,
   { company_id }: Dealer,

@@ -23,7 +23,7 @@ type Row = Pick<
   readonly left: number | null
 }
 
-/** What may be claimed now, the first to end first. */
+/** The campaigns open to claims, the first to end first. */
 export async function listVoucherCampaigns(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: Dealer,

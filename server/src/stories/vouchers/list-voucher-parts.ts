@@ -8,13 +8,13 @@ import { listPartCards } from '#src/facts/parts/part-cards.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
-/** Far pages are of no use to anybody and would cost what the whole catalogue costs. */
+/** Nobody reads far pages, and they would cost as much as the whole catalogue. */
 const MOST_ROWS = 1000
 
 /**
- * Parts that a voucher is for, best sellers first, the first thousand.
+ * Parts that a voucher applies to, the best-selling thousand.
  *
- * @throws {Refusal} 404 for another brand's offer
+ * @throws {Refusal} 404 for another brand's campaign
  */
 export async function listVoucherParts(
   context: Context,

@@ -7,9 +7,9 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { lockCampaign } from '#src/stories/vouchers/hand-out.ts'
 
 /**
- * Hands out no more vouchers of an offer; those that companies have stay good. One that stopped stays stopped.
+ * Stops a campaign for good; vouchers that companies have stay valid.
  *
- * @throws {Refusal} 404 when there is no such offer
+ * @throws {Refusal} 404 when there is no such campaign
  */
 export async function stopCampaign(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
-/** A voucher of a company with the terms of its offer. */
+/** A voucher of a company with the terms of its campaign. */
 export type VoucherRow = {
   readonly voucher_id: number
   readonly voucher_offer_id: number
@@ -18,13 +18,13 @@ export type VoucherRow = {
   readonly order_no: string | null
 }
 
-/** An offer's columns as the rules read them. `o` is voucher_offer. */
+/** A campaign's columns as the rules read them. `o` is voucher_offer. */
 export const TERMS = sql<VoucherTerms>`
   jsonb_build_object('kind', o.kind, 'amountFen', o.amount_fen, 'percent', o.percent, 'capFen', o.cap_fen,
     'thresholdFen', o.threshold_fen, 'scope', o.scope, 'scopeIds', o.scope_ids,
     'startsAt', o.starts_at, 'endsAt', o.ends_at)`
 
-/** What the scope's ids are called. `o` is voucher_offer. */
+/** The names of the scope's ids. `o` is voucher_offer. */
 export const SCOPE_NAMES = sql<string[]>`
   coalesce((select array_agg(s.name) from (
     select m.name_zh as name from make m where o.scope = 'makes' and m.make_id = any(o.scope_ids)
@@ -41,7 +41,7 @@ export function readTerms(terms: VoucherTerms): VoucherTerms {
   return { ...terms, startsAt: new Date(terms.startsAt), endsAt: new Date(terms.endsAt) }
 }
 
-/** The vouchers that fit, those that end first first. `which` names `v` (voucher) and `o` (its offer). */
+/** The vouchers that match, the first to end first. `which` may refer to `v` (voucher) and `o` (its campaign). */
 export async function listVouchers(
   db: Database,
   which: RawBuilder<unknown>,
@@ -62,11 +62,15 @@ export async function listVouchers(
   return rows.map((row) => ({ ...row, terms: readTerms(row.terms) }))
 }
 
-/** One whose time is over is expired, whether or not the job has said so yet. */
+/** Expired by its time, whether or not the job has marked it yet. */
 export const SHOWN_STATE = sql<VoucherState>`
   case when v.state = 'available' and o.ends_at <= now() then 'expired' else v.state end`
 
-/** Takes a voucher for a checkout. @returns false when it is no longer available */
+/**
+ * Locks a voucher for a checkout.
+ *
+ * @returns false when it is no longer available
+ */
 export async function lockVoucher(
   tx: InTransaction,
   {
@@ -89,7 +93,7 @@ export async function lockVoucher(
   return numUpdatedRows === 1n
 }
 
-/** The voucher of a checkout of which nothing is left is free again; one whose time is over meanwhile is expired. */
+/** Releases the voucher of a checkout with no orders left; if it expired meanwhile it is expired. */
 export async function freeVoucher(tx: InTransaction, checkout_id: number): Promise<void> {
   await sql`
     update voucher v set checkout_id = null,
@@ -100,7 +104,7 @@ export async function freeVoucher(tx: InTransaction, checkout_id: number): Promi
   )
 }
 
-/** The voucher of a checkout is used for good: an order that it paid for has arrived. */
+/** Marks the voucher of a checkout as used: an order that it paid for has arrived. */
 export async function redeemVoucher(
   tx: InTransaction,
   checkout_id: number,

@@ -12,7 +12,6 @@ type CampaignFacts = Pick<
   'voucher_offer_id' | 'name' | 'terms' | 'scope_names' | 'starts' | 'ends'
 >
 
-/** An offer in the wire's words. */
 export function campaignOf({
   voucher_offer_id,
   name,
@@ -36,7 +35,6 @@ export function campaignOf({
   }
 }
 
-/** A company's voucher in the wire's words. */
 export function voucherOf(row: VoucherRow) {
   return {
     voucher_orders_id: row.voucher_id,

@@ -11,7 +11,7 @@ import { stockOf } from '#src/testing/stock-of.ts'
 import { setsOf, stockLevelOf } from '#src/walks/trade/model.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
-/** The shop and the database tell what the model tells. */
+/** Compares the shop and the database with the model. */
 export async function agrees(world: World): Promise<void> {
   const { server, parts, model, buyers } = world
   for (const part of parts) {

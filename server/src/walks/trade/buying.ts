@@ -54,7 +54,7 @@ export async function order(world: World, buyer: Buyer): Promise<void> {
     }
 }
 
-/** Calls any order off, also those that can't be any more. */
+/** Cancels any order, also those that can no longer be cancelled. */
 export async function cancelAndRelease(
   { chance, model: whole }: World,
   { call, company_id, model }: Buyer,

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed, the same walk. */
+/** Repeatable random numbers: the same seed gives the same walk. */
 export type Chance = {
   /** A whole number from 0 to `most`. */
   upTo(most: number): number

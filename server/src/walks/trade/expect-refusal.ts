@@ -1,7 +1,7 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 
 /**
- * The call's answer; undefined when it is refused as it should be.
+ * The call's answer; undefined when it is refused as expected.
  *
  * @throws when it is refused otherwise, or not at all
  */

@@ -18,14 +18,14 @@ import {
 } from '#src/walks/trade/model.ts'
 import { type Buyer, GIFT_POINTS, type World } from '#src/walks/trade/world.ts'
 
-/** Some more of the gift goes into the points cart. */
+/** Adds more of the gift to the points cart. */
 export async function putGifts({ chance, gift }: World, { call, model }: Buyer): Promise<void> {
   const quantity = 1 + chance.upTo(1)
   await call(addToPointsCart, { product_id: gift, quantity })
   model.giftsInCart += quantity
 }
 
-/** A single piece stays in the points cart. */
+/** Reduces the points cart to a single piece. */
 export async function leaveOneGift(_world: World, { call, model }: Buyer): Promise<void> {
   const [points_cart_id] = await pointsCartRows(call)
   if (points_cart_id === undefined) return
@@ -33,7 +33,7 @@ export async function leaveOneGift(_world: World, { call, model }: Buyer): Promi
   model.giftsInCart = 1
 }
 
-/** Staff take in more pieces of the gift. */
+/** Staff receive more pieces of the gift. */
 export async function restockGifts({ chance, warehouse, gift, model }: World): Promise<void> {
   const quantity = 1 + chance.upTo(4)
   await warehouse(moveGiftStock, { gift_id: gift, kind: 'receipt', quantity, note: '' })
@@ -51,7 +51,7 @@ type Redeemed = {
   readonly redeemed: OutputOf<typeof placeOrder>['gift_order']
 }
 
-/** Gifts that were ordered, with what they take from the points and the shelf. */
+/** Ordered gifts, with their cost in points and stock. */
 export function redeemGifts(
   { model: whole }: World,
   { model }: Buyer,
@@ -66,7 +66,7 @@ export function redeemGifts(
   return { id: redeemed.gift_order_id, pieces, state: 'placed' }
 }
 
-/** Gifts that have not left come back, with their points. */
+/** Returns gifts that have not left, with their points. */
 export function giftsBack(whole: Model, company: ModelCompany, { gift }: ModelOrder): void {
   if (gift?.state !== 'placed') return
   gift.state = 'cancelled'
@@ -74,7 +74,7 @@ export function giftsBack(whole: Model, company: ModelCompany, { gift }: ModelOr
   whole.gifts += gift.pieces
 }
 
-/** Gifts of any order leave, also those that have left or come back. */
+/** Ships the gifts of any order, also those that have left or were cancelled. */
 export async function sendGifts({ chance, warehouse }: World, { model }: Buyer): Promise<void> {
   const gift = chance.pick(model.orders.flatMap((order) => order.gift ?? []))
   if (!gift) return
@@ -85,7 +85,7 @@ export async function sendGifts({ chance, warehouse }: World, { model }: Buyer):
   if (mayLeave) gift.state = 'shipped'
 }
 
-/** The company says that gifts have arrived, also those that have not left, and those of which it said so before. */
+/** Confirms the receipt of gifts, also of those that have not left or are already received. */
 export async function receiveGifts({ chance }: World, { call, model }: Buyer): Promise<void> {
   const gift = chance.pick(model.orders.flatMap((order) => order.gift ?? []))
   if (!gift) return
@@ -95,7 +95,7 @@ export async function receiveGifts({ chance }: World, { call, model }: Buyer): P
   if (hasLeft) gift.state = 'received'
 }
 
-/** Staff cancel gifts of any order. */
+/** Staff cancel the gifts of any order. */
 export async function cancelGifts({ chance, sales, model: whole }: World, { model }: Buyer) {
   const order = chance.pick(model.orders.filter(({ gift }) => gift !== undefined))
   if (!order?.gift) return
@@ -105,7 +105,7 @@ export async function cancelGifts({ chance, sales, model: whole }: World, { mode
   giftsBack(whole, model, order)
 }
 
-/** Staff put points right, now and then by more than there are. */
+/** Staff correct points, sometimes by more than there are. */
 export async function correct({ chance, sales }: World, { company_id, model }: Buyer) {
   const change = chance.upTo(300) - 100
   if (change === 0) return

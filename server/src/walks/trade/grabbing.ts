@@ -7,7 +7,7 @@ import { placeBasket } from '#src/walks/trade/ordering.ts'
 import { activityDraft } from '#src/walks/trade/seed-deals.ts'
 import { type Buyer, LOWEST_FEN, type World } from '#src/walks/trade/world.ts'
 
-/** Brings sets of an offer to the checkout and orders them; now and then staff are faster. */
+/** Puts sets of a deal into the checkout and orders them; sometimes staff change it first. */
 export async function grab(world: World, buyer: Buyer): Promise<void> {
   const { chance, model } = world
   const deal = chance.pick(model.activity.deals)
@@ -46,13 +46,13 @@ function refusalToBring(
   return sets > setsOf(deal, company_id).left ? 'activity.limit' : undefined
 }
 
-/** An order that is called off gives its sets back. */
+/** A cancelled order gives its sets back. */
 export function setsBack({ purchase }: ModelOrder, company: number): void {
   if (!purchase) return
   purchase.deal.taken.set(company, setsOf(purchase.deal, company).mine - purchase.sets)
 }
 
-/** Other prices and limits, now and then a limit below what is taken. */
+/** Other prices and limits, sometimes a limit below what was purchased. */
 export async function changeDeals(world: World): Promise<void> {
   const { chance, model, content, server, activity_id } = world
   const deals = model.activity.deals.map((deal) => {

@@ -1,11 +1,11 @@
-/** What the trade should look like, kept as plainly as can be: sums in variables, no ledger, no shares of discounts. */
+/** The expected state of the trade, as simple as possible: sums in variables, no ledger, no shares of discounts. */
 export type Model = {
-  /** By part and warehouse, `12 1`: pieces on the shelf and promised. */
+  /** By part and warehouse, `12 1`: pieces on hand and allocated. */
   readonly shelves: Map<string, { onHand: number; promised: number }>
   /** Fen of one piece, by part. */
   readonly prices: Map<number, number>
   readonly companies: ModelCompany[]
-  /** Pieces of the one gift that may still be asked for. */
+  /** Pieces of the one gift that may still be redeemed. */
   gifts: number
   readonly activity: ModelActivity
 }
@@ -34,16 +34,16 @@ export type ModelCompany = {
   readonly checkouts: ModelCheckout[]
   readonly returns: ModelReturn[]
   readonly claims: ModelClaim[]
-  /** Vouchers that may be used, by their ids. */
+  /** Available vouchers, by their ids. */
   readonly vouchers: Set<number>
   coins: number
   points: number
   owedPoints: number
   /** Pieces of the gift in the points cart. */
   giftsInCart: number
-  /** What it owes, in fen: whole orders that arrived. */
+  /** Owed, in fen: orders received in whole. */
   owed: number
-  /** What was credited, in fen, as the server said. */
+  /** Credited, in fen, as the server answered. */
   credited: number
 }
 
@@ -55,7 +55,7 @@ export type ModelOrder = {
   readonly checkout: ModelCheckout
   total: number
   coins: number
-  /** Gifts that go with it. */
+  /** Its gifts. */
   gift:
     | {
         readonly id: number
@@ -63,11 +63,11 @@ export type ModelOrder = {
         state: 'placed' | 'shipped' | 'received' | 'cancelled'
       }
     | undefined
-  /** Of an activity: what it took. */
+  /** What an activity order purchased. */
   readonly purchase: { readonly deal: ModelDeal; readonly sets: number } | undefined
   lines: readonly ModelLine[]
   status: 'confirmed' | 'partly_shipped' | 'shipped' | 'completed' | 'cancelled'
-  /** Parcels on the way. */
+  /** Parcels in transit. */
   readonly parcels: { readonly id: number; readonly pieces: ReadonlyMap<number, number> }[]
   creditedFen: number
   coinsBack: number
@@ -78,12 +78,12 @@ export type ModelLine = {
   readonly part: number
   /** Fen of one piece. */
   readonly price: number
-  /** Fen of all pieces after their share of a voucher, and what of that coins paid; as the server shared them out. */
+  /** Fen of all pieces after their share of a voucher, and the part paid with coins; as the server divided them. */
   readonly worth: number
   readonly coin: number
   /** Fen of one piece after the deepest cut since it was ordered. */
   cut: number | undefined
-  /** Credits of price protection in fen that did not go back, the oldest first. */
+  /** Price protection credits in fen that were not charged again, oldest first. */
   readonly credits: { readonly cut: number; fen: number }[]
   quantity: number
   shipped: number
@@ -96,7 +96,7 @@ export type ModelReturn = {
   readonly id: number
   readonly order: ModelOrder
   readonly line: ModelLine
-  /** Those that came, once they are counted in. */
+  /** The pieces that came, once they are counted. */
   pieces: number
   restocked: number
   /** The pieces never came. */
@@ -106,34 +106,34 @@ export type ModelReturn = {
 
 export type ModelClaim = {
   readonly id: number
-  /** Fen that were asked for. */
+  /** Claimed fen. */
   readonly lines: readonly {
     readonly line: ModelLine
     readonly cut: number
     readonly claimed: number
   }[]
   state: 'applied' | 'approved' | 'rejected'
-  /** Fen, also those that went back. */
+  /** Fen, including those charged again. */
   credited: number
 }
 
 export const placeOf = (part: number, warehouse: number) => `${part} ${warehouse}`
 
-/** The shelf of a part in a warehouse. */
+/** The stock of a part in a warehouse. */
 export function stockLevelOf(model: Model, part: number, warehouse: number) {
   const stockLevel = model.shelves.get(placeOf(part, warehouse))
   if (!stockLevel) throw new Error(`no shelf for part ${part} in ${warehouse}`)
   return stockLevel
 }
 
-/** Sets of an offer that all have taken, that a company has, and that it may still take. */
+/** Sets of a deal: purchased by all, purchased by a company, and left for it. */
 export function setsOf({ mostTotal, mostPerCompany, taken }: ModelDeal, company: number) {
   const all = [...taken.values()].reduce((sum, sets) => sum + sets, 0)
   const mine = taken.get(company) ?? 0
   return { all, mine, left: Math.min(mostTotal - all, mostPerCompany - mine) }
 }
 
-/** Where an order stands by what has left and arrived. */
+/** The state of an order by what has left and arrived. */
 export function statusOf(lines: readonly ModelLine[]): ModelOrder['status'] {
   const sum = (of: (line: ModelLine) => number) =>
     lines.reduce((total, line) => total + of(line), 0)
@@ -143,7 +143,7 @@ export function statusOf(lines: readonly ModelLine[]): ModelOrder['status'] {
   return sum((line) => line.shipped) > 0 ? 'partly_shipped' : 'confirmed'
 }
 
-/** Points come or, for credited returns, go: what is not there is owed, and the next ones pay it. */
+/** Adds or takes back points: missing ones are owed, and the next ones pay them. */
 export function movePoints(company: ModelCompany, change: number): void {
   const whole = company.points - company.owedPoints + change
   company.points = Math.max(whole, 0)

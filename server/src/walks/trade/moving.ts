@@ -8,7 +8,7 @@ import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
 import { type ModelOrder, movePoints, statusOf, stockLevelOf } from '#src/walks/trade/model.ts'
 import { type Buyer, LOWEST_FEN, type World } from '#src/walks/trade/world.ts'
 
-/** Some of what is left of any order leaves in a parcel; also of those of which nothing may leave. */
+/** Ships some of what is left of any order, also of those that must not ship. */
 export async function ship({ chance, model: whole, warehouse }: World, { model }: Buyer) {
   const chosen = chance.pick(model.orders)
   if (!chosen) return
@@ -67,7 +67,7 @@ function arrive(
   movePoints(company, Math.floor((order.total - order.creditedFen) / 1_000))
 }
 
-/** More pieces come in. */
+/** Receives more pieces. */
 export async function restock({ chance, parts, model, warehouse: staff }: World): Promise<void> {
   const part_id = chance.pick(parts) ?? 0
   const warehouse_type = chance.upTo(1) === 0 ? 1 : 2
@@ -83,7 +83,7 @@ const SHANGHAI = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** A price is planned for the next minute, and the minute comes. */
+/** Plans a price for the next minute, and lets the minute come. */
 export async function reprice(world: World): Promise<void> {
   const { chance, parts, model, server, sales, clock } = world
   const part_id = chance.pick(parts) ?? 0
@@ -113,7 +113,7 @@ export async function reprice(world: World): Promise<void> {
   if (amount_fen < before) cutLines(model, part_id, amount_fen)
 }
 
-/** Whatever was bought of it for more is protected against the cut: the walk is shorter than any class's days. */
+/** Everything bought for more is protected against the cut: the walk is shorter than any class's days. */
 function cutLines({ companies }: World['model'], part: number, fen: number): void {
   for (const { orders } of companies)
     for (const line of orders.flatMap(({ lines }) => lines))

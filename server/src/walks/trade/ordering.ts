@@ -12,7 +12,7 @@ import {
 } from '#src/walks/trade/model.ts'
 import { type Buyer, GIFT_POINTS, VOUCHER_FEN, type World } from '#src/walks/trade/world.ts'
 
-/** What is to be ordered. */
+/** What to order. */
 export type Basket = {
   readonly cart: InputOf<typeof placeOrder>['cart']
   readonly requested: readonly {
@@ -22,14 +22,14 @@ export type Basket = {
     /** Fen of one piece. */
     readonly price: number
   }[]
-  /** Absent: what lies in the cart. */
+  /** Absent: the cart. */
   readonly purchase: ModelOrder['purchase']
 }
 
 /**
- * Orders it, now and then with a voucher, with more coins than there are, and with gifts.
+ * Orders it, sometimes with a voucher, with more coins than there are, and with gifts.
  *
- * @returns the orders; undefined when it is refused as it should be
+ * @returns the orders; undefined when it is refused as expected
  */
 export async function placeBasket(
   world: World,
@@ -83,7 +83,7 @@ type Requested = {
   readonly pieces: number
 }
 
-/** What is taken from each shelf, what that costs, and what is refused. */
+/** What is taken from stock, its cost, and the expected refusal. */
 function preview(
   { model: { shelves: stockLevels, gifts, activity } }: World,
   { model, company_id }: Buyer,
@@ -121,7 +121,7 @@ type Placed = Pick<ModelOrder, 'checkout'> & {
   readonly purchase?: ModelOrder['purchase']
 }
 
-/** An order of which nothing has left, as the server tells it. */
+/** An order of which nothing has left, as the server describes it. */
 export async function newOrder(
   { server }: World,
   { call }: Buyer,

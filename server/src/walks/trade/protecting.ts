@@ -8,7 +8,7 @@ import type { Buyer, World } from '#src/walks/trade/world.ts'
 const sumOf = (list: readonly { readonly fen: number }[]) =>
   list.reduce((sum, { fen }) => sum + fen, 0)
 
-/** A line in the words of the rule. */
+/** A line as the rule takes it. */
 const protectedLine = ({ quantity, received, worth, coin }: ModelLine, returned: number) => ({
   quantity,
   received,
@@ -17,7 +17,7 @@ const protectedLine = ({ quantity, received, worth, coin }: ModelLine, returned:
   paidFen: worth - coin,
 })
 
-/** What may be asked for a line now, in fen: not what waits in a claim or was credited before. */
+/** What may be claimed for a line now, in fen, without what waits in a claim or was credited before. */
 function claimable({ claims }: ModelCompany, line: ModelLine): number {
   if (line.cut === undefined) return 0
   const waiting = claims
@@ -29,7 +29,7 @@ function claimable({ claims }: ModelCompany, line: ModelLine): number {
   return Math.max(0, all - waiting - sumOf(line.credits))
 }
 
-/** Asks for some of what may be asked for, now and then for a line that gets nothing. */
+/** Claims some of what is eligible, sometimes for a line that gets nothing. */
 export async function askBack({ chance }: World, { call, model }: Buyer): Promise<void> {
   const lines = model.orders.flatMap((order) => order.lines)
   const open = lines.filter((line) => claimable(model, line) > 0)
@@ -94,7 +94,7 @@ function refusalTo({ state }: ModelClaim, isInVain: boolean): string | undefined
   return isInVain ? 'price_protection.nothing_left' : undefined
 }
 
-/** No line gets more than was asked for it, nor more than it may get by now. */
+/** A line gets neither more than was claimed, nor more than it is eligible for now. */
 function creditsOf({ lines }: ModelClaim) {
   return lines.map(({ line, cut, claimed }) => {
     const all = protectionCredit(protectedLine(line, line.returned), cut)
@@ -102,7 +102,7 @@ function creditsOf({ lines }: ModelClaim) {
   })
 }
 
-/** Pieces whose return is credited give their price protection back, the latest credit first. */
+/** Charges the price protection of credited returns again, the latest credit first. */
 export function reclaimCredit(line: ModelLine): void {
   const left = line.credits.filter(({ fen }) => fen > 0)
   if (left.length === 0) return

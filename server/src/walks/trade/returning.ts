@@ -12,7 +12,7 @@ import { type ModelReturn, movePoints, stockLevelOf } from '#src/walks/trade/mod
 import { reclaimCredit } from '#src/walks/trade/protecting.ts'
 import type { Buyer, World } from '#src/walks/trade/world.ts'
 
-/** Asks to send pieces back, now and then more than may come back. */
+/** Applies for a return, sometimes of more than may come back. */
 export async function apply({ chance }: World, { call, model }: Buyer): Promise<void> {
   const orders = model.orders.filter(({ status }) => status !== 'cancelled')
   const all = orders.flatMap((order) => order.lines.map((line) => ({ order, line })))
@@ -48,14 +48,14 @@ export async function apply({ chance }: World, { call, model }: Buyer): Promise<
 
 const DONE = new Set<ModelReturn['state']>(['credited', 'rejected', 'withdrawn'])
 
-/** More often on than off. */
+/** More often forward than back. */
 const MOVES = [
   ...(['withdraw', 'reject'] as const),
   ...(['approve', 'approve', 'approve'] as const),
   ...(['take', 'take', 'credit', 'credit'] as const),
 ]
 
-/** The next step of any return, or one that may not be taken. */
+/** The next step of any return, or one that is not allowed. */
 export async function moveReturn(world: World, buyer: Buyer): Promise<void> {
   const { chance, sales, warehouse, model: whole } = world
   const { returns } = buyer.model

@@ -11,7 +11,7 @@ import type { ModelActivity, ModelDeal } from '#src/walks/trade/model.ts'
 type Draft = InputOf<typeof saveActivity>
 type DraftDeal = Omit<ModelDeal, 'id' | 'taken'> & { readonly id?: number }
 
-/** The activity as staff write it: a flash sale of the first offer, the second a bundle. */
+/** The activity as staff write it: a flash sale of the first deal, the second a bundle. */
 export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft {
   return {
     brand,
@@ -45,7 +45,7 @@ export function activityDraft(brand: string, deals: readonly DraftDeal[]): Draft
   }
 }
 
-/** An activity that runs: a flash sale from Guangzhou and a bundle from Beijing. */
+/** A running activity: a flash sale from Guangzhou and a bundle from Beijing. */
 export async function seedDeals(
   content: Caller,
   { brand, parts }: { readonly brand: string; readonly parts: readonly number[] },

@@ -19,10 +19,10 @@ export type Buyer = {
   readonly model: ModelCompany
 }
 
-/** The server's clock, which runs, and may be put forward. */
+/** The server's clock, which runs and can be moved forward. */
 export type Clock = { readonly now: () => Date; readonly passes: (ms: number) => void }
 
-/** The server, everybody who acts on it, and what it should look like. */
+/** The server, everybody who acts on it, and the expected state. */
 export type World = {
   readonly server: TestServer
   readonly chance: Chance
@@ -39,7 +39,7 @@ export type World = {
   readonly gift: number
 }
 
-/** Cheaper, a voucher could pay for so much that there is no room for coins, which the model does not reckon with. */
+/** Below this price, a voucher could pay so much that no coins fit, which the model does not compute. */
 export const LOWEST_FEN = 5_000
 export const VOUCHER_FEN = 1_000
 export const GIFT_POINTS = 50

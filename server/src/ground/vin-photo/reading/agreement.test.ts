@@ -6,7 +6,7 @@ import { withEveryUAsV } from './reading.ts'
 import { spelled } from './spelled.fixture.ts'
 
 const VIN = 'LSV3VG524TF856935'
-/** The same with a 5 read as S, which no check digit forgives. */
+/** The same with a 5 read as S, which fails the check digit. */
 const SLIP = 'L5V3VG524TF856935'
 
 test('one clear reading is enough', () => {
@@ -14,7 +14,7 @@ test('one clear reading is enough', () => {
 })
 
 test('a reading that may as well say another VIN is not clear', () => {
-  // 7 and X count the same, so both pass the check.
+  // 7 and X have the same value, so both pass the check.
   const vin = 'WVWG77T34D0780857'
   expect(clearVin(spelled(vin))).toBe(vin)
   expect(clearVin(spelled(vin, { 5: ['X', 0.3] }))).toBeUndefined()

@@ -5,9 +5,9 @@ import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from './structure.ts'
 import { longestRun, type Run, vinRuns } from './vin-runs.ts'
 
 const VIN_LENGTH = 17
-/** A reading whose row of symbols is further from seventeen says nothing about the others. */
+/** A reading with a run of symbols further from seventeen says nothing about the others. */
 const MOST_OFF = 4
-/** The surest readings are asked how likely a text is. */
+/** This many of the surest readings judge how likely a text is. */
 const JUDGES = 5
 
 /** One of several readings of the same line. */
@@ -17,20 +17,23 @@ type Voice = {
   readonly says: string
 }
 
-/** Below it the readings fit no VIN at all well. */
+/** Below it the readings fit no VIN well. */
 const LEAST_LIKELY = -2.8
-/** The more readings say a VIN, the less clear each has to be; in nats. Measured on plates, wrong VINs first. */
+/**
+ * The more readings contain a VIN, the less clear each has to be; in nats. Measured on plates, with wrong VINs weighted
+ * most.
+ */
 const DEMANDS = [
   { supporters: 2, mostGap: 1.1, leastMargin: 2.2 },
   { supporters: 3, mostGap: 1.6, leastMargin: 1.8 },
   { supporters: 4, mostGap: 2.2, leastMargin: 1.4 },
 ] as const
-/** What a maker that nobody knows needs. */
+/** The demands on a VIN of an unknown manufacturer. */
 const UNKNOWN = { supporters: 4, share: 0.4, mean: 0.9, mostGap: 0.5, leastMargin: 3 } as const
 
-/** How well a VIN is proven by the readings of its line. */
+/** How well a VIN is supported by the readings of its line. */
 type Evidence = {
-  /** Readings that say it in so many words. */
+  /** Readings that contain it literally. */
   readonly supporters: readonly Voice[]
   /** How much likelier the likeliest text is, VIN or not. */
   readonly gap: number
@@ -41,7 +44,7 @@ type Evidence = {
 /**
  * The VIN that several readings of one line agree on.
  *
- * @param least so many must say it
+ * @param least how many readings must contain it
  */
 export function agreedVin(readings: readonly Reading[], least: number): string | undefined {
   const voices = readings.map(voiceOf).filter((voice) => voice !== undefined)
@@ -68,7 +71,7 @@ export function agreedVin(readings: readonly Reading[], least: number): string |
   return isProven ? first.vin : undefined
 }
 
-/** Whether several readings clearly say the same text and it is no VIN: then that is what stands there. */
+/** Whether several readings clearly contain the same text that is no VIN: then the line is no VIN. */
 export function isSomethingElse(readings: readonly Reading[]): boolean {
   const voices = readings.map(voiceOf)
   const text = voices[0]?.says

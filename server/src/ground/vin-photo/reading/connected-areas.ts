@@ -2,14 +2,14 @@ import type { Point } from './text-box.ts'
 
 /** A patch of touching pixels above the threshold. */
 export type Area = {
-  /** First and last pixel of the patch in each row: enough to draw a box around it. */
+  /** First and last pixel of the patch in each row: enough for its bounding box. */
   readonly edge: readonly Point[]
   /** Mean of the map within the patch. */
   readonly mean: number
   readonly pixels: number
 }
 
-/** The patches of a map where it exceeds `threshold`; pixels that touch by a corner belong together. */
+/** The patches of a map where it exceeds `threshold`; diagonal neighbours count as connected. */
 export function connectedAreas(
   map: Float32Array,
   { width, height, threshold }: { width: number; height: number; threshold: number },

@@ -1,18 +1,18 @@
 import type { Reading } from './reading.ts'
 import { COLUMNS, NOTHING, VIN_SYMBOLS } from './symbols.ts'
 
-/** A part of a reading, steps included. */
+/** A range of steps of a reading, both included. */
 export type Span = { readonly reading: Reading; readonly from: number; readonly to: number }
 
 const LEAST = 1e-7
 
 /**
- * How likely a part of a line says exactly this text, as a natural logarithm (nats): the sum over every way in which its
- * symbols may be spread over the steps.
+ * The likelihood that a part of a line contains exactly this text, as a natural logarithm (nats): the sum over all
+ * alignments of its symbols with the steps.
  */
 export function ctcScore({ reading, from, to }: Span, text: string): number {
   const columns = Array.from(text, (symbol) => VIN_SYMBOLS.indexOf(symbol) + 1)
-  // Between, before and after the symbols stands "nothing".
+  // Between, before and after the symbols is "nothing".
   const states = columns.length * 2 + 1
   let now = new Float64Array(states)
   let logScale = 0

@@ -1,21 +1,21 @@
 import type { Picture } from './picture.ts'
 import type { TextBox } from './text-box.ts'
 
-/** How a line is cut out of its picture; 1 leaves a measure as it was found. */
+/** How a line is cut out of its picture; a factor of 1 keeps the measured size. */
 export type Cut = {
   /** Read from the other end. */
   readonly turned: boolean
   readonly heightFactor?: number
-  /** Letters come out wider or narrower by this. */
+  /** Letters become wider or narrower by this factor. */
   readonly widthFactor?: number
 }
 
-/** What the reading network was trained on. */
+/** The size on which the reading network was trained. */
 export const LINE_HEIGHT_PX = 48
 const MOST_WIDTH_PX = 1200
 const MOST_SAMPLES = 4
 
-/** The line laid straight, 48 px high; where it is larger in the picture, each pixel is a mean of those it covers. */
+/** The line as a horizontal picture, 48 px high; when scaled down, each pixel is the mean of those it covers. */
 export function cutLine(picture: Picture, box: TextBox, cut: Cut): Picture {
   const height = box.height * (cut.heightFactor ?? 1)
   const step = height / LINE_HEIGHT_PX
@@ -43,7 +43,7 @@ export function cutLine(picture: Picture, box: TextBox, cut: Cut): Picture {
 
 type Frame = { readonly angle: number; readonly width: number; readonly height: number }
 
-/** Where a point of the cut line lies in the picture. */
+/** Maps a point of the cut line to the picture. */
 function placeOf(box: TextBox, { angle, width, height }: Frame) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [stepX, stepY] = [box.width / width, height / LINE_HEIGHT_PX]
@@ -57,7 +57,7 @@ function placeOf(box: TextBox, { angle, width, height }: Frame) {
   }
 }
 
-/** Adds the picture's colour between its pixels, by distance; beyond the edge the edge goes on. */
+/** Adds the picture's colour between its pixels, weighted by distance; beyond the edge the edge repeats. */
 function addPixel(sum: Float64Array, picture: Picture, { x, y }: { x: number; y: number }): void {
   const { width, height, pixels } = picture
   const heldX = Math.min(Math.max(x, 0), width - 1)

@@ -6,23 +6,23 @@ import { leastBox } from './least-box.ts'
 import { asSharp, type Picture, toPicture } from './picture.ts'
 import type { TextBox } from './text-box.ts'
 
-/** How the picture is searched for text. */
+/** Parameters of a search for text. */
 export type Search = {
-  /** The picture is scaled by this before; see `scaleFor…` in find-vin.ts. */
+  /** Scale applied first; see `scaleFor…` in find-vin.ts. */
   readonly scale: number
-  /** Contrast is evened out over the picture before. */
+  /** Contrast is equalised first. */
   readonly evened: boolean
   /** From 0 to 1: a pixel above it belongs to text. */
   readonly threshold: number
-  /** From 0 to 1: a patch below it is none. */
+  /** From 0 to 1: a patch below it is no text. */
   readonly leastScore: number
 }
 
 const STEP_PX = 32
 const LEAST_PIXELS = 12
-/** The network marks the core of a line; the whole of it is larger by this factor of area to outline. */
+/** The network marks the core of a line; the box is enlarged by this factor of area to perimeter. */
 const GROWTH = 1.7
-/** Seventeen letters in a row are longer than this times their height. */
+/** Seventeen letters are longer than this times their height. */
 const LEAST_RATIO = 4.5
 const MOST_LINES = 24
 const MEAN = [0.485, 0.456, 0.406] as const

@@ -12,22 +12,22 @@ import { isSameLine, type TextBox } from './text-box.ts'
 import { mostDoubtful } from './worth-another-look.ts'
 
 const FEW_LINES = 8
-/** Lines looked at again in the first search, and in each of the others. */
+/** Lines read again in the first search, and in each of the others. */
 const DOUBTFUL_LINES = { first: 2, other: 1 } as const
-/** What is read so well is what it is: at another size it would say the same. */
+/** A line read with this certainty would read the same at another size. */
 const CERTAIN = 0.9
-/** Readings that may end the others early, and so many there must be at last. */
+/** This many agreeing readings end the search early, and are the minimum at its end. */
 const ENOUGH = 3
 const LEAST_AGREEING = 2
 
-/** How far the search went, for those who measure it. */
+/** How far the search went, for benchmarks. */
 export type Steps = 'barcode' | 'first look' | 'second look' | 'another search'
 
 /**
- * The VIN in a picture: from a barcode, else from the lines of text, each looked at once, the doubtful ones several
- * times, and at last at another size.
+ * The VIN in a picture: from a barcode, otherwise from the lines of text, each read once, the doubtful ones several
+ * times, and finally at another size.
  *
- * @param isLate asked between the steps; once true, nothing was found
+ * @param isLate checked between the steps; once true, the search ends without a result
  */
 export async function findVin(
   picture: Picture,
@@ -64,7 +64,10 @@ function otherSearches(picture: Picture, lines: number): Search[] {
 
 type Look = { readonly vin: string | undefined; readonly by: Steps; readonly lines: number }
 
-/** Makes the function that searches the picture once; what is certain from one search is not read in the next. */
+/**
+ * Creates the function that searches the picture once; lines that one search reads with certainty are skipped in the
+ * next.
+ */
 function lookerAt(picture: Picture, models: Models, isLate: () => boolean) {
   const reader = makeLineReader(picture, models)
   const certain: TextBox[] = []
@@ -137,7 +140,7 @@ function readingsOf(
   return treatments.map((one) => known.get(one)).filter((one) => one !== undefined)
 }
 
-/** The VIN that comes out where every U is a V, if that is what makes its maker known. */
+/** The VIN with every U read as V, if that makes its manufacturer known. */
 function withMakersV(readings: readonly Reading[]): string | undefined {
   const vin = agreedVin(readings.map(withEveryUAsV), LEAST_AGREEING)
   return vin !== undefined && hasKnownWmi(vin) && vin.slice(0, 3).includes('V') ? vin : undefined

@@ -4,15 +4,17 @@ import type { Reading } from './reading.ts'
 import { COLUMNS_AT, hasKnownWmi, isPlausibleVin } from './structure.ts'
 import { type Run, vinRuns } from './vin-runs.ts'
 
-/** A maker nobody knows is more often a slip of the reading, so more is asked. Figures measured on plates. */
+/** An unknown manufacturer is more often a misreading, so the limits are stricter. Measured on plates. */
 const LIMITS = {
   known: { mean: 0.96, least: 0.8 },
   unknown: { mean: 0.975, least: 0.9 },
 } as const
-/** In nats: another VIN that is nearly as likely makes both worthless, for no check digit tells J from 1. */
+/**
+ * In nats: another VIN that is nearly as likely makes both worthless, because no check digit distinguishes J from 1.
+ */
 const LEAST_MARGIN = 1.6
 
-/** The VIN that a single reading of a line says clearly; what is less clear is looked at again. */
+/** The VIN that a single reading of a line shows clearly; less clear lines are read again. */
 export function clearVin(reading: Reading): string | undefined {
   return vinRuns(reading).find((run) => isClear(reading, run))?.text
 }

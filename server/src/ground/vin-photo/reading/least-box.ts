@@ -1,6 +1,6 @@
 import type { Point, TextBox } from './text-box.ts'
 
-/** The smallest slanted box around the points: one of its sides lies on a side of their hull. */
+/** The smallest rotated box around the points: one of its sides lies on a side of their hull. */
 export function leastBox(points: readonly Point[]): Omit<TextBox, 'score'> {
   const corners = hull(points)
   let best: { area: number; box: Omit<TextBox, 'score'> } | undefined

@@ -2,17 +2,17 @@ import type { Span } from './ctc-score.ts'
 import { COLUMNS, NOTHING, VIN_SYMBOLS } from './symbols.ts'
 
 const BEAM_WIDTH = 24
-/** Likelihoods below it are not followed. */
+/** Less likely beginnings are dropped. */
 const LEAST = 1e-4
 const LEAST_NOTHING = 1e-7
 
-/** A beginning, by the likelihood that it ended in a symbol or in nothing so far. */
+/** A beginning, with the likelihood that it ends in a symbol or in nothing so far. */
 type Beginning = { readonly columns: readonly number[]; symbol: number; nothing: number }
 
 /**
  * The most likely texts of a part of a line, best first: prefix beam search.
  *
- * @param allowed the columns that may stand at each place; a text is never longer than this, and all are allowed without it
+ * @param allowed the allowed columns at each position, which also limit the length; without it all are allowed
  */
 export function likelyTexts(
   { reading, from, to }: Span,

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import type { InferenceSession } from 'onnxruntime-node'
 
-/** The networks that find and read text, and what each class of the reading one stands for. */
+/** The networks that find and read text, and the meaning of the reading network's classes. */
 export type Models = {
   readonly detector: InferenceSession
   readonly recogniser: InferenceSession
@@ -18,16 +18,20 @@ const FOLDER = path.join(
 )
 
 const OPTIONS: InferenceSession.SessionOptions = {
-  // More threads double the processor time spent and win little; the rest of the machine serves requests.
+  // More threads double the processor time for little gain; the other cores serve requests.
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
-  // Every picture has sizes of its own: memory kept for each would only grow.
+  // Every picture has another size: memory kept for each would only grow.
   enableCpuMemArena: false,
   enableMemPattern: false,
   logSeverityLevel: 3,
 }
 
-/** Loads everything from the installed packages. @throws where there is no build of the runtime for this machine */
+/**
+ * Loads everything from the installed packages.
+ *
+ * @throws if there is no build of the runtime for this machine
+ */
 export async function loadModels(): Promise<Models> {
   const { InferenceSession: Session } = await import('onnxruntime-node')
   const [detector, recogniser, dictionary] = await Promise.all([

@@ -8,16 +8,16 @@ const LONGEST_SIDE_PX = 2600
 const SMALLEST_SIDE_PX = 32
 
 /**
- * Why a picture can't be looked at.
+ * Why a picture cannot be decoded.
  *
  * | value | when |
  * |---|---|
- * | unreadable | it is damaged, cut off, or not what its first bytes say |
- * | too_many_pixels | it has more than 60 megapixels, or fewer where it comes in layers |
+ * | unreadable | it is damaged, truncated, or not what its first bytes say |
+ * | too_many_pixels | it has more than 60 megapixels, or fewer if it is progressive |
  */
 export type PictureFault = 'unreadable' | 'too_many_pixels'
 
-/** A file that can't be read as a picture; the caller says so to the user. */
+/** A file that cannot be decoded as a picture. */
 export class BadPicture extends Error {
   override readonly name = 'BadPicture'
   readonly fault: PictureFault

@@ -7,12 +7,10 @@ export type Picture = {
   readonly pixels: Uint8Array
 }
 
-/** The picture as the beginning of a chain of sharp. */
 export function asSharp({ width, height, pixels }: Picture): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** The end of a chain of sharp as a picture. */
 export async function toPicture(chain: Sharp): Promise<Picture> {
   const { data, info } = await chain
     .removeAlpha()

@@ -14,7 +14,7 @@ const OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 8,
 }
 
-/** Gives the barcode reader its program from the installed package; left alone it would fetch it from the network. */
+/** Loads the barcode reader's WebAssembly from the installed package; by default it would come from the network. */
 export async function prepareBarcodes(): Promise<void> {
   const program = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
   const bytes = await readFile(program)
@@ -22,13 +22,13 @@ export async function prepareBarcodes(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 }
 
-/** The VIN that a barcode in the picture says, undefined where none does. */
+/** The VIN in a barcode of the picture, undefined if there is none. */
 export async function findVinInBarcodes(picture: Picture): Promise<string | undefined> {
   const found = await readBarcodes(withAlpha(picture), OPTIONS)
   return found.map(({ text }) => vinOfCode(text)).find((vin) => vin !== undefined)
 }
 
-/** Code 39 labels of the American market carry an `I` (imported) before the VIN; nothing else may stand beside it. */
+/** Code 39 labels of the American market have an `I` (imported) before the VIN; nothing else is allowed beside it. */
 function vinOfCode(text: string): string | undefined {
   const vin = /^I?(?<vin>[0-9A-HJ-NPR-Z]{17})$/.exec(text.trim())?.groups?.['vin']
   return vin !== undefined && isVin(vin) ? vin : undefined

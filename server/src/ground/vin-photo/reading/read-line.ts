@@ -6,10 +6,10 @@ import type { Picture } from './picture.ts'
 import { glyphsOf, meanSureness, type Reading, type Step } from './reading.ts'
 import { COLUMNS, columnsOf, NOTHING, OTHER } from './symbols.ts'
 
-/** Widths are rounded up to this, so that the runtime meets few different shapes. */
+/** Widths are rounded up to this, so that the runtime sees few different shapes. */
 const STEP_PX = 32
 
-/** Makes the function that reads a line cut to 48 px. */
+/** Creates the function that reads a line cut to 48 px. */
 export function lineReader({ recogniser, signs }: Models): (line: Picture) => Promise<Reading> {
   const columns = columnsOf(signs)
   const [inputName = 'x'] = recogniser.inputNames
@@ -33,7 +33,7 @@ export function lineReader({ recogniser, signs }: Models): (line: Picture) => Pr
 
 type Classes = { readonly columns: Uint8Array; readonly signs: readonly string[] }
 
-/** Adds the classes of a step up to our columns and tells its best one. */
+/** Adds the classes of a step up to our columns and returns its best one. */
 function gather(row: Float32Array, gathered: Float32Array, { columns, signs }: Classes): Step {
   let bestClass = 0
   for (let at = 0; at < row.length; at += 1) {
@@ -56,7 +56,7 @@ function bestSignIn(column: number, row: Float32Array, { columns, signs }: Class
   return signs[best] ?? ''
 }
 
-/** Planes of blue, green, red from −1 to 1; what the line leaves free at the right is 0. */
+/** Planes of blue, green, red from −1 to 1; the unused width at the right is 0. */
 function normalised({ width: filled, height, pixels }: Picture, width: number): Float32Array {
   const size = width * height
   const planes = new Float32Array(size * 3)

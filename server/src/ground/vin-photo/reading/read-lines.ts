@@ -5,11 +5,11 @@ import { type Reading, symbolShare } from './reading.ts'
 import { FLOWING, PLAIN, treatedLine, type Treatment } from './second-readings.ts'
 import type { TextBox } from './text-box.ts'
 
-/** Below it a line is not read as it should be. */
+/** Below it a line counts as badly read. */
 const DOUBTFUL = 0.8
-/** So many lines on their head, and the page is. */
+/** With this many lines upside down, the whole page is. */
 const TURNED_LINES = 2
-/** Lines of a picture that are tried the other way round and blurred; a page of scrawl has no end of them. */
+/** Lines of a picture that are tried upside down and blurred; a page of scribbles would have no end of them. */
 const MOST_RESCUES = 6
 
 export type ReadLine = {
@@ -20,12 +20,12 @@ export type ReadLine = {
 }
 
 export type LineReader = {
-  /** Reads a line that nothing is known of: it may stand on its head, or be made of dots. */
+  /** Reads an unknown line: it may be upside down, or made of dots. */
   readNew(box: TextBox): Promise<ReadLine>
   readOnce(box: TextBox, turned: boolean, treatment: Treatment): Promise<ReadLine>
 }
 
-/** Reads the lines of one picture; what it learns of which way is up is kept. */
+/** Reads the lines of one picture and remembers their orientation. */
 export function makeLineReader(picture: Picture, models: Models): LineReader {
   const read = lineReader(models)
   let turnedLines = 0

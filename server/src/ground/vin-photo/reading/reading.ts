@@ -2,9 +2,9 @@ import { COLUMNS, NOTHING, OTHER, VIN_SYMBOLS } from './symbols.ts'
 
 /** One sign that was read in a line. */
 export type Glyph = {
-  /** As printed; a VIN symbol may stand here in lower case or as the letter that it was taken for. */
+  /** As printed: possibly lower case, or the letter that a VIN symbol was read as. */
   readonly sign: string
-  /** The symbol of a VIN that it is, `undefined` for a space and for any other sign. */
+  /** Its VIN symbol; `undefined` for a space and for any other sign. */
   readonly symbol: string | undefined
   /** First, surest and last step along the line. */
   readonly from: number
@@ -14,7 +14,7 @@ export type Glyph = {
   readonly sureness: number
 }
 
-/** What the network says of a line: for each step along it, how likely each column of symbols.ts is. */
+/** The network's output for a line: for each step, the likelihood of each column of symbols.ts. */
 export type Reading = {
   readonly steps: number
   readonly likelihoods: Float32Array
@@ -23,10 +23,10 @@ export type Reading = {
   readonly sureness: number
 }
 
-/** The most likely column of a step, its likelihood and the sign behind it. */
+/** The most likely column of a step, its likelihood and its sign. */
 export type Step = { readonly column: number; readonly likelihood: number; readonly sign: string }
 
-/** Puts the signs of a line together: equal neighbours are one, and "nothing" parts them. */
+/** Joins the steps of a line to signs: equal neighbours are one, "nothing" separates them. */
 export function glyphsOf(steps: readonly Step[]): Glyph[] {
   const glyphs: { -readonly [K in keyof Glyph]: Glyph[K] }[] = []
   let last: Step | undefined
@@ -58,14 +58,14 @@ function glyphAt(at: number, { column, likelihood, sign }: Step): Glyph {
   return { sign, symbol, from: at, at, to: at, sureness: likelihood }
 }
 
-/** How sure a line is, from 0 to 1: the mean over its signs, spaces left out; 0 without any. */
+/** The certainty of a line, from 0 to 1: the mean over its signs without spaces; 0 without any. */
 export function meanSureness(glyphs: readonly Glyph[]): number {
   const signs = glyphs.filter(({ sign }) => sign !== ' ')
   if (signs.length === 0) return 0
   return signs.reduce((sum, { sureness }) => sum + sureness, 0) / signs.length
 }
 
-/** How much of a line is read as symbols of a VIN, from 0 to 1. */
+/** The share of a line that is VIN symbols, from 0 to 1. */
 export function symbolShare({ glyphs }: Reading): number {
   if (glyphs.length === 0) return 0
   const sure = glyphs.map(({ symbol, sureness }) => (symbol === undefined ? 0 : sureness))
@@ -75,7 +75,7 @@ export function symbolShare({ glyphs }: Reading): number {
 const U = VIN_SYMBOLS.indexOf('U') + 1
 const V = VIN_SYMBOLS.indexOf('V') + 1
 
-/** The same reading by someone who takes every U for a V: in letters of five by seven dots they look alike. */
+/** The same reading with every U as V: in letters of five by seven dots they look alike. */
 export function withEveryUAsV(reading: Reading): Reading {
   const likelihoods = reading.likelihoods.slice()
   for (let row = 0; row < likelihoods.length; row += COLUMNS) {

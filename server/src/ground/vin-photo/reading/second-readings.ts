@@ -4,28 +4,28 @@ import { type Cut, cutLine } from './cut-line.ts'
 import { asSharp, type Picture, toPicture } from './picture.ts'
 import type { TextBox } from './text-box.ts'
 
-/** One way to look at a line. */
+/** One way to prepare a line for reading. */
 export type Treatment = {
   readonly cut?: Omit<Cut, 'turned'>
   /** Standard deviation in pixels of the cut line. */
   readonly blurPx?: number
-  /** Contrast is evened out along the line. */
+  /** Contrast is equalised along the line. */
   readonly evened?: boolean
-  /** Specks go, edges stay. */
+  /** Removes specks and keeps edges. */
   readonly median?: boolean
 }
 
 export const PLAIN: Treatment = {}
 
-/** Letters made of dots are pictures of something else to the network until they flow together. */
+/** The network does not recognise letters made of separate dots, so the blur joins them. */
 export const FLOWING: Treatment = { blurPx: 2.6, cut: { heightFactor: 1.12 } }
 
-/** Between fine dots and coarse ones: both are asked for it. */
+/** Between fine dots and coarse ones; used for both. */
 const BLURRED: Treatment = { blurPx: 3.4 }
 
 /**
- * Other ways to look at a doubtful line. Embossed letters are read best nearly as they are, dotted ones only blurred, and
- * the more so the fewer dots a letter has: so each kind is asked for itself whether its readings agree.
+ * Further ways to read a doubtful line. Embossed letters are read best nearly unchanged, dotted ones only blurred, the
+ * more so the fewer dots a letter has; so the readings of each kind have to agree among themselves.
  */
 export const TREATMENTS = {
   sharp: [
@@ -61,13 +61,13 @@ export async function treatedLine(
   if (treatment === PLAIN) return line
   let chain = asSharp(line)
   if (blurPx !== undefined) chain = chain.blur(blurPx)
-  // After the blur, or it would even out the grain too.
+  // After the blur, otherwise it would equalise the grain too.
   if (evened) chain = evenedOut(await toPicture(chain))
   if (median) chain = chain.median(3)
   return toPicture(chain)
 }
 
-/** In windows of 24 px, or of a picture that is smaller: larger ones are an error. */
+/** In windows of 24 px, or of the size of a smaller picture: larger ones are an error. */
 function evenedOut(picture: Picture): Sharp {
   const [width, height] = [Math.min(24, picture.width), Math.min(24, picture.height)]
   return asSharp(picture).clahe({ width, height, maxSlope: 3 })

@@ -2,9 +2,9 @@ import { glyphsOf, meanSureness, type Reading, type Step } from './reading.ts'
 import { COLUMNS, columnsOf, NOTHING, VIN_SYMBOLS } from './symbols.ts'
 
 /**
- * A reading that says a text: each sign takes one step and is followed by one of nothing.
+ * A reading of a text: each sign takes one step and is followed by one of nothing.
  *
- * @param doubts for a place in the text, what else it may be and how likely that is
+ * @param doubts for a position in the text, alternatives and their likelihood
  */
 export function spelled(
   text: string,

@@ -9,8 +9,8 @@ const CHECK_DIGIT_AT = 8
 const SERIAL_FROM = 13
 
 /**
- * Whether a text out of a photo may be taken for a VIN. The check digit alone passes one string in eleven, so that
- * order numbers and identity cards have to be told apart by how VINs are built.
+ * Whether a text from a photo may be a VIN. The check digit alone passes one string in eleven, so order numbers and
+ * identity cards are excluded by the structure of VINs.
  */
 export function isPlausibleVin(text: string): boolean {
   return (
@@ -23,7 +23,7 @@ export function isPlausibleVin(text: string): boolean {
   )
 }
 
-/** What the place alone says: the check digit is a digit or X, the year is never 0, U, Z, the last four are digits. */
+/** By position: the check digit is a digit or X, the year is never 0, U, Z, the last four are digits. */
 export function mayStandAt(symbol: string, at: number): boolean {
   if (at >= SERIAL_FROM) return /\d/.test(symbol)
   if (at === CHECK_DIGIT_AT) return /[\dX]/.test(symbol)
@@ -31,12 +31,12 @@ export function mayStandAt(symbol: string, at: number): boolean {
   return true
 }
 
-/** Whether a VIN begins with a maker that the rules know; one that does not may still be good. */
+/** Whether a VIN begins with a known manufacturer code; one without may still be valid. */
 export function hasKnownWmi(vin: string): boolean {
   return isKnownWmi(vin.slice(0, 3))
 }
 
-/** For each place of a VIN the columns of a reading that may stand there. */
+/** For each position of a VIN the possible columns of a reading. */
 export const COLUMNS_AT: readonly (readonly number[])[] = Array.from(
   { length: VIN_LENGTH },
   (_, at) =>

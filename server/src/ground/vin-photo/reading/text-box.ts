@@ -1,14 +1,14 @@
 export type Point = { readonly x: number; readonly y: number }
 
-/** A slanted box around a line of text, in pixels of the picture. */
+/** A rotated box around a line of text, in pixels of the picture. */
 export type TextBox = {
   readonly centre: Point
   /** Length along the line; never less than `height`. */
   readonly width: number
   readonly height: number
-  /** Direction of the line in radians, 0 being to the right and growing clockwise; from −π/4 to 3π/4. */
+  /** Direction of the line in radians, 0 to the right and clockwise; from −π/4 to 3π/4. */
   readonly angle: number
-  /** How sure it is that there is text, from 0 to 1. */
+  /** Certainty that it is text, from 0 to 1. */
   readonly score: number
 }
 

@@ -2,15 +2,15 @@ import type { Glyph, Reading } from './reading.ts'
 
 const VIN_LENGTH = 17
 const MOST_SPACES = 5
-/** From one letter to the next, in medians of the line: beyond it something new begins. */
+/** Distance between letters, in medians of the line, beyond which a new text begins. */
 const WIDE_GAP = 1.6
-/** What is printed before a VIN and read as signs that could belong to one. */
+/** Labels before a VIN that consist of VIN symbols. */
 const LABEL =
   /(?:V[I1L|]N|车架号|车辆识别代号|车辆识别代码|识别代号|识别代码|底盘号)码?(?:N[O0]\.?)?[\s:：.#]*$/i
-/** After a label the end may be open, if so many symbols follow that they are no slip of the reading. */
+/** After a label the end may be open if this many symbols follow, too many for a misreading. */
 const LEAST_AFTER_OPEN_END = 3
 
-/** Neighbouring VIN symbols of a line, with their place in it. */
+/** Neighbouring VIN symbols of a line, with their position in it. */
 export type Run = {
   readonly text: string
   readonly glyphs: readonly Glyph[]
@@ -22,10 +22,10 @@ export type Run = {
   readonly least: number
 }
 
-/** A place in a line where symbols follow each other without any other sign between. */
+/** A part of a line with symbols only. */
 type Stretch = {
   readonly symbols: readonly Glyph[]
-  /** For each symbol, whether a space stands before it. */
+  /** For each symbol, whether a space precedes it. */
   readonly spaced: readonly boolean[]
   /** Everything in the line before it, as printed. */
   readonly before: string
@@ -34,15 +34,15 @@ type Stretch = {
 }
 
 /**
- * Every place in a line that may be a VIN: seventeen symbols whose two ends are ends of something: of the line, of a
- * word, of upper case, or of even spacing.
+ * Every part of a line that may be a VIN: seventeen symbols with a boundary at both ends: of the line, of a word, of
+ * upper case, or of even spacing.
  */
 export function vinRuns(reading: Reading): Run[] {
   const wide = wideGap(reading.glyphs)
   return stretchesOf(reading.glyphs).flatMap((stretch) => runsIn(stretch, { reading, wide }))
 }
 
-/** The longest row of symbols of a line, whatever its length, without a label; undefined where there are none. */
+/** The longest run of symbols of a line, of any length, without a label; undefined if there are none. */
 export function longestRun(reading: Reading): Run | undefined {
   const [longest] = stretchesOf(reading.glyphs)
     .map((stretch) => withoutLabel(stretch))
@@ -57,7 +57,7 @@ function runsIn(
 ): Run[] {
   const { symbols, spaced } = stretch
   const bare = withoutLabel(stretch)
-  // Numbers of identity cards and of taxpayers have eighteen signs; every eleventh part of one would pass as a VIN.
+  // Identity card and taxpayer numbers have eighteen characters; one in eleven of their parts would pass as a VIN.
   if (bare.symbols.length === VIN_LENGTH + 1) return []
   const runs: Run[] = []
   for (let first = 0; first + VIN_LENGTH <= symbols.length; first += 1) {
@@ -106,14 +106,14 @@ function withoutLabel(stretch: Stretch): Stretch {
   return stretch
 }
 
-/** Whether something ends before the symbol at this place. */
+/** Whether there is a boundary before the symbol at this position. */
 function isBoundary({ symbols, spaced }: Stretch, at: number, wide: number): boolean {
   const [left, right] = [symbols[at - 1], symbols[at]]
   if (!left || !right || spaced[at]) return true
   return right.at - left.at > wide || caseOf(left) * caseOf(right) < 0
 }
 
-/** 1 for a capital, −1 for a small letter, 0 for what has no case. */
+/** 1 for a capital, −1 for a small letter, 0 for a sign without case. */
 function caseOf({ sign }: Glyph): number {
   if (/[a-z]/.test(sign)) return -1
   return /[A-Z]/.test(sign) ? 1 : 0

@@ -3,7 +3,7 @@ import { longestRun, type Run, vinRuns } from './vin-runs.ts'
 
 const VIN_LENGTH = 17
 const MOST_OFF = 3
-/** The lines of which other readings may make a VIN, the most promising first. */
+/** The lines of which further readings may give a VIN, most promising first. */
 export function mostDoubtful(lines: readonly ReadLine[], most: number): ReadLine[] {
   return lines
     .flatMap((line) => {
@@ -16,8 +16,8 @@ export function mostDoubtful(lines: readonly ReadLine[], most: number): ReadLine
 }
 
 /**
- * What is read clearly and is no VIN is believed to be none: read again and again, it would turn into one at last.
- * A row of digits is an order number.
+ * A line that is clearly read and is no VIN is not read again: after enough attempts it would become one. A run of
+ * digits is an order number.
  */
 function isDoubtful({ text, mean, least }: Run): boolean {
   if (Math.abs(text.length - VIN_LENGTH) > MOST_OFF) return false
