@@ -56,7 +56,7 @@ test('a quantity that the server refuses goes back, with its words', async ({
   await more.click()
   await expectToast(page, /下架|停售|无法/)
   expect(await cartOf(buyer)).toMatchObject([{ quantity: 5 }])
-  await expect(field.or(cartRow(page, part.number).getByText('已下架'))).toBeVisible()
+  await expect(field).toHaveValue('5')
 })
 
 test('ticks stay with their rows after the list is read anew and after a reload', async ({

@@ -6,6 +6,7 @@ import { sql } from './support/database.ts'
 import { coinsOf, giveCoins, giveVoucher, newCampaign, voucherStates } from './support/discounts.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
 import { loseAnswer } from './support/lose-answer.ts'
+import { ownDigits } from './support/own-number.ts'
 import { numberPart } from './support/part-facts.ts'
 import { newPart, reprice, type Part } from './support/parts.ts'
 import { orderButton, pressWhenReady, settleAll, expectToast } from './support/pieces.ts'
@@ -246,7 +247,7 @@ test('a voucher that is offered is claimed once for each press, and leads to wha
 })
 
 test('staff make an offer, give it to a company and stop it', async ({ page }) => {
-  const name = `关怀券 ${Date.now()}`
+  const name = `关怀券 ${ownDigits(8)}`
   await openAdmin(page, '/vouchers', 'content')
   await page.getByRole('button', { name: '新建优惠券' }).click()
   const form = page.getByRole('dialog', { name: '新建优惠券' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { sql } from './support/database.ts'
 import { expectNoSideways, expectNoViolation } from './support/fit-for-all.ts'
+import { ownDigits } from './support/own-number.ts'
 import { partRow, searchBox, searchFor, expectToast } from './support/pieces.ts'
 import { openAdmin } from './support/staff.ts'
 import { expect, open, test } from './support/test.ts'
@@ -165,7 +166,7 @@ test('staff see what found nothing and pin a hot keyword', async ({ page, signed
   await expectNoViolation(page)
   await expectNoSideways(page)
   const pinned = page.getByRole('complementary', { name: '置顶热搜词' })
-  const word = `氛围灯 ${Date.now() % 100_000}`
+  const word = `氛围灯 ${ownDigits(8)}`
   await pinned.getByRole('textbox', { name: '星驭 新热搜词' }).fill(word)
   await pinned.getByRole('textbox', { name: '星驭 新热搜词' }).press('Enter')
   await expect(pinned.getByRole('button', { name: `取消置顶 ${word}` })).toBeVisible()

@@ -1,8 +1,6 @@
 import type { Database } from '#src/ground/database/schema.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A campaign whose vouchers take a fixed sum off everything, valid from yesterday for a month. */
+/** A campaign whose vouchers take a fixed sum off everything, valid whatever the clock of a test says. */
 export async function seedCampaign(
   db: Database,
   facts: {
@@ -24,8 +22,8 @@ export async function seedCampaign(
       kind: 'amount',
       amount_fen: facts.amountFen ?? 1_000,
       threshold_fen: facts.thresholdFen ?? 0,
-      starts_at: new Date(Date.now() - DAY_MS),
-      ends_at: facts.endsAt ?? new Date(Date.now() + 30 * DAY_MS),
+      starts_at: new Date('2020-01-01T00:00:00+08:00'),
+      ends_at: facts.endsAt ?? new Date('2100-01-01T00:00:00+08:00'),
       total: facts.total ?? null,
       per_company: facts.perCompany ?? 1,
       scope: facts.scope ?? 'all',

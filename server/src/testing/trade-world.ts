@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
+import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { seedCompany, type SeededCompany, seedStaff } from '#src/testing/seed.ts'
 import { type Changes, startServer, type TestServer } from '#src/testing/start-server.ts'
 
@@ -14,7 +15,10 @@ export type TradeWorld = {
   buyer: Caller
 }
 
-/** Opens the world for the tests of a file and closes it afterwards. `changes` are those of its server. */
+/**
+ * Opens the world for the tests of a file and closes it afterwards; whatever they did, the ledgers balance then.
+ * `changes` are those of its server.
+ */
 export function tradeWorld(changes: Changes = {}): TradeWorld {
   // Filled before the first test reads it.
   const world = {} as TradeWorld
@@ -25,7 +29,9 @@ export function tradeWorld(changes: Changes = {}): TradeWorld {
     world.warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
   })
   afterAll(async () => {
+    const violations = ledgerViolations(await auditLedgers(world.server.db))
     await world.server[Symbol.asyncDispose]()
+    expect(violations).toEqual([])
   })
   beforeEach(async () => {
     const { server } = world

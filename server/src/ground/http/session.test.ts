@@ -17,7 +17,10 @@ const whoAmI = endpoint({
 })
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let now = new Date()
+/** Each test begins then. */
+const BEGINNING = new Date('2026-11-21T04:00:00Z')
+
+let now = BEGINNING
 let server: TestServer
 let company: SeededCompany
 beforeAll(async () => {
@@ -30,7 +33,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
-  now = new Date('2026-11-21T04:00:00Z')
+  now = BEGINNING
   company = await seedCompany(server.db, { brand: server.brand.id })
 })
 

@@ -12,7 +12,6 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { otherBrand } from '#src/testing/other-brand.ts'
@@ -210,10 +209,6 @@ test('a brand without a second warehouse receives nothing there', async () => {
   ).rejects.toMatchObject({ code: 'stock.no_such_warehouse' })
   const { shelves: stockLevels } = await world.sales(getAdminStock, { product_id: part_id })
   expect(stockLevels.map(({ warehouse_type }) => warehouse_type)).toEqual([1])
-})
-
-test('the ledgers balance after all of it', async () => {
-  expect(ledgerViolations(await auditLedgers(world.server.db))).toEqual([])
 })
 
 test('what is on the way to a warehouse stands there by the day it is expected, until it has come', async () => {

@@ -17,7 +17,10 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_PAGE = { page: 1, limit: 20 }
 
-let now = new Date()
+/** Each test begins then. */
+const BEGINNING = new Date('2026-11-21T04:00:00Z')
+
+let now = BEGINNING
 let server: TestServer
 let company: SeededCompany
 let main: Caller
@@ -28,7 +31,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
-  now = new Date('2026-11-21T04:00:00Z')
+  now = BEGINNING
   company = await seedCompany(server.db, { brand: server.brand.id })
   main = await server.signedInAs(company.main)
 })

@@ -52,7 +52,7 @@ function draft(changes: Partial<Draft> = {}): Draft {
     title: '备件节',
     flag_image: 'activity-flag.webp',
     starts_at: `${day(-1)} 00:00`,
-    ends_at: `${day(1)} 00:00`,
+    ends_at: `${day(2)} 00:00`,
     sections: [
       {
         kind: 'slides',
@@ -93,6 +93,7 @@ function draft(changes: Partial<Draft> = {}): Draft {
   }
 }
 
+/** So many days from now in Shanghai; nothing here begins or ends within a day, so that midnight may pass meanwhile. */
 function day(from: number): string {
   const at = new Date(Date.now() + (from * 24 + 8) * 3_600_000)
   return at.toISOString().slice(0, 10)
@@ -214,7 +215,7 @@ test('a brand has one activity at a time', async () => {
   const second = await staff(saveActivity, draft({ title: '第二场' }))
   const later = await staff(
     saveActivity,
-    draft({ title: '下一场', starts_at: `${day(1)} 00:00`, ends_at: `${day(2)} 00:00` }),
+    draft({ title: '下一场', starts_at: `${day(2)} 00:00`, ends_at: `${day(3)} 00:00` }),
   )
   const turnOn = ({ activity_id }: typeof first) => staff(switchActivity, { activity_id, is_on: 1 })
   const outcomes = await Promise.allSettled([turnOn(first), turnOn(second), turnOn(later)])

@@ -133,10 +133,13 @@ test('a row tells of the flash sale exactly while this user can buy its part the
   // The main account sees its own row and the apprentice's.
   expect(await notices(buyer)).toEqual([flash_sale, flash_sale])
   expect(await notices(apprentice)).toEqual([])
-  await sql`update activity_offer set taken = 2 where activity_offer_id = ${activity_offer_id}`.execute(
-    world.server.db,
-  )
+  const take = (sets: number) =>
+    sql`update activity_offer set taken = taken + ${sets} where activity_offer_id = ${activity_offer_id}`.execute(
+      world.server.db,
+    )
+  await take(2)
   expect(await notices(buyer)).toEqual([])
+  await take(-2)
   for (const other of [
     { from: 1, until: 2 },
     { from: -2, until: -1 },

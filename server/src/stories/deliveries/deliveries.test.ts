@@ -19,7 +19,10 @@ import { stockOf } from '#src/testing/stock-of.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let now = new Date()
+/** Each test begins then. */
+const BEGINNING = new Date('2026-11-21T04:00:00Z')
+
+let now = BEGINNING
 let server: TestServer
 let company: SeededCompany
 let buyer: Caller
@@ -34,7 +37,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
-  now = new Date('2026-11-21T04:00:00Z')
+  now = BEGINNING
   company = await seedCompany(server.db, { brand: server.brand.id })
   buyer = await server.signedInAs(company.main)
 })

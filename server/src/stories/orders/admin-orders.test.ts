@@ -11,7 +11,6 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { expect, test } from 'vitest'
 
-import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedPart } from '#src/testing/seed.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
@@ -220,8 +219,4 @@ test('a pre-order waits for its pieces', async () => {
     return list.find((row) => row.order_id === order_id)?.lacks_stock
   }
   expect(await shortages()).toBe(1)
-})
-
-test('the ledgers balance after all of it', async () => {
-  expect(ledgerViolations(await auditLedgers(world.server.db))).toEqual([])
 })

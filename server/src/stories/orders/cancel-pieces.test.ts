@@ -45,7 +45,9 @@ const balanced = async () => ledgerViolations(await auditLedgers(world.server.db
 test('what has not left of an order is called off, and what has goes on with its share to the fen', async () => {
   const { company_id, brand } = world.company.main
   const coins = { brand, company_id, currency: 'coin', change: 20, reason: 'correction' } as const
-  await world.server.db.transaction().execute((tx) => moveWallet(tx, { ...coins, at: new Date() }))
+  await world.server.db
+    .transaction()
+    .execute((tx) => moveWallet(tx, { ...coins, at: world.server.context.now() }))
   const voucher_offer_id = await seedCampaign(world.server.db, { brand, amountFen: 1_001 })
   const { voucher_orders_id } = await world.buyer(claimVoucher, { voucher_offer_id })
   const part_id = await newPart()

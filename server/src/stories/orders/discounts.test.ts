@@ -23,7 +23,9 @@ import { seedCampaign } from '#src/testing/seed-campaign.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
-let now = new Date()
+const NOON = new Date('2026-11-21T12:00:00+08:00')
+
+let now = NOON
 let server: TestServer
 let company: SeededCompany
 let buyer: Caller
@@ -34,7 +36,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
-  now = new Date()
+  now = NOON
   company = await seedCompany(server.db, { brand: server.brand.id })
   buyer = await server.signedInAs(company.main)
 })

@@ -16,9 +16,9 @@ import { ADDRESS, cartRows } from '#src/testing/order-all.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { chanceFrom } from '#src/walks/trade/chance.ts'
 
-/** A longer run: `KILLED_ORDERS=1000 KILLED_SEED=7 npm exec vitest run -- --project server server/src/stories/orders/killed` */
+/** Always the same accidents; a longer run with others: `KILLED_ORDERS=1000 KILLED_SEED=8 npm exec vitest run -- --project server server/src/stories/orders/killed` */
 const ORDERS = Number(process.env['KILLED_ORDERS'] ?? 80)
-const SEED = Number(process.env['KILLED_SEED'] ?? Date.now() % 1_000_000)
+const SEED = Number(process.env['KILLED_SEED'] ?? 7)
 const BRAND = 'premium'
 const BUYERS = 8
 const PARTS = 6

@@ -78,7 +78,9 @@ test('200 orders at once share one balance of coins to the last coin', async () 
   const brand = server.brand.id
   const { company_id, main } = await seedCompany(server.db, { brand })
   const coins = { brand, company_id, currency: 'coin', change: 77, reason: 'correction' } as const
-  await server.db.transaction().execute((tx) => moveWallet(tx, { ...coins, at: new Date() }))
+  await server.db
+    .transaction()
+    .execute((tx) => moveWallet(tx, { ...coins, at: server.context.now() }))
   const call = await server.signedInAs(main)
   for (let nth = 0; nth < 200; nth += 1) {
     const { part_id } = await seedPart(server.db, { brand, priceFen: 1_000, guangzhou: 1 })

@@ -31,7 +31,9 @@ async function order() {
   }
   const { company_id } = world.company
   const coins = { brand, company_id, currency: 'coin', change: 20, reason: 'correction' } as const
-  await world.server.db.transaction().execute((tx) => moveWallet(tx, { ...coins, at: new Date() }))
+  await world.server.db
+    .transaction()
+    .execute((tx) => moveWallet(tx, { ...coins, at: world.server.context.now() }))
   const voucher_offer_id = await seedCampaign(world.server.db, { brand, amountFen: 1_000 })
   const { voucher_orders_id } = await world.buyer(claimVoucher, { voucher_offer_id })
   const { order_id } = await orderAll(world.buyer, { voucher_orders_id, frey_coin: 20 })
@@ -152,7 +154,8 @@ test('what was bought in an activity stays together', async () => {
   await sql`
     with a as (insert into activity (brand, title, starts_at, ends_at) values (${world.server.brand.id}, '秒杀', now(), now() + interval '1 day') returning activity_id),
     s as (insert into activity_section (activity_id, kind, place) select activity_id, 'bundle', 0 from a returning activity_section_id),
-    o as (insert into activity_offer (activity_section_id, place, name, taken) select activity_section_id, 0, '套装', 1 from s returning activity_offer_id)
+    o as (insert into activity_offer (activity_section_id, place, name, taken) select activity_section_id, 0, '套装', 1 from s returning activity_offer_id),
+    h as (insert into activity_share (activity_offer_id, company_id, taken) select activity_offer_id, ${world.company.company_id}, 1 from o)
     insert into activity_taking (brand, activity_offer_id, company_id, order_id, sets)
     select ${world.server.brand.id}, activity_offer_id, ${world.company.company_id}, ${order_id}, 1 from o`.execute(
     world.server.db,
