@@ -1,3 +1,4 @@
+import { IconButton } from '@portal/ui/icon-button.tsx'
 import {
   CircleHelpIcon,
   ClipboardListIcon,
@@ -6,6 +7,7 @@ import {
   GiftIcon,
   HistoryIcon,
   LayoutDashboardIcon,
+  LogOutIcon,
   PackageIcon,
   ReceiptTextIcon,
   SearchIcon,
@@ -17,14 +19,14 @@ import {
   WarehouseIcon,
 } from '@portal/ui/icons.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, Outlet, redirect } from '@tanstack/react-router'
+import { toast } from '@portal/ui/toast.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link, Outlet, redirect, useNavigate } from '@tanstack/react-router'
 
 import { OverPages } from '#src/lists/over-pages.tsx'
-import { staffQuery } from '#src/session/session-calls.ts'
-import { sessionToken } from '#src/session/session.ts'
+import { ROLE_NAMES, type Staff, staffQuery, useLogout } from '#src/session/session-calls.ts'
+import { endSession, sessionToken } from '#src/session/session.ts'
 
-import { AdminAccount } from './admin-account.tsx'
 import { AdminMark } from './admin-mark.tsx'
 
 import styles from './admin-layout.module.css'
@@ -92,6 +94,46 @@ function AdminLayout() {
           <Outlet />
         </OverPages>
       </main>
+    </div>
+  )
+}
+
+type Props = {
+  /** Absent until the server has said who is signed in. */
+  readonly staff: Staff | undefined
+}
+
+/** Who is signed in, at the foot of the column, and the way out. */
+function AdminAccount({ staff }: Props) {
+  const logout = useLogout()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const leave = async () => {
+    await logout.mutateAsync({})
+    endSession()
+    await navigate({ to: '/login' })
+    // What one member of staff saw must not be there for the next.
+    queries.clear()
+    toast.success('已退出系统')
+  }
+  const words = staff && `${staff.name} · ${ROLE_NAMES[staff.role]}`
+  return (
+    <div className={styles.account}>
+      {staff && (
+        <span className={styles.who} title={words}>
+          <i aria-hidden="true">{staff.name.slice(0, 1)}</i>
+          <span>{words}</span>
+        </span>
+      )}
+      <IconButton
+        className={styles.leave}
+        disabled={logout.isPending}
+        label="退出登录"
+        // A refusal has been told by the cache.
+        onClick={() => void leave().catch(() => undefined)}
+      >
+        <LogOutIcon />
+      </IconButton>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
+import type { Staff } from '#src/session/session-calls.ts'
+
 import styles from './select-field.module.css'
 
 type Option<Value> = { readonly value: Value; readonly label: ReactNode }
@@ -36,4 +38,18 @@ export function SelectField<Value extends string | number>(props: Props<Value>) 
       </select>
     </div>
   )
+}
+
+type BrandFieldProps = {
+  /** Those that the signed-in person works for. */
+  readonly brands: Staff['brands']
+  readonly value: string
+  readonly disabled?: boolean
+  readonly onChange: (brand: string) => void
+}
+
+/** Whose of the brands something new is. */
+export function BrandField({ brands, ...field }: BrandFieldProps) {
+  const options = brands.map(({ brand, name_zh }) => ({ value: brand, label: name_zh }))
+  return <SelectField {...field} label="品牌" options={options} />
 }

@@ -1,4 +1,4 @@
-import { brandName } from './brand-name.ts'
+import { brandName } from '../session/session-calls.ts'
 import type { Column } from './list-table.tsx'
 import { shortTime } from './row-time.ts'
 import type { List } from './use-list.ts'

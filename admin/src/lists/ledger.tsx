@@ -1,5 +1,9 @@
 import { classes } from '@portal/ui/classes.ts'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { Skeleton } from '@portal/ui/skeleton.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 
 import styles from './ledger.module.css'
@@ -76,5 +80,42 @@ function Entry({ what, change, after, facts }: LedgerEntry) {
         ))}
       </span>
     </li>
+  )
+}
+
+type Page<Event> = { readonly list: readonly Event[]; readonly total: number }
+
+type StockMovesProps<Event> = {
+  readonly found: UseQueryResult<Page<Event>>
+  readonly page: number
+  /** Moves a page. */
+  readonly size: number
+  readonly entryOf: (event: Event) => LedgerEntry
+  readonly onPage: (page: number) => void
+}
+
+/** Every move of pieces, of a part or a gift, the newest first, and what there was after it. */
+export function StockMoves<Event>({ found, page, size, entryOf, onPage }: StockMovesProps<Event>) {
+  const { data, error, isPlaceholderData, refetch } = found
+  return (
+    <section aria-label="库存流水">
+      <h3 className={styles.title}>库存流水</h3>
+      {data === undefined && error === null && <Skeleton height={160} />}
+      {data === undefined && error !== null && (
+        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <Ledger
+          entries={data.list.map(entryOf)}
+          isStale={isPlaceholderData}
+          none="还没有流水"
+          page={page}
+          pagesLabel="流水分页"
+          size={size}
+          total={data.total}
+          onPage={onPage}
+        />
+      )}
+    </section>
   )
 }

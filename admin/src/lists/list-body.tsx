@@ -1,11 +1,14 @@
+import { Button } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
-import { type ReactNode, useRef } from 'react'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { type ReactNode, Suspense, use, useRef } from 'react'
 
 import { ADMIN_PAGE_SIZE } from './list-search-params.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { OtherTabsContext } from './list-tabs.tsx'
 import type { List } from './use-list.ts'
 
 import styles from './list-body.module.css'
@@ -77,5 +80,77 @@ function Rows<Row>({ list, name, empty, children }: Props<Row>) {
       reason={errorText(error)}
       onRetry={() => void refetch()}
     />
+  )
+}
+
+const ROWS = Array.from({ length: 14 }, (_, row) => row)
+
+/** An admin list before its first answer. */
+export function ListSkeleton({ label }: { readonly label: string }) {
+  return (
+    <LoadingRegion className={styles.skeleton} label={label}>
+      {ROWS.map((row) => (
+        <div className={styles.bone} key={row}>
+          <Skeleton width={130} />
+          <Skeleton />
+          <Skeleton width={90} />
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}
+
+type ListEmptyProps = {
+  readonly title: string
+  readonly children?: ReactNode
+  /** Takes away what narrows the list; absent where nothing does. */
+  readonly onClear?: (() => void) | undefined
+}
+
+/** A list without rows: there are none yet, or none of what is asked for; those under other tabs are one press away. */
+export function ListEmpty({ title, children, onClear }: ListEmptyProps) {
+  const others = use(OtherTabsContext)
+  return (
+    <EmptyState
+      action={
+        onClear && (
+          <Button size="small" onClick={onClear}>
+            清除筛选
+          </Button>
+        )
+      }
+      className={styles.centre}
+      picture={onClear ? 'search' : 'box'}
+      title={title}
+    >
+      {onClear && others.length > 0 ? (
+        <>
+          <p>符合条件的在其他分类：</p>
+          {others.map(({ key, text, onOpen }) => (
+            <Button key={key} kind="text" size="small" onClick={onOpen}>
+              {text}
+            </Button>
+          ))}
+        </>
+      ) : (
+        children
+      )}
+    </EmptyState>
+  )
+}
+
+type ListColumnsProps = {
+  readonly children: ReactNode
+  /** What lies open beside the list. */
+  readonly detail?: ReactNode
+}
+
+/** A list, and beside it the row that lies open. */
+export function ListColumns({ children, detail }: ListColumnsProps) {
+  return (
+    <div className={styles.columns} data-open={Boolean(detail)}>
+      {children}
+      {detail && <Suspense>{detail}</Suspense>}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
+import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
-import { RefreshCwIcon, SearchIcon } from '@portal/ui/icons.tsx'
+import { PlusIcon, RefreshCwIcon, SearchIcon } from '@portal/ui/icons.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useSlashFocus } from '@portal/ui/use-slash-focus.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -107,5 +108,29 @@ function Words({ keyword, search, onChange }: WordsProps) {
         />
       </form>
     </search>
+  )
+}
+
+type NewButtonProps = {
+  readonly list: Pick<List<unknown>, 'brands'>
+  /** Why this member of staff may not; undefined when they may. */
+  readonly refusal: string | undefined
+  readonly onPress: () => void
+  /** 新建礼品. */
+  readonly children: string
+}
+
+/** Begins something new in the head of a list, once it is known for which brands. */
+export function NewButton({ list, refusal, onPress, children }: NewButtonProps) {
+  return (
+    <Button
+      disabled={refusal !== undefined || list.brands.length === 0}
+      icon={<PlusIcon />}
+      kind="primary"
+      title={refusal}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
   )
 }

@@ -1,8 +1,6 @@
 import { countText } from '@portal/ui/pagination.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
-import type { ReactNode } from 'react'
-
-import { type OtherTab, OtherTabsContext } from './other-tabs.ts'
+import { createContext, type ReactNode } from 'react'
 
 import styles from './list-tabs.module.css'
 
@@ -66,3 +64,14 @@ export function countOf(counts: Counts | undefined, tab: string): number | undef
   if (counts === undefined || tab !== 'all') return counts && (counts[tab] ?? 0)
   return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }
+
+/** A tab of the list that is not the open one and holds rows of what is asked for. */
+type OtherTab = {
+  readonly key: string
+  /** 待收货有 1 条 */
+  readonly text: string
+  readonly onOpen: () => void
+}
+
+/** Where else there are rows, for the list that has none. */
+export const OtherTabsContext = createContext<readonly OtherTab[]>([])

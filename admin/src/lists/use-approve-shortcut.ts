@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-import { isRead } from './is-read.ts'
-
 /** Where Enter belongs to nothing else: the page itself, the row that lies open, its text. */
 const FREE = 'body, a[data-row][aria-current], [data-scrolls]'
 
@@ -26,4 +24,18 @@ export function useApproveShortcut(approve: (() => void) | undefined): void {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [approve])
+}
+
+/** So long something has to be on the screen before a key may decide about it. */
+export const READING_MS = 600
+
+/** Whether whoever pressed the key can have seen what it decides about; both moments in ms of the page's clock. */
+export function isRead({
+  shownAt,
+  pressedAt,
+}: {
+  readonly shownAt: number
+  readonly pressedAt: number
+}): boolean {
+  return pressedAt - shownAt >= READING_MS
 }

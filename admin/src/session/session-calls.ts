@@ -30,3 +30,8 @@ export const ROLE_NAMES: Readonly<Record<Staff['role'], string>> = {
   content: '内容运营',
   viewer: '只读',
 }
+
+/** A brand as staff call it. */
+export function brandName(brands: Staff['brands'], brand: string): string {
+  return brands.find((one) => one.brand === brand)?.name_zh ?? brand
+}

@@ -3,18 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { ListBody } from '#src/lists/list-body.tsx'
-import { ListColumns } from '#src/lists/list-columns.tsx'
-import { ListEmpty } from '#src/lists/list-empty.tsx'
-import { ListHead } from '#src/lists/list-head.tsx'
-import { NewButton } from '#src/lists/new-button.tsx'
-import { useList } from '#src/lists/use-list.ts'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
+import { ListHead, NewButton } from '#src/lists/list-head.tsx'
+import {
+  listParams,
+  type ListSearchParams,
+  numberIn,
+  readListSearchParams,
+} from '#src/lists/list-search-params.ts'
+import { ListTable } from '#src/lists/list-table.tsx'
+import { type List, useList } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
-import { activitiesQuery, activityQuery, type AdminActivity } from './activities-calls.ts'
-import { activitiesParams, readActivitiesSearchParams } from './activities-search-params.ts'
-import { ActivitiesTable } from './activities-table.tsx'
-import { ActivityDetail } from './activity-detail.tsx'
+import {
+  activitiesQuery,
+  activityQuery,
+  type AdminActivity,
+  type AdminActivityRow,
+} from './activities-calls.ts'
+import { ActivityDetail, ActivityStateMark } from './activity-detail.tsx'
 
 const ActivityDialog = lazy(async () => ({
   default: (await import('./activity-dialog.tsx')).ActivityDialog,
@@ -85,4 +93,53 @@ function ActivitiesPage() {
       )}
     </>
   )
+}
+
+type Props = {
+  readonly list: List<AdminActivityRow, ActivitiesSearchParams>
+  readonly rows: readonly AdminActivityRow[]
+}
+
+/** One page of activities: whose, when, how they stand and how much of them was taken. */
+function ActivitiesTable({ list, rows }: Props) {
+  return (
+    <ListTable
+      caption="活动，新建的在前"
+      columns={[
+        { title: '名称', render: (row) => row.title },
+        { title: '品牌', render: (row) => brandName(list.brands, row.brand) },
+        {
+          title: '时间',
+          render: (row) => `${row.starts_at.slice(0, 16)} 至 ${row.ends_at.slice(0, 16)}`,
+        },
+        { title: '状态', render: (row) => <ActivityStateMark state={row.state} /> },
+        { title: '商品', isRight: true, render: (row) => row.deals },
+        { title: '已抢', isRight: true, render: (row) => row.taken },
+        { title: '订单', isRight: true, render: (row) => row.orders },
+      ]}
+      idOf={(row) => row.activity_id}
+      list={list}
+      onPhone="table"
+      rows={rows}
+    />
+  )
+}
+
+/** What the address of the admin list of activities says behind `?`. */
+type ActivitiesSearchParams = Pick<ListSearchParams, 'brand' | 'page' | 'limit'> & {
+  /** Id of the activity that lies open. */
+  readonly activity?: number
+}
+
+/** Reads an address; what makes no sense there is left out. */
+function readActivitiesSearchParams(
+  search: Readonly<Record<string, unknown>>,
+): ActivitiesSearchParams {
+  const { brand, page, limit } = readListSearchParams(search)
+  return { brand, page, limit, activity: numberIn(search, 'activity') }
+}
+
+/** The input of the list call. */
+function activitiesParams({ brand, page, limit }: ActivitiesSearchParams) {
+  return listParams({ brand, page, limit })
 }

@@ -1,10 +1,13 @@
 import { Button } from '@portal/ui/button.tsx'
+import { MomentField } from '@portal/ui/moment-field.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { doubtsIn } from '#src/forms/doubts-in.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { BrandField } from '#src/forms/select-field.tsx'
 import { SureDialog } from '#src/forms/sure-dialog.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
@@ -19,8 +22,7 @@ import {
   KIND_NAMES,
   type SectionForm,
 } from './activity-form.ts'
-import { ActivityHead } from './activity-head.tsx'
-import { FormProblemContext } from './form-problem.ts'
+import { FormProblemContext, useProblemAt } from './form-problem.ts'
 import { PictureField } from './picture-field.tsx'
 import { SectionEditor } from './section-editor.tsx'
 
@@ -120,5 +122,48 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
         )}
       </FormProblemContext>
     </FormDialog>
+  )
+}
+
+type ActivityHeadProps = {
+  readonly brands: Staff['brands']
+  readonly form: ActivityForm
+  readonly onChange: (part: Partial<ActivityForm>) => void
+}
+
+/** What an activity is called and when it runs. A new one of another brand begins anew. */
+function ActivityHead({ brands, form, onChange }: ActivityHeadProps) {
+  const problemAt = useProblemAt()
+  const noStart = problemAt('startsAt')
+  return (
+    <div className={styles.pairs}>
+      <BrandField
+        brands={brands}
+        disabled={form.id !== undefined}
+        value={form.brand}
+        // Its parts belong to the brand.
+        onChange={(brand) => onChange(emptyActivity(brand))}
+      />
+      <TextField
+        label="活动名称"
+        maxLength={40}
+        problem={problemAt('title')}
+        value={form.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <MomentField
+        label="开始时间"
+        problem={noStart}
+        value={form.startsAt}
+        onChange={(startsAt) => onChange({ startsAt })}
+      />
+      <MomentField
+        label="结束时间"
+        // Both are missing: both are marked at once.
+        problem={problemAt('endsAt') ?? (form.endsAt === '' ? noStart : undefined)}
+        value={form.endsAt}
+        onChange={(endsAt) => onChange({ endsAt })}
+      />
+    </div>
   )
 }

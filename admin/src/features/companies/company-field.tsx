@@ -1,14 +1,15 @@
+import { listCompanies } from '@portal/contract/admin-companies.ts'
+import type { Caller } from '@portal/contract/caller.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 
 import { FoundList } from '#src/forms/found-list.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
-
-import { companiesQuery, type Company } from './companies-calls.ts'
 
 import form from '#src/forms/form.module.css'
 import styles from './company-field.module.css'
@@ -85,3 +86,15 @@ function CompanySearch({ nameOf, only, problem, onChange }: SearchProps) {
     </div>
   )
 }
+
+type Company = OutputOf<typeof listCompanies>['list'][number]
+
+/** More than these are told apart by more words. */
+const MOST_OFFERED = 8
+
+/** Companies with these words in their name, of all brands where none is given. */
+const companiesQuery = (call: Caller, keyword: string, brand: string | undefined) => ({
+  ...serverQuery(call, listCompanies, { keyword, brand, page: 1, limit: MOST_OFFERED }),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})

@@ -1,16 +1,18 @@
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
-import { brandName } from '#src/lists/brand-name.ts'
-import { RowDetail } from '#src/lists/row-detail.tsx'
-import { RowSteps } from '#src/lists/row-steps.tsx'
+import { StockMoves } from '#src/lists/ledger.tsx'
+import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
 import type { GiftTask } from './gift-dialogs.tsx'
-import { GiftLedger } from './gift-ledger.tsx'
-import type { AdminGift } from './gifts-calls.ts'
-import { GiftMark } from './gifts-table.tsx'
+import { type AdminGift, EVENTS_A_PAGE, giftEventsQuery } from './gifts-calls.ts'
 
 import factStyles from '#src/lists/facts.module.css'
 import headStyles from '#src/lists/pane-head.module.css'
@@ -110,4 +112,30 @@ function Actions({ gift, onTask }: { readonly gift: AdminGift } & Pick<Props, 'o
       </Button>
     </footer>
   )
+}
+
+/** Every move of a gift's pieces, the newest first, and what there was after it. */
+function GiftLedger({ gift_id }: { readonly gift_id: number }) {
+  const [page, setPage] = useState(1)
+  return (
+    <StockMoves
+      entryOf={({ id, kind_cn, change, balance_after, happened_at, gift_no, who, note }) => ({
+        id,
+        what: <b>{kind_cn}</b>,
+        change,
+        after: `可兑 ${balance_after}`,
+        facts: [happened_at.slice(0, 16), gift_no, who, note],
+      })}
+      found={useQuery(giftEventsQuery(useCaller(), gift_id, page))}
+      page={page}
+      size={EVENTS_A_PAGE}
+      onPage={setPage}
+    />
+  )
+}
+
+/** Whether the mall shows a gift, and whether there is any of it. */
+export function GiftMark({ gift }: { readonly gift: AdminGift }) {
+  if (gift.is_on === 0) return <Tag>已下架</Tag>
+  return gift.stock === 0 ? <Tag look="low">已兑完</Tag> : <Tag look="ok">兑换中</Tag>
 }

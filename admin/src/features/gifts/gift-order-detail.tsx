@@ -1,25 +1,28 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import { Button } from '@portal/ui/button.tsx'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
-import { brandName } from '#src/lists/brand-name.ts'
-import { RowDetail } from '#src/lists/row-detail.tsx'
-import { RowSteps } from '#src/lists/row-steps.tsx'
+import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import type { List } from '#src/lists/use-list.ts'
+import { refusalFor, useRole } from '#src/session/rights.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
-import { GiftOrderActions } from './gift-order-actions.tsx'
 import { GiftOrderContents } from './gift-order-contents.tsx'
-import { GiftStateMark } from './gift-state-mark.tsx'
-import { type AdminGiftOrderRow, giftOrderQuery } from './gifts-calls.ts'
+import { type AdminGiftOrderRow, giftOrderQuery, useCancelGifts } from './gifts-calls.ts'
 import { SendForm } from './send-form.tsx'
 
 import styles from '#src/lists/pane-head.module.css'
+import rowFoot from '#src/lists/row-foot.module.css'
 
 const NOT_FOUND = 404
 
@@ -86,5 +89,80 @@ function GiftOrderName({ id, list }: Props) {
       </h2>
       <p>{[create_date.slice(0, 16), brandName(list.brands, of.brand), user_name].join(' · ')}</p>
     </div>
+  )
+}
+
+const LOOKS: Readonly<Record<GiftOrderState, StateLook>> = {
+  placed: 'waiting',
+  shipped: 'away',
+  received: 'done',
+  cancelled: 'off',
+}
+
+type GiftStateMarkProps = { readonly state: GiftOrderState; readonly name: string }
+
+/** Where a gift order stands, as the admin lists show it. */
+export function GiftStateMark({ state, name }: GiftStateMarkProps) {
+  return <StateMark look={LOOKS[state]}>{name}</StateMark>
+}
+
+const ReasonDialog = lazy(async () => ({
+  default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
+}))
+
+type GiftOrderActionsProps = {
+  readonly gift_order_id: number
+  /** Opens the form in which carrier and number are typed. */
+  readonly onSend: () => void
+}
+
+/** What can be done to a gift order that waits; disabled with the reason for those who may not. */
+function GiftOrderActions({ gift_order_id, onSend }: GiftOrderActionsProps) {
+  const { data: of } = useQuery(giftOrderQuery(useCaller(), gift_order_id))
+  const [isCancelling, setCancelling] = useState(false)
+  const cancel = useCancelGifts()
+  const role = useRole()
+  const whyNotCancel = refusalFor(role, 'sales', '取消礼品')
+  const whyNotSend = refusalFor(role, 'warehouse', '寄出礼品')
+  if (of?.state !== 'placed') return null
+  const send = async (reason: string) => {
+    await cancel.mutateAsync({ gift_order_id, reason })
+    toast.success(`已取消，退回 ${of.points.toLocaleString('en-US')} 积分`)
+    setCancelling(false)
+  }
+  return (
+    <footer className={rowFoot.foot}>
+      <Button
+        disabled={whyNotCancel !== undefined}
+        kind="danger"
+        title={whyNotCancel}
+        onClick={() => setCancelling(true)}
+      >
+        取消礼品
+      </Button>
+      <Button
+        disabled={whyNotSend !== undefined}
+        kind="primary"
+        title={whyNotSend}
+        onClick={onSend}
+      >
+        寄出
+      </Button>
+      {isCancelling && (
+        <Suspense>
+          <ReasonDialog
+            busy={cancel.isPending}
+            confirm="取消礼品"
+            label="取消原因"
+            title={`取消 ${of.gift_no}`}
+            onClose={() => setCancelling(false)}
+            onReason={(reason) => void send(reason).catch(() => undefined)}
+          >
+            {of.points.toLocaleString('en-US')} 积分退回 {of.company_name}
+            ，礼品回到库存，订单不受影响。客户能看到取消原因。
+          </ReasonDialog>
+        </Suspense>
+      )}
+    </footer>
   )
 }

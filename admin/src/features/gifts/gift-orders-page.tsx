@@ -2,14 +2,15 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ListBody } from '#src/lists/list-body.tsx'
-import { ListColumns } from '#src/lists/list-columns.tsx'
-import { ListEmpty } from '#src/lists/list-empty.tsx'
+import { brandColumns, companyColumn, timeColumn } from '#src/lists/document-columns.tsx'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
+import { ListTable } from '#src/lists/list-table.tsx'
 import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
-import { useList } from '#src/lists/use-list.ts'
+import { type List, useList } from '#src/lists/use-list.ts'
+import { useToday } from '#src/lists/use-today.ts'
 
-import { GiftOrderDetail } from './gift-order-detail.tsx'
+import { GiftOrderDetail, GiftStateMark } from './gift-order-detail.tsx'
 import {
   giftOrdersParams,
   type GiftOrdersSearchParams,
@@ -17,8 +18,9 @@ import {
   tabName,
   TABS,
 } from './gift-orders-search-params.ts'
-import { GiftOrdersTable } from './gift-orders-table.tsx'
-import { giftOrderQuery, giftOrdersQuery } from './gifts-calls.ts'
+import { type AdminGiftOrderRow, giftOrderQuery, giftOrdersQuery } from './gifts-calls.ts'
+
+import styles from '#src/lists/numbered-rows.module.css'
 
 const SEARCH = { label: '搜索礼品单', placeholder: '礼品单号、订单号、客户、礼品' }
 
@@ -97,5 +99,53 @@ function NoGiftOrders({ search: searchParams, onChange }: NoneProps) {
     >
       换个品牌、状态或关键词再试。
     </ListEmpty>
+  )
+}
+
+type Props = {
+  readonly list: List<AdminGiftOrderRow, GiftOrdersSearchParams>
+  readonly rows: readonly AdminGiftOrderRow[]
+}
+
+/** One page of gift orders: whose, how much, for how many points, and how far. */
+function GiftOrdersTable({ list, rows }: Props) {
+  const today = useToday()
+  const isOldestFirst = list.search.state === undefined
+  return (
+    <ListTable
+      caption={isOldestFirst ? '礼品单，等得最久的在前' : '礼品单，新的在前'}
+      className={styles.table}
+      columns={[
+        { title: '礼品单号', className: styles.number, render: (row) => row.gift_no },
+        companyColumn(),
+        ...brandColumns(list),
+        {
+          title: '种 / 件',
+          isRight: true,
+          className: styles.pieces,
+          render: (row) => `${row.lines.length} / ${row.quantity}`,
+        },
+        {
+          title: '积分',
+          isRight: true,
+          className: styles.total,
+          render: (row) => row.points.toLocaleString('en-US'),
+        },
+        {
+          title: '状态',
+          className: styles.status,
+          render: (row) => <GiftStateMark name={row.state_cn} state={row.state} />,
+        },
+        timeColumn({
+          title: '兑换时间',
+          of: (row: AdminGiftOrderRow) => row.create_date,
+          isOldestFirst,
+          today,
+        }),
+      ]}
+      idOf={(row) => row.gift_order_id}
+      list={list}
+      rows={rows}
+    />
   )
 }

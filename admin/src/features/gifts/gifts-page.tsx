@@ -3,19 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { ListBody } from '#src/lists/list-body.tsx'
-import { ListColumns } from '#src/lists/list-columns.tsx'
-import { ListEmpty } from '#src/lists/list-empty.tsx'
-import { ListHead } from '#src/lists/list-head.tsx'
-import { NewButton } from '#src/lists/new-button.tsx'
-import { useList } from '#src/lists/use-list.ts'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
+import { ListHead, NewButton } from '#src/lists/list-head.tsx'
+import {
+  listParams,
+  type ListSearchParams,
+  numberIn,
+  readListSearchParams,
+} from '#src/lists/list-search-params.ts'
+import { type Column, ListTable } from '#src/lists/list-table.tsx'
+import { type List, useList } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
-import { GiftDetail } from './gift-detail.tsx'
+import { GiftDetail, GiftMark } from './gift-detail.tsx'
 import type { GiftTask } from './gift-dialogs.tsx'
-import { giftsQuery } from './gifts-calls.ts'
-import { giftsParams, readGiftsSearchParams } from './gifts-search-params.ts'
-import { GiftsTable } from './gifts-table.tsx'
+import { type AdminGift, giftsQuery } from './gifts-calls.ts'
+
+import styles from './gifts-page.module.css'
 
 const GiftDialogs = lazy(async () => ({
   default: (await import('./gift-dialogs.tsx')).GiftDialogs,
@@ -91,4 +96,61 @@ function GiftsPage() {
       )}
     </>
   )
+}
+
+type Props = {
+  readonly list: List<AdminGift, GiftsSearchParams>
+  readonly rows: readonly AdminGift[]
+}
+
+/** One page of gifts: what they are called, cost, and how many there are. */
+function GiftsTable({ list, rows }: Props) {
+  const brand: Column<AdminGift> = {
+    title: '品牌',
+    render: (gift) => brandName(list.brands, gift.brand),
+  }
+  return (
+    <ListTable
+      caption="礼品，新建的在前"
+      className={styles.table}
+      columns={[
+        {
+          title: '礼品',
+          className: styles.name,
+          hint: (gift) => gift.name,
+          render: (gift) => gift.name,
+        },
+        ...(list.search.brand === undefined ? [brand] : []),
+        { title: '分类', render: (gift) => gift.category },
+        {
+          title: '积分',
+          isRight: true,
+          render: (gift) => gift.points.toLocaleString('en-US'),
+        },
+        { title: '可兑', isRight: true, render: (gift) => gift.stock.toLocaleString('en-US') },
+        { title: '待寄', isRight: true, render: (gift) => gift.waiting.toLocaleString('en-US') },
+        { title: '状态', render: (gift) => <GiftMark gift={gift} /> },
+      ]}
+      idOf={(gift) => gift.gift_id}
+      list={list}
+      onPhone="table"
+      rows={rows}
+    />
+  )
+}
+
+/** What the address of the admin list of gifts says behind `?`. */
+type GiftsSearchParams = ListSearchParams & {
+  /** Id of the gift that lies open. */
+  readonly gift?: number
+}
+
+/** Reads an address; what makes no sense there is left out. */
+function readGiftsSearchParams(search: Readonly<Record<string, unknown>>): GiftsSearchParams {
+  return { ...readListSearchParams(search), gift: numberIn(search, 'gift') }
+}
+
+/** The input of the list call. */
+function giftsParams(searchParams: GiftsSearchParams) {
+  return listParams(searchParams)
 }

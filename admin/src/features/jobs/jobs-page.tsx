@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { RefreshCwIcon } from '@portal/ui/icons.tsx'
@@ -5,13 +6,16 @@ import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { Tag } from '@portal/ui/tag.tsx'
+import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ListSkeleton } from '#src/lists/list-skeleton.tsx'
+import { ListSkeleton } from '#src/lists/list-body.tsx'
+import { refusalFor, useRole } from '#src/session/rights.ts'
 
-import { jobsQuery } from './jobs-calls.ts'
-import { JobsTable } from './jobs-table.tsx'
+import { durationText, jobName, scheduleText } from './job-words.ts'
+import { type AdminJob, isUnderWay, jobsQuery, useRunJob } from './jobs-calls.ts'
 
 import bodyStyles from '#src/lists/list-body.module.css'
 import headStyles from '#src/lists/list-head.module.css'
@@ -56,6 +60,79 @@ function JobsPage() {
         {data?.list.length === 0 && <EmptyState picture="box" title="没有后台任务" />}
         {data !== undefined && data.list.length > 0 && <JobsTable jobs={data.list} />}
       </div>
+    </>
+  )
+}
+
+/** A job a row: when it runs, how it went last, and a way to have it run now. */
+function JobsTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">后台任务</caption>
+      <thead>
+        <tr>
+          <th scope="col">任务</th>
+          <th scope="col">时间</th>
+          <th scope="col">上次运行</th>
+          <th scope="col">用时</th>
+          <th scope="col">结果</th>
+          <th scope="col">
+            <span className="sr-only">操作</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map((job) => (
+          <JobRow job={job} key={job.name} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function JobRow({ job }: { readonly job: AdminJob }) {
+  const { name, schedule, last_run } = job
+  const run = useRunJob()
+  const why = refusalFor(useRole(), 'admin', '运行任务')
+  const busy = isUnderWay(job)
+  const start = async () => {
+    await run.mutateAsync({ name })
+    toast.success('已安排运行')
+  }
+  return (
+    <tr>
+      <th scope="row">{jobName(name)}</th>
+      <td>{scheduleText(schedule)}</td>
+      <td>{last_run?.started_at ?? '—'}</td>
+      <td>{typeof last_run?.took_ms === 'number' ? durationText(last_run.took_ms) : '—'}</td>
+      <td>
+        <Outcome job={job} />
+      </td>
+      <td className={styles.action}>
+        <Button
+          aria-label={`立即运行 ${jobName(name)}`}
+          busy={run.isPending}
+          disabled={why !== undefined || busy}
+          size="small"
+          title={why ?? (busy ? '正在运行或排队' : undefined)}
+          // A refusal has been told by the cache.
+          onClick={() => void start().catch(() => undefined)}
+        >
+          立即运行
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+function Outcome({ job: { is_waiting, last_run } }: { readonly job: AdminJob }) {
+  if (last_run?.state === 'running') return <Tag look="brand">运行中</Tag>
+  if (is_waiting === 1) return <Tag look="line">排队中</Tag>
+  if (last_run === null) return <Tag>还没有运行</Tag>
+  if (last_run.state === 'done') return <Tag look="ok">成功</Tag>
+  return (
+    <>
+      <Tag look="out">失败</Tag> <span className={styles.error}>{last_run.error}</span>
     </>
   )
 }

@@ -4,12 +4,12 @@ import { Price } from '@portal/ui/price.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 import { BatchBar } from '#src/lists/batch-bar.tsx'
+import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import type { AdminOrderRow } from './orders-calls.ts'
 import { useDecideOrders } from './use-decide-orders.ts'
-import { useSubmitShortcut } from './use-submit-shortcut.ts'
 
 import styles from './approve-bar.module.css'
 
@@ -35,7 +35,7 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<AdminOrderRow> }) 
   // A failure has been told.
   const approve = () => void send({ is_approved: 1 }).catch(() => undefined)
   const mayApprove = why === undefined && orders.length > 0 && !isPending && !isRefusing
-  useSubmitShortcut(mayApprove ? approve : undefined)
+  useLetterShortcut('a', mayApprove ? approve : undefined)
   return (
     <>
       {left.length > 0 && (

@@ -6,8 +6,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { type AdminOrder, useCancelPieces } from './orders-calls.ts'
-import { PiecesForm } from './pieces-form.tsx'
-import { unsent, usePieces } from './use-pieces.ts'
+import { PiecesForm, unsent, usePieces } from './pieces-form.tsx'
 
 import styles from './ship-form.module.css'
 

@@ -11,7 +11,6 @@ import { useGoOn } from '#src/lists/use-go-on.ts'
 import type { List } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
-import type { OrderForm } from './order-pane.tsx'
 import { type AdminOrder, type AdminOrderRow, orderQuery, useCancel } from './orders-calls.ts'
 import { useDecideOrders } from './use-decide-orders.ts'
 
@@ -20,6 +19,9 @@ import styles from '#src/lists/row-foot.module.css'
 const ReasonDialog = lazy(async () => ({
   default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
 }))
+
+/** What is being made of an order: a parcel, an order of some of its pieces, or an order without them. */
+export type OrderForm = 'ship' | 'split' | 'cancel'
 
 type Props = {
   readonly order_id: number

@@ -3,15 +3,17 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { brandName } from '#src/lists/brand-name.ts'
-import { RowDetail } from '#src/lists/row-detail.tsx'
-import { RowSteps } from '#src/lists/row-steps.tsx'
+import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
-import { OrderActions } from './order-actions.tsx'
-import { OrderPane, type OrderForm } from './order-pane.tsx'
-import { OrderStatusMark } from './order-status-mark.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { OrderActions, type OrderForm } from './order-actions.tsx'
+import { OrderStatusMark } from './order-columns.tsx'
+import { OrderContents } from './order-contents.tsx'
 import { type AdminOrderRow, orderQuery } from './orders-calls.ts'
+import { ShipForm } from './ship-form.tsx'
+import { SplitForm } from './split-form.tsx'
 
 import styles from '#src/lists/pane-head.module.css'
 
@@ -74,4 +76,21 @@ function OrderName({ id, list }: Props) {
       <p>{facts.filter(Boolean).join(' · ')}</p>
     </div>
   )
+}
+
+const FORMS = { ship: ShipForm, split: SplitForm, cancel: CancelForm } as const
+
+type OrderPaneProps = {
+  readonly order_id: number
+  /** The form that lies over the order. */
+  readonly form: OrderForm | undefined
+  readonly onDone: () => void
+}
+
+/** The order, or the form of what is being made of it. */
+function OrderPane({ order_id, form, onDone }: OrderPaneProps) {
+  const { data: order } = useQuery(orderQuery(useCaller(), order_id))
+  if (form === undefined || order === undefined) return <OrderContents order_id={order_id} />
+  const Form = FORMS[form]
+  return <Form order={order} onDone={onDone} />
 }

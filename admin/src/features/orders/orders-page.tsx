@@ -1,18 +1,36 @@
-import { MOST_COUNTED } from '@portal/contract/admin.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { MOST_COUNTED } from '@portal/contract/admin.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ListColumns } from '#src/lists/list-columns.tsx'
+import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
+import { ListTable } from '#src/lists/list-table.tsx'
 import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
-import { useList } from '#src/lists/use-list.ts'
+import { type List, useList } from '#src/lists/use-list.ts'
+import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
+import { useToday } from '#src/lists/use-today.ts'
 
+import { ApproveBar } from './approve-bar.tsx'
 import { OrderDetail } from './order-detail.tsx'
-import { orderQuery, ordersQuery } from './orders-calls.ts'
-import { OrdersList } from './orders-list.tsx'
-import { ordersParams, readOrdersSearchParams } from './orders-search-params.ts'
+import { OrderStatusMark } from './order-columns.tsx'
+import { remarkedCompany } from './order-columns.tsx'
+import { type AdminOrderRow, orderQuery, ordersQuery } from './orders-calls.ts'
+import { OrdersFilterBar } from './orders-filter-bar.tsx'
+import {
+  isNarrowed,
+  NOTHING_NARROWED,
+  ordersParams,
+  type OrdersSearchParams,
+  readOrdersSearchParams,
+} from './orders-search-params.ts'
+
+import styles from '#src/lists/numbered-rows.module.css'
 
 const SEARCH = {
   label: '搜索订单',
@@ -72,4 +90,104 @@ function OrdersPage() {
       </ListTabs>
     </>
   )
+}
+
+type Props = { readonly list: List<AdminOrderRow, OrdersSearchParams> }
+
+/** Filters, one page of orders, and the approval of those that are ticked. */
+function OrdersList({ list }: Props) {
+  const { order: _open, ...listed } = list.search
+  const ticks = useTicks({
+    list: list.found.data?.list,
+    listed,
+    idOf: ({ order_id }) => order_id,
+    mayTick: isApprovable,
+  })
+  return (
+    <ListBody
+      above={<OrdersFilterBar search={list.search} onChange={list.change} />}
+      below={<ApproveBar ticks={ticks} />}
+      empty={<NoOrders list={list} />}
+      list={list}
+      mostCounted={MOST_COUNTED}
+      name="订单"
+    >
+      {(rows) => <OrdersTable list={list} rows={rows} ticks={ticks} />}
+    </ListBody>
+  )
+}
+
+function NoOrders({ list: { search, change } }: Props) {
+  if (!isNarrowed(search) && search.page === undefined) return <ListEmpty title="还没有订单" />
+  return (
+    <ListEmpty title="没有符合条件的订单" onClear={() => change(NOTHING_NARROWED)}>
+      换个状态、日期、仓库或关键词再试。
+    </ListEmpty>
+  )
+}
+
+type OrdersTableProps = {
+  readonly list: List<AdminOrderRow>
+  readonly rows: readonly AdminOrderRow[]
+  readonly ticks: Ticks<AdminOrderRow>
+}
+
+/** One page of orders: whose, from which warehouse, how much, and how far. */
+function OrdersTable({ list, rows, ticks }: OrdersTableProps) {
+  const today = useToday()
+  return (
+    <ListTable
+      caption="订单，新的在前"
+      className={styles.table}
+      columns={[
+        { title: '订单号', className: styles.number, render: (row) => row.order_no },
+        remarkedCompany(),
+        ...brandColumns(list),
+        {
+          title: '仓库',
+          className: styles.kind,
+          render: (row) => <Tag look="line">{WAREHOUSE_NAMES[row.warehouse]}</Tag>,
+        },
+        {
+          title: '种 / 件',
+          isRight: true,
+          className: styles.pieces,
+          render: (row) => `${row.kinds} / ${row.quantity}`,
+        },
+        {
+          title: '金额',
+          isRight: true,
+          className: styles.total,
+          render: (row) => <Price look="strong" yuan={row.total} />,
+        },
+        {
+          title: '状态',
+          className: styles.status,
+          render: (row) => <OrderStatusMark name={row.status_cn} status={row.status} />,
+        },
+        timeColumn({
+          title: '时间',
+          of: (row: AdminOrderRow) => row.create_date,
+          isOldestFirst: false,
+          today,
+        }),
+      ]}
+      idOf={(row) => row.order_id}
+      list={list}
+      rows={rows}
+      tick={{
+        ticks,
+        mayTick: isApprovable,
+        nameOf: (row) => row.order_no,
+        all: '选择本页待审核的订单',
+        whyNone: '本页没有待审核的订单',
+        whyNot: '只有待审核的订单可以批量审核',
+      }}
+    />
+  )
+}
+
+/** Only what waits for approval can be ticked. */
+function isApprovable({ status }: Pick<AdminOrderRow, 'status'>): boolean {
+  return status === 'pending_approval'
 }

@@ -10,8 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { CarrierField, waybillProblem } from './carrier-field.tsx'
 import { type AdminOrder, parcelsQuery, useShip } from './orders-calls.ts'
-import { PiecesForm } from './pieces-form.tsx'
-import { unsent, usePieces } from './use-pieces.ts'
+import { PiecesForm, unsent, usePieces } from './pieces-form.tsx'
 
 import styles from './ship-form.module.css'
 

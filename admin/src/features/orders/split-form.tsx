@@ -4,8 +4,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { type AdminOrder, useSplit } from './orders-calls.ts'
-import { PiecesForm } from './pieces-form.tsx'
-import { usePieces } from './use-pieces.ts'
+import { PiecesForm, usePieces } from './pieces-form.tsx'
 
 import styles from './ship-form.module.css'
 

@@ -5,8 +5,9 @@ import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 
-import { type OrderAnswers, useDecide } from './orders-calls.ts'
-import { leftOf, useNotifyApproved } from './use-notify-approved.ts'
+import { takeBackToast } from '#src/lists/take-back-toast.ts'
+
+import { type OrderAnswers, useDecide, useTakeBack } from './orders-calls.ts'
 
 type Decision = { readonly is_approved: 0 | 1; readonly reason?: string | undefined }
 
@@ -68,4 +69,24 @@ export function useDecideOrders(wordsOf: (words: Words) => string) {
       return leftOf(list, numbers)
     },
   }
+}
+
+/** What was said of each order that could not be done, each by its number. */
+function leftOf(answers: OrderAnswers, numbers: ReadonlyMap<number, string>): string[] {
+  return answers
+    .filter(({ is_done }) => is_done === 0)
+    .map(({ order_id, msg }) => `${numbers.get(order_id) ?? order_id}：${msg}`)
+}
+
+/** Says that orders are approved, and takes that back where it was a slip; `numbers`: id → number of each. */
+function useNotifyApproved(): (text: string, numbers: ReadonlyMap<number, string>) => void {
+  const takeBack = useTakeBack()
+  return (text, numbers) =>
+    takeBackToast(text, '单', async () => {
+      const { list } = await takeBack.mutateAsync({ order_ids: [...numbers.keys()] })
+      return {
+        done: list.filter(({ is_done }) => is_done === 1).length,
+        left: leftOf(list, numbers),
+      }
+    })
 }

@@ -1,23 +1,29 @@
 import { Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { classes } from '@portal/ui/classes.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { OrderDetail } from '#src/features/orders/order-detail.tsx'
-import { orderQuery, waitingQuery } from '#src/features/orders/orders-calls.ts'
-import { ListBody } from '#src/lists/list-body.tsx'
-import { ListColumns } from '#src/lists/list-columns.tsx'
-import { ListEmpty } from '#src/lists/list-empty.tsx'
+import { OrderStatusMark, remarkedCompany } from '#src/features/orders/order-columns.tsx'
+import { orderQuery, type WaitingFound, waitingQuery } from '#src/features/orders/orders-calls.ts'
+import { timeColumn } from '#src/lists/document-columns.tsx'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
+import { ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
-import { useList } from '#src/lists/use-list.ts'
+import { type List, useList } from '#src/lists/use-list.ts'
+import { useToday } from '#src/lists/use-today.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
 import {
   type PickingSearchParams,
   readPickingSearchParams,
   waitingParams,
 } from './picking-search-params.ts'
-import { PickingTable } from './picking-table.tsx'
+
+import styles from '#src/lists/numbered-rows.module.css'
 
 const SEARCH = {
   label: '搜索待发订单',
@@ -98,5 +104,55 @@ function NothingWaits({ search: searchParams, onChange }: NothingWaitsProps) {
     >
       换个品牌、仓库或关键词再试。
     </ListEmpty>
+  )
+}
+
+type Row = WaitingFound['list'][number]
+
+type Props = { readonly list: List<Row>; readonly rows: readonly Row[] }
+
+/** One page of orders that wait: whose, where to, how much is still to send. */
+function PickingTable({ list, rows }: Props) {
+  const today = useToday()
+  return (
+    <ListTable
+      caption="待发订单，等得最久的在前"
+      className={styles.table}
+      columns={[
+        { title: '订单号', className: styles.number, render: (row) => row.order_no },
+        remarkedCompany(),
+        {
+          title: '品牌',
+          className: styles.brand,
+          render: (row) => brandName(list.brands, row.brand),
+        },
+        { title: '发往', className: classes(styles.kind, styles.place), render: (row) => row.city },
+        {
+          title: '待发 种 / 件',
+          isRight: true,
+          className: styles.total,
+          render: (row) => `${row.kinds_left} / ${row.left}`,
+        },
+        {
+          title: '状态',
+          className: styles.status,
+          render: (row) => (
+            <>
+              <OrderStatusMark name={row.status_cn} status={row.status} />{' '}
+              {row.lacks_stock === 1 && <Tag look="low">预订待到货</Tag>}
+            </>
+          ),
+        },
+        timeColumn({
+          title: '时间',
+          of: (row: Row) => row.create_date,
+          isOldestFirst: true,
+          today,
+        }),
+      ]}
+      idOf={(row) => row.order_id}
+      list={list}
+      rows={rows}
+    />
   )
 }

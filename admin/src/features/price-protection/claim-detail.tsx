@@ -1,21 +1,29 @@
+import { CLAIM_STATES, type ClaimState } from '@portal/rules/price-protection-claim.ts'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Price } from '@portal/ui/price.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
-import { brandName } from '#src/lists/brand-name.ts'
-import { RowDetail } from '#src/lists/row-detail.tsx'
-import { RowSteps } from '#src/lists/row-steps.tsx'
+import { DecideButtons } from '#src/lists/decide-buttons.tsx'
+import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
+import { useGoOn } from '#src/lists/use-go-on.ts'
 import type { List } from '#src/lists/use-list.ts'
+import { refusalFor, useRole } from '#src/session/rights.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
-import { ClaimActions } from './claim-actions.tsx'
-import { ClaimContents } from './claim-contents.tsx'
-import { ClaimStateMark } from './claim-state-mark.tsx'
-import { type ClaimRow, claimQuery } from './claims-calls.ts'
+import { type AdminClaim, claimQuery, type ClaimRow, useDecideClaim } from './claims-calls.ts'
 
+import lineStyles from '#src/features/orders/order-lines.module.css'
+import factStyles from '#src/lists/facts.module.css'
 import styles from '#src/lists/pane-head.module.css'
+import rowFoot from '#src/lists/row-foot.module.css'
 
 type Props = { readonly id: number; readonly list: List<ClaimRow> }
 
@@ -58,5 +66,137 @@ export function ClaimDetail({ id, list }: Props) {
       )}
       {data && <ClaimContents of={data} />}
     </RowDetail>
+  )
+}
+
+type ClaimActionsProps = { readonly of: AdminClaim; readonly list: List<ClaimRow> }
+
+/** Approving credits it on the running statement; refusing needs a reason. Enter approves. */
+function ClaimActions({ of, list }: ClaimActionsProps) {
+  const decide = useDecideClaim()
+  const goOn = useGoOn({ list, idOf: (row) => row.claim_id })
+  return (
+    <footer className={rowFoot.foot}>
+      <DecideButtons
+        approve="通过并补款"
+        isPending={decide.isPending}
+        of={of.claim_no}
+        refuse="驳回申请"
+        refusing="客户能看到驳回原因，这些配件可以重新申请价保。"
+        why={refusalFor(useRole(), 'sales', '审核价保')}
+        onDecide={async ({ isApproved, reason }) => {
+          const next = goOn()
+          await decide.mutateAsync({
+            claim_id: of.claim_id,
+            is_approved: isApproved ? 1 : 0,
+            reason,
+          })
+          toast.success(isApproved ? '已通过并计入对账单' : '已驳回')
+          next()
+        }}
+      />
+    </footer>
+  )
+}
+
+const LOOKS: Readonly<Record<ClaimState, StateLook>> = {
+  applied: 'waiting',
+  approved: 'done',
+  rejected: 'off',
+}
+
+/** Where a claim stands, as the admin lists show it. */
+export function ClaimStateMark({ state }: { readonly state: ClaimState }) {
+  return <StateMark look={LOOKS[state]}>{CLAIM_STATES[state]}</StateMark>
+}
+
+/** Whose claim it is, what it asks for, and line by line what was paid and what it costs since. */
+function ClaimContents({ of }: { readonly of: AdminClaim }) {
+  return (
+    <>
+      <dl className={factStyles.facts}>
+        <Fact name="客户">
+          <b>{of.company_name}</b>
+        </Fact>
+        <Fact name="申请">
+          <Price look="strong" yuan={of.claimed} /> · {of.quantity} 件
+        </Fact>
+        {of.remark !== '' && <Fact name="备注">{of.remark}</Fact>}
+        {of.state === 'approved' && (
+          <Fact name="已补">
+            <Price look="strong" yuan={of.credited} />
+          </Fact>
+        )}
+        {of.taken_back > 0 && (
+          <Fact name="退货冲回">
+            <Price yuan={of.taken_back} />
+          </Fact>
+        )}
+        {of.reason !== '' && <Fact name="驳回原因">{of.reason}</Fact>}
+        {of.decided_at !== null && (
+          <Fact name="处理">
+            {of.decided_at.slice(0, 16)} {of.decided_by}
+          </Fact>
+        )}
+      </dl>
+      <table className={lineStyles.table}>
+        <caption>{of.lines.length} 个配件</caption>
+        <thead>
+          <tr>
+            <th scope="col">配件 / 订单</th>
+            <th className={lineStyles.right} scope="col">
+              件
+            </th>
+            <th className={lineStyles.right} scope="col">
+              订购价 → 现价
+            </th>
+            <th className={lineStyles.right} scope="col">
+              {of.state === 'approved' ? '已补' : '申请'}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.lines.map((line) => (
+            <tr key={line.order_line_id}>
+              <td className={lineStyles.part}>
+                <b>
+                  <Link
+                    className={factStyles.sibling}
+                    search={{ order: line.order_id }}
+                    title={`订单 ${line.order_no}`}
+                    to="/orders"
+                  >
+                    {line.number}
+                  </Link>
+                </b>{' '}
+                {line.scm_classification} 类
+                <span title={`${line.order_no} ${line.l_name_zh} ${line.title}`}>
+                  {line.ordered_at.slice(2, 10)} 订 · {line.effective_at.slice(2, 10)} 降
+                </span>
+              </td>
+              <td className={lineStyles.right}>{line.quantity}</td>
+              <td className={lineStyles.right}>
+                <Price yuan={line.price} /> → <Price yuan={line.new_price} />
+              </td>
+              <td className={lineStyles.right}>
+                <Price
+                  look="strong"
+                  yuan={of.state === 'approved' ? line.credited : line.claimed}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

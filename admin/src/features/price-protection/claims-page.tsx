@@ -1,18 +1,32 @@
+import { CLAIM_STATES, type ClaimState } from '@portal/rules/price-protection-claim.ts'
+import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ListBody } from '#src/lists/list-body.tsx'
-import { ListColumns } from '#src/lists/list-columns.tsx'
-import { ListEmpty } from '#src/lists/list-empty.tsx'
+import { brandColumns, companyColumn, timeColumn } from '#src/lists/document-columns.tsx'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
+import {
+  listParams,
+  type ListSearchParams,
+  numberIn,
+  readListSearchParams,
+} from '#src/lists/list-search-params.ts'
+import { ListTable } from '#src/lists/list-table.tsx'
 import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
-import { useList } from '#src/lists/use-list.ts'
+import { type List, useList } from '#src/lists/use-list.ts'
+import { useToday } from '#src/lists/use-today.ts'
 
-import { ClaimDetail } from './claim-detail.tsx'
-import { claimsQuery } from './claims-calls.ts'
-import { claimsParams, readClaimsSearchParams, tabName, TABS } from './claims-search-params.ts'
-import { ClaimsTable } from './claims-table.tsx'
+import { ClaimDetail, ClaimStateMark } from './claim-detail.tsx'
+import { type ClaimRow, claimsQuery } from './claims-calls.ts'
+
+import styles from '#src/lists/numbered-rows.module.css'
+
+const TABS = ['applied', 'approved', 'rejected', 'all'] as const satisfies readonly (
+  | ClaimState
+  | 'all'
+)[]
 
 export const Route = createFileRoute('/_signed-in/price_protection')({
   staticData: { title: '价保' },
@@ -73,4 +87,74 @@ function ClaimsPage() {
       </ListTabs>
     </>
   )
+}
+
+type Props = {
+  readonly list: List<ClaimRow, ClaimsSearchParams>
+  readonly rows: readonly ClaimRow[]
+}
+
+/** One page of claims: whose, how much, and how far. */
+function ClaimsTable({ list, rows }: Props) {
+  const today = useToday()
+  const isOldestFirst = list.search.state === undefined
+  return (
+    <ListTable
+      caption={isOldestFirst ? '价保申请，等得最久的在前' : '价保申请，新的在前'}
+      className={styles.table}
+      columns={[
+        { title: '申请单号', className: styles.number, render: (row) => row.claim_no },
+        companyColumn(),
+        ...brandColumns(list),
+        { title: '件', isRight: true, className: styles.pieces, render: (row) => row.quantity },
+        {
+          title: '申请 / 已补',
+          isRight: true,
+          className: styles.total,
+          render: (row) => <Price yuan={row.state === 'approved' ? row.credited : row.claimed} />,
+        },
+        {
+          title: '状态',
+          className: styles.status,
+          render: (row) => <ClaimStateMark state={row.state} />,
+        },
+        timeColumn({
+          title: '申请时间',
+          of: (row: ClaimRow) => row.create_date,
+          isOldestFirst,
+          today,
+        }),
+      ]}
+      idOf={(row) => row.claim_id}
+      list={list}
+      rows={rows}
+    />
+  )
+}
+
+/** What the address of the admin list of claims says behind `?`. */
+type ClaimsSearchParams = ListSearchParams & {
+  /** Absent: those that wait for a decision. */
+  readonly state?: ClaimState | 'all'
+  /** Id of the claim that lies open. */
+  readonly claim?: number
+}
+
+function tabName(tab: (typeof TABS)[number]): string {
+  return tab === 'all' ? '全部' : CLAIM_STATES[tab]
+}
+
+/** Reads an address; what makes no sense there is left out. */
+function readClaimsSearchParams(search: Readonly<Record<string, unknown>>): ClaimsSearchParams {
+  const { keyword: _none, ...searchParams } = readListSearchParams(search)
+  return {
+    ...searchParams,
+    state: TABS.find((tab) => tab === search['state'] && tab !== 'applied'),
+    claim: numberIn(search, 'claim'),
+  }
+}
+
+/** The input of the list call. */
+function claimsParams({ state = 'applied', ...searchParams }: ClaimsSearchParams) {
+  return listParams(searchParams, { state: state === 'all' ? undefined : state })
 }

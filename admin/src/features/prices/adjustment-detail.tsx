@@ -1,4 +1,10 @@
+import type { getAdminAdjustment } from '@portal/contract/admin-prices.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { pageCount } from '@portal/rules/page-count.ts'
+import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
 import { Button } from '@portal/ui/button.tsx'
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
@@ -7,19 +13,19 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import { brandName } from '#src/lists/brand-name.ts'
-import { RowDetail } from '#src/lists/row-detail.tsx'
-import { RowSteps } from '#src/lists/row-steps.tsx'
+import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
-import { AdjustmentLines } from './adjustment-lines.tsx'
-import { AdjustmentStateMark } from './adjustment-state-mark.tsx'
 import { OverlapList } from './overlap-list.tsx'
+import { PriceTable } from './price-table.tsx'
 import { type Adjustment, adjustmentQuery } from './prices-calls.ts'
-import { linesParams, type PricesSearchParams } from './prices-search-params.ts'
+import { LINES_A_PAGE, linesParams, type PricesSearchParams } from './prices-search-params.ts'
 import { ruleWords } from './rule-words.ts'
 
+import statementContents from '#src/features/statements/statement-contents.module.css'
 import factStyles from '#src/lists/facts.module.css'
 import headStyles from '#src/lists/pane-head.module.css'
 import footStyles from '#src/lists/row-foot.module.css'
@@ -121,4 +127,42 @@ function Withdrawing({ of }: { readonly of: Adjustment }) {
       )}
     </footer>
   )
+}
+
+type AdjustmentLinesProps = {
+  readonly found: OutputOf<typeof getAdminAdjustment>
+  readonly onPage: (page: number) => void
+}
+
+/** The parts of the open adjustment, page by page. */
+function AdjustmentLines({ found, onPage }: AdjustmentLinesProps) {
+  const { list, total, page } = found
+  const pages = pageCount(total, LINES_A_PAGE)
+  return (
+    <section aria-label="调价配件">
+      <PriceTable caption={`${total.toLocaleString('en-US')} 个配件`} rows={list} />
+      {pages > 1 && (
+        <nav aria-label="配件分页" className={statementContents.pages}>
+          <IconButton disabled={page <= 1} label="上一页配件" onClick={() => onPage(page - 1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          {page} / {pages}
+          <IconButton disabled={page >= pages} label="下一页配件" onClick={() => onPage(page + 1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </nav>
+      )}
+    </section>
+  )
+}
+
+const LOOKS: Readonly<Record<AdjustmentState, StateLook>> = {
+  planned: 'waiting',
+  effective: 'done',
+  withdrawn: 'off',
+}
+
+/** Where an adjustment stands, as the admin lists show it. */
+export function AdjustmentStateMark({ state }: { readonly state: AdjustmentState }) {
+  return <StateMark look={LOOKS[state]}>{ADJUSTMENT_STATES[state]}</StateMark>
 }

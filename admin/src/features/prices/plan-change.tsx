@@ -1,12 +1,13 @@
 import { Segmented } from '@portal/ui/segmented.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useId } from 'react'
 
 import { SelectField } from '#src/forms/select-field.tsx'
+import { UploadButton } from '#src/forms/upload-button.tsx'
 
-import { ImportButton } from './import-button.tsx'
 import type { PlanForm, PlanProblems } from './plan-form.ts'
-import type { PriceChoices } from './prices-calls.ts'
+import { type PriceChoices, useImportPrices } from './prices-calls.ts'
 
 import fields from '#src/forms/form.module.css'
 import styles from './plan-dialog.module.css'
@@ -109,6 +110,35 @@ function PercentFields({ choices, form, problem, onChange }: FieldProps & Pick<P
         value={form.percent}
         onChange={(event) => onChange({ percent: event.target.value })}
       />
+    </>
+  )
+}
+
+type ImportButtonProps = { readonly onText: (text: string) => void }
+
+/** Fills the list from a spreadsheet; why one can't be read is said in place. */
+function ImportButton({ onText }: ImportButtonProps) {
+  const read = useImportPrices()
+  return (
+    <>
+      <UploadButton
+        accept=".xls,.xlsx"
+        busy={read.isPending}
+        label="选择调价表格"
+        onFile={(file) => read.mutate(file, { onSuccess: ({ text }) => onText(text) })}
+      >
+        从表格导入
+      </UploadButton>
+      {read.error !== null && (
+        <span className={fields.wrong} role="alert">
+          {errorText(read.error)}
+        </span>
+      )}
+      {read.data?.notes.map((note) => (
+        <span className={fields.hint} key={note}>
+          {note}
+        </span>
+      ))}
     </>
   )
 }

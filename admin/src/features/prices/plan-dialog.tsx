@@ -1,23 +1,32 @@
 import { Button } from '@portal/ui/button.tsx'
+import { MomentField } from '@portal/ui/moment-field.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { doubtsIn } from '#src/forms/doubts-in.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { BrandField, SelectField } from '#src/forms/select-field.tsx'
 import { SureDialog } from '#src/forms/sure-dialog.tsx'
 import { useToday } from '#src/lists/use-today.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { dayAfter } from './day-after.ts'
 import { PlanChange } from './plan-change.tsx'
-import { PlanFacts } from './plan-facts.tsx'
-import { emptyPlan, newAdjustmentOf, type PlanForm, planProblems } from './plan-form.ts'
+import {
+  dayAfter,
+  emptyPlan,
+  newAdjustmentOf,
+  type PlanForm,
+  planProblems,
+  type PlanProblems,
+} from './plan-form.ts'
 import { PlanPreview } from './plan-preview.tsx'
-import { choicesQuery, useAddAdjustment, usePreview } from './prices-calls.ts'
+import { choicesQuery, type PriceChoices, useAddAdjustment, usePreview } from './prices-calls.ts'
 
+import fields from '#src/forms/form.module.css'
 import styles from './plan-dialog.module.css'
 
 type Props = {
@@ -108,5 +117,54 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
         />
       )}
     </FormDialog>
+  )
+}
+
+type PlanFactsProps = {
+  readonly brands: Staff['brands']
+  readonly choices: PriceChoices | undefined
+  readonly form: PlanForm
+  readonly problems: PlanProblems
+  readonly onChange: (part: Partial<PlanForm>) => void
+}
+
+/** Whose prices, why, and from when. */
+function PlanFacts({ brands, choices, form, problems, onChange }: PlanFactsProps) {
+  const levelsOf = (brand: string) =>
+    choices?.brands.find((one) => one.brand === brand)?.levels ?? []
+  const levels = levelsOf(form.brand)
+  return (
+    <>
+      <div className={fields.pair}>
+        <BrandField
+          brands={brands}
+          value={form.brand}
+          onChange={(brand) => {
+            const known = levelsOf(brand)
+            const keeps = known.some(({ level }) => level === form.level)
+            onChange({ brand, level: keeps ? form.level : (known[0]?.level ?? form.level) })
+          }}
+        />
+        <SelectField
+          label="价格级别"
+          options={levels.map(({ level, label }) => ({ value: level, label }))}
+          value={form.level}
+          onChange={(level) => onChange({ level })}
+        />
+      </div>
+      <TextField
+        label="调价说明（客户可见）"
+        maxLength={60}
+        problem={problems.title}
+        value={form.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <MomentField
+        label="生效时间"
+        problem={problems.effectiveAt}
+        value={form.effectiveAt}
+        onChange={(effectiveAt) => onChange({ effectiveAt })}
+      />
+    </>
   )
 }

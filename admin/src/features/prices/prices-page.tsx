@@ -3,19 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { ListBody } from '#src/lists/list-body.tsx'
-import { ListColumns } from '#src/lists/list-columns.tsx'
-import { ListEmpty } from '#src/lists/list-empty.tsx'
-import { ListHead } from '#src/lists/list-head.tsx'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
+import { ListHead, NewButton } from '#src/lists/list-head.tsx'
+import { ListTable } from '#src/lists/list-table.tsx'
 import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
-import { NewButton } from '#src/lists/new-button.tsx'
-import { useList } from '#src/lists/use-list.ts'
+import { type List, useList } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
-import { AdjustmentDetail } from './adjustment-detail.tsx'
-import { AdjustmentsTable } from './adjustments-table.tsx'
-import { adjustmentsQuery } from './prices-calls.ts'
-import { pricesParams, readPricesSearchParams, tabName, TABS } from './prices-search-params.ts'
+import { AdjustmentDetail, AdjustmentStateMark } from './adjustment-detail.tsx'
+import { type Adjustment, adjustmentsQuery } from './prices-calls.ts'
+import {
+  pricesParams,
+  type PricesSearchParams,
+  readPricesSearchParams,
+  tabName,
+  TABS,
+} from './prices-search-params.ts'
 
 const PlanDialog = lazy(async () => ({
   default: (await import('./plan-dialog.tsx')).PlanDialog,
@@ -115,5 +119,37 @@ function PricesPage() {
         </Suspense>
       )}
     </>
+  )
+}
+
+type Props = {
+  readonly list: List<Adjustment, PricesSearchParams>
+  readonly rows: readonly Adjustment[]
+}
+
+/** One page of adjustments: what for, from when, how many prices, and whether they hold. */
+function AdjustmentsTable({ list, rows }: Props) {
+  return (
+    <ListTable
+      caption="调价，生效时间晚的在前"
+      columns={[
+        { title: '调价说明', render: (row) => row.title },
+        { title: '品牌', render: (row) => brandName(list.brands, row.brand) },
+        { title: '价格级别', render: (row) => row.level_words },
+        {
+          title: '生效时间',
+          sorted: 'descending',
+          hint: (row) => row.effective_at,
+          render: (row) => row.effective_at.slice(0, 16),
+        },
+        { title: '降价', isRight: true, render: (row) => row.downs.toLocaleString('en-US') },
+        { title: '涨价', isRight: true, render: (row) => row.ups.toLocaleString('en-US') },
+        { title: '状态', render: (row) => <AdjustmentStateMark state={row.state} /> },
+      ]}
+      idOf={(row) => row.adjustment_id}
+      list={list}
+      onPhone="table"
+      rows={rows}
+    />
   )
 }

@@ -5,12 +5,11 @@ import { toast } from '@portal/ui/toast.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 import { useGoOn } from '#src/lists/use-go-on.ts'
+import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import type { List } from '#src/lists/use-list.ts'
 
-import type { Draft, Drafts } from './answer-draft.ts'
 import { AnswerPicture } from './answer-picture.tsx'
 import { type AdminQuestion, useAnswer, useFreshQuestions } from './questions-calls.ts'
-import { useAnswerShortcut } from './use-answer-shortcut.ts'
 
 import styles from './answer-form.module.css'
 
@@ -33,7 +32,7 @@ export function AnswerForm({ question, list, drafts }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   /** The second press of a double click comes before the first is drawn as under way. */
   const sending = useRef(false)
-  useAnswerShortcut(field)
+  useLetterShortcut('r', () => field.current?.focus())
 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
@@ -105,3 +104,9 @@ export function AnswerForm({ question, list, drafts }: Props) {
     </form>
   )
 }
+
+/** An answer that is being written. */
+type Draft = { readonly text: string; readonly picture: string }
+
+/** What was typed and not yet sent, by question: walking through the list loses none of it. */
+export type Drafts = Map<number, Draft>

@@ -1,24 +1,27 @@
 import { useCaller } from '@portal/ui/server-query.ts'
+import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { ListBody } from '#src/lists/list-body.tsx'
-import { ListColumns } from '#src/lists/list-columns.tsx'
-import { ListEmpty } from '#src/lists/list-empty.tsx'
+import { brandColumns, timeColumn } from '#src/lists/document-columns.tsx'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
+import { ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
-import { useList } from '#src/lists/use-list.ts'
+import { type List, useList } from '#src/lists/use-list.ts'
+import { useToday } from '#src/lists/use-today.ts'
 
-import type { Drafts } from './answer-draft.ts'
+import type { Drafts } from './answer-form.tsx'
 import { QuestionDetail } from './question-detail.tsx'
-import { questionQuery, questionsQuery } from './questions-calls.ts'
+import { type AdminQuestion, questionQuery, questionsQuery } from './questions-calls.ts'
 import {
   questionsParams,
   type QuestionsSearchParams,
   readQuestionsSearchParams,
 } from './questions-search-params.ts'
-import { QuestionsTable } from './questions-table.tsx'
+
+import styles from './questions-page.module.css'
 
 const SEARCH = { label: '搜索问答', placeholder: '问题、客户、OE 号' }
 
@@ -100,3 +103,57 @@ function NoQuestions({ search: searchParams, onChange }: NoQuestionsProps) {
     </ListEmpty>
   )
 }
+
+type Props = {
+  readonly list: List<AdminQuestion, QuestionsSearchParams>
+  readonly rows: readonly AdminQuestion[]
+}
+
+/** One page of questions: what is asked, about which part, by whom, when. */
+function QuestionsTable({ list, rows }: Props) {
+  const today = useToday()
+  const isAnswered = list.search.state === 'answered'
+  return (
+    <ListTable
+      caption={isAnswered ? '已回复的提问，新回复的在前' : '待回复的提问，先问的在前'}
+      className={styles.table}
+      columns={[
+        {
+          title: '提问',
+          className: styles.words,
+          hint: (row) => row.ask_questions,
+          render: (row) => row.ask_questions,
+        },
+        {
+          title: '类型',
+          className: styles.kind,
+          render: (row) => <Tag look="line">{row.type === 1 ? '咨询' : '反馈'}</Tag>,
+        },
+        { title: '配件', className: styles.part, hint: partOf, render: partOf },
+        {
+          title: '客户',
+          className: styles.company,
+          hint: (row) => row.company_name,
+          render: (row) => row.company_name,
+        },
+        ...brandColumns(list, styles.brand),
+        timeColumn(
+          {
+            title: isAnswered ? '回复时间' : '提问时间',
+            of: timeOf,
+            isOldestFirst: !isAnswered,
+            today,
+          },
+          styles.time,
+        ),
+      ]}
+      idOf={(row) => row.id}
+      list={list}
+      rows={rows}
+    />
+  )
+}
+
+const partOf = ({ number, l_name_zh }: AdminQuestion) => `${number} ${l_name_zh}`
+
+const timeOf = ({ reply_time, created_at }: AdminQuestion) => reply_time ?? created_at

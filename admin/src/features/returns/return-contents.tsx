@@ -1,11 +1,13 @@
 import { RETURN_ACTIONS } from '@portal/rules/return-state.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { Timeline } from '@portal/ui/timeline.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { ReturnLines } from './return-lines.tsx'
 import type { AdminReturn } from './returns-calls.ts'
 
+import orderLines from '#src/features/orders/order-lines.module.css'
 import factStyles from '#src/lists/facts.module.css'
 import styles from './return-contents.module.css'
 
@@ -109,5 +111,84 @@ function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The parts that come back, what became of their pieces and what they gave back. */
+function ReturnLines({ of }: { readonly of: AdminReturn }) {
+  const isTaken = of.kind !== 'short' && (of.state === 'received' || of.state === 'credited')
+  const isCredited = of.state === 'credited'
+  const expected = new Map(of.expected?.lines.map((line) => [line.return_line_id, line.credit]))
+  return (
+    <table className={orderLines.table}>
+      <caption>
+        {of.lines.length} 种 {of.quantity} 件
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">配件</th>
+          <th className={orderLines.right} scope="col">
+            退
+          </th>
+          {isTaken && (
+            <>
+              <th className={orderLines.right} scope="col">
+                到
+              </th>
+              <th className={orderLines.right} scope="col">
+                入库
+              </th>
+              <th className={orderLines.right} scope="col">
+                报废
+              </th>
+            </>
+          )}
+          {(isCredited || of.expected !== null) && (
+            <th className={orderLines.right} scope="col">
+              {isCredited ? '入账' : '将入账'}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {of.lines.map((line) => (
+          <tr key={line.return_line_id}>
+            <td className={orderLines.part}>
+              <b>{line.number}</b>
+              <span title={`${line.frey_no} ${line.l_name_zh}`}>
+                {WAREHOUSE_NAMES[line.warehouse_type]} · {line.frey_no} {line.l_name_zh}
+              </span>
+              {line.withheld !== null && line.withheld > 0 && (
+                <span className={orderLines.short}>
+                  少入账 <Price yuan={line.withheld} />：{line.withheld_reason}
+                </span>
+              )}
+            </td>
+            <td className={classes(orderLines.right, orderLines.pieces)}>{line.quantity}</td>
+            {isTaken && (
+              <>
+                <td
+                  className={classes(
+                    orderLines.right,
+                    line.arrived !== null && line.arrived < line.quantity && orderLines.short,
+                  )}
+                >
+                  {line.arrived ?? '—'}
+                </td>
+                <td className={orderLines.right}>{line.restocked}</td>
+                <td className={classes(orderLines.right, line.scrapped > 0 && orderLines.short)}>
+                  {line.scrapped}
+                </td>
+              </>
+            )}
+            {(isCredited || of.expected !== null) && (
+              <td className={orderLines.right}>
+                <Price yuan={expected.get(line.return_line_id) ?? line.credit} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,16 +1,22 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import type { ReturnState } from '@portal/rules/return-state.ts'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { brandName } from '#src/lists/brand-name.ts'
-import { RowDetail } from '#src/lists/row-detail.tsx'
-import { RowSteps } from '#src/lists/row-steps.tsx'
+import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import type { List } from '#src/lists/use-list.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
+import { ReceiveForm } from './receive-form.tsx'
 import { ReturnActions } from './return-actions.tsx'
-import { ReturnPane } from './return-pane.tsx'
-import { ReturnStateMark } from './return-state-mark.tsx'
+import { ReturnContents } from './return-contents.tsx'
 import { type AdminReturnRow, returnQuery } from './returns-calls.ts'
 
 import styles from '#src/lists/pane-head.module.css'
@@ -65,4 +71,46 @@ function ReturnName({ id, list }: Props) {
       <p>{[create_date.slice(0, 16), brandName(list.brands, of.brand), user_name].join(' · ')}</p>
     </div>
   )
+}
+
+const NOT_FOUND = 404
+
+type ReturnPaneProps = {
+  readonly return_id: number
+  /** The form in which its goods are counted in lies over the return. */
+  readonly isReceiving: boolean
+  readonly onReceived: () => void
+}
+
+/** The return, or the form in which its goods are counted in. */
+function ReturnPane({ return_id, isReceiving, onReceived }: ReturnPaneProps) {
+  const { data: of, error, refetch } = useQuery(returnQuery(useCaller(), return_id))
+  if (of !== undefined)
+    return isReceiving ? <ReceiveForm of={of} onDone={onReceived} /> : <ReturnContents of={of} />
+  if (error === null)
+    return (
+      <LoadingRegion label="退货单加载中">
+        <Skeleton height={84} />
+        <Skeleton height={220} />
+      </LoadingRegion>
+    )
+  if (error instanceof ServerRefusal && error.status === NOT_FOUND)
+    return <EmptyState picture="search" title="找不到这张退货单" />
+  return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+}
+
+const LOOKS: Readonly<Record<ReturnState, StateLook>> = {
+  applied: 'waiting',
+  approved: 'away',
+  received: 'leaving',
+  credited: 'done',
+  rejected: 'off',
+  withdrawn: 'off',
+}
+
+type ReturnStateMarkProps = { readonly state: ReturnState; readonly name: string }
+
+/** Where a return stands, as the admin lists show it. */
+export function ReturnStateMark({ state, name }: ReturnStateMarkProps) {
+  return <StateMark look={LOOKS[state]}>{name}</StateMark>
 }

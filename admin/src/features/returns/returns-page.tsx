@@ -1,16 +1,18 @@
 import { useCaller } from '@portal/ui/server-query.ts'
+import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ListBody } from '#src/lists/list-body.tsx'
-import { ListColumns } from '#src/lists/list-columns.tsx'
-import { ListEmpty } from '#src/lists/list-empty.tsx'
+import { brandColumns, companyColumn, timeColumn } from '#src/lists/document-columns.tsx'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
+import { ListTable } from '#src/lists/list-table.tsx'
 import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
-import { useList } from '#src/lists/use-list.ts'
+import { type List, useList } from '#src/lists/use-list.ts'
+import { useToday } from '#src/lists/use-today.ts'
 
-import { ReturnDetail } from './return-detail.tsx'
-import { returnQuery, returnsQuery } from './returns-calls.ts'
+import { ReturnDetail, ReturnStateMark } from './return-detail.tsx'
+import { type AdminReturnRow, returnQuery, returnsQuery } from './returns-calls.ts'
 import {
   readReturnsSearchParams,
   returnsParams,
@@ -18,7 +20,8 @@ import {
   tabName,
   TABS,
 } from './returns-search-params.ts'
-import { ReturnsTable } from './returns-table.tsx'
+
+import styles from '#src/lists/numbered-rows.module.css'
 
 const SEARCH = { label: '搜索退货单', placeholder: '退货单号、订单号、客户、OE 号' }
 
@@ -96,5 +99,54 @@ function NoReturns({ search: searchParams, onChange }: NoReturnsProps) {
     >
       换个品牌、状态或关键词再试。
     </ListEmpty>
+  )
+}
+
+type Props = {
+  readonly list: List<AdminReturnRow, ReturnsSearchParams>
+  readonly rows: readonly AdminReturnRow[]
+}
+
+const OLDEST_FIRST: readonly ReturnsSearchParams['state'][] = [undefined, 'approved', 'received']
+
+/** One page of returns: whose, of which kind, how much, and how far. */
+function ReturnsTable({ list, rows }: Props) {
+  const today = useToday()
+  const isOldestFirst = OLDEST_FIRST.includes(list.search.state)
+  return (
+    <ListTable
+      caption={isOldestFirst ? '退货单，等得最久的在前' : '退货单，新的在前'}
+      className={styles.table}
+      columns={[
+        { title: '退货单号', className: styles.number, render: (row) => row.return_no },
+        companyColumn(),
+        ...brandColumns(list),
+        {
+          title: '类型',
+          className: styles.kind,
+          render: (row) => <Tag look="line">{row.kind_cn}</Tag>,
+        },
+        {
+          title: '种 / 件',
+          isRight: true,
+          className: styles.pieces,
+          render: (row) => `${row.lines.length} / ${row.quantity}`,
+        },
+        {
+          title: '状态',
+          className: styles.status,
+          render: (row) => <ReturnStateMark name={row.state_cn} state={row.state} />,
+        },
+        timeColumn({
+          title: '申请时间',
+          of: (row: AdminReturnRow) => row.create_date,
+          isOldestFirst,
+          today,
+        }),
+      ]}
+      idOf={(row) => row.return_id}
+      list={list}
+      rows={rows}
+    />
   )
 }

@@ -1,22 +1,23 @@
+import { Button } from '@portal/ui/button.tsx'
+import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { ListBody } from '#src/lists/list-body.tsx'
-import { ListColumns } from '#src/lists/list-columns.tsx'
-import { ListEmpty } from '#src/lists/list-empty.tsx'
-import { ListHead } from '#src/lists/list-head.tsx'
+import { brandColumns } from '#src/lists/document-columns.tsx'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
+import { ListHead, NewButton } from '#src/lists/list-head.tsx'
 import {
   listParams,
   type ListSearchParams,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
-import { NewButton } from '#src/lists/new-button.tsx'
-import { useList } from '#src/lists/use-list.ts'
+import { ListTable } from '#src/lists/list-table.tsx'
+import { type List, useList } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
-import { PaymentsTable } from './payments-table.tsx'
 import { type Payment, paymentsQuery } from './statements-calls.ts'
 
 import styles from './payments-table.module.css'
@@ -91,5 +92,69 @@ function PaymentsPage() {
         {task !== undefined && task !== 'note' && <ReverseDialog of={task} onClose={close} />}
       </Suspense>
     </>
+  )
+}
+
+type Props = {
+  readonly list: List<Payment>
+  readonly rows: readonly Payment[]
+  /** Why this member of staff may not take one back. */
+  readonly refusal: string | undefined
+  readonly onReverse: (payment: Payment) => void
+}
+
+/** One page of payments, the last noted first; what was taken back stays, with its reason. */
+function PaymentsTable({ list, rows, refusal, onReverse }: Props) {
+  return (
+    <ListTable
+      caption="付款，新登记的在前"
+      columns={[
+        { title: '客户', hint: (row) => row.company_name, render: (row) => row.company_name },
+        ...brandColumns(list),
+        {
+          title: '金额',
+          isRight: true,
+          render: (row) => <Price look={row.reversal ? 'plain' : 'strong'} yuan={row.amount} />,
+        },
+        { title: '付款日期', render: (row) => row.paid_on },
+        { title: '方式', render: (row) => [row.method, row.note].filter(Boolean).join(' · ') },
+        { title: '登记', render: (row) => `${row.who} ${row.create_date.slice(0, 16)}` },
+        { title: '所在账单', render: (row) => row.month || '未出账' },
+        {
+          title: '状态',
+          hint: ({ reversal }) =>
+            reversal ? `${reversal.who} ${reversal.happened_at.slice(0, 16)}` : '',
+          render: ({ reversal }) =>
+            reversal ? (
+              <>
+                <Tag look="low">已冲销</Tag>{' '}
+                <span className={styles.reason}>{reversal.reason}</span>
+              </>
+            ) : (
+              <Tag look="ok">有效</Tag>
+            ),
+        },
+        {
+          title: '操作',
+          render: (row) =>
+            row.reversal === null && (
+              <Button
+                aria-label={`冲销 ${row.company_name} ${row.amount.toFixed(2)}`}
+                disabled={refusal !== undefined}
+                kind="text"
+                size="small"
+                title={refusal}
+                onClick={() => onReverse(row)}
+              >
+                冲销
+              </Button>
+            ),
+        },
+      ]}
+      idOf={(row) => row.payment_id}
+      list={list}
+      onPhone="table"
+      rows={rows}
+    />
   )
 }

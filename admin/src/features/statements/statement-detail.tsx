@@ -1,17 +1,23 @@
+import type { StatementState } from '@portal/rules/statement.ts'
+import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-import { brandName } from '#src/lists/brand-name.ts'
-import { RowDetail } from '#src/lists/row-detail.tsx'
-import { RowSteps } from '#src/lists/row-steps.tsx'
+import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
+import { brandName, type Staff } from '#src/session/session-calls.ts'
 
-import { StatementContents } from './statement-contents.tsx'
-import { StatementStateMark } from './statement-state-mark.tsx'
+import { StatementActions } from './statement-actions.tsx'
+import { StatementLines } from './statement-lines.tsx'
 import { type AdminStatement, statementQuery } from './statements-calls.ts'
 import { linesParams, type StatementsSearchParams } from './statements-search-params.ts'
 
 import styles from '#src/lists/pane-head.module.css'
+import statementContents from './statement-contents.module.css'
 
 type Props = {
   readonly id: number
@@ -54,4 +60,88 @@ function StatementName({ id, list }: Props) {
       </p>
     </div>
   )
+}
+
+type StatementContentsProps = {
+  readonly id: number
+  readonly search: StatementsSearchParams
+  readonly brands: Staff['brands']
+}
+
+/** What the month comes to, what can be done about it, and its lines with the objections to them. */
+function StatementContents({ id, search, brands }: StatementContentsProps) {
+  const { data, error, refetch } = useQuery({
+    ...statementQuery(useCaller(), linesParams(id, search)),
+    // Other lines of the same statement; another statement begins anew.
+    placeholderData: (before) => (before?.statement.statement_id === id ? before : undefined),
+  })
+  if (data === undefined && error !== null)
+    return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <LoadingRegion label="对账单加载中">
+        <Skeleton height={120} />
+        <Skeleton height={240} />
+      </LoadingRegion>
+    )
+  return (
+    <>
+      <Sums statement={data.statement} />
+      <StatementActions brands={brands} statement={data.statement} />
+      <StatementLines search={search} found={data} />
+    </>
+  )
+}
+
+function Sums({ statement }: { readonly statement: AdminStatement }) {
+  const sums = [
+    ['期初', statement.opening],
+    ['订单', statement.orders],
+    ['退货', statement.returns],
+    ['价保', statement.price_protection],
+    ['付款', statement.payments],
+    ['调整', statement.corrections],
+  ] as const
+  return (
+    <dl className={statementContents.sums}>
+      {sums.map(([name, yuan]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Price yuan={yuan} />
+          </dd>
+        </div>
+      ))}
+      <div className={statementContents.closing}>
+        <dt>期末应付</dt>
+        <dd>
+          <Price look="strong" yuan={statement.closing} />
+        </dd>
+      </div>
+      {statement.confirmed_at !== null && (
+        <div>
+          <dt>确认</dt>
+          <dd>
+            {statement.confirmed_by} {statement.confirmed_at.slice(0, 16)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const LOOKS: Readonly<Record<StatementState, StockState>> = {
+  draft: 'low',
+  published: 'transit',
+  disputed: 'out',
+  confirmed: 'ok',
+}
+
+type StatementStateMarkProps = {
+  readonly of: { readonly state: StatementState; readonly state_cn: string }
+}
+
+/** Where a statement stands, as a shape, a word and a tint: red is for staff to answer, amber to publish. */
+export function StatementStateMark({ of }: StatementStateMarkProps) {
+  return <StockBadge state={LOOKS[of.state]}>{of.state_cn}</StockBadge>
 }

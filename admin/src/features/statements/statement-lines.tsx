@@ -1,12 +1,19 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getAdminStatement } from '@portal/contract/statements.ts'
 import { pageCount } from '@portal/rules/page-count.ts'
-import { ENTRY_KINDS } from '@portal/rules/statement.ts'
+import { ENTRY_KINDS, type StatementState } from '@portal/rules/statement.ts'
+import { Button } from '@portal/ui/button.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { Price } from '@portal/ui/price.tsx'
+import { TextArea } from '@portal/ui/text-area.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
 
-import { StatementLine } from './statement-line.tsx'
+import { refusalFor, useRole } from '#src/session/rights.ts'
+
+import { type AdminLine, useAnswer } from './statements-calls.ts'
 import { KINDS, LINES_A_PAGE, type StatementsSearchParams } from './statements-search-params.ts'
 
 import styles from './statement-contents.module.css'
@@ -71,5 +78,111 @@ export function StatementLines({ search, found }: Props) {
         </nav>
       )}
     </section>
+  )
+}
+
+type StatementLineProps = { readonly line: AdminLine; readonly state: StatementState }
+
+/** A line of the statement, what the company objects to in it, and the answer of staff. */
+function StatementLine({ line, state }: StatementLineProps) {
+  const { kind_cn, dispute, answer } = line
+  return (
+    <li>
+      <span className={styles.what}>
+        <Source line={line} />
+      </span>
+      <Price look="strong" yuan={line.amount} />
+      <span className={styles.when}>
+        {kind_cn} · {line.happened_at.slice(0, 16)}
+      </span>
+      {dispute !== '' && (
+        <div className={styles.dispute}>
+          <p>
+            <b>异议</b> {dispute}
+          </p>
+          {answer !== '' && (
+            <p>
+              <b>答复</b> {answer}
+            </p>
+          )}
+          {answer === '' && state !== 'confirmed' && <AnswerForm line={line} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The order, return or claim that it comes from, with the way there, else what is known of it. */
+function Source({ line }: Pick<StatementLineProps, 'line'>) {
+  const { order_id, order_no, return_id, return_no, claim_id, paid_on, note, kind_cn } = line
+  if (order_id !== null)
+    return (
+      <Link search={{ order: order_id }} to="/orders">
+        {order_no}
+      </Link>
+    )
+  if (claim_id !== null)
+    return (
+      <Link search={{ state: 'all', claim: claim_id }} to="/price_protection">
+        {note}
+      </Link>
+    )
+  if (return_id !== null)
+    return (
+      <Link search={{ state: 'all', return: return_id }} to="/returns">
+        {return_no}
+      </Link>
+    )
+  return <>{[paid_on, note].filter(Boolean).join(' ') || kind_cn}</>
+}
+
+const MOST_CHARACTERS = 500
+
+/** What staff say to an objection; Ctrl+Enter sends, what was typed stays until it is sent. */
+function AnswerForm({ line }: { readonly line: AdminLine }) {
+  const [words, setWords] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const answer = useAnswer()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const why = refusalFor(useRole(), 'sales', '答复异议')
+  if (why !== undefined) return <p className={styles.when}>{why}。</p>
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (answer.isPending) return
+    if (words.trim() === '') {
+      setProblem('请填写答复')
+      field.current?.focus()
+      return
+    }
+    // A refusal has been told by the cache.
+    void submit().catch(() => undefined)
+  }
+  const submit = async () => {
+    // Awaited, because the form goes when the answer stands there and would not hear of it otherwise.
+    await answer.mutateAsync({
+      statement_entry_id: line.statement_entry_id,
+      answer: words.trim(),
+    })
+    toast.success('已答复')
+  }
+  return (
+    <form onSubmit={send}>
+      <TextArea
+        label={`答复 ${line.order_no || line.return_no || line.kind_cn}`}
+        maxLength={MOST_CHARACTERS}
+        problem={problem}
+        ref={field}
+        rows={2}
+        value={words}
+        onSend={send}
+        onText={(text) => {
+          setWords(text)
+          setProblem(undefined)
+        }}
+      />
+      <Button busy={answer.isPending} kind="primary" size="small" type="submit">
+        答复
+      </Button>
+    </form>
   )
 }

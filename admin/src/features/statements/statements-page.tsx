@@ -1,25 +1,38 @@
 import { STATEMENT_STATES } from '@portal/rules/statement.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ListColumns } from '#src/lists/list-columns.tsx'
+import { BatchBar } from '#src/lists/batch-bar.tsx'
+import { ListBody, ListColumns, ListEmpty } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
 import { shanghaiDay } from '#src/lists/row-time.ts'
-import { useList } from '#src/lists/use-list.ts'
+import { type List, useList } from '#src/lists/use-list.ts'
+import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-today.ts'
+import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import { StatementDetail } from './statement-detail.tsx'
 import { StatementsBar } from './statements-bar.tsx'
-import { statementQuery, statementsQuery } from './statements-calls.ts'
-import { StatementsList } from './statements-list.tsx'
+import {
+  type AdminStatement,
+  statementQuery,
+  type StatementsFound,
+  statementsQuery,
+} from './statements-calls.ts'
 import {
   linesParams,
-  STATES,
   readStatementsSearchParams,
+  STATEMENTS_A_PAGE,
   statementsParams,
+  type StatementsSearchParams,
+  STATES,
 } from './statements-search-params.ts'
+import { isDraft, StatementsTable } from './statements-table.tsx'
+import { usePublish } from './use-publish.ts'
 
 const SEARCH = { label: '搜索对账单', placeholder: '客户名称' }
 const ALL = 'all'
@@ -85,5 +98,81 @@ function StatementsPage() {
         </ListColumns>
       </ListTabs>
     </>
+  )
+}
+
+type Props = {
+  readonly list: List<AdminStatement, StatementsSearchParams>
+  /** Of all that were found; absent until then. */
+  readonly totals: StatementsFound['totals'] | undefined
+}
+
+/** One page of a month's statements, and the publishing of those that are ticked. */
+function StatementsList({ list, totals }: Props) {
+  const { statement: _open, kind: _kind, lines: _lines, ...listed } = list.search
+  const ticks = useTicks({
+    list: list.found.data?.list,
+    listed,
+    idOf: ({ statement_id }) => statement_id,
+    mayTick: isDraft,
+  })
+  return (
+    <ListBody
+      below={<PublishBar ticks={ticks} />}
+      empty={<NoStatements list={list} />}
+      list={list}
+      name="对账单"
+      pageSize={STATEMENTS_A_PAGE}
+    >
+      {(rows) => <StatementsTable list={list} rows={rows} ticks={ticks} totals={totals} />}
+    </ListBody>
+  )
+}
+
+function NoStatements({ list: { search, change } }: Pick<Props, 'list'>) {
+  const { state, brand, keyword } = search
+  if (state === undefined && brand === undefined && keyword === undefined)
+    return (
+      <ListEmpty title="该月还没有对账单">月末结账后自动生成，也可以点“生成对账单”。</ListEmpty>
+    )
+  return (
+    <ListEmpty
+      title="没有符合条件的对账单"
+      onClear={() => change({ state: undefined, brand: undefined, keyword: undefined })}
+    >
+      换个状态、品牌或客户名称再试。
+    </ListEmpty>
+  )
+}
+
+/** What is ticked, what it comes to, and the publishing of all of it. */
+function PublishBar({ ticks }: { readonly ticks: Ticks<AdminStatement> }) {
+  const publish = usePublish()
+  const why = refusalFor(useRole(), 'sales', '发布对账单')
+  const { rows: statements } = ticks
+  if (statements.length === 0) return null
+  const ids = statements.map(({ statement_id }) => statement_id)
+  return (
+    <BatchBar
+      action={
+        <Button
+          busy={publish.isPending}
+          disabled={why !== undefined}
+          kind="primary"
+          size="small"
+          title={why}
+          onClick={() => publish.send(ids, ticks.clear)}
+        >
+          发布所选
+        </Button>
+      }
+      onClear={ticks.clear}
+    >
+      <b>已选 {statements.length} 张</b>
+      <span>
+        期末合计{' '}
+        <Price yuan={statements.reduce((sum, { closing }) => sum + closing * 100, 0) / 100} />
+      </span>
+    </BatchBar>
   )
 }

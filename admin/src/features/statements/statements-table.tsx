@@ -6,7 +6,7 @@ import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
 
-import { StatementStateMark } from './statement-state-mark.tsx'
+import { StatementStateMark } from './statement-detail.tsx'
 import type { AdminStatement, StatementsFound } from './statements-calls.ts'
 
 import styles from './statements-table.module.css'

@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-import type { LedgerEntry } from '#src/lists/ledger.tsx'
+import { type LedgerEntry, StockMoves } from '#src/lists/ledger.tsx'
 import { refusalFor, useRole } from '#src/session/rights.ts'
 
 import { EVENTS_A_PAGE, eventsQuery, type StockEvent } from './stock-calls.ts'
-import { StockMoves } from './stock-moves.tsx'
 
 const TakeBackDialog = lazy(async () => ({
   default: (await import('./take-back-dialog.tsx')).TakeBackDialog,

@@ -1,9 +1,21 @@
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useState } from 'react'
+
+import { FormDialog } from '#src/forms/form-dialog.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
+import { type ChosenCompany, CompanyField } from '../companies/company-field.tsx'
 import { CampaignDialog } from './campaign-dialog.tsx'
-import type { CampaignTask } from './campaigns-table.tsx'
-import { GiveDialog } from './give-dialog.tsx'
-import { StopDialog } from './stop-dialog.tsx'
+import { type AdminCampaign, useGiveVouchers, useStopCampaign } from './vouchers-calls.ts'
+
+import styles from '#src/forms/form.module.css'
+
+/** What staff are about to do. */
+export type CampaignTask =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'give' | 'stop'; readonly campaign: AdminCampaign }
 
 type Props = {
   readonly task: CampaignTask
@@ -25,5 +37,97 @@ export function CampaignDialogs({ task, brands, brand, onClose }: Props) {
       )}
       {task.kind === 'stop' && <StopDialog campaign={task.campaign} onClose={onClose} />}
     </>
+  )
+}
+
+type StopDialogProps = { readonly campaign: AdminCampaign; readonly onClose: () => void }
+
+/** Asks before nobody gets one more. */
+function StopDialog({ campaign, onClose }: StopDialogProps) {
+  const stop = useStopCampaign()
+  const { voucher_offer_id, name, claimed } = campaign
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: '停止发放',
+        danger: true,
+        busy: stop.isPending,
+        onPress: () =>
+          stop.mutate(
+            { voucher_offer_id },
+            {
+              onSuccess: () => {
+                toast.success(`已停止发放 ${name}`)
+                onClose()
+              },
+            },
+          ),
+      }}
+      title={`停止发放“${name}”？`}
+      onClose={onClose}
+    >
+      客户不能再领取，也不能再发放；已发出的 {claimed} 张在有效期内仍可使用。停发后不能恢复。
+    </Dialog>
+  )
+}
+
+const MOST_AT_ONCE = 100
+
+type GiveDialogProps = {
+  readonly campaign: AdminCampaign
+  readonly brands: Staff['brands']
+  readonly onClose: () => void
+}
+
+/** Gives a company some vouchers of an offer; pressing twice, or again after a lost answer, gives them once. */
+function GiveDialog({ campaign, brands, onClose }: GiveDialogProps) {
+  const [company, setCompany] = useState<ChosenCompany>()
+  const [pieces, setPieces] = useState('1')
+  const [isTried, setTried] = useState(false)
+  const give = useGiveVouchers()
+  const quantity = /^\d{1,3}$/.test(pieces.trim()) ? Number(pieces) : 0
+  const isQuantity = quantity >= 1 && quantity <= MOST_AT_ONCE
+  const send = () => {
+    setTried(true)
+    if (company === undefined || !isQuantity || give.isPending) return
+    const { voucher_offer_id } = campaign
+    give.mutate(
+      { voucher_offer_id, company_id: company.company_id, quantity },
+      {
+        onSuccess: () => {
+          toast.success(`已向 ${company.company_name} 发放 ${quantity} 张`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      busy={give.isPending}
+      confirm="发放"
+      title={`发放“${campaign.name}”`}
+      onClose={onClose}
+      onSend={send}
+    >
+      <p className={styles.hint}>
+        {campaign.words}，{campaign.scope_words}
+      </p>
+      <CompanyField
+        brands={brands}
+        company={company}
+        only={campaign.brand}
+        problem={isTried && company === undefined ? '请选择客户' : undefined}
+        onChange={setCompany}
+      />
+      <TextField
+        inputMode="numeric"
+        label="张数"
+        maxLength={3}
+        problem={isTried && !isQuantity ? `请输入 1 到 ${MOST_AT_ONCE} 的整数` : undefined}
+        value={pieces}
+        onChange={(event) => setPieces(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -9,17 +9,23 @@ import { Tabs } from '@portal/ui/tabs.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import { brandName } from '#src/lists/brand-name.ts'
-import { RowDetail } from '#src/lists/row-detail.tsx'
-import { RowSteps } from '#src/lists/row-steps.tsx'
+import { Ledger } from '#src/lists/ledger.tsx'
+import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { refusalFor, useRole } from '#src/session/rights.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
-import { WalletLedger } from './wallet-ledger.tsx'
-import { type CompanyRow, type Currency, walletQuery } from './wallets-calls.ts'
+import {
+  type AdminWallet,
+  type CompanyRow,
+  type Currency,
+  EVENTS_A_PAGE,
+  walletQuery,
+} from './wallets-calls.ts'
 
 import headStyles from '#src/lists/pane-head.module.css'
 import actionStyles from '#src/lists/row-foot.module.css'
+import styles from './wallet-detail.module.css'
 
 const CorrectDialog = lazy(async () => ({
   default: (await import('./correct-dialog.tsx')).CorrectDialog,
@@ -102,5 +108,44 @@ export function WalletDetail({ id, list }: Props) {
         </Suspense>
       )}
     </RowDetail>
+  )
+}
+
+type WalletLedgerProps = {
+  readonly wallet: AdminWallet
+  readonly balance: number
+  /** Points of returned goods that were spent before. */
+  readonly owed: number
+  readonly page: number
+  /** What is shown is still of another page. */
+  readonly isStale: boolean
+  readonly onPage: (page: number) => void
+}
+
+/** What there is, and every change, the newest first. */
+function WalletLedger({ wallet, balance, owed, page, isStale, onPage }: WalletLedgerProps) {
+  return (
+    <section aria-label="明细">
+      <p className={styles.balance}>
+        余额 <b>{balance.toLocaleString('en-US')}</b>
+        {owed > 0 && ` · 退货欠扣 ${owed.toLocaleString('en-US')}，以后得到的优先抵还`}
+      </p>
+      <Ledger
+        entries={wallet.list.map((event) => ({
+          id: event.id,
+          what: <b>{event.reason_cn}</b>,
+          change: event.change,
+          after: event.balance_after.toLocaleString('en-US'),
+          facts: [event.create_time.slice(0, 16), event.order_no, event.user_name, event.note],
+        }))}
+        isStale={isStale}
+        none="还没有记录"
+        page={page}
+        pagesLabel="明细分页"
+        size={EVENTS_A_PAGE}
+        total={wallet.total}
+        onPage={onPage}
+      />
+    </section>
   )
 }

@@ -2,10 +2,7 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { brandName } from '#src/lists/brand-name.ts'
-import { ListBody } from '#src/lists/list-body.tsx'
-import { ListColumns } from '#src/lists/list-columns.tsx'
-import { ListEmpty } from '#src/lists/list-empty.tsx'
+import { ListBody, ListEmpty, ListColumns } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
 import {
   listParams,
@@ -15,6 +12,7 @@ import {
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { useList } from '#src/lists/use-list.ts'
+import { brandName } from '#src/session/session-calls.ts'
 
 import { WalletDetail } from './wallet-detail.tsx'
 import { companiesQuery } from './wallets-calls.ts'

@@ -1,7 +1,25 @@
+import type { OrderStatus } from '@portal/rules/order-status.ts'
 import { Tag } from '@portal/ui/tag.tsx'
 
 import { companyColumn } from '#src/lists/document-columns.tsx'
 import type { Column } from '#src/lists/list-table.tsx'
+import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
+
+const LOOKS: Readonly<Record<OrderStatus, StateLook>> = {
+  pending_approval: 'waiting',
+  confirmed: 'picking',
+  partly_shipped: 'leaving',
+  shipped: 'away',
+  completed: 'done',
+  cancelled: 'off',
+}
+
+type Props = { readonly status: OrderStatus; readonly name: string }
+
+/** Where an order stands, as the admin lists show it. */
+export function OrderStatusMark({ status, name }: Props) {
+  return <StateMark look={LOOKS[status]}>{name}</StateMark>
+}
 
 type Remarked = { readonly company_name: string; readonly remark: string }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isRead, READING_MS } from './is-read.ts'
+import { isRead, READING_MS } from './use-approve-shortcut.ts'
 
 it('a key decides only about what has been on the screen for a while', () => {
   expect(isRead({ shownAt: 1000, pressedAt: 1200 })).toBe(false)

@@ -1,17 +1,17 @@
 import { isTypedInto } from '@portal/ui/typed-into.ts'
 import { useEffect } from 'react'
 
-/** A approves what is ticked. */
-export function useSubmitShortcut(approve: (() => void) | undefined): void {
+/** Runs `press` on a letter that is not being typed into a field; without `press` the letter does nothing. */
+export function useLetterShortcut(letter: string, press: (() => void) | undefined): void {
   useEffect(() => {
-    if (approve === undefined) return undefined
+    if (press === undefined) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'a' || event.repeat || event.defaultPrevented) return
+      if (event.key.toLowerCase() !== letter || event.repeat || event.defaultPrevented) return
       if (event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return
       event.preventDefault()
-      approve()
+      press()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [approve])
+  }, [letter, press])
 }
