@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { Tag } from '@portal/ui/tag.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 

@@ -17,9 +17,9 @@ import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
 import { ApproveBar } from './approve-bar.tsx'
-import { OrderDetail } from './order-detail.tsx'
 import { OrderStatusMark } from './order-columns.tsx'
 import { remarkedCompany } from './order-columns.tsx'
+import { OrderDetail } from './order-detail.tsx'
 import { type AdminOrderRow, orderQuery, ordersQuery } from './orders-calls.ts'
 import { OrdersFilterBar } from './orders-filter-bar.tsx'
 import {

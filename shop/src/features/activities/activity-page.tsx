@@ -1,3 +1,4 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -6,7 +7,6 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { PageCrumb } from '#src/app/page-crumb.tsx'
 
-import { Answer } from '../parts/answer.tsx'
 import { CampaignCards } from '../vouchers/campaign-cards.tsx'
 import { voucherCampaignsQuery } from '../vouchers/vouchers-calls.ts'
 import { activityQuery, bundlesQuery, type ActivityZone } from './activities-calls.ts'

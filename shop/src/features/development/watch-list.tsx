@@ -1,3 +1,4 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
@@ -6,8 +7,6 @@ import { Pagination } from '@portal/ui/pagination.tsx'
 import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-
-import { Answer } from '#src/features/parts/answer.tsx'
 
 import { useRemoveWatches, type Watch } from './development-calls.ts'
 import { ListHead } from './list-head.tsx'

@@ -1,10 +1,9 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-
-import { Answer } from '#src/features/parts/answer.tsx'
 
 import type { Wish } from './development-calls.ts'
 import { ListHead } from './list-head.tsx'

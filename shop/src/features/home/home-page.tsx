@@ -1,10 +1,10 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 
 import { CategoryPanel } from '#src/features/categories/category-panel.tsx'
-import { Answer } from '#src/features/parts/answer.tsx'
 
 import { AnchorBar } from './anchor-bar.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'

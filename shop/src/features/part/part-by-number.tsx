@@ -1,10 +1,9 @@
 import { searchParts } from '@portal/contract/search.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
-import { Answer } from '#src/features/parts/answer.tsx'
 
 type Props = { readonly number: string; readonly waiting: ReactNode }
 

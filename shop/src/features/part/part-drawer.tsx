@@ -1,10 +1,10 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { SideDrawer } from '@portal/ui/side-drawer.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { Answer } from '#src/features/parts/answer.tsx'
 import type { PartsAround } from '#src/features/parts/open-part.ts'
 import { partQuery } from '#src/features/parts/parts-calls.ts'
 

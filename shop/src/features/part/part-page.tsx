@@ -1,9 +1,9 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Answer } from '#src/features/parts/answer.tsx'
 import { partQuery } from '#src/features/parts/parts-calls.ts'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 

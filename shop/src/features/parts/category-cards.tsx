@@ -1,3 +1,4 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useSideways } from '@portal/ui/use-sideways.ts'
@@ -5,7 +6,6 @@ import { useRef } from 'react'
 
 import type { useCategoryTree } from '#src/features/categories/category-calls.ts'
 
-import { Answer } from './answer.tsx'
 import { CategoryCard } from './category-card.tsx'
 
 import styles from './category-cards.module.css'

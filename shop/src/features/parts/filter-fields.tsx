@@ -1,8 +1,8 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 
 import { useCategoryTree } from '#src/features/categories/category-calls.ts'
 
-import { Answer } from './answer.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { FacetList } from './facet-list.tsx'
 import { FilterBox } from './filter-box.tsx'

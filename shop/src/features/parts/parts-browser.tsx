@@ -1,10 +1,10 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { PageBeyond } from '@portal/ui/page-beyond.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { Answer } from './answer.tsx'
 import { ChoosablePartList } from './choosable-part-list.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterAside } from './filter-aside.tsx'

@@ -1,4 +1,5 @@
 import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
@@ -7,7 +8,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { Answer } from './answer.tsx'
 import { ChoosablePartList, type ListLook } from './choosable-part-list.tsx'
 import { DensitySwitch } from './density-switch.tsx'
 import { NarrowBar } from './narrow-bar.tsx'

@@ -1,11 +1,10 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-
-import { Answer } from '#src/features/parts/answer.tsx'
 
 import { AskForm } from './ask-form.tsx'
 import type { QuestionDrafts } from './question-draft.ts'

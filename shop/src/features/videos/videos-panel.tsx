@@ -1,11 +1,10 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { PlayIcon } from '@portal/ui/icons.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-
-import { Answer } from '#src/features/parts/answer.tsx'
 
 import { type Video, videosQuery } from './videos-calls.ts'
 

@@ -1,3 +1,4 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
@@ -5,7 +6,6 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 
-import { Answer } from '#src/features/parts/answer.tsx'
 import { ChoosablePartList } from '#src/features/parts/choosable-part-list.tsx'
 import { type PartsPaging, usePaging } from '#src/features/parts/open-part.ts'
 import { PartBulkBar } from '#src/features/parts/part-bulk-bar.tsx'

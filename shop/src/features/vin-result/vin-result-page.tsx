@@ -1,10 +1,10 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { vinFault } from '@portal/rules/vin.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Answer } from '#src/features/parts/answer.tsx'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 import { vinQuery } from '#src/features/vehicles/vehicle-calls.ts'
 
