@@ -22,6 +22,15 @@ export type Access =
   | 'statements'
   | `staff:${StaffRole | 'any'}`
 
+/** Whether a member of staff with this role may make the call; `admin` may make all of them. */
+export function staffMayCall(role: StaffRole, { access }: { readonly access: Access }): boolean {
+  return (
+    access === 'staff:any' ||
+    access === `staff:${role}` ||
+    (role === 'admin' && access.startsWith('staff:'))
+  )
+}
+
 /** One call: its address, who may make it, what it takes, what it gives. `mount` serves it; `makeCaller` makes it. */
 export type Endpoint<
   Input extends TSchema = TSchema,

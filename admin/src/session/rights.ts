@@ -1,23 +1,31 @@
+import { type Endpoint, staffMayCall, type StaffRole } from '@portal/contract/endpoint.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import { ROLE_NAMES, type Staff, staffQuery } from './session-calls.ts'
-
-type Role = Staff['role']
+import { ROLE_NAMES, staffQuery } from './session-calls.ts'
 
 /** The role of who is signed in; undefined until the server has said so. */
-export function useRole(): Role | undefined {
+export function useRole(): StaffRole | undefined {
   return useQuery(staffQuery(useCaller())).data?.role
 }
 
-/** Why this role may not do a deed of another one's, for the button; undefined when it may. The server refuses anyway. */
-export function refusalFor(
-  role: Role | undefined,
-  needed: Role,
-  action: string,
-): string | undefined {
-  if (role === needed || role === 'admin') return undefined
-  return needed === 'admin'
-    ? `只有管理员可以${action}`
-    : `只有${ROLE_NAMES[needed]}和管理员可以${action}`
+/** Whether who is signed in may make this call, by the contract; undefined until the role is known. */
+export function useMayCall(call: Pick<Endpoint, 'access'>): boolean | undefined {
+  const role = useRole()
+  return role && staffMayCall(role, call)
+}
+
+/** Why who is signed in may not do what this call does, for the button; undefined when they may. The server refuses anyway. */
+export function useRefusal(call: Pick<Endpoint, 'access'>, action: string): string | undefined {
+  return useMayCall(call) === true ? undefined : refusalText(call, action)
+}
+
+/** Whom a call is for, in words: 只有仓库和管理员可以发货. */
+export function refusalText({ access }: Pick<Endpoint, 'access'>, action: string): string {
+  const needed = access.replace('staff:', '')
+  const name =
+    needed === 'admin'
+      ? undefined
+      : Object.entries(ROLE_NAMES).find(([role]) => role === needed)?.[1]
+  return `只有${name === undefined ? '' : `${name}和`}管理员可以${action}`
 }

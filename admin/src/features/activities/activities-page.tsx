@@ -1,3 +1,4 @@
+import { saveActivity } from '@portal/contract/admin-activities.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ import {
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import {
@@ -53,7 +54,7 @@ function ActivitiesPage() {
     opening,
     navigate: Route.useNavigate(),
   })
-  const refusal = refusalFor(useRole(), 'content', '编辑活动')
+  const refusal = useRefusal(saveActivity, '编辑活动')
   return (
     <>
       <ListHead list={list} title="活动">

@@ -1,3 +1,4 @@
+import { changeGift, moveGiftStock } from '@portal/contract/admin-gifts.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -8,7 +9,7 @@ import { useState } from 'react'
 import { StockMoves } from '#src/lists/ledger.tsx'
 import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import type { GiftTask } from './gift-dialogs.tsx'
@@ -83,9 +84,8 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 }
 
 function Actions({ gift, onTask }: { readonly gift: AdminGift } & Pick<Props, 'onTask'>) {
-  const role = useRole()
-  const whyNotChange = refusalFor(role, 'content', '修改礼品')
-  const whyNotMove = refusalFor(role, 'warehouse', '入库和盘点')
+  const whyNotChange = useRefusal(changeGift, '修改礼品')
+  const whyNotMove = useRefusal(moveGiftStock, '入库和盘点')
   return (
     <footer className={actionStyles.foot}>
       <Button

@@ -1,3 +1,4 @@
+import { cancelGiftOrder, shipGiftOrder } from '@portal/contract/admin-gifts.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import type { GiftOrderState } from '@portal/rules/gift-order.ts'
 import { Button } from '@portal/ui/button.tsx'
@@ -14,7 +15,7 @@ import { lazy, Suspense, useState } from 'react'
 import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import type { List } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import { GiftOrderContents } from './gift-order-contents.tsx'
@@ -121,9 +122,8 @@ function GiftOrderActions({ gift_order_id, onSend }: GiftOrderActionsProps) {
   const { data: of } = useQuery(giftOrderQuery(useCaller(), gift_order_id))
   const [isCancelling, setCancelling] = useState(false)
   const cancel = useCancelGifts()
-  const role = useRole()
-  const whyNotCancel = refusalFor(role, 'sales', '取消礼品')
-  const whyNotSend = refusalFor(role, 'warehouse', '寄出礼品')
+  const whyNotCancel = useRefusal(cancelGiftOrder, '取消礼品')
+  const whyNotSend = useRefusal(shipGiftOrder, '寄出礼品')
   if (of?.state !== 'placed') return null
   const send = async (reason: string) => {
     await cancel.mutateAsync({ gift_order_id, reason })

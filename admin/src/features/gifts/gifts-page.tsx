@@ -1,3 +1,4 @@
+import { addGift } from '@portal/contract/admin-gifts.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ import {
 } from '#src/lists/list-search-params.ts'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import { GiftDetail, GiftMark } from './gift-detail.tsx'
@@ -51,7 +52,7 @@ function GiftsPage() {
     opening,
     navigate: Route.useNavigate(),
   })
-  const refusal = refusalFor(useRole(), 'content', '新建礼品')
+  const refusal = useRefusal(addGift, '新建礼品')
   const isFiltered = searchParams.brand !== undefined || searchParams.keyword !== undefined
   return (
     <>

@@ -1,3 +1,4 @@
+import { runJob } from '@portal/contract/admin-jobs.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
@@ -12,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ListSkeleton } from '#src/lists/list-body.tsx'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 
 import { durationText, jobName, scheduleText } from './job-words.ts'
 import { type AdminJob, isUnderWay, jobsQuery, useRunJob } from './jobs-calls.ts'
@@ -93,7 +94,7 @@ function JobsTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
 function JobRow({ job }: { readonly job: AdminJob }) {
   const { name, schedule, last_run } = job
   const run = useRunJob()
-  const why = refusalFor(useRole(), 'admin', '运行任务')
+  const why = useRefusal(runJob, '运行任务')
   const busy = isUnderWay(job)
   const start = async () => {
     await run.mutateAsync({ name })

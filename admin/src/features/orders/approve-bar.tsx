@@ -1,3 +1,4 @@
+import { decideOrders } from '@portal/contract/admin-orders.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Price } from '@portal/ui/price.tsx'
@@ -6,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { BatchBar } from '#src/lists/batch-bar.tsx'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import type { Ticks } from '#src/lists/use-ticks.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 
 import type { AdminOrderRow } from './orders-calls.ts'
 import { useDecideOrders } from './use-decide-orders.ts'
@@ -24,7 +25,7 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<AdminOrderRow> }) 
   const { decide, isPending } = useDecideOrders(({ isLost, action, done }) =>
     isLost ? `${done} 单${action}` : `${action} ${done} 单`,
   )
-  const why = refusalFor(useRole(), 'sales', '审核订单')
+  const why = useRefusal(decideOrders, '审核订单')
   const { rows: orders } = ticks
   const send = async (decision: { is_approved: 0 | 1; reason?: string }) => {
     const numbers = new Map(orders.map(({ order_id, order_no }) => [order_id, order_no]))

@@ -1,3 +1,10 @@
+import {
+  cancelOrder,
+  cancelPieces,
+  decideOrders,
+  shipOrder,
+  splitOrder,
+} from '@portal/contract/admin-orders.ts'
 import { mayCancelPieces } from '@portal/rules/cancel-pieces.ts'
 import { maySplit } from '@portal/rules/split-order.ts'
 import { Button } from '@portal/ui/button.tsx'
@@ -9,7 +16,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { DecideButtons } from '#src/lists/decide-buttons.tsx'
 import { useGoOn } from '#src/lists/use-go-on.ts'
 import type { List } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 
 import { type AdminOrder, type AdminOrderRow, orderQuery, useCancel } from './orders-calls.ts'
 import { useDecideOrders } from './use-decide-orders.ts'
@@ -72,7 +79,7 @@ function Deciding({
       of={order_no}
       refuse="驳回订单"
       refusing="订单将取消，占用的库存、优惠券和币会退回。"
-      why={refusalFor(useRole(), 'sales', '审核订单')}
+      why={useRefusal(decideOrders, '审核订单')}
       onDecide={async ({ isApproved, reason }) => {
         const next = goOn()
         const [left] = await decide(new Map([[order_id, order_no]]), {
@@ -91,7 +98,7 @@ function Deciding({
 function Cancelling({ order: { order_id, order_no } }: Of) {
   const [isOpen, setOpen] = useState(false)
   const cancel = useCancel()
-  const why = refusalFor(useRole(), 'sales', '取消订单')
+  const why = useRefusal(cancelOrder, '取消订单')
   const send = async (reason: string) => {
     await cancel.mutateAsync({ order_id, reason })
     toast.success('订单已取消')
@@ -121,7 +128,7 @@ function Cancelling({ order: { order_id, order_no } }: Of) {
 }
 
 function Splitting({ order, onForm }: Of & Pick<Props, 'onForm'>) {
-  const mayNot = refusalFor(useRole(), 'sales', '拆单')
+  const mayNot = useRefusal(splitOrder, '拆单')
   const why = order.quantity === 1 ? '只有一件，不能拆单' : mayNot
   return (
     <Button disabled={why !== undefined} title={why} onClick={() => onForm('split')}>
@@ -131,7 +138,7 @@ function Splitting({ order, onForm }: Of & Pick<Props, 'onForm'>) {
 }
 
 function CancellingPieces({ order, onForm }: Of & Pick<Props, 'onForm'>) {
-  const mayNot = refusalFor(useRole(), 'sales', '取消配件')
+  const mayNot = useRefusal(cancelPieces, '取消配件')
   const why = order.quantity === 1 ? '只有一件，请取消订单' : mayNot
   return (
     <Button
@@ -146,7 +153,7 @@ function CancellingPieces({ order, onForm }: Of & Pick<Props, 'onForm'>) {
 }
 
 function Shipping({ onForm }: Pick<Props, 'onForm'>) {
-  const why = refusalFor(useRole(), 'warehouse', '发货')
+  const why = useRefusal(shipOrder, '发货')
   return (
     <Button disabled={why !== undefined} kind="primary" title={why} onClick={() => onForm('ship')}>
       发货

@@ -1,3 +1,4 @@
+import { correctParcel } from '@portal/contract/admin-orders.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
@@ -8,7 +9,7 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 
 import { type AdminOrder, type AdminParcel, parcelsQuery } from './orders-calls.ts'
 
@@ -47,7 +48,7 @@ export function OrderParcels({ order }: { readonly order: AdminOrder }) {
 
 function Parcel({ parcel }: { readonly parcel: AdminParcel }) {
   const [isCorrecting, setCorrecting] = useState(false)
-  const why = refusalFor(useRole(), 'warehouse', '更正物流')
+  const why = useRefusal(correctParcel, '更正物流')
   const { carrier, tracking_no, delivery_no, shipped_at, received_at, received_by } = parcel
   return (
     <li>

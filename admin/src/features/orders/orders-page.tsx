@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { MOST_COUNTED } from '@portal/contract/admin.ts'
+import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'

@@ -1,3 +1,4 @@
+import { decideClaim } from '@portal/contract/price-protection.ts'
 import { CLAIM_STATES, type ClaimState } from '@portal/rules/price-protection-claim.ts'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
@@ -15,7 +16,7 @@ import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import { useGoOn } from '#src/lists/use-go-on.ts'
 import type { List } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import { type AdminClaim, claimQuery, type ClaimRow, useDecideClaim } from './claims-calls.ts'
@@ -83,7 +84,7 @@ function ClaimActions({ of, list }: ClaimActionsProps) {
         of={of.claim_no}
         refuse="驳回申请"
         refusing="客户能看到驳回原因，这些配件可以重新申请价保。"
-        why={refusalFor(useRole(), 'sales', '审核价保')}
+        why={useRefusal(decideClaim, '审核价保')}
         onDecide={async ({ isApproved, reason }) => {
           const next = goOn()
           await decide.mutateAsync({

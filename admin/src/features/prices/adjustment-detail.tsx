@@ -1,4 +1,4 @@
-import type { getAdminAdjustment } from '@portal/contract/admin-prices.ts'
+import { withdrawAdjustment, type getAdminAdjustment } from '@portal/contract/admin-prices.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { pageCount } from '@portal/rules/page-count.ts'
 import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
@@ -16,7 +16,7 @@ import { lazy, Suspense, useState } from 'react'
 import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import type { List } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import { OverlapList } from './overlap-list.tsx'
@@ -114,7 +114,7 @@ function Facts({ of }: { readonly of: Adjustment }) {
 
 function Withdrawing({ of }: { readonly of: Adjustment }) {
   const [isOpen, setOpen] = useState(false)
-  const why = refusalFor(useRole(), 'sales', '撤回调价')
+  const why = useRefusal(withdrawAdjustment, '撤回调价')
   return (
     <footer className={footStyles.foot}>
       <Button disabled={why !== undefined} kind="danger" title={why} onClick={() => setOpen(true)}>

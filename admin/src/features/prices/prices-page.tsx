@@ -1,3 +1,4 @@
+import { addAdjustment } from '@portal/contract/admin-prices.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { ListHead, NewButton } from '#src/lists/list-head.tsx'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { countOf, ListTabs } from '#src/lists/list-tabs.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import { AdjustmentDetail, AdjustmentStateMark } from './adjustment-detail.tsx'
@@ -49,7 +50,7 @@ function PricesPage() {
     opening,
     navigate,
   })
-  const refusal = refusalFor(useRole(), 'sales', '调价')
+  const refusal = useRefusal(addAdjustment, '调价')
   const counts = found.data?.counts
   return (
     <>

@@ -1,3 +1,4 @@
+import { answerQuestion } from '@portal/contract/questions.ts'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
@@ -8,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
-import { useRole } from '#src/session/rights.ts'
+import { useMayCall, useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import { AnswerForm, type Drafts } from './answer-form.tsx'
@@ -70,7 +71,8 @@ type QuestionContentsProps = {
 
 /** Who asks what, the answer there is, and the form to answer, for those who may. */
 function QuestionContents({ id, list, drafts }: QuestionContentsProps) {
-  const role = useRole()
+  const mayAnswer = useMayCall(answerQuestion)
+  const refusal = useRefusal(answerQuestion, '回复')
   const { data, error, refetch } = useQuery(questionQuery(useCaller(), id))
   if (data === undefined && error !== null)
     return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
@@ -81,7 +83,6 @@ function QuestionContents({ id, list, drafts }: QuestionContentsProps) {
         <Skeleton width={200} />
       </LoadingRegion>
     )
-  const mayAnswer = role === 'content' || role === 'admin'
   return (
     <>
       <AskedFacts question={data} />
@@ -92,7 +93,7 @@ function QuestionContents({ id, list, drafts }: QuestionContentsProps) {
         // Anew when somebody else has answered, so that it begins with what stands there now.
         <AnswerForm drafts={drafts} key={data.reply_time} list={list} question={data} />
       )}
-      {role !== undefined && !mayAnswer && <Note>只有内容运营和管理员可以回复。</Note>}
+      {mayAnswer === false && <Note>{refusal}。</Note>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
@@ -7,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { DecideButtons } from '#src/lists/decide-buttons.tsx'
 import { useGoOn } from '#src/lists/use-go-on.ts'
 import type { List } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 
 import {
   type AdminReturn,
@@ -62,7 +63,7 @@ function Deciding({ of, list }: { readonly of: AdminReturn } & Pick<Props, 'list
       of={of.return_no}
       refuse="驳回退货"
       refusing="客户能看到驳回原因，这些配件可以重新申请退货。"
-      why={refusalFor(useRole(), 'sales', '审核退货')}
+      why={useRefusal(decideReturn, '审核退货')}
       onDecide={async ({ isApproved, reason }) => {
         const next = goOn()
         await decide.mutateAsync({
@@ -78,7 +79,7 @@ function Deciding({ of, list }: { readonly of: AdminReturn } & Pick<Props, 'list
 }
 
 function Receiving({ of, onReceive }: { readonly of: AdminReturn } & Pick<Props, 'onReceive'>) {
-  const why = refusalFor(useRole(), 'warehouse', '收货')
+  const why = useRefusal(receiveReturn, '收货')
   return (
     <>
       <Refusing of={of} />
@@ -91,7 +92,7 @@ function Receiving({ of, onReceive }: { readonly of: AdminReturn } & Pick<Props,
 
 function Crediting({ of }: { readonly of: AdminReturn }) {
   const [isOpen, setOpen] = useState(false)
-  const why = refusalFor(useRole(), 'sales', '入账')
+  const why = useRefusal(creditReturn, '入账')
   return (
     <>
       <Refusing of={of} />
@@ -111,7 +112,7 @@ function Crediting({ of }: { readonly of: AdminReturn }) {
 function Refusing({ of }: { readonly of: AdminReturn }) {
   const [isOpen, setOpen] = useState(false)
   const decide = useDecideReturn()
-  const why = refusalFor(useRole(), 'sales', '驳回退货')
+  const why = useRefusal(decideReturn, '驳回退货')
   const { return_id, return_no } = of
   const isBack = of.lines.some(({ restocked }) => restocked > 0)
   return (

@@ -1,3 +1,4 @@
+import { pinKeyword } from '@portal/contract/search-terms.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -8,7 +9,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ListBody } from '#src/lists/list-body.tsx'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
-import { useRole } from '#src/session/rights.ts'
+import { useMayCall } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import { PinnedKeywords } from './pinned-keywords.tsx'
@@ -41,8 +42,7 @@ function TermsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(termsQuery(useCaller(), termsParams(searchParams)))
   const list = useList({ search: searchParams, found, navigate: Route.useNavigate() })
-  const role = useRole()
-  const mayPin = role === 'content' || role === 'admin'
+  const mayPin = useMayCall(pinKeyword) === true
   return (
     <>
       <header className={styles.head}>

@@ -1,3 +1,4 @@
+import { addPayment, reversePayment } from '@portal/contract/payments.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -16,7 +17,7 @@ import {
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 
 import { type Payment, paymentsQuery } from './statements-calls.ts'
 
@@ -47,7 +48,8 @@ function PaymentsPage() {
   const [task, setTask] = useState<Payment | 'note'>()
   const found = useQuery(paymentsQuery(useCaller(), listParams(searchParams, {})))
   const list = useList({ search: searchParams, found, navigate: Route.useNavigate() })
-  const role = useRole()
+  const whyNotAdd = useRefusal(addPayment, '登记付款')
+  const whyNotReverse = useRefusal(reversePayment, '冲销付款')
   const close = () => setTask(undefined)
   const isNarrowed = searchParams.keyword !== undefined || searchParams.brand !== undefined
   return (
@@ -56,11 +58,7 @@ function PaymentsPage() {
         <Link className={styles.back} search={{}} to="/statements">
           对账单
         </Link>
-        <NewButton
-          list={list}
-          refusal={refusalFor(role, 'sales', '登记付款')}
-          onPress={() => setTask('note')}
-        >
+        <NewButton list={list} refusal={whyNotAdd} onPress={() => setTask('note')}>
           登记付款
         </NewButton>
       </ListHead>
@@ -78,12 +76,7 @@ function PaymentsPage() {
           name="付款"
         >
           {(rows) => (
-            <PaymentsTable
-              list={list}
-              refusal={refusalFor(role, 'sales', '冲销付款')}
-              rows={rows}
-              onReverse={setTask}
-            />
+            <PaymentsTable list={list} refusal={whyNotReverse} rows={rows} onReverse={setTask} />
           )}
         </ListBody>
       </ListColumns>

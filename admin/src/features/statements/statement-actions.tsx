@@ -1,7 +1,9 @@
+import { addPayment } from '@portal/contract/payments.ts'
+import { publishStatements } from '@portal/contract/statements.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import type { AdminStatement } from './statements-calls.ts'
@@ -22,9 +24,8 @@ type Props = { readonly statement: AdminStatement; readonly brands: Staff['brand
 export function StatementActions({ statement, brands }: Props) {
   const [noting, setNoting] = useState<'payment' | 'correction'>()
   const publish = usePublish()
-  const role = useRole()
-  const whyNote = refusalFor(role, 'sales', '登记付款和调整')
-  const whyPublish = refusalFor(role, 'sales', '发布对账单')
+  const whyNote = useRefusal(addPayment, '登记付款和调整')
+  const whyPublish = useRefusal(publishStatements, '发布对账单')
   const close = () => setNoting(undefined)
   return (
     <div className={styles.actions}>

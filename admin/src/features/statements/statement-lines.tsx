@@ -1,5 +1,5 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import type { getAdminStatement } from '@portal/contract/statements.ts'
+import { answerDispute, type getAdminStatement } from '@portal/contract/statements.ts'
 import { pageCount } from '@portal/rules/page-count.ts'
 import { ENTRY_KINDS, type StatementState } from '@portal/rules/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
@@ -11,7 +11,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 
 import { type AdminLine, useAnswer } from './statements-calls.ts'
 import { KINDS, LINES_A_PAGE, type StatementsSearchParams } from './statements-search-params.ts'
@@ -144,7 +144,7 @@ function AnswerForm({ line }: { readonly line: AdminLine }) {
   const [problem, setProblem] = useState<string>()
   const answer = useAnswer()
   const field = useRef<HTMLTextAreaElement>(null)
-  const why = refusalFor(useRole(), 'sales', '答复异议')
+  const why = useRefusal(answerDispute, '答复异议')
   if (why !== undefined) return <p className={styles.when}>{why}。</p>
   const send = (event?: FormEvent) => {
     event?.preventDefault()

@@ -1,10 +1,12 @@
+import { addPayment } from '@portal/contract/payments.ts'
+import { runMonth } from '@portal/contract/statements.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { useToday } from '#src/lists/use-today.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { useRunMonth } from './statements-calls.ts'
@@ -35,13 +37,12 @@ type Props = {
 export function StatementsBar({ search, brands, onChange }: Props) {
   const [noting, setNoting] = useState<'payment' | 'correction'>()
   const today = useToday()
-  const role = useRole()
   const run = useRunMonth()
   const month = monthShown(search, today)
   const months = monthsBefore(today, MONTHS)
   const why = {
-    run: refusalFor(role, 'sales', '生成对账单'),
-    note: refusalFor(role, 'sales', '登记付款和调整'),
+    run: useRefusal(runMonth, '生成对账单'),
+    note: useRefusal(addPayment, '登记付款和调整'),
   }
   const runIt = () =>
     run.mutate(

@@ -1,3 +1,4 @@
+import { publishStatements } from '@portal/contract/statements.ts'
 import { STATEMENT_STATES } from '@portal/rules/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
@@ -13,7 +14,7 @@ import { shanghaiDay } from '#src/lists/row-time.ts'
 import { type List, useList } from '#src/lists/use-list.ts'
 import { type Ticks, useTicks } from '#src/lists/use-ticks.ts'
 import { useToday } from '#src/lists/use-today.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 
 import { StatementDetail } from './statement-detail.tsx'
 import { StatementsBar } from './statements-bar.tsx'
@@ -148,7 +149,7 @@ function NoStatements({ list: { search, change } }: Pick<Props, 'list'>) {
 /** What is ticked, what it comes to, and the publishing of all of it. */
 function PublishBar({ ticks }: { readonly ticks: Ticks<AdminStatement> }) {
   const publish = usePublish()
-  const why = refusalFor(useRole(), 'sales', '发布对账单')
+  const why = useRefusal(publishStatements, '发布对账单')
   const { rows: statements } = ticks
   if (statements.length === 0) return null
   const ids = statements.map(({ statement_id }) => statement_id)

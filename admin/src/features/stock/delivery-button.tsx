@@ -1,3 +1,4 @@
+import { receiveMany } from '@portal/contract/admin-stock.ts'
 import { TAKE_BACK_MS } from '@portal/rules/take-back.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
@@ -5,7 +6,7 @@ import { toast } from '@portal/ui/toast.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { useOverPages } from '#src/lists/over-pages.tsx'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 
 import type { Received } from './delivery-dialog.tsx'
 
@@ -22,7 +23,7 @@ type Props = { readonly brand: string | undefined; readonly warehouse: Warehouse
 export function DeliveryButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const showOverPages = useOverPages()
-  const why = refusalFor(useRole(), 'warehouse', '入库')
+  const why = useRefusal(receiveMany, '入库')
   const notify = (received: Received) => {
     const { kinds, pieces, reminded, stock_event_ids } = received
     const takeBack = () =>

@@ -1,3 +1,4 @@
+import { takeReceiptsBack } from '@portal/contract/admin-stock.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -6,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { type LedgerEntry, StockMoves } from '#src/lists/ledger.tsx'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 
 import { EVENTS_A_PAGE, eventsQuery, type StockEvent } from './stock-calls.ts'
 
@@ -29,7 +30,7 @@ const KINDS: Readonly<Record<StockEvent['kind'], string>> = {
 export function StockLedger({ part }: { readonly part: number }) {
   const [page, setPage] = useState(1)
   const [taken, setTaken] = useState<StockEvent>()
-  const why = refusalFor(useRole(), 'warehouse', '撤回入库')
+  const why = useRefusal(takeReceiptsBack, '撤回入库')
   const entryOf = (event: StockEvent) =>
     ledgerEntry(
       event,

@@ -1,3 +1,4 @@
+import { countStock, receiveStock, setInTransit } from '@portal/contract/admin-stock.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { DateField } from '@portal/ui/date-field.tsx'
@@ -5,7 +6,7 @@ import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 
 import { CountForm } from './count-form.tsx'
 import { ReceiveForm } from './receive-form.tsx'
@@ -15,36 +16,33 @@ import { typedPieces } from './stock-search-params.ts'
 
 import styles from './stock-level.module.css'
 
-const ACTIONS = { receive: '入库', count: '盘点', transit: '登记在途' } as const
+const ACTIONS = {
+  receive: { name: '入库', call: receiveStock, Form: ReceiveForm },
+  count: { name: '盘点', call: countStock, Form: CountForm },
+  transit: { name: '登记在途', call: setInTransit, Form: TransitForm },
+} as const
 type Action = keyof typeof ACTIONS
+const ORDER = ['receive', 'count', 'transit'] as const satisfies readonly Action[]
 
 type Props = { readonly part: AdminPart; readonly stockLevel: AdminStockLevel }
 
 /** What lies in one warehouse, and the forms to receive, to count and to announce pieces there. */
 export function StockLevel({ part, stockLevel }: Props) {
   const [action, setAction] = useState<Action>()
-  const role = useRole()
   const name = WAREHOUSE_NAMES[stockLevel.warehouse_type]
-  const close = () => setAction(undefined)
+  const Form = action && ACTIONS[action].Form
   return (
     <section aria-label={name} className={styles.stockLevel}>
       <header>
         <h3>{name}</h3>
-        {Object.entries(ACTIONS).map(([key, words]) => {
-          const why = refusalFor(role, 'warehouse', words)
-          return (
-            <Button
-              aria-expanded={action === key}
-              disabled={why !== undefined}
-              key={key}
-              size="small"
-              title={why}
-              onClick={() => setAction(action === key ? undefined : (key as Action))}
-            >
-              {words}
-            </Button>
-          )
-        })}
+        {ORDER.map((one) => (
+          <ActionButton
+            action={one}
+            isOpen={one === action}
+            key={one}
+            onPress={() => setAction(action === one ? undefined : one)}
+          />
+        ))}
       </header>
       <dl className={styles.figures}>
         <Figure name="可售" pieces={stockLevel.available} />
@@ -55,10 +53,30 @@ export function StockLevel({ part, stockLevel }: Props) {
       {stockLevel.in_transit > 0 && (
         <p className={styles.hint}>预计到货 {stockLevel.arrives_on ?? '日期待定'}</p>
       )}
-      {action === 'receive' && <ReceiveForm part={part} stockLevel={stockLevel} onDone={close} />}
-      {action === 'count' && <CountForm part={part} stockLevel={stockLevel} onDone={close} />}
-      {action === 'transit' && <TransitForm part={part} stockLevel={stockLevel} onDone={close} />}
+      {Form && <Form part={part} stockLevel={stockLevel} onDone={() => setAction(undefined)} />}
     </section>
+  )
+}
+
+type ActionButtonProps = {
+  readonly action: Action
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}
+
+function ActionButton({ action, isOpen, onPress }: ActionButtonProps) {
+  const { name, call } = ACTIONS[action]
+  const why = useRefusal(call, name)
+  return (
+    <Button
+      aria-expanded={isOpen}
+      disabled={why !== undefined}
+      size="small"
+      title={why}
+      onClick={onPress}
+    >
+      {name}
+    </Button>
   )
 }
 

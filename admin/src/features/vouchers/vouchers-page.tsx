@@ -1,3 +1,4 @@
+import { giveVouchers } from '@portal/contract/admin-vouchers.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -15,7 +16,7 @@ import {
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'
 import { type List, useList } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import type { CampaignTask } from './campaign-dialogs.tsx'
@@ -42,7 +43,7 @@ function VouchersPage() {
   const [task, setTask] = useState<CampaignTask>()
   const found = useQuery(campaignsQuery(useCaller(), campaignsParams(searchParams)))
   const list = useList({ search: searchParams, found, navigate: Route.useNavigate() })
-  const refusal = refusalFor(useRole(), 'content', '发放优惠券')
+  const refusal = useRefusal(giveVouchers, '发放优惠券')
   return (
     <>
       <ListHead list={list} title="优惠券">

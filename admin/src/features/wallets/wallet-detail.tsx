@@ -1,3 +1,4 @@
+import { correctWallet } from '@portal/contract/admin-wallet.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
@@ -12,7 +13,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Ledger } from '#src/lists/ledger.tsx'
 import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
-import { refusalFor, useRole } from '#src/session/rights.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
 import {
@@ -47,7 +48,7 @@ export function WalletDetail({ id, list }: Props) {
   const params = { company_id: id, currency, page }
   const query = useQuery({ ...walletQuery(useCaller(), params), placeholderData: keepPreviousData })
   const { data: wallet, error, refetch } = query
-  const why = refusalFor(useRole(), 'sales', '调整积分和币')
+  const why = useRefusal(correctWallet, '调整积分和币')
   const of = wallet ?? list.found.data?.list.find(({ company_id }) => company_id === id)
   const isWithout = error instanceof ServerRefusal && error.status === NOT_FOUND
   return (

@@ -1,11 +1,11 @@
-import type { Access, Endpoint } from '@portal/contract/endpoint.ts'
+import { type Access, type Endpoint, staffMayCall } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { FastifyRequest } from 'fastify'
 
 import type { Context } from '#src/context.ts'
 import { brandOf } from '#src/ground/http/brand-of-request.ts'
 import { readDealer, readStaff, tokenOf } from '#src/ground/http/session.ts'
-import type { Dealer, StaffMember, Who } from '#src/ground/http/who.ts'
+import type { Dealer, Who } from '#src/ground/http/who.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function admit(
   if (access.startsWith('staff:')) {
     if (token === undefined) throw new SessionOver(EnvelopeStatus.noSession)
     const member = await readStaff(context, token, !polled)
-    refuseUnless(mayStaff(access, member))
+    refuseUnless(staffMayCall(member.role, { access }))
     return member
   }
   const brand = brandOf(context, request)
@@ -39,10 +39,6 @@ function mayDealer(access: Access, dealer: Dealer): boolean {
   if (access === 'purchaser') return dealer.isPurchaser
   if (access === 'statements') return dealer.seesStatements
   return true
-}
-
-function mayStaff(access: Access, { role }: StaffMember): boolean {
-  return access === 'staff:any' || role === 'admin' || access === `staff:${role}`
 }
 
 function refuseUnless(may: boolean): void {
