@@ -236,6 +236,9 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS
 
+/** What is known of an event of this name. */
+export type FactsOf<N extends EventName> = Static<(typeof EVENTS)[N]['facts']>
+
 type EventOf<N extends EventName> = {
   readonly name: N
   readonly subject: Subject<(typeof EVENTS)[N]['kind']>
@@ -243,7 +246,7 @@ type EventOf<N extends EventName> = {
   readonly brand?: string
   /** The company that it concerns; absent for none, or all of the brand. */
   readonly company_id?: number
-  readonly facts: Static<(typeof EVENTS)[N]['facts']>
+  readonly facts: FactsOf<N>
   readonly at: Date
 }
 

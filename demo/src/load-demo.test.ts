@@ -165,7 +165,8 @@ test('every brand has returns in every state, and the first company sees them', 
   const [odd] = await sql`
     select count(*)::integer as returns from return_order r
     where r.state is distinct from (
-      select to_state from return_event e where e.return_id = r.return_id order by return_event_id desc limit 1)`
+      select facts->>'state' from business_event e where e.subject_kind = 'return' and e.subject_id = r.return_id
+      order by feed_seq desc limit 1)`
   expect(odd?.returns).toBe(0)
 })
 

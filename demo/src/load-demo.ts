@@ -8,7 +8,13 @@ import { readFacts } from '#src/facts.ts'
 import { loadBrand } from '#src/load-brand.ts'
 import { RowsInFlight, RowsInMemory, type RowSink } from '#src/row-sink.ts'
 import { newSerials } from '#src/serials.ts'
-import { emptyTables, refuseFilled, settle, withoutForeignKeyChecks } from '#src/target-database.ts'
+import {
+  emptyTables,
+  makeMonths,
+  refuseFilled,
+  settle,
+  withoutForeignKeyChecks,
+} from '#src/target-database.ts'
 import { writeActivities } from '#src/write-activities.ts'
 import { writeStaff } from '#src/write-companies.ts'
 import { writeFacts } from '#src/write-facts.ts'
@@ -79,6 +85,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
   await sql.begin(async (tx) => {
     await withoutForeignKeyChecks(tx)
     await tx`select drop_bulk_indexes()`
+    await makeMonths(tx, load.today)
     await rows.writeTo(tx, (table) => {
       load.onProgress?.({ step: table, share: WRITING_SHARE })
     })
@@ -98,6 +105,7 @@ async function writeSmall(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): P
 
 async function writeLarge(sql: postgres.Sql, load: DemoLoad, brands: Brand[]): Promise<number> {
   await sql`select drop_bulk_indexes()`
+  await makeMonths(sql, load.today)
   const rows = new RowsInFlight(sql)
   const parts = await generate(rows, load, brands)
   await rows.finish()

@@ -23,7 +23,7 @@ export function newSerials(): DemoSerials {
     address: 0,
     order: 0,
     orderLine: 0,
-    orderEvent: 0,
+    event: 0,
     stockEvent: 0,
     delivery: 0,
     checkout: 0,

@@ -16,7 +16,7 @@ export async function refuseFilled(sql: Sql): Promise<void> {
 
 /** Empties every table that the demo fills, and all that hangs on them. */
 export async function emptyTables(sql: Sql): Promise<void> {
-  await sql`truncate ${sql(DEMO_TABLES)}, part_count, ranking, order_number_day, stock_news, stock_news_count, activity, voucher_offer, gift restart identity cascade`
+  await sql`truncate ${sql(DEMO_TABLES)}, part_count, ranking, order_number_day, stock_news, stock_news_count, activity, voucher_offer, gift, outbox, feed_seq, event_cursor restart identity cascade`
 }
 
 /**
@@ -29,6 +29,26 @@ export async function withoutForeignKeyChecks(sql: AnySql): Promise<void> {
   if (row?.may) await sql`set session_replication_role = replica`
 }
 
+/** The months in which the trade of half a year lies. */
+export async function makeMonths(sql: AnySql, today: Date): Promise<void> {
+  await sql`
+    select make_event_month(month)
+    from generate_series(${today}::timestamptz - interval '8 months', ${today}::timestamptz, interval '1 month') month`
+}
+
+/** What was recorded beside the orders is numbered after them, as the relay of a server numbers. */
+async function numberEvents(sql: AnySql): Promise<void> {
+  await sql`
+    with taken as (delete from outbox returning *)
+    insert into business_event (feed_seq, name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)
+    select before.last_seq + row_number() over (order by outbox_id), name, subject_kind, subject_id, brand, company_id,
+      account_id, staff_id, facts, happened_at
+    from taken, (select coalesce(max(feed_seq), 0) from business_event) before(last_seq)`
+  await sql`
+    insert into feed_seq (last_seq) select max(feed_seq) from business_event having count(*) > 0
+    on conflict (only_row) do update set last_seq = excluded.last_seq`
+}
+
 /** Indexes, figures and the next free numbers, once the rows are there. */
 export async function settle(
   sql: AnySql,
@@ -38,6 +58,7 @@ export async function settle(
   await sql`set maintenance_work_mem = '512MB'`
   await sql`select create_bulk_indexes()`
   onStep('figures', 0.7)
+  await numberEvents(sql)
   await sql`select refresh_sales_figures()`
   await sql`select refresh_part_count()`
   await sql`select refresh_choice_counts()`

@@ -127,7 +127,7 @@ export async function writeGifts(
       union all
       select o.brand, l.gift_id, 'back', l.quantity, o.gift_order_id, e.happened_at
       from gift_order o join gift_order_line l using (gift_order_id)
-      join gift_order_event e on e.gift_order_id = o.gift_order_id and e.to_state = 'cancelled'
+      join outbox e on e.subject_id = o.gift_order_id and e.name = 'gift_order.cancelled'
     ) moved order by happened_at, kind desc, gift_id`
   await sql`
     update gift g set stock = e.stock
@@ -199,10 +199,14 @@ async function writeOrders(sql: AnySql, { brand, ids, today }: Writing): Promise
         select * from (values ('placed', interval '0'), ('shipped', interval '1 day 3 hours'), ('received', interval '3 days 5 hours'),
           ('cancelled', interval '5 hours')) s(state, after)
       )
-      insert into gift_order_event (gift_order_id, to_state, account_id, staff_id, reason, happened_at)
-      select made.gift_order_id, s.state, case when s.state in ('placed', 'received') then made.account_id end,
+      insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)
+      select 'gift_order.' || s.state, 'gift_order', made.gift_order_id, made.brand, made.company_id, case when s.state in ('placed', 'received') then made.account_id end,
         case when s.state in ('shipped', 'cancelled') then (select min(staff_id) from staff where role = ${state === 'cancelled' ? 'sales' : 'warehouse'}) end,
-        case s.state when 'shipped' then made.carrier || ' ' || made.tracking_no when 'cancelled' then '客户改选其他礼品' else '' end,
+        jsonb_build_object('state', s.state) || case s.state
+          when 'placed' then jsonb_build_object('gift_no', made.gift_no, 'order_id', made.order_id, 'quantity', made.quantity, 'points', made.points)
+          when 'shipped' then jsonb_build_object('carrier', made.carrier, 'tracking_no', made.tracking_no)
+          when 'cancelled' then '{"is_with_order": false, "reason": "客户改选其他礼品"}'
+          else '{}' end,
         least(made.created_at + s.after, ${today}::timestamptz)
       from made, steps s
       where s.state = 'placed' or s.state = made.state or (s.state = 'shipped' and made.state = 'received')

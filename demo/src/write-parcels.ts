@@ -1,3 +1,4 @@
+import type { Parcel } from '#src/order-events.ts'
 import type { Transition } from '#src/order-status.ts'
 import type { Random } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
@@ -32,10 +33,11 @@ export function writeParcels(
     random: Random
     staffIds: readonly number[]
   },
-): void {
+): Parcel[] {
   const left = order.steps.filter(({ to }) => to === 'partly_shipped' || to === 'shipped')
   const done = order.steps.find(({ to }) => to === 'completed')
   const parcels = left.length > 1 && order.lines.length > 1 ? left.length : Math.min(left.length, 1)
+  const written: Parcel[] = []
   for (let nth = 0; nth < parcels; nth += 1) {
     const deliveryId = (serials.delivery += 1)
     const carrier = random.pick(CARRIERS)
@@ -57,5 +59,8 @@ export function writeParcels(
       parcels === 1 ? order.lines : nth === 0 ? order.lines.slice(0, 1) : order.lines.slice(1)
     for (const line of packed)
       sink.add('delivery_line', [deliveryId, line.orderLineId, line.pieces])
+    const pieces = packed.reduce((sum, line) => sum + line.pieces, 0)
+    written.push({ id: deliveryId, at: left[nth]?.at ?? 0, pieces })
   }
+  return written
 }

@@ -60,7 +60,7 @@ async function planReturns(sql: AnySql, today: Date): Promise<void> {
       select o.order_id, o.brand, o.company_id, o.account_id, buyer.nth, e.happened_at,
         row_number() over (partition by o.company_id order by e.happened_at desc, o.order_id desc) as place
       from buyer join sales_order o using (company_id)
-      join order_event e on e.order_id = o.order_id and e.to_status = 'completed'
+      join business_event e on e.subject_kind = 'order' and e.subject_id = o.order_id and e.facts->>'status' = 'completed'
       where buyer.nth <= 3
     ), chosen as (
       select w.*, a.order_id, a.brand, a.company_id, a.account_id,
@@ -102,11 +102,20 @@ async function writeOrders(sql: AnySql): Promise<void> {
 /** The steps that led to each state, at believable hours. */
 async function writeEvents(sql: AnySql, today: Date): Promise<void> {
   await sql`
-    insert into return_event (return_id, to_state, account_id, staff_id, reason, happened_at)
-    select p.return_id, s.step, case when s.by = 0 then p.account_id end, case when s.by > 0 then s.by end,
-      case s.step when 'rejected' then p.refusal else '' end,
+    insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)
+    select case when s.step in ('approved', 'rejected') then 'return.decided' else 'return.' || s.step end, 'return',
+      p.return_id, p.brand, p.company_id, case when s.by = 0 then p.account_id end, case when s.by > 0 then s.by end,
+      jsonb_build_object('state', case when s.step = 'approved' and p.kind = 'short' then 'received' else s.step end)
+      || case s.step
+        when 'applied' then jsonb_build_object('return_no', r.return_no, 'kind', p.kind, 'quantity', 1)
+        when 'approved' then '{"is_approved": true, "reason": ""}'
+        when 'rejected' then jsonb_build_object('is_approved', false, 'reason', p.refusal)
+        when 'received' then '{"missing": []}'
+        when 'credited' then jsonb_build_object('credit_fen', p.credit_fen, 'coins', 0, 'points', 0, 'withheld', '[]'::jsonb)
+        else '{}' end,
       least(${today}::timestamptz, p.applied_at + s.later)
     from planned_return p
+    join return_order r using (return_id)
     join (values
       ('applied', 0, interval '0', array['applied', 'approved', 'rejected', 'withdrawn', 'received', 'credited']),
       ('withdrawn', 0, interval '40 minutes', array['withdrawn']),

@@ -2,6 +2,7 @@ import type { Brand, PriceLevel } from '@portal/brands/brand.ts'
 
 import { shanghaiDay } from '#src/calendar.ts'
 import type { DemoAddress } from '#src/companies.ts'
+import { eventOfStep } from '#src/order-events.ts'
 import { type OrderStatus, type Transition, transitionsOf } from '#src/order-status.ts'
 import { levelFen } from '#src/part-price.ts'
 import { randomFrom } from '#src/random.ts'
@@ -30,7 +31,7 @@ export type SoldPart = {
 export type Serials = {
   order: number
   orderLine: number
-  orderEvent: number
+  event: number
   stockEvent: number
   delivery: number
   checkout: number
@@ -100,19 +101,7 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
     pieces,
     new Date(order.at),
   ])
-  for (const step of steps) {
-    const staffId = step.by === 'staff' ? random.pick(target.staffIds) : null
-    sink.add('order_event', [
-      (serials.orderEvent += 1),
-      orderId,
-      step.from ?? null,
-      step.to,
-      step.by === 'buyer' ? accountId : null,
-      staffId,
-      step.reason,
-      new Date(step.at),
-    ])
-  }
+  const staff = steps.map(({ by }) => (by === 'staff' ? random.pick(target.staffIds) : null))
   const done = steps.find(({ to }) => to === 'completed')
   if (done)
     sink.add('statement_entry', [
@@ -123,7 +112,7 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
       orderId,
       new Date(done.at),
     ])
-  writeParcels(
+  const parcels = writeParcels(
     {
       orderId,
       orderNo: number,
@@ -136,6 +125,28 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
     },
     { sink, serials, random, staffIds: target.staffIds },
   )
+  const placed = {
+    order_no: number,
+    checkout_id: target.checkoutBefore + order.checkout + 1,
+    warehouse: order.warehouse,
+    quantity: pieces,
+    total_fen: goodsFen,
+  }
+  for (const [nth, step] of steps.entries()) {
+    const { name, facts } = eventOfStep(step, { placed, parcels })
+    sink.add('business_event', [
+      (serials.event += 1),
+      name,
+      'order',
+      orderId,
+      brand.id,
+      company.id,
+      step.by === 'buyer' ? accountId : null,
+      staff[nth] ?? null,
+      { json: facts },
+      new Date(step.at),
+    ])
+  }
 }
 
 type WrittenOrder = PlannedOrder & {

@@ -106,8 +106,8 @@ async function writeEvents(sql: AnySql, brand: Brand, today: string): Promise<vo
       from gift_order where brand = ${brand.id}
       union all
       select g.company_id, 'points', 'gift_back', null, g.order_id, g.gift_no, e.happened_at, g.points
-      from gift_order g join gift_order_event e using (gift_order_id)
-      where g.brand = ${brand.id} and e.to_state = 'cancelled'
+      from gift_order g join outbox e on e.subject_id = g.gift_order_id and e.name = 'gift_order.cancelled'
+      where g.brand = ${brand.id}
     ), placed as (
       select *, row_number() over (order by happened_at, currency desc, company_id, order_id) as place from moved
     )

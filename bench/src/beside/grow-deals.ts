@@ -26,7 +26,7 @@ export async function growDeals(
   for (const table of [
     'gift_order',
     'gift_order_line',
-    'gift_order_event',
+
     'price_adjustment',
     'price_adjustment_line',
   ])
@@ -48,10 +48,12 @@ async function addGiftOrders(sql: postgres.TransactionSql, company_id: number): 
       where company_id = ${company_id} and status = 'completed'
         and not exists (select from gift_order made where made.order_id = sales_order.order_id)
       order by created_at desc, order_id desc limit ${GIFT_ORDERS}
-      returning gift_order_id, account_id, state, created_at
-    ), told as (
-      insert into gift_order_event (gift_order_id, to_state, account_id, happened_at)
-      select gift_order_id, to_state, account_id, created_at from placed cross join unnest(array['placed', state]) to_state
+      returning gift_order_id, gift_no, brand, company_id, account_id, order_id, points, state, created_at
+    ), recorded as (
+      insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, facts, happened_at)
+      select 'gift_order.' || step, 'gift_order', gift_order_id, brand, company_id, account_id,
+        jsonb_build_object('state', step, 'gift_no', gift_no, 'order_id', order_id, 'quantity', 1, 'points', points), created_at
+      from placed cross join unnest(array['placed', state]) step
     )
     insert into gift_order_line (gift_order_id, gift_id, name, picture, points, quantity)
     select gift_order_id, gift_id, name, picture, points, 1 from placed cross join gift_of_brand`

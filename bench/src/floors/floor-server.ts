@@ -62,7 +62,9 @@ app.post('/floor/order', async (request) => {
          where cart_line_id = any(${ids}) and stock.part_id = cart_line.part_id and stock.warehouse = cart_line.warehouse`,
       tx`insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change, order_id)
          select brand, part_id, warehouse, 'allocation', 0, quantity, ${order_id} from cart_line where cart_line_id = any(${ids})`,
-      tx`insert into order_event (order_id, to_status) select order_id, 'confirmed' from unnest(${orders.map((order) => order['order_id'] as string)}::bigint[]) order_id`,
+      tx`insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, facts, happened_at)
+         select 'order.placed', 'order', order_id, ${brand}, ${company_id}, ${account_id}, '{"status": "confirmed"}', now()
+         from unnest(${orders.map((order) => order['order_id'] as string)}::bigint[]) order_id`,
       tx`update voucher set state = 'locked', checkout_id = ${checkout?.['checkout_id']}, used_at = now()
          where voucher_id = ${voucher_orders_id} and state = 'available'`,
       tx`with paid as (

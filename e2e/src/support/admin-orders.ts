@@ -4,20 +4,15 @@ import { newOrder } from './orders.ts'
 import { newPart } from './parts.ts'
 
 /** An order of two pieces of one part, of a buyer of its own. */
-export async function ordered() {
-  const buyer = await newBuyer({ brand: 'cnab' })
-  const part = await newPart({ brand: 'cnab' })
-  return { buyer, part, ...(await newOrder(buyer, part)) }
-}
+export const ordered = async () => orderOf('confirmed')
 
 /** The same, waiting for approval. */
-export async function unapproved() {
-  const order = await ordered()
-  const { order_id } = order
-  await sql`
-    update sales_order set status = 'pending_approval', is_special_approval = true where order_id = ${order_id}`
-  await sql`update order_event set to_status = 'pending_approval' where order_id = ${order_id}`
-  return order
+export const unapproved = async () => orderOf('pending_approval')
+
+async function orderOf(status: 'confirmed' | 'pending_approval') {
+  const buyer = await newBuyer({ brand: 'cnab' })
+  const part = await newPart({ brand: 'cnab' })
+  return { buyer, part, ...(await newOrder(buyer, part, status)) }
 }
 
 /** How often this was done to an order. */

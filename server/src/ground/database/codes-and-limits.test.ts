@@ -1,7 +1,6 @@
 import { MOST_MY_STOCK } from '@portal/contract/parts.ts'
 import { SECTION_KINDS } from '@portal/rules/activity-problem.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
-import { ORDER_ACTIONS } from '@portal/rules/order-action.ts'
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { ADJUSTMENT_STATES } from '@portal/rules/price-adjustment.ts'
 import { CLAIM_STATES } from '@portal/rules/price-protection-claim.ts'
@@ -44,7 +43,6 @@ function said(table: string, pattern: RegExp): string {
 
 test.each([
   ['sales_order', 'status', ORDER_STATUSES],
-  ['order_event', 'deed', ORDER_ACTIONS],
   ['return_order', 'state', Object.keys(RETURN_STATES)],
   ['return_order', 'kind', Object.keys(RETURN_KINDS)],
   ['gift_order', 'state', Object.keys(GIFT_ORDER_STATES)],

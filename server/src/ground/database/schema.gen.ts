@@ -412,17 +412,6 @@ export interface gift_order {
   created_at: Generated<Moment>
 }
 
-export interface gift_order_event {
-  gift_order_event_id: GeneratedAlways<number>
-  gift_order_id: number
-  to_state: string
-  /** who did it; neither account nor staff: the system */
-  account_id: number | null
-  staff_id: number | null
-  reason: Generated<string>
-  happened_at: Generated<Moment>
-}
-
 export interface gift_order_line {
   gift_order_line_id: GeneratedAlways<number>
   gift_order_id: number
@@ -505,21 +494,6 @@ export interface number_watch {
   /** by rules/normalised-number: upper case, letters and digits only */
   normalised: string
   asked_at: Generated<Moment>
-}
-
-export interface order_event {
-  order_event_id: GeneratedAlways<number>
-  order_id: number
-  from_status: string | null
-  to_status: string
-  account_id: number | null
-  staff_id: number | null
-  reason: Generated<string>
-  happened_at: Generated<Moment>
-  /** what happened to an order that stays in its state, or why it moved on without it; null: it moved on */
-  deed: 'split' | 'pieces_cancelled' | 'rest_cancelled' | 'parcel_corrected' | null
-  /** what the desk alone reads of it */
-  desk_note: Generated<string>
 }
 
 export interface order_line {
@@ -857,16 +831,6 @@ export interface recommendation {
   brand: string
   part_id: number
   sort: number
-}
-
-export interface return_event {
-  return_event_id: GeneratedAlways<number>
-  return_id: number
-  to_state: string
-  account_id: number | null
-  staff_id: number | null
-  reason: Generated<string>
-  happened_at: Generated<Moment>
 }
 
 export interface return_line {
@@ -1323,7 +1287,6 @@ export interface Schema {
   gift: gift
   gift_event: gift_event
   gift_order: gift_order
-  gift_order_event: gift_order_event
   gift_order_line: gift_order_line
   hot_keyword: hot_keyword
   hot_term: hot_term
@@ -1334,7 +1297,6 @@ export interface Schema {
   make: make
   migration: migration
   number_watch: number_watch
-  order_event: order_event
   order_line: order_line
   order_number_day: order_number_day
   order_part_name: order_part_name
@@ -1360,7 +1322,6 @@ export interface Schema {
   recent_search: recent_search
   recent_vehicle: recent_vehicle
   recommendation: recommendation
-  return_event: return_event
   return_line: return_line
   return_order: return_order
   sales_order: sales_order

@@ -98,8 +98,8 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
       select o.order_id, o.status, e.to_status
       from sales_order o
       left join (
-        select distinct on (order_id) order_id, to_status
-        from order_event order by order_id, order_event_id desc
+        select distinct on (subject_id) subject_id as order_id, facts->>'status' as to_status
+        from recorded_event where subject_kind = 'order' order by subject_id, position desc
       ) e using (order_id)
       where o.status is distinct from e.to_status`,
   },
@@ -168,8 +168,8 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
         select gift_order_id, -sum(change)::bigint as taken from gift_event where gift_order_id is not null group by gift_order_id
       ) p using (gift_order_id)
       left join (
-        select distinct on (gift_order_id) gift_order_id, to_state
-        from gift_order_event order by gift_order_id, gift_order_event_id desc
+        select distinct on (subject_id) subject_id as gift_order_id, facts->>'state' as to_state
+        from recorded_event where subject_kind = 'gift_order' order by subject_id, position desc
       ) t using (gift_order_id)
       full join (
         select order_id, -sum(change)::bigint as paid from wallet_event

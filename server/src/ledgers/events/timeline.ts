@@ -1,4 +1,10 @@
-import type { BusinessEvent, Subject, SubjectKind } from '@portal/contract/events.ts'
+import type {
+  BusinessEvent,
+  EventName,
+  FactsOf,
+  Subject,
+  SubjectKind,
+} from '@portal/contract/events.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
@@ -26,7 +32,7 @@ export async function timelinesOf(
   ids: readonly number[],
 ): Promise<Map<number, TimelineEvent[]>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<TimelineRow>`
+  const { rows } = await sql<StoredEvent>`
     select e.name, e.subject_kind, e.subject_id, e.brand, e.company_id, e.account_id, e.staff_id, e.facts, e.happened_at,
       to_char(e.happened_at, 'YYYY-MM-DD HH24:MI:SS') as happened, coalesce(a.name, s.name) as who
     from recorded_event e
@@ -43,4 +49,36 @@ export async function timelinesOf(
   return timelines
 }
 
-type TimelineRow = EventRow & Pick<TimelineEvent, 'who' | 'happened' | 'account_id' | 'staff_id'>
+type StoredEvent = EventRow & Pick<TimelineEvent, 'who' | 'happened' | 'account_id' | 'staff_id'>
+
+/** What each event reads like on one kind of timeline; those that are left out are no rows there. */
+export type Wording<Words> = {
+  readonly [N in EventName]?: (
+    facts: FactsOf<N>,
+    by: { readonly isSystem: boolean },
+  ) => Words | undefined
+}
+
+type TimelineRow<Words> = Words & {
+  /** A user's or staff member's name; null: the system. */
+  readonly who: string | null
+  readonly is_staff: boolean
+  /** `YYYY-MM-DD HH:mm:ss` of Shanghai. */
+  readonly happened_at: string
+}
+
+/** A timeline in words. */
+export function inWords<Words>(
+  timeline: readonly TimelineEvent[],
+  wording: Wording<Words>,
+): TimelineRow<Words>[] {
+  return timeline.flatMap(({ name, facts, who, account_id, staff_id, happened }) => {
+    // The compiler does not see that the name and the facts are those of one event.
+    const say = wording[name] as Say<Words> | undefined
+    const words = say?.(facts as never, { isSystem: account_id === null && staff_id === null })
+    if (words === undefined) return []
+    return [{ ...words, who, is_staff: staff_id !== null, happened_at: happened }]
+  })
+}
+
+type Say<Words> = (facts: never, by: { readonly isSystem: boolean }) => Words | undefined

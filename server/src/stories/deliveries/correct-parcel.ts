@@ -9,7 +9,9 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { addEvent, lockAnyOrder } from '#src/stories/orders/order-moves.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { lockAnyOrder, ofOrder } from '#src/stories/orders/order-moves.ts'
+import { wayOf } from '#src/stories/orders/order-timeline.ts'
 
 /**
  * Corrects a parcel's carrier or tracking number until it is received. A row in the order's timeline says what it was.
@@ -46,15 +48,18 @@ export async function correctParcel(
     if (isSame(before, after))
       throw new Refusal('delivery.nothing_changes', '承运商和运单号没有变化')
     await tx.updateTable('delivery').set(after).where('delivery_id', '=', delivery_id).execute()
-    await addEvent(tx, {
-      order_id,
-      from_status: order.status,
-      to_status: order.status,
-      deed: 'parcel_corrected',
-      staff_id: who.staff_id,
-      reason: `${parcel.delivery_no} ${wayOf(before)} → ${wayOf(after)}`,
-      desk_note: reason.trim(),
-      happened_at: now(),
+    const { delivery_no } = parcel
+    await recordEvent(tx, who, {
+      name: 'parcel.corrected',
+      ...ofOrder(order, now()),
+      facts: {
+        status: order.status,
+        delivery_id,
+        delivery_no,
+        before,
+        after,
+        reason: reason.trim(),
+      },
     })
     await writeAudit(tx, who, {
       action: 'delivery.correct',
@@ -80,8 +85,4 @@ async function findParcel(tx: InTransaction, delivery_id: number) {
 
 function isSame(one: ParcelWay, other: ParcelWay) {
   return one.carrier === other.carrier && one.tracking_no === other.tracking_no
-}
-
-function wayOf({ carrier, tracking_no }: ParcelWay) {
-  return [carrier, tracking_no].filter(Boolean).join(' ') || '未登记'
 }

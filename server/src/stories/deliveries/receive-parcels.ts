@@ -10,10 +10,11 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { markReceived } from '#src/stories/deliveries/delivery-rows.ts'
 import { advanceOrder } from '#src/stories/orders/advance-order.ts'
 import { completeOrder } from '#src/stories/orders/complete-order.ts'
-import { lockOrder } from '#src/stories/orders/order-moves.ts'
+import { lockOrder, ofOrder } from '#src/stories/orders/order-moves.ts'
 
 type Receiving = Context & { readonly once: Once }
 
@@ -74,9 +75,14 @@ export async function receive(
   const parcels = delivery_ids ?? (await listOnTheWay(tx, order_id))
   const received = await markReceived(tx, { delivery_ids: parcels, by, at })
   if (received === 0) return { received, status: order.status }
-  const actor = by === null ? { by: 'system' as const } : { by: 'company' as const, account_id: by }
-  const status = await advanceOrder(tx, { order_id, from: order.status, at, ...actor })
-  if (status === 'completed' && order.status !== 'completed')
+  const { status: from } = order
+  const status = await advanceOrder(tx, { order_id, from, by: by === null ? 'system' : 'company' })
+  await recordEvent(tx, by === null ? 'system' : { account_id: by }, {
+    name: 'parcel.received',
+    ...ofOrder(order, at),
+    facts: { from, status, delivery_ids: [...parcels] },
+  })
+  if (status === 'completed' && from !== 'completed')
     await completeOrder({ tx, brands }, { order_id, at })
   return { received, status }
 }

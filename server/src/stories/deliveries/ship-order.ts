@@ -11,10 +11,11 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { type LeavingPieces, ship } from '#src/ledgers/stock/ship-pieces.ts'
 import { addDelivery } from '#src/stories/deliveries/delivery-rows.ts'
 import { advanceOrder } from '#src/stories/orders/advance-order.ts'
-import { lockAnyOrder } from '#src/stories/orders/order-moves.ts'
+import { lockAnyOrder, ofOrder } from '#src/stories/orders/order-moves.ts'
 
 type Input = InputOf<typeof call>
 
@@ -50,12 +51,13 @@ export async function shipOrder(
     const at = now()
     const parcel = { carrier: carrier.trim(), tracking_no: tracking_no.trim() }
     const sent = await addDelivery(tx, { order_id, staff_id, at, lines: packed, ...parcel })
-    const status = await advanceOrder(tx, {
-      order_id,
-      from: order.status,
-      at,
-      by: 'staff',
-      staff_id,
+    const { status: from } = order
+    const status = await advanceOrder(tx, { order_id, from, by: 'staff' })
+    const quantity = packed.reduce((sum, line) => sum + line.quantity, 0)
+    await recordEvent(tx, who, {
+      name: 'parcel.shipped',
+      ...ofOrder(order, at),
+      facts: { from, status, delivery_ids: [sent.delivery_id], quantity },
     })
     await writeAudit(tx, who, {
       action: 'order.ship',

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
 import {
   type LockedGiftOrder,
   lockGiftOrder,
-  moveGiftOrder,
+  ofGiftOrder,
+  setGiftOrderState,
 } from '#src/stories/gifts/gift-order-rows.ts'
 import { lockGifts, moveGifts } from '#src/stories/gifts/gift-rows.ts'
 
@@ -13,7 +15,8 @@ type Actor = { readonly account_id: number } | { readonly staff_id: number }
 
 type Cancellation = {
   readonly actor: Actor
-  readonly reason: string
+  /** Undefined: their order was called off. */
+  readonly reason?: string
   readonly at: Date
 }
 
@@ -34,16 +37,17 @@ export async function cancelGiftsOf(
 ): Promise<PointsRefund | undefined> {
   const found = await lockGiftOrder(tx, sql`g.order_id = ${order_id}`)
   if (found?.state !== 'placed') return undefined
-  await cancelGifts(tx, found, { ...calling, reason: '订单取消' })
+  await cancelGifts(tx, found, calling)
   return found
 }
 
 /** Cancels a locked gift order that has not left and restocks its pieces. */
 export async function cancelGifts(
   tx: InTransaction,
-  { gift_order_id, brand }: LockedGiftOrder,
+  found: LockedGiftOrder,
   { actor, reason, at }: Cancellation,
 ): Promise<void> {
+  const { gift_order_id, brand } = found
   const lines = await tx
     .selectFrom('gift_order_line')
     .select(['gift_id', 'quantity'])
@@ -52,7 +56,12 @@ export async function cancelGifts(
   await lockGifts(tx, sql`g.gift_id = any(${lines.map(({ gift_id }) => gift_id)}::bigint[])`)
   const changes = lines.map(({ gift_id, quantity }) => ({ gift_id, change: quantity }))
   await moveGifts(tx, { brand, kind: 'back', changes, gift_order_id, at })
-  await moveGiftOrder(tx, { gift_order_id, to: 'cancelled', actor, reason, at })
+  await setGiftOrderState(tx, gift_order_id, 'cancelled')
+  await recordEvent(tx, actor, {
+    name: 'gift_order.cancelled',
+    ...ofGiftOrder(found, at),
+    facts: { state: 'cancelled', is_with_order: reason === undefined, reason: reason ?? '' },
+  })
 }
 
 export async function refundPoints(

@@ -6,8 +6,13 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
-import { lockGiftOrder, moveGiftOrder } from '#src/stories/gifts/gift-order-rows.ts'
+import {
+  lockGiftOrder,
+  ofGiftOrder,
+  setGiftOrderState,
+} from '#src/stories/gifts/gift-order-rows.ts'
 
 /**
  * Marks the gifts as received; repeating it changes nothing.
@@ -20,7 +25,7 @@ export async function confirmGiftReceipt(
   { gift_order_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   refuseWithoutPoints(who)
-  const { account_id, company_id } = who
+  const { company_id } = who
   return db.transaction().execute(async (tx) => {
     const isTheirs = sql`g.gift_order_id = ${gift_order_id} and g.company_id = ${company_id}`
     const found = await lockGiftOrder(tx, isTheirs)
@@ -31,7 +36,12 @@ export async function confirmGiftReceipt(
         'gift_order.not_receivable',
         `礼品${GIFT_ORDER_STATES[found.state]}，无法确认收货`,
       )
-    await moveGiftOrder(tx, { gift_order_id, to: 'received', actor: { account_id }, at: now() })
+    await setGiftOrderState(tx, gift_order_id, 'received')
+    await recordEvent(tx, who, {
+      name: 'gift_order.received',
+      ...ofGiftOrder(found, now()),
+      facts: { state: 'received' },
+    })
     return {}
   })
 }

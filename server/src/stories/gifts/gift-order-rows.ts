@@ -4,6 +4,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
+import { inWords, type TimelineEvent, timelinesOf } from '#src/ledgers/events/timeline.ts'
+import { GIFT_ORDER_WORDS } from '#src/stories/gifts/gift-order-timeline.ts'
 
 /** A gift order with its gifts and timeline; counts in pieces. */
 export type GiftOrderRow = {
@@ -49,7 +51,7 @@ export async function listGiftOrderRows(
   const order = oldestFirst
     ? sql`g.created_at, g.gift_order_id`
     : sql`g.created_at desc, g.gift_order_id desc`
-  const { rows } = await sql<GiftOrderRow>`
+  const { rows } = await sql<Omit<GiftOrderRow, 'events'>>`
     with shown as (
       select g.gift_order_id from gift_order g where ${which}
       order by ${order} ${pageOf({ page, limit })}
@@ -60,19 +62,22 @@ export async function listGiftOrderRows(
       g.carrier, g.tracking_no, to_char(g.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date,
       (select jsonb_agg(jsonb_build_object('product_id', l.gift_id, 'l_name_zh', l.name, 'pic', l.picture,
           'customer_sale_price', l.points, 'quantity', l.quantity) order by l.gift_order_line_id)
-        from gift_order_line l where l.gift_order_id = g.gift_order_id) as lines,
-      (select jsonb_agg(jsonb_build_object('state', e.to_state, 'who', coalesce(ea.name, es.name), 'reason', e.reason,
-          'happened_at', to_char(e.happened_at, 'YYYY-MM-DD HH24:MI:SS')) order by e.gift_order_event_id)
-        from gift_order_event e
-        left join account ea on ea.account_id = e.account_id
-        left join staff es on es.staff_id = e.staff_id
-        where e.gift_order_id = g.gift_order_id) as events
+        from gift_order_line l where l.gift_order_id = g.gift_order_id) as lines
     from shown join gift_order g using (gift_order_id)
     join company c using (company_id)
     join account a on a.account_id = g.account_id
     join sales_order o on o.order_id = g.order_id
     order by ${order}`.execute(db)
-  return rows
+  const ids = rows.map(({ gift_order_id }) => gift_order_id)
+  const timelines = await timelinesOf(db, 'gift_order', ids)
+  return rows.map((row) => ({
+    ...row,
+    events: eventsOf(timelines.get(row.gift_order_id)),
+  }))
+}
+
+function eventsOf(timeline: readonly TimelineEvent[] = []) {
+  return inWords(timeline, GIFT_ORDER_WORDS).map(({ is_staff: _isStaff, ...event }) => event)
 }
 
 /** Counts per state. `which` may refer to `g` (gift_order). */
@@ -104,26 +109,27 @@ export async function lockGiftOrder(
   return rows[0]
 }
 
-type Step = {
-  readonly gift_order_id: number
-  readonly to: GiftOrderState
-  readonly actor: { readonly account_id: number } | { readonly staff_id: number }
-  readonly reason?: string
-  readonly at: Date
-}
-
-/** Changes the state of a locked gift order and adds the row of its timeline. */
-export async function moveGiftOrder(
+/** The gift order is locked and the transition allowed; the caller records the event. */
+export async function setGiftOrderState(
   tx: InTransaction,
-  { gift_order_id, to, actor, reason = '', at }: Step,
+  gift_order_id: number,
+  state: GiftOrderState,
 ): Promise<void> {
   await tx
     .updateTable('gift_order')
-    .set({ state: to })
+    .set({ state })
     .where('gift_order_id', '=', gift_order_id)
     .execute()
-  await tx
-    .insertInto('gift_order_event')
-    .values({ gift_order_id, to_state: to, ...actor, reason: reason.trim(), happened_at: at })
-    .execute()
+}
+
+/** The part that all events of a gift order share. */
+export function ofGiftOrder(
+  {
+    gift_order_id,
+    brand,
+    company_id,
+  }: Pick<LockedGiftOrder, 'gift_order_id' | 'brand' | 'company_id'>,
+  at: Date,
+) {
+  return { subject: { kind: 'gift_order', id: gift_order_id }, brand, company_id, at } as const
 }

@@ -7,8 +7,10 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
 import type { AddressRow } from '#src/stories/addresses/address-rows.ts'
+import { ofGiftOrder } from '#src/stories/gifts/gift-order-rows.ts'
 import { lockGifts, type LockedGift, moveGifts } from '#src/stories/gifts/gift-rows.ts'
 
 /** The gifts that were ordered with a checkout. */
@@ -122,12 +124,19 @@ async function addGiftOrder(
       from made, jsonb_to_recordset(${JSON.stringify(gifts)}::jsonb)
         n(gift_id bigint, name text, picture text, points integer, quantity integer)
       order by n.gift_id
-    ), told as (
-      insert into gift_order_event (gift_order_id, to_state, account_id, happened_at)
-      select gift_order_id, 'placed', ${account_id}, ${at} from made
     )
     select gift_order_id, gift_no from made`.execute(tx)
   const [made] = rows
   if (!made) throw new Error('a gift order that was written gives its number')
+  const { gift_order_id, gift_no } = made
+  await recordEvent(
+    tx,
+    { account_id },
+    {
+      name: 'gift_order.placed',
+      ...ofGiftOrder({ gift_order_id, brand: brand.id, company_id }, at),
+      facts: { state: 'placed', gift_no, order_id, quantity, points },
+    },
+  )
   return made
 }

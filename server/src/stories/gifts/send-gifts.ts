@@ -14,11 +14,13 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { cancelGifts, refundPoints } from '#src/stories/gifts/cancel-gifts.ts'
 import {
   lockGiftOrder,
   type LockedGiftOrder,
-  moveGiftOrder,
+  ofGiftOrder,
+  setGiftOrderState,
 } from '#src/stories/gifts/gift-order-rows.ts'
 import { getAdminGiftOrderOf } from '#src/stories/gifts/list-admin-gift-orders.ts'
 
@@ -40,9 +42,12 @@ export async function shipGiftOrder(
     await refuseUnapproved(tx, found.order_id)
     const way = { carrier: carrier.trim(), tracking_no: tracking_no.trim() }
     await tx.updateTable('gift_order').set(way).where('gift_order_id', '=', gift_order_id).execute()
-    const actor = { staff_id: who.staff_id }
-    const reason = [way.carrier, way.tracking_no].join(' ')
-    await moveGiftOrder(tx, { gift_order_id, to: 'shipped', actor, reason, at: now() })
+    await setGiftOrderState(tx, gift_order_id, 'shipped')
+    await recordEvent(tx, who, {
+      name: 'gift_order.shipped',
+      ...ofGiftOrder(found, now()),
+      facts: { state: 'shipped', ...way },
+    })
     await audit(tx, who, { found, after: { state: 'shipped', ...way } })
     return getAdminGiftOrderOf(tx, gift_order_id)
   })

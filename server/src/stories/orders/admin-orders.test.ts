@@ -85,10 +85,13 @@ test('approvals are taken back at once, unless something was made of them or the
   const lines = shipped.lines.map(({ order_line_id }) => ({ order_line_id, quantity: 1 }))
   const parcel = { carrier: '客户自提', tracking_no: '', lines }
   await world.warehouse(shipOrder, { order_id: shipped.order_id, ...parcel })
-  await world.server.db
-    .updateTable('order_event')
+  const { db } = world.server
+  await expect.poll(() => db.selectFrom('outbox').select('outbox_id').execute()).toEqual([])
+  await db
+    .updateTable('business_event')
     .set({ happened_at: new Date(Date.now() - 60_000) })
-    .where('order_id', '=', old.order_id)
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', old.order_id)
     .execute()
   const { list } = await world.sales(takeApprovalsBack, { order_ids })
   expect(list).toEqual([

@@ -12,12 +12,13 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 import { writeOff } from '#src/ledgers/stock/write-off.ts'
 import { advanceOrder } from '#src/stories/orders/advance-order.ts'
 import { cancelAndRelease } from '#src/stories/orders/cancel-and-release.ts'
 import { completeOrder } from '#src/stories/orders/complete-order.ts'
-import { lockAnyOrder, type LockedOrder } from '#src/stories/orders/order-moves.ts'
+import { lockAnyOrder, type LockedOrder, ofOrder } from '#src/stories/orders/order-moves.ts'
 import type { LinePieces } from '#src/stories/orders/order-progress.ts'
 import { chosenLines, splitOff } from '#src/stories/orders/split-off.ts'
 import type { SplitLine } from '#src/stories/orders/split-rows.ts'
@@ -43,7 +44,6 @@ export async function cancelPieces(
 }
 
 type Cancellation = LockedOrder & {
-  readonly order_id: number
   readonly lines: readonly LinePieces[]
   readonly reason: string
   /** Where the pieces are; a stock count already says what is missing. */
@@ -70,26 +70,23 @@ export async function cancelHeldPieces(
   const actor = { staff_id }
   const missing = place === 'missing' ? heldPieces(order, lines) : []
   const written_off = missing.reduce((sum, { pieces }) => sum + pieces, 0)
-  const desk_note = written_off === 0 ? '' : `不在货架上，盘亏 ${written_off} 件`
   const gone = { lines: chosen, reason, written_off }
   const audited = { brand, subject: 'sales_order', subject_id: order_id }
   const before = { status: order.status, total_fen: order.total_fen, coins: order.coins }
   if (isWholeOrder(lines)) {
-    await cancelAndRelease(tx, { ...order, from: order.status, actor, reason, desk_note, at })
+    await cancelAndRelease(tx, { ...order, from: order.status, actor, reason, written_off, at })
     const after = { status: 'cancelled', ...gone }
     await writeOff(tx, brand, { missing, staff_id, note: reason })
     await writeAudit(tx, who, { action: 'order.cancel', ...audited, before, after })
     return { cancelled_order_no: '', written_off, status: 'cancelled' }
   }
   const pieces = lines.reduce((sum, { goes }) => sum + goes, 0)
-  const words = { from: `取消 ${pieces} 件，见订单 `, to: '取消自订单 ' }
-  const action = 'pieces_cancelled'
-  const event = { deed: action, words, staff_id, reason, desk_note, at } as const
-  const made = await splitOff(tx, order, { lines, ...event })
+  const cause = 'pieces_cancelled'
+  const made = await splitOff(tx, order, { lines, cause, staff_id, reason, written_off, at })
   const { order_id: made_id, order_no, split } = made
   const from = order.status === 'pending_approval' ? 'pending_approval' : 'confirmed'
   const goes = { ...order, order_id: made_id, coins: split.coinsGo }
-  await cancelAndRelease(tx, { ...goes, from, actor, reason, desk_note, at })
+  await cancelAndRelease(tx, { ...goes, from, actor, reason, written_off, at })
   const ofMade = missing.map((row) => ({ ...row, order_id: made_id }))
   await writeOff(tx, brand, { missing: ofMade, staff_id, note: reason })
   const status = await moveAlong({ tx, brands }, { ...order, pieces, staff_id, at })
@@ -121,7 +118,6 @@ function whyNot({ status, coins }: LockedOrder, lines: readonly SplitLine[]): st
 }
 
 type Moving = LockedOrder & {
-  readonly order_id: number
   /** Cancelled pieces. */
   readonly pieces: number
   readonly staff_id: number
@@ -135,8 +131,13 @@ async function moveAlong(
 ): Promise<OrderStatus> {
   if (from !== 'partly_shipped') return from
   const { order_id } = order
-  const rest = { deed: 'rest_cancelled', reason: `剩余 ${pieces} 件已取消` } as const
-  const status = await advanceOrder(tx, { order_id, from, at, by: 'staff', staff_id, ...rest })
+  const status = await advanceOrder(tx, { order_id, from, by: 'staff' })
+  if (status !== from)
+    await recordEvent(
+      tx,
+      { staff_id },
+      { name: 'order.rest_cancelled', ...ofOrder(order, at), facts: { from, status, pieces } },
+    )
   if (status === 'completed') await completeOrder({ tx, brands }, { order_id, at })
   return status
 }

@@ -8,8 +8,9 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { cancelAndRelease } from '#src/stories/orders/cancel-and-release.ts'
-import { addEvent, lockAnyOrder, setStatus } from '#src/stories/orders/order-moves.ts'
+import { lockAnyOrder, ofOrder, setStatus } from '#src/stories/orders/order-moves.ts'
 
 type Input = InputOf<typeof call>
 type Decision = Omit<Input, 'order_ids'> & {
@@ -70,13 +71,10 @@ async function decide(tx: InTransaction, decision: Decision): Promise<string> {
     return ''
   }
   await setStatus(tx, order_id, status)
-  await addEvent(tx, {
-    order_id,
-    from_status: order.status,
-    to_status: status,
-    staff_id,
-    reason: reason.trim(),
-    happened_at: at,
+  await recordEvent(tx, who, {
+    name: 'order.approved',
+    ...ofOrder(order, at),
+    facts: { status, reason: reason.trim() },
   })
   return ''
 }

@@ -1,11 +1,11 @@
 import type { GiftOrderState } from '@portal/rules/gift-order.ts'
-import type { OrderAction } from '@portal/rules/order-action.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
+import { listOrderEvents, type OrderEvent } from '#src/stories/orders/order-timeline.ts'
 
 /** A whole order; money in fen, quantities in pieces, times `YYYY-MM-DD HH:mm:ss` in Shanghai. */
 export type WholeOrder = {
@@ -79,25 +79,12 @@ type OrderLine = {
   readonly is_pre_order: boolean
 }
 
-type OrderEvent = {
-  readonly status: OrderStatus
-  /** An event other than a change of state. */
-  readonly deed: OrderAction | null
-  /** The name of a user or member of staff; null: automatic. */
-  readonly who: string | null
-  readonly is_staff: boolean
-  readonly reason: string
-  /** Shown to staff alone. */
-  readonly desk_note: string
-  readonly happened_at: string
-}
-
-/** The order that matches, with lines, timeline and the orders placed with it, in one statement. */
+/** The order that matches, with lines, timeline and the orders placed with it. */
 export async function findOrder(
   db: Database,
   which: RawBuilder<unknown>,
 ): Promise<WholeOrder | undefined> {
-  const { rows } = await sql<WholeOrder>`
+  const { rows } = await sql<Omit<WholeOrder, 'events'>>`
     select o.order_id, o.order_no, o.brand, c.name as company_name, a.name as user_name, o.status,
       ${moment('o.created_at')} as created, o.warehouse, o.is_special_approval, o.contacts, o.mobile,
       concat(o.province, case when o.city <> o.province then o.city end, o.district, o.street) as address,
@@ -111,13 +98,6 @@ export async function findOrder(
           'price_fen', l.price_fen,
           'amount_fen', l.amount_fen, 'voucher_fen', l.voucher_fen, 'coin_fen', l.coin_fen, 'is_pre_order', l.is_pre_order) order by l.order_line_id)
         from order_line l join part p using (part_id) where l.order_id = o.order_id) as lines,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'status', e.to_status, 'deed', e.deed, 'who', coalesce(by.name, s.name), 'is_staff', e.staff_id is not null,
-          'reason', e.reason, 'desk_note', e.desk_note, 'happened_at', ${moment('e.happened_at')}) order by e.order_event_id), '[]')
-        from order_event e
-        left join account by on by.account_id = e.account_id
-        left join staff s on s.staff_id = e.staff_id
-        where e.order_id = o.order_id) as events,
       (select coalesce(jsonb_agg(jsonb_build_object('order_id', twin.order_id,
           'order_no', twin.order_no, 'warehouse_type', twin.warehouse) order by twin.order_id), '[]')
         from sales_order twin
@@ -140,7 +120,8 @@ export async function findOrder(
     join company c using (company_id)
     join account a on a.account_id = o.account_id
     where ${which}`.execute(db)
-  return rows[0]
+  const [order] = rows
+  return order && { ...order, events: await listOrderEvents(db, order.order_id) }
 }
 
 function moment(column: string): RawBuilder<string> {

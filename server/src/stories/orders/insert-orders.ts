@@ -48,8 +48,8 @@ type Placed = {
 }
 
 /**
- * Stores one checkout with an order per warehouse, their lines, and the first row of each timeline, in one statement: a
- * checkout of any length costs one round trip. Also stores the texts by which staff find them.
+ * Stores one checkout with an order per warehouse and their lines in one statement: a checkout of any length costs one
+ * round trip. Also stores the texts by which staff find them.
  */
 export async function insertOrders(
   tx: InTransaction,
@@ -95,9 +95,6 @@ export async function insertOrders(
       insert into order_part_name (name_zh)
       select distinct n.name_zh from jsonb_to_recordset(${JSON.stringify(orders.flatMap(linesOf))}::jsonb) n(name_zh text)
       order by 1 on conflict do nothing
-    ), told as (
-      insert into order_event (order_id, to_status, account_id, happened_at)
-      select order_id, status, ${account_id}, ${at} from placed
     )
     select order_id, order_no, checkout_id, warehouse from placed order by warehouse`.execute(tx)
   return rows.flatMap(({ warehouse, ...ids }) =>

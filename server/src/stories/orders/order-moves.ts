@@ -1,4 +1,3 @@
-import type { OrderAction } from '@portal/rules/order-action.ts'
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -9,6 +8,8 @@ import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 
 /** Locked until this transaction ends. */
 export type LockedOrder = {
+  readonly order_id: number
+  readonly order_no: string
   readonly brand: string
   readonly company_id: number
   readonly warehouse: Warehouse
@@ -39,7 +40,7 @@ export async function lockAnyOrder(
 
 async function lock(tx: InTransaction, which: RawBuilder<unknown>) {
   const { rows } = await sql<LockedOrder>`
-    select o.brand, o.company_id, o.warehouse, o.status, o.checkout_id, o.total_fen, o.coins
+    select o.order_id, o.order_no, o.brand, o.company_id, o.warehouse, o.status, o.checkout_id, o.total_fen, o.coins
     from sales_order o where ${which} for update`.execute(tx)
   return rows[0]
 }
@@ -54,7 +55,7 @@ export async function listHeldPieces(tx: InTransaction, order_id: number): Promi
   return rows
 }
 
-/** The order is locked and the transition allowed; the caller adds the event. */
+/** The order is locked and the transition allowed; the caller records the event. */
 export async function setStatus(
   tx: InTransaction,
   order_id: number,
@@ -63,25 +64,10 @@ export async function setStatus(
   await tx.updateTable('sales_order').set({ status }).where('order_id', '=', order_id).execute()
 }
 
-/**
- * An entry of the order's timeline: a transition, or an action that left the state as it was; who, when, why (behaviour
- * 5).
- */
-export async function addEvent(
-  tx: InTransaction,
-  event: {
-    readonly order_id: number
-    readonly from_status: OrderStatus
-    readonly to_status: OrderStatus
-    readonly deed?: OrderAction
-    /** Neither: automatic. */
-    readonly account_id?: number | null
-    readonly staff_id?: number | null
-    readonly reason: string
-    /** Shown to staff alone. */
-    readonly desk_note?: string
-    readonly happened_at: Date
-  },
-): Promise<void> {
-  await tx.insertInto('order_event').values(event).execute()
+/** The part that all events of an order share. */
+export function ofOrder(
+  { order_id, brand, company_id }: Pick<LockedOrder, 'order_id' | 'brand' | 'company_id'>,
+  at: Date,
+) {
+  return { subject: { kind: 'order', id: order_id }, brand, company_id, at } as const
 }

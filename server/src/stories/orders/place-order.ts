@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { BusinessEvent } from '@portal/contract/events.ts'
 import type { placeOrder as call } from '@portal/contract/orders.ts'
 import { allocateStock } from '@portal/rules/allocate-stock.ts'
 import type { CheckoutDiscounts } from '@portal/rules/checkout-discounts.ts'
@@ -13,6 +14,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { allocate, lockStock } from '#src/ledgers/stock/stock-movements.ts'
 import {
   readPurchase,
@@ -22,13 +24,14 @@ import {
 import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
 import { redeemGifts } from '#src/stories/gifts/redeem-gifts.ts'
 import { discountedLines } from '#src/stories/orders/discounted-orders.ts'
-import { insertOrders, type NewOrder } from '#src/stories/orders/insert-orders.ts'
+import { type Buyer, insertOrders, type NewOrder } from '#src/stories/orders/insert-orders.ts'
 import {
   linesOf,
   piecesTaken,
   type RequestedLine,
   shortageItems,
 } from '#src/stories/orders/order-lines.ts'
+import { ofOrder } from '#src/stories/orders/order-moves.ts'
 import { payWith } from '#src/stories/orders/pay-with.ts'
 import { type DeliveryAddresses, readAddresses } from '#src/stories/orders/read-addresses.ts'
 import { readCheckout, refuseOtherTotal } from '#src/stories/orders/read-checkout.ts'
@@ -93,6 +96,7 @@ export async function placeOrder(
       coinName: who.brand.coinName,
       at,
     })
+    await recordEvent(tx, buyer, ...placed.map((order) => placedEvent(order, buyer, at)))
     await leaveInCart(tx, who, { requested: toOrder, shortages })
     return {
       order_id: placed[0]?.order_id ?? 0,
@@ -105,6 +109,13 @@ export async function placeOrder(
 }
 
 type Placed = Awaited<ReturnType<typeof insertOrders>>[number]
+
+function placedEvent(order: Placed, buyer: Buyer, at: Date): BusinessEvent {
+  const { order_no, checkout_id, warehouse, status, quantity } = order
+  const total_fen = order.goods_fen - order.voucher_fen - order.coin_fen
+  const facts = { order_no, checkout_id, warehouse, status, quantity, total_fen }
+  return { name: 'order.placed', ...ofOrder({ ...buyer, order_id: order.order_id }, at), facts }
+}
 
 function placedOrder(order: Placed): OutputOf<typeof call>['orders'][number] {
   return {

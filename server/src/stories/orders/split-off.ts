@@ -3,13 +3,13 @@ import { type OrderSplit, splitOrder } from '@portal/rules/split-order.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { handOver } from '#src/ledgers/stock/stock-movements.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
-import type { LockedOrder } from '#src/stories/orders/order-moves.ts'
+import { type LockedOrder, ofOrder } from '#src/stories/orders/order-moves.ts'
 import type { LinePieces } from '#src/stories/orders/order-progress.ts'
 import {
   addSplitOrder,
-  copyTimeline,
   dealLines,
   listLinesToSplit,
   type SplitLine,
@@ -35,13 +35,11 @@ export async function chosenLines(
 
 type SplittingOff = {
   readonly lines: readonly SplitLine[]
-  readonly deed: Extract<OrderAction, 'split' | 'pieces_cancelled'>
-  /** The text in each timeline before the other order's number. */
-  readonly words: { readonly from: string; readonly to: string }
+  readonly cause: Extract<OrderAction, 'split' | 'pieces_cancelled'>
   readonly staff_id: number
   readonly reason: string
-  /** Shown to staff alone. */
-  readonly desk_note?: string
+  /** Pieces that were missing and written off. */
+  readonly written_off: number
   readonly at: Date
 }
 
@@ -51,23 +49,48 @@ type SplittingOff = {
  */
 export async function splitOff(
   tx: InTransaction,
-  order: LockedOrder & { readonly order_id: number },
-  { lines, ...event }: SplittingOff,
+  order: LockedOrder,
+  { lines, cause, staff_id, reason, written_off, at }: SplittingOff,
 ): Promise<{
   readonly order_id: number
   readonly order_no: string
   readonly split: OrderSplit
 }> {
   const { order_id: from, brand, coins } = order
-  const { staff_id, at } = event
   const split = splitOrder(lines, coins)
   const made = await addSplitOrder(tx, from, { split, at })
   const both = { from, to: made.order_id }
   await dealLines(tx, { ...both, lines, split })
   await handOver(tx, brand, { ...both, pieces: held(order, lines) })
   await handCoinsOver(tx, order, { ...both, coins: split.coinsGo, staff_id, at })
-  await copyTimeline(tx, { ...both, ...event })
-  return { ...made, split }
+  const pieces = lines.reduce((sum, { goes }) => sum + goes, 0)
+  const facts = { cause, reason, written_off }
+  await recordEvent(
+    tx,
+    { staff_id },
+    {
+      name: 'order.split',
+      ...ofOrder(order, at),
+      facts: {
+        ...facts,
+        status: order.status,
+        to_order_id: made.order_id,
+        to_order_no: made.order_no,
+        pieces,
+      },
+    },
+    {
+      name: 'order.split_off',
+      ...ofOrder({ ...order, order_id: made.order_id }, at),
+      facts: {
+        ...facts,
+        status: made.status,
+        from_order_id: from,
+        from_order_no: order.order_no,
+      },
+    },
+  )
+  return { order_id: made.order_id, order_no: made.order_no, split }
 }
 
 /** Stock allocated to the split pieces; pre-orders have none. */

@@ -32,18 +32,14 @@ export async function splitOrder(
     refuseIf('order.not_splittable', await whyWhole(tx, order_id, order))
     const lines = await chosenLines(tx, order_id, chosen)
     refuseIf('order.split_impossible', splitProblem(lines, order.coins))
-    const { split, ...made } = await splitOff(
-      tx,
-      { ...order, order_id },
-      {
-        lines,
-        deed: 'split',
-        words: { from: '拆分出订单 ', to: '拆分自订单 ' },
-        staff_id: who.staff_id,
-        reason: reason.trim(),
-        at: now(),
-      },
-    )
+    const { split, ...made } = await splitOff(tx, order, {
+      lines,
+      cause: 'split',
+      staff_id: who.staff_id,
+      reason: reason.trim(),
+      written_off: 0,
+      at: now(),
+    })
     await writeAudit(tx, who, {
       action: 'order.split',
       brand: order.brand,

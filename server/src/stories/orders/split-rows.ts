@@ -1,4 +1,4 @@
-import type { OrderAction } from '@portal/rules/order-action.ts'
+import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { LineToSplit, OrderSplit, SplitShare } from '@portal/rules/split-order.ts'
 import { sql } from 'kysely'
 
@@ -14,7 +14,11 @@ export type SplitLine = LineToSplit & {
   readonly credited: number
 }
 
-type Made = { readonly order_id: number; readonly order_no: string }
+type Made = {
+  readonly order_id: number
+  readonly order_no: string
+  readonly status: OrderStatus
+}
 
 /** The lines of a locked order, none of whose pieces is split off yet. */
 export async function listLinesToSplit(tx: InTransaction, order_id: number): Promise<SplitLine[]> {
@@ -54,7 +58,7 @@ export async function addSplitOrder(
       is_special_approval, contacts, mobile, province, city, district, street, remark, ${gone.amount}, ${gone.voucher},
       ${gone.coin}, ${coinsGo}, ${gone.amount - gone.voucher - gone.coin}, ${gone.quantity}, created_at
     from sales_order where order_id = ${order_id}
-    returning order_id, order_no`.execute(tx)
+    returning order_id, order_no, status`.execute(tx)
   const [made] = rows
   if (!made) throw new Error('the split order was not written')
   await tx
@@ -110,39 +114,6 @@ export async function dealLines(
       ${shares(kept, 'voucher')}::bigint[], ${shares(kept, 'coin')}::bigint[])
       u(order_line_id, order_id, quantity, amount_fen, voucher_fen, coin_fen)
     where l.order_line_id = u.order_line_id`.execute(tx)
-}
-
-type SplitEvent = {
-  readonly from: number
-  readonly to: number
-  readonly deed: Extract<OrderAction, 'split' | 'pieces_cancelled'>
-  /** The text in each timeline before the other order's number. */
-  readonly words: { readonly from: string; readonly to: string }
-  readonly staff_id: number
-  readonly reason: string
-  readonly desk_note?: string
-  readonly at: Date
-}
-
-/** Copies the timeline up to the first parcel to the new order; both record the split with the other's number. */
-export async function copyTimeline(
-  tx: InTransaction,
-  { from, to, deed, words, staff_id, reason, desk_note = '', at }: SplitEvent,
-): Promise<void> {
-  await sql`
-    insert into order_event (order_id, from_status, to_status, deed, account_id, staff_id, reason, desk_note, happened_at)
-    select ${to}, from_status, to_status, deed, account_id, staff_id, reason, desk_note, happened_at
-    from order_event
-    where order_id = ${from} and to_status in ('pending_approval', 'confirmed')
-    order by order_event_id`.execute(tx)
-  const why = reason === '' ? '' : `：${reason}`
-  await sql`
-    insert into order_event (order_id, from_status, to_status, deed, staff_id, reason, desk_note, happened_at)
-    select told.order_id, own.status, own.status, ${deed}, ${staff_id}, told.words || other.order_no || ${why}, ${desk_note}, ${at}
-    from (values (${from}::bigint, ${to}::bigint, ${words.from}), (${to}, ${from}, ${words.to}))
-      told(order_id, other_id, words)
-    join sales_order own on own.order_id = told.order_id
-    join sales_order other on other.order_id = told.other_id`.execute(tx)
 }
 
 function shares(of: readonly SplitShare[], key: keyof SplitShare): number[] {

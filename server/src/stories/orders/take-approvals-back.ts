@@ -8,7 +8,9 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
-import { addEvent, lockAnyOrder, setStatus } from '#src/stories/orders/order-moves.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { timelineOf } from '#src/ledgers/events/timeline.ts'
+import { lockAnyOrder, ofOrder, setStatus } from '#src/stories/orders/order-moves.ts'
 
 /** Undoes approvals that were just given. An order that has changed since is left alone with a reason. */
 export async function takeApprovalsBack(
@@ -36,18 +38,15 @@ async function takeBack(
   const order = await lockAnyOrder(tx, order_id)
   if (!order) return '没有找到'
   if (order.status !== 'confirmed') return `订单${ORDER_STATUS_NAMES[order.status]}，无法撤销`
-  const last = await findLastEvent(tx, order_id)
-  const isApproval = last?.from_status === 'pending_approval' && last.to_status === 'confirmed'
-  if (!isApproval || last.staff_id !== who.staff_id) return '订单已有后续操作，无法撤销'
-  if (!mayTakeBack({ doneAt: last.happened_at, now: at })) return '已过撤销时间'
+  const last = (await timelineOf(tx, { kind: 'order', id: order_id })).at(-1)
+  if (last?.name !== 'order.approved' || last.staff_id !== who.staff_id)
+    return '订单已有后续操作，无法撤销'
+  if (!mayTakeBack({ doneAt: last.at, now: at })) return '已过撤销时间'
   await setStatus(tx, order_id, 'pending_approval')
-  await addEvent(tx, {
-    order_id,
-    from_status: 'confirmed',
-    to_status: 'pending_approval',
-    staff_id: who.staff_id,
-    reason: '撤销审核',
-    happened_at: at,
+  await recordEvent(tx, who, {
+    name: 'order.approval_withdrawn',
+    ...ofOrder(order, at),
+    facts: { status: 'pending_approval' },
   })
   await writeAudit(tx, who, {
     action: 'order.take_approval_back',
@@ -58,14 +57,4 @@ async function takeBack(
     after: { status: 'pending_approval' },
   })
   return ''
-}
-
-async function findLastEvent(tx: InTransaction, order_id: number) {
-  return tx
-    .selectFrom('order_event')
-    .select(['from_status', 'to_status', 'staff_id', 'happened_at'])
-    .where('order_id', '=', order_id)
-    .orderBy('order_event_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }

@@ -11,7 +11,9 @@ import { keepFile } from '#src/ground/files/stored-files.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { countReturned, lockLines } from '#src/stories/orders/returned-lines.ts'
+import { ofReturn } from '#src/stories/returns/return-rows.ts'
 
 type Input = InputOf<typeof call>
 
@@ -139,12 +141,19 @@ async function insertReturn(
       from made, unnest(
         ${pieces.map((line) => line.order_line_id)}::bigint[],
         ${pieces.map((line) => line.quantity)}::integer[]) u(order_line_id, quantity)
-    ), told as (
-      insert into return_event (return_id, to_state, account_id, happened_at)
-      select return_id, 'applied', ${account_id}, ${at} from made
     )
     select * from made`.execute(tx)
   const [made] = rows
   if (!made) throw new Error('the return was not written')
+  const { return_id, return_no } = made
+  await recordEvent(
+    tx,
+    { account_id },
+    {
+      name: 'return.applied',
+      ...ofReturn({ return_id, brand: brand.id, company_id }, at),
+      facts: { state: 'applied', return_no, kind, quantity },
+    },
+  )
   return made
 }

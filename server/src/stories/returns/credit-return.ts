@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { creditReturn as call } from '@portal/contract/returns.ts'
-import { yuanOfFen } from '@portal/rules/money.ts'
 import { coinsBack, creditProblem, returnCredit } from '@portal/rules/return-credit.ts'
 import { sql } from 'kysely'
 
@@ -12,6 +11,7 @@ import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { returnPoints } from '#src/ledgers/wallet/earn-points.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
@@ -25,7 +25,13 @@ import {
 import { reclaimCredit } from '#src/stories/price-protection/reclaim-credit.ts'
 import { getAdminReturnOf } from '#src/stories/returns/list-admin-returns.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
-import { type LockedReturn, lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
+import {
+  type LockedReturn,
+  lockReturn,
+  ofReturn,
+  setReturnState,
+} from '#src/stories/returns/return-rows.ts'
+import { withheldWords } from '#src/stories/returns/return-timeline.ts'
 
 /**
  * Credits exactly what was paid for the pieces that came, or less with a reason for each line: money as an entry of the
@@ -43,7 +49,8 @@ export async function creditReturn(
     if (!found) throw noSuchThing('return.not_found')
     refuseMove(found, 'credited', 'staff')
     const at = now()
-    const { orderIds, lineIds, credit_fen, reason } = await creditLines(tx, return_id, lessened)
+    const { orderIds, lineIds, credit_fen, withheld } = await creditLines(tx, return_id, lessened)
+    const reason = withheldWords(withheld)
     await reclaimCredit(tx, lineIds, at)
     const brand = brandOfId(brands, found.brand)
     const { company_id } = found
@@ -71,12 +78,11 @@ export async function creditReturn(
       happened_at: at,
     }
     await addEntry(tx, { ...entry, kind: 'return' })
-    await moveReturn(tx, {
-      return_id,
-      to: 'credited',
-      actor: { staff_id: who.staff_id },
-      reason,
-      at,
+    await setReturnState(tx, return_id, 'credited')
+    await recordEvent(tx, who, {
+      name: 'return.credited',
+      ...ofReturn(found, at),
+      facts: { state: 'credited', credit_fen, coins, points, withheld },
     })
     await writeAudit(tx, who, {
       action: 'return.credit',
@@ -145,14 +151,10 @@ async function creditLines(tx: InTransaction, return_id: number, lessened: Lesse
     lineIds: lines.map((line) => line.order_line_id),
     orderIds: [...new Set(lines.map((line) => line.order_id))].toSorted((a, b) => a - b),
     credit_fen: credits.reduce((sum, line) => sum + line.credit, 0),
-    reason: credits.flatMap(shownReason).join('；'),
+    withheld: credits
+      .filter((line) => line.withheld > 0)
+      .map(({ number, withheld, reason }) => ({ number, withheld_fen: withheld, reason })),
   }
-}
-
-/** The text on the return and the statement for a line that was credited with less. */
-function shownReason(line: { number: string; withheld: number; reason: string }): string[] {
-  const { number, withheld, reason } = line
-  return withheld === 0 ? [] : [`${number} 少入账 ¥${yuanOfFen(withheld).toFixed(2)}：${reason}`]
 }
 
 async function giveCoinsBack(

@@ -8,10 +8,11 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { getAdminReturnOf } from '#src/stories/returns/list-admin-returns.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import { releaseStock, returnGoods } from '#src/stories/returns/release-stock.ts'
-import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
+import { lockReturn, ofReturn, setReturnState } from '#src/stories/returns/return-rows.ts'
 
 /**
  * Approves a return, or refuses it with a reason, also after the goods were inspected. A refusal releases its pieces
@@ -36,9 +37,12 @@ export async function decideReturn(
       await releaseStock(tx, return_id)
       await returnGoods(tx, found)
     }
-    const actor = { staff_id: who.staff_id }
-    const recorded = is_approved === 1 ? 'approved' : 'rejected'
-    await moveReturn(tx, { return_id, to, recorded, actor, reason, at: now() })
+    await setReturnState(tx, return_id, to)
+    await recordEvent(tx, who, {
+      name: 'return.decided',
+      ...ofReturn(found, now()),
+      facts: { state: to, is_approved: is_approved === 1, reason: reason.trim() },
+    })
     await writeAudit(tx, who, {
       action: 'return.decide',
       brand: found.brand,

@@ -9,12 +9,13 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { restock } from '#src/ledgers/stock/restock.ts'
 import { countReturned } from '#src/stories/orders/returned-lines.ts'
 import { type LineBack, listLinesBack } from '#src/stories/returns/lines-back.ts'
 import { getAdminReturnOf } from '#src/stories/returns/list-admin-returns.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
-import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
+import { lockReturn, ofReturn, setReturnState } from '#src/stories/returns/return-rows.ts'
 
 /**
  * Receives returned goods: what can be sold again goes back into stock, the rest is scrapped. Pieces that did not come
@@ -56,9 +57,15 @@ export async function receiveReturn(
       found.brand,
       dealt.filter(({ pieces }) => pieces > 0),
     )
-    const actor = { staff_id: who.staff_id }
-    const reason = missing.map(shortfall).join('；')
-    await moveReturn(tx, { return_id, to: 'received', actor, reason, at: now() })
+    await setReturnState(tx, return_id, 'received')
+    await recordEvent(tx, who, {
+      name: 'return.received',
+      ...ofReturn(found, now()),
+      facts: {
+        state: 'received',
+        missing: missing.map(({ number, quantity, arrived }) => ({ number, quantity, arrived })),
+      },
+    })
     await writeAudit(tx, who, {
       action: 'return.receive',
       brand: found.brand,
@@ -92,11 +99,6 @@ function refuseDealt(dealt: readonly Dealt[]): void {
     throw new Refusal('return.too_many', '入库数量超过到货数量')
   if (dealt.every(({ arrived }) => arrived === 0))
     throw new Refusal('return.nothing_came', '一件也没有收到，不能收货；可以由销售客服驳回')
-}
-
-/** The text of the timeline. */
-function shortfall({ number, arrived, quantity }: Dealt): string {
-  return `${number} 退 ${quantity} 件，收到 ${arrived} 件`
 }
 
 async function noteDealt(tx: InTransaction, dealt: readonly Dealt[]): Promise<void> {

@@ -5,6 +5,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
+import { inWords, type TimelineEvent, timelinesOf } from '#src/ledgers/events/timeline.ts'
+import { RETURN_WORDS } from '#src/stories/returns/return-timeline.ts'
 
 /** Money in fen, quantities in pieces. */
 export type ReturnRow = {
@@ -74,7 +76,7 @@ export async function listReturnRows(
   const order = oldestFirst
     ? sql`r.created_at, r.return_id`
     : sql`r.created_at desc, r.return_id desc`
-  const { rows } = await sql<ReturnRow>`
+  const { rows } = await sql<Omit<ReturnRow, 'events'>>`
     select r.return_id, r.return_no, r.brand, r.company_id, c.name as company_name, a.name as user_name, r.kind, r.state,
       r.reason, r.pictures, r.delivery_id, d.delivery_no, r.quantity, r.credit_fen, r.coins, r.points,
       to_char(r.created_at, 'YYYY-MM-DD HH24:MI:SS') as created,
@@ -89,21 +91,23 @@ export async function listReturnRows(
           order by i.return_line_id)
         from return_line i join order_line l using (order_line_id) join sales_order o using (order_id)
         join part p on p.part_id = l.part_id
-        where i.return_id = r.return_id) as lines,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'state', e.to_state, 'who', coalesce(ea.name, es.name), 'reason', e.reason,
-          'happened_at', to_char(e.happened_at, 'YYYY-MM-DD HH24:MI:SS')) order by e.return_event_id), '[]')
-        from return_event e
-        left join account ea on ea.account_id = e.account_id
-        left join staff es on es.staff_id = e.staff_id
-        where e.return_id = r.return_id) as events
+        where i.return_id = r.return_id) as lines
     from return_order r
     join company c using (company_id)
     join account a on a.account_id = r.account_id
     left join delivery d on d.delivery_id = r.delivery_id
     where ${which}
     order by ${order} ${pageOf({ page, limit })}`.execute(db)
-  return rows
+  const timelines = await timelinesOf(
+    db,
+    'return',
+    rows.map(({ return_id }) => return_id),
+  )
+  return rows.map((row) => ({ ...row, events: eventsOf(timelines.get(row.return_id)) }))
+}
+
+function eventsOf(timeline: readonly TimelineEvent[] = []) {
+  return inWords(timeline, RETURN_WORDS).map(({ is_staff: _isStaff, ...event }) => event)
 }
 
 /** Counts per state. `which` may refer to `r` (return_order). */
@@ -133,28 +137,19 @@ export async function lockReturn(
   return rows[0]
 }
 
-type Step = {
-  readonly return_id: number
-  readonly to: ReturnState
-  /** The timeline's state, if another: approved missing pieces skip one. */
-  readonly recorded?: ReturnState
-  readonly actor: { readonly account_id: number } | { readonly staff_id: number }
-  readonly reason?: string
-  readonly at: Date
+/** The return is locked and the transition allowed; the caller records the event. */
+export async function setReturnState(
+  tx: InTransaction,
+  return_id: number,
+  state: ReturnState,
+): Promise<void> {
+  await tx.updateTable('return_order').set({ state }).where('return_id', '=', return_id).execute()
 }
 
-/** Changes the state of a locked return and adds the row of its timeline. */
-export async function moveReturn(
-  tx: InTransaction,
-  { return_id, to, recorded = to, actor, reason = '', at }: Step,
-): Promise<void> {
-  await tx
-    .updateTable('return_order')
-    .set({ state: to })
-    .where('return_id', '=', return_id)
-    .execute()
-  await tx
-    .insertInto('return_event')
-    .values({ return_id, to_state: recorded, ...actor, reason: reason.trim(), happened_at: at })
-    .execute()
+/** The part that all events of a return share. */
+export function ofReturn(
+  { return_id, brand, company_id }: Pick<LockedReturn, 'return_id' | 'brand' | 'company_id'>,
+  at: Date,
+) {
+  return { subject: { kind: 'return', id: return_id }, brand, company_id, at } as const
 }

@@ -6,9 +6,10 @@ import type { Context } from '#src/context.ts'
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import { releaseStock } from '#src/stories/returns/release-stock.ts'
-import { lockReturn, moveReturn } from '#src/stories/returns/return-rows.ts'
+import { lockReturn, ofReturn, setReturnState } from '#src/stories/returns/return-rows.ts'
 
 /**
  * Withdraws an application before it is decided; its pieces may be returned again.
@@ -26,8 +27,12 @@ export async function withdrawReturn(
     if (!found) throw noSuchThing('return.not_found')
     refuseMove(found, 'withdrawn', 'company')
     await releaseStock(tx, return_id)
-    const actor = { account_id: who.account_id }
-    await moveReturn(tx, { return_id, to: 'withdrawn', actor, at: now() })
+    await setReturnState(tx, return_id, 'withdrawn')
+    await recordEvent(tx, who, {
+      name: 'return.withdrawn',
+      ...ofReturn(found, now()),
+      facts: { state: 'withdrawn' },
+    })
     return {}
   })
 }

@@ -1,0 +1,101 @@
+import type { OrderAction } from '@portal/rules/order-action.ts'
+import type { OrderStatus } from '@portal/rules/order-status.ts'
+
+import type { Database } from '#src/ground/database/schema.ts'
+import {
+  inWords,
+  timelineOf,
+  type TimelineEvent,
+  type Wording,
+} from '#src/ledgers/events/timeline.ts'
+
+/** A row of an order's timeline. */
+export type OrderEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
+
+/** What happened to an order, in words; a parcel that left it where it was is no row. */
+export async function listOrderEvents(db: Database, order_id: number) {
+  return inWords(await eventsOf(db, order_id), WORDS)
+}
+
+/** An order that was split off another shares with it what happened before. */
+async function eventsOf(db: Database, order_id: number): Promise<TimelineEvent[]> {
+  const own = await timelineOf(db, { kind: 'order', id: order_id })
+  const [first] = own
+  if (first?.name !== 'order.split_off') return own
+  const whole = await eventsOf(db, first.facts.from_order_id)
+  const split = whole.findIndex(
+    ({ name, facts }) => name === 'order.split' && facts.to_order_id === order_id,
+  )
+  return [...whole.slice(0, split).filter(isOfBoth), ...own]
+}
+
+/** Nothing of the order that was split off has left, whatever had of the other. */
+function isOfBoth({ facts }: TimelineEvent): boolean {
+  return 'status' in facts && ['pending_approval', 'confirmed'].includes(facts.status)
+}
+
+type Words = {
+  readonly status: OrderStatus
+  /** What happened besides its way from state to state. */
+  readonly deed: OrderAction | null
+  readonly reason: string
+  /** What staff alone read of it. */
+  readonly desk_note: string
+}
+
+const NOTHING_ELSE = { deed: null, reason: '', desk_note: '' }
+
+const WORDS: Wording<Words> = {
+  'order.placed': ({ status }) => ({ ...NOTHING_ELSE, status }),
+  'order.approved': ({ status, reason }) => ({ ...NOTHING_ELSE, status, reason }),
+  'order.approval_withdrawn': ({ status }) => ({ ...NOTHING_ELSE, status, reason: '撤销审核' }),
+  'order.cancelled': ({ status, reason, written_off }) => ({
+    status,
+    deed: null,
+    reason,
+    desk_note: writtenOff(written_off),
+  }),
+  'order.split': ({ status, cause, to_order_no, pieces, reason, written_off }) => ({
+    status,
+    deed: cause,
+    reason: `${cause === 'split' ? '拆分出订单' : `取消 ${pieces} 件，见订单`} ${to_order_no}${because(reason)}`,
+    desk_note: writtenOff(written_off),
+  }),
+  'order.split_off': ({ status, cause, from_order_no, reason, written_off }) => ({
+    status,
+    deed: cause,
+    reason: `${cause === 'split' ? '拆分自订单' : '取消自订单'} ${from_order_no}${because(reason)}`,
+    desk_note: writtenOff(written_off),
+  }),
+  'order.rest_cancelled': ({ status, pieces }) => ({
+    status,
+    deed: 'rest_cancelled',
+    reason: `剩余 ${pieces} 件已取消`,
+    desk_note: '',
+  }),
+  'parcel.shipped': ({ from, status }) =>
+    from === status ? undefined : { ...NOTHING_ELSE, status },
+  'parcel.received': ({ from, status }, { isSystem }) =>
+    from === status
+      ? undefined
+      : { ...NOTHING_ELSE, status, reason: isSystem ? '超过 15 天自动签收' : '' },
+  'parcel.corrected': ({ status, delivery_no, before, after, reason }) => ({
+    status,
+    deed: 'parcel_corrected',
+    reason: `${delivery_no} ${wayOf(before)} → ${wayOf(after)}`,
+    desk_note: reason,
+  }),
+}
+
+function because(reason: string): string {
+  return reason === '' ? '' : `：${reason}`
+}
+
+function writtenOff(pieces: number): string {
+  return pieces === 0 ? '' : `不在货架上，盘亏 ${pieces} 件`
+}
+
+/** How a parcel travels, in words. */
+export function wayOf(way: { readonly carrier: string; readonly tracking_no: string }): string {
+  return [way.carrier, way.tracking_no].filter(Boolean).join(' ') || '未登记'
+}
