@@ -13,13 +13,13 @@ test('an empty environment is the demo on a database of its own', () => {
   })
 })
 
-test('with a database of the supplier there is no demo unless it is asked for', () => {
+test('with an external database there is no demo by default', () => {
   const DATABASE_URL = 'postgres://portal@db.example/portal'
   expect(readConfig({ DATABASE_URL })).toMatchObject({ isDemo: false, environment: 'production' })
   expect(readConfig({ DATABASE_URL, DEMO: '1' })).toMatchObject({ isDemo: true })
 })
 
-test('the demo listens on this machine alone unless it is told otherwise', () => {
+test('the demo listens on loopback by default', () => {
   const DATABASE_URL = 'postgres://portal@db.example/portal'
   expect(readConfig({}).host).toBe('127.0.0.1')
   expect(readConfig({ DATABASE_URL, DEMO: '1' }).host).toBe('127.0.0.1')
@@ -27,7 +27,7 @@ test('the demo listens on this machine alone unless it is told otherwise', () =>
   expect(readConfig({ DATABASE_URL }).host).toBe('0.0.0.0')
 })
 
-test('the brands are those of the repository until a folder is named', () => {
+test('the brands are those of the repository by default', () => {
   expect(readConfig({}).brandsFolder).toBeUndefined()
   expect(readConfig({ BRANDS_DIR: '/srv/brands' }).brandsFolder).toBe('/srv/brands')
 })

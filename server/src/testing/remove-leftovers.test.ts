@@ -9,7 +9,7 @@ import { CLUSTER_PREFIX, removeLeftovers } from '#src/testing/remove-leftovers.t
 /** Above the highest process number of Linux. */
 const NOBODY = 4_194_305
 
-test('half removed files of a killed run are removed without being started', async () => {
+test('half-deleted files of a killed run are deleted without starting their database', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'leftovers-'))
   const killed = path.join(folder, `${CLUSTER_PREFIX}${NOBODY}-abc`)
   await mkdir(path.join(killed, 'cluster', 'base'), { recursive: true })

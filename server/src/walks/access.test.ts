@@ -30,18 +30,18 @@ const NO_SESSION = {
   data: null,
 }
 
-test.each(closed)('$path: nobody without a session', async (call) => {
+test.each(closed)('$path refuses calls without a session', async (call) => {
   const { http, body } = await send(server, call, { input: exampleOf(call.input) })
   expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })
 })
 
-test.each(closed)('$path: nobody with a made-up token', async (call) => {
+test.each(closed)('$path refuses an invented token', async (call) => {
   const input = exampleOf(call.input)
   const { http, body } = await send(server, call, { input, token: 'a'.repeat(43) })
   expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })
 })
 
-test.each(dealers)('$path: no user of another brand', async (call) => {
+test.each(dealers)('$path refuses a user of another brand', async (call) => {
   const [other] = server.context.brands.all.filter((brand) => brand !== server.brand)
   if (!other) throw new Error('two brands are needed')
   const token = await server.tokenFor(company.main)
@@ -50,19 +50,19 @@ test.each(dealers)('$path: no user of another brand', async (call) => {
   expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })
 })
 
-test.each(dealers)('$path: no member of staff', async (call) => {
+test.each(dealers)('$path refuses a member of staff', async (call) => {
   const token = await server.staffTokenFor(await seedStaff(server.db, 'admin'))
   const { http, body } = await send(server, call, { input: exampleOf(call.input), token })
   expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })
 })
 
-test.each(adminCalls)('$path: no user of the shop', async (call) => {
+test.each(adminCalls)('$path refuses a user of the shop', async (call) => {
   const token = await server.tokenFor(company.main)
   const { http, body } = await send(server, call, { input: exampleOf(call.input), token })
   expect({ http, body }).toEqual({ http: 401, body: NO_SESSION })
 })
 
-test.each(dealers)('$path: no disabled user', async (call) => {
+test.each(dealers)('$path refuses a disabled user', async (call) => {
   const { sub } = await seedCompany(server.db, { brand: server.brand.id })
   const token = await server.tokenFor(sub)
   await server.db
@@ -75,7 +75,7 @@ test.each(dealers)('$path: no disabled user', async (call) => {
 })
 
 test.each(dealers.filter(({ access }) => access !== 'user'))(
-  '$path: no sub-account without the right',
+  '$path refuses a sub-account without the right',
   async (call) => {
     const token = await server.tokenFor(company.sub)
     const { http, body } = await send(server, call, { input: exampleOf(call.input), token })

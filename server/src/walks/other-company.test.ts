@@ -96,7 +96,7 @@ async function theirRows() {
 const isForDealers = ({ access }: Endpoint) => access !== 'public' && !access.startsWith('staff:')
 
 test.each(everyCall.filter(isForDealers))(
-  '$path: another company’s things can neither be seen nor touched',
+  '$path: rows of another company can be neither seen nor changed',
   async (call) => {
     const before = await theirRows()
     const token = await server.tokenFor(mine.main)

@@ -22,7 +22,9 @@ import { apply, moveReturn } from '#src/walks/trade/returning.ts'
 import { split } from '#src/walks/trade/splitting.ts'
 import { type Clock, makeWorld } from '#src/walks/trade/world.ts'
 
-/** Always the same walk; a longer and another one: `WALK_ACTIONS=10000 WALK_SEED=8 npm exec vitest run -- --project server server/src/walks/trade-walk` */
+/**
+ * A longer walk: `WALK_ACTIONS=10000 WALK_SEED=7 npm exec vitest run -- --project server server/src/walks/trade-walk`
+ */
 const ACTIONS = Number(process.env['WALK_ACTIONS'] ?? 600)
 const SEED = Number(process.env['WALK_SEED'] ?? 7)
 const LOOK_EVERY = 200
@@ -51,7 +53,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test(`a walk of ${ACTIONS} actions leaves the ledgers balanced and the model right (seed ${SEED})`, async () => {
+test(`a walk of ${ACTIONS} actions leaves the ledgers balanced and equal to the model (seed ${SEED})`, async () => {
   const chance = chanceFrom(SEED)
   const world = await makeWorld(server, { chance, clock })
   const violations = []

@@ -26,7 +26,7 @@ beforeEach(async () => {
   company = await seedCompany(server.db, { brand: server.brand.id, passwordHash })
 })
 
-test('a user name or a phone opens the shop with its password', async () => {
+test('a user signs in with name or phone and password', async () => {
   const { username, phone } = company.main
   const byName = await server.call(login, { username, password: PASSWORD })
   const printed = ` ${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)} `
@@ -46,7 +46,7 @@ test('only the hash of a token is stored', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('an unknown name and a wrong password are answered alike', async () => {
+test('an unknown name and a wrong password get the same answer', async () => {
   const wrong = { status: 201, code: 'account.wrong_password', message: '账号或密码错误' }
   const { username } = company.main
   await expect(server.call(login, { username, password: 'wrong123' })).rejects.toMatchObject(wrong)
@@ -55,14 +55,14 @@ test('an unknown name and a wrong password are answered alike', async () => {
   ).rejects.toMatchObject(wrong)
 })
 
-test('the password of another brand opens nothing', async () => {
+test('a password is only valid at its own brand', async () => {
   const { username } = company.main
   await expect(
     server.callAs({ brand: otherBrand(server) })(login, { username, password: PASSWORD }),
   ).rejects.toMatchObject({ code: 'account.wrong_password' })
 })
 
-test('five failures lock a name for fifteen minutes, also for the right password', async () => {
+test('five failures lock a name for fifteen minutes, even for the right password', async () => {
   const { username } = company.main
   const tries = Array.from({ length: 20 }, (_, nth) =>
     server.call(login, { username, password: `wrong${nth}` }).catch((error: unknown) => error),
@@ -78,14 +78,14 @@ test('five failures lock a name for fifteen minutes, also for the right password
   await server.call(login, { username, password: PASSWORD })
 })
 
-test('a success forgets the failures before it', async () => {
+test('a success resets the count of failures', async () => {
   const { username } = company.main
   for (const password of ['a', 'b', 'c', 'd', PASSWORD, 'e', 'f', 'g', 'h'])
     await server.call(login, { username, password }).catch(() => undefined)
   await expect(server.call(login, { username, password: PASSWORD })).resolves.toBeDefined()
 })
 
-test('a code sent to the phone opens the shop once', async () => {
+test('a code sent to the phone signs in once', async () => {
   const { phone } = company.sub
   await server.call(sendSms, { phone, purpose: 'login' })
   await expect.poll(() => server.messages.at(-1)?.phone).toBe(phone)
@@ -94,7 +94,7 @@ test('a code sent to the phone opens the shop once', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a code is no good after five minutes, five wrong tries or for another purpose', async () => {
+test('a code is invalid after five minutes, after five wrong attempts and for another purpose', async () => {
   const { phone } = company.sub
   const ask = async (purpose: 'login' | 'reset') => {
     time += MINUTE_MS
@@ -122,7 +122,7 @@ test('a code is no good after five minutes, five wrong tries or for another purp
   await expect(server.call(login, { phone, code: guessed })).rejects.toMatchObject({ status: 201 })
 })
 
-test('a phone gets one code a minute and ten a day, and a stranger is answered alike', async () => {
+test('a phone gets one code a minute and ten a day, and an unknown phone the same answers', async () => {
   const before = server.messages.length
   for (const phone of [company.main.phone, '13700000001']) {
     time += 24 * 60 * MINUTE_MS
@@ -144,7 +144,7 @@ test('a phone gets one code a minute and ten a day, and a stranger is answered a
   })
 })
 
-test('a token that was logged out says so, and so does a disabled account', async () => {
+test('logged-out tokens and disabled accounts have their own status', async () => {
   const token = await server.tokenFor(company.main)
   const call = server.callAs({ token })
   await call(logout, {})
@@ -163,7 +163,7 @@ test('a token that was logged out says so, and so does a disabled account', asyn
   })
 })
 
-test('a session slides on while it is used and ends after thirty days without use', async () => {
+test('a session is extended while it is used and ends after thirty days without use', async () => {
   const call = await server.signedInAs(company.main)
   for (const _ of [1, 2, 3]) {
     time += 20 * 24 * 60 * MINUTE_MS

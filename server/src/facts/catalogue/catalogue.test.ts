@@ -34,7 +34,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test('the tree counts the parts that are sold, on every level, and no empty category', async () => {
+test('the tree counts the parts for sale on every level and omits empty categories', async () => {
   const { list } = await main(calls.getCategoryTree, {})
   expect(list).toHaveLength(1)
   const [group] = list
@@ -43,7 +43,7 @@ test('the tree counts the parts that are sold, on every level, and no empty cate
   expect(await stranger(calls.getCategoryTree, {})).toEqual({ path: [], list: [] })
 })
 
-test('a category tells the way down to it, and one that is not there is not found', async () => {
+test('a category has its path, and an unknown one is 404', async () => {
   const { list } = await main(calls.getCategoryTree, {})
   const group = list[0]?.product_type_id ?? ''
   const below = await main(calls.getCategoryTree, { product_type_id: group })
@@ -54,7 +54,7 @@ test('a category tells the way down to it, and one that is not there is not foun
   })
 })
 
-test('new arrivals are of the last days, leave out what was withdrawn, and tell the day', async () => {
+test('new arrivals are of the last days, without withdrawn parts, each with its day', async () => {
   const { list, total } = await main(calls.listNewArrivals, { page: 1, limit: 10 })
   expect(new Set(list.map((card) => card.product_id))).toEqual(new Set(parts.slice(0, 2)))
   expect(total).toBe(2)
@@ -65,7 +65,7 @@ test('new arrivals are of the last days, leave out what was withdrawn, and tell 
   expect(list[0]?.listed_on).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })
 
-test('the parts of one day are told by themselves', async () => {
+test('the new arrivals of one day can be listed alone', async () => {
   const { list } = await main(calls.listNewArrivals, { page: 1, limit: 10 })
   const listed_on = list[0]?.listed_on ?? ''
   const ofDay = (day: string) =>
@@ -75,7 +75,7 @@ test('the parts of one day are told by themselves', async () => {
   await expect(ofDay('2026-02-30')).rejects.toMatchObject({ status: 400 })
 })
 
-test('recommendations come in the order that staff chose, to this brand alone', async () => {
+test('recommendations come in the order set by staff, for their brand alone', async () => {
   const brand = server.brand.id
   const rows = [2, 1].map((sort, place) => ({ brand, part_id: parts[place] ?? 0, sort }))
   await server.db.insertInto('recommendation').values(rows).execute()
@@ -87,7 +87,7 @@ test('recommendations come in the order that staff chose, to this brand alone', 
   })
 })
 
-test('rankings and hot keywords come from what was reckoned and pinned', async () => {
+test('rankings and hot keywords come from the computed figures and the pinned keywords', async () => {
   const brand = server.brand.id
   const [first = 0, second = 0] = parts
   await server.db
@@ -107,7 +107,7 @@ test('rankings and hot keywords come from what was reckoned and pinned', async (
   expect(list).toEqual(['机滤', '空调格'])
 })
 
-test('each user supports a part in development once, and may take it back', async () => {
+test('each user likes a part in development once, and can withdraw the like', async () => {
   const brand = server.brand.id
   const { id } = await server.db
     .insertInto('development_request')

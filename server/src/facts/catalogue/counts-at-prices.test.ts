@@ -86,7 +86,7 @@ test('the counts of many parts at some prices are those of the parts, whatever e
   expect(await main(listParts, { ...inCategory, scm_class: ['A'] })).toMatchObject({ total: MANY })
 })
 
-test('new prices of one level are counted at once, those of a price nobody asks any more are gone', async () => {
+test('new prices of one level are counted at once, and counts of unused prices disappear', async () => {
   await sql`update part_price set amount_fen = 25_000 where level = 'dealer' and amount_fen = 15_000`.execute(
     server.db,
   )

@@ -113,7 +113,7 @@ test('every facet is counted without its own choice and within the others', asyn
   expect(bmw.part_brands).toEqual([{ brand_name: 'TEST', parts: 2 }])
 })
 
-test('classes are chosen by their letter, several at once', async () => {
+test('several classes can be chosen by their letter', async () => {
   const answer = await narrowed({ scm_class: ['B', 'D'] })
   expect(ids(answer)).toEqual([parts.genuine, parts.mercedes])
   expect(answer).toMatchObject({ total: 2 })
@@ -134,7 +134,7 @@ test.each([
   expect(answer.price_bands).toHaveLength(3)
 })
 
-test('who may not see purchase prices can’t find them out by narrowing', async () => {
+test('users without purchase prices cannot find them out with filters', async () => {
   const sub = await server.signedInAs(company.sub)
   const answer = await narrowed({ price_from: 5000 }, sub)
   expect(answer).toMatchObject({ total: 4, price_bands: [] })
@@ -148,7 +148,7 @@ test.each([
   ['a make in a year', { make_name: '宝马', year: 2020 }, ['filter', 'genuine', 'pads']],
   ['a make in a year without it', { make_name: '宝马', year: 1990 }, []],
   ['a car without parts', { make_name: '奔驰', series: 'C级' }, []],
-] as const)('%s narrows the list, and the counts with it', async (_what, car, expected) => {
+] as const)('%s filters the list and its counts', async (_what, car, expected) => {
   const answer = await narrowed({ car })
   expect(ids(answer)).toEqual(expected.map((name) => parts[name]))
   expect(answer.total).toBe(expected.length)
@@ -156,7 +156,7 @@ test.each([
   expect(answer.price_bands.reduce((sum, one) => sum + one.parts, 0)).toBe(expected.length)
 })
 
-test('a car and every other filter go together', async () => {
+test('a car combines with every other filter', async () => {
   const car = { make_name: '宝马' }
   expect(ids(await narrowed({ car, product_type_id: '901' }))).toEqual([
     parts.filter,
@@ -173,7 +173,7 @@ test('a car and every other filter go together', async () => {
   expect(ids(await narrowed({ car, page: 2, limit: 2 }))).toEqual([parts.pads])
 })
 
-test('the database draws the bands of prices where the rule does', async () => {
+test('the database has the same price bands as the rule', async () => {
   for (const [band, from] of PRICE_BANDS_FROM_FEN.entries()) {
     // One statement after the other is clearer than one for eight.
     const rows = await server.context.sql<{ at: number; before: number }>`

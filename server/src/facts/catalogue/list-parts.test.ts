@@ -89,7 +89,7 @@ test('without a filter every part is listed, best sellers first, and the facets 
   expect(answer.categories).toMatchObject([{ product_type_id: '9', parts: 4 }])
 })
 
-test('a make narrows the list, and the other makes can still be chosen', async () => {
+test('a make filters the list, and other makes remain available', async () => {
   const answer = await main(listParts, { ...FIRST, brand_name_zh: '奔驰' })
   expect(ids(answer)).toEqual([parts.mercedesFilter, parts.onlyInBeijing])
   expect(answer.total).toBe(2)
@@ -97,7 +97,7 @@ test('a make narrows the list, and the other makes can still be chosen', async (
   expect(answer.categories).toMatchObject([{ parts: 2 }])
 })
 
-test('a category of any level narrows the list, and the level below it is counted', async () => {
+test('a category of any level filters the list, and the level below it is counted', async () => {
   const second = await main(listParts, { ...FIRST, product_type_id: '911' })
   expect(ids(second)).toEqual([parts.pads, parts.onlyInBeijing])
   expect(second.categories).toEqual([{ product_type_id: '91101', l_name_zh: '刹车片', parts: 2 }])

@@ -32,7 +32,7 @@ async function visitor(visits: number) {
   return { call, ids, seen, account_id: main.account_id }
 }
 
-test('what was looked at last stands first, and each part once', async () => {
+test('the last viewed part is first, and each part is listed once', async () => {
   const { call, ids, seen } = await visitor(3)
   expect(await seen()).toEqual(ids.toReversed())
   await call(getPart, { id: ids[0] ?? 0 })
@@ -43,14 +43,14 @@ test('what was looked at last stands first, and each part once', async () => {
   expect(total).toBe(3)
 })
 
-test('a history is one user’s own', async () => {
+test('each user has their own history', async () => {
   const { ids } = await visitor(1)
   const other = await visitor(0)
   expect(await other.seen()).toEqual([])
   expect(await other.call(calls.removeVisits, { product_ids: ids })).toEqual({ removed: 0 })
 })
 
-test('what was taken out comes back to its place', async () => {
+test('a removed visit can be restored at its place', async () => {
   const { call, ids, seen } = await visitor(3)
   const [, middle = 0] = ids
   expect(await call(calls.removeVisits, { product_ids: [middle] })).toEqual({ removed: 1 })
@@ -59,7 +59,7 @@ test('what was taken out comes back to its place', async () => {
   expect(await seen()).toEqual(ids.toReversed())
 })
 
-test('what was taken out is back when it is looked at again', async () => {
+test('a removed part returns when it is viewed again', async () => {
   const { call, ids, seen } = await visitor(2)
   await call(calls.removeVisits, { product_ids: ids })
   await call(getPart, { id: ids[0] ?? 0 })

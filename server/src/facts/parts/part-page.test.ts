@@ -29,7 +29,7 @@ beforeEach(async () => {
   main = await server.signedInAs(company.main)
 })
 
-test('all of a company sees and sets what it keeps itself, and nobody else', async () => {
+test('a company’s own stock is shared by its users and hidden from others', async () => {
   const { part_id: id } = await seedPart(server.db, { brand })
   expect(await main(getPart, { id })).toMatchObject({ my_stock: null })
   const sub = await server.signedInAs(company.sub)
@@ -43,15 +43,12 @@ test('all of a company sees and sets what it keeps itself, and nobody else', asy
   expect(await main(getPart, { id })).toMatchObject({ my_stock: null })
 })
 
-test.each([-1, 0.5, MOST_MY_STOCK + 1])(
-  '%d pieces of own stock are no figure',
-  async (my_stock) => {
-    const { part_id: product_id } = await seedPart(server.db, { brand })
-    await expect(main(setMyStock, { product_id, my_stock })).rejects.toMatchObject({ status: 400 })
-  },
-)
+test.each([-1, 0.5, MOST_MY_STOCK + 1])('%d pieces of own stock are refused', async (my_stock) => {
+  const { part_id: product_id } = await seedPart(server.db, { brand })
+  await expect(main(setMyStock, { product_id, my_stock })).rejects.toMatchObject({ status: 400 })
+})
 
-test('own stock of another brand’s part is not there', async () => {
+test('another brand’s part has no own stock', async () => {
   const { part_id: product_id } = await seedPart(server.db, { brand: otherBrand(server).id })
   await expect(main(setMyStock, { product_id, my_stock: 1 })).rejects.toMatchObject({ status: 404 })
 })
@@ -76,7 +73,7 @@ async function seedKit(
   return part_id
 }
 
-test('a kit tells each item’s price and stock, and what all of it costs one by one', async () => {
+test('a kit shows each item’s price and stock, and the sum of the single prices', async () => {
   const filter = await seedPart(server.db, { brand, priceFen: 3850, guangzhou: 40 })
   const plug = await seedPart(server.db, { brand, priceFen: 1005, guangzhou: 0 })
   const id = await seedKit([
@@ -99,7 +96,7 @@ test('a kit tells each item’s price and stock, and what all of it costs one by
   ])
 })
 
-test('a kit with an item that is not sold alone has no sum, and hides prices from who may not know them', async () => {
+test('a kit with an item that is not sold alone has no sum, and prices are hidden from users without the right', async () => {
   const { part_id } = await seedPart(server.db, { brand, priceFen: 3850 })
   const id = await seedKit([
     { part_id, quantity: 1 },
@@ -118,7 +115,7 @@ test('a kit with an item that is not sold alone has no sum, and hides prices fro
   expect(JSON.stringify(seen)).not.toMatch(/\b38\.50?\b/)
 })
 
-test('where a brand hides stock, a kit’s items hide theirs until asked for', async () => {
+test('where a brand hides stock, a kit’s items hide theirs until the user requests it', async () => {
   const hiding = brandThatHidesStock(server)
   const buyers = await seedCompany(server.db, { brand: hiding.id })
   const dealer = await server.signedInAs(buyers.main)
@@ -131,7 +128,7 @@ test('where a brand hides stock, a kit’s items hide theirs until asked for', a
   expect(after).toMatchObject({ available_stock: 64 })
 })
 
-test('a part that was superseded leads to its successor over all numbers between', async () => {
+test('a superseded part leads to its successor through all numbers between', async () => {
   const older = await seedPart(server.db, { brand, oeNumber: 'OLD1' })
   const newer = await seedPart(server.db, { brand, oeNumber: 'NEW3' })
   const link = { brand, part_id: newer.part_id, kind: 'superseded' as const, factory: '宝马' }
@@ -152,7 +149,7 @@ test('a part that was superseded leads to its successor over all numbers between
   })
 })
 
-test('other makers’ numbers come after the car makers’, those of one maker together', async () => {
+test('other makers’ numbers come after the car makers’, grouped by maker', async () => {
   const { part_id, oe_number } = await seedPart(server.db, { brand })
   await server.db
     .insertInto('part_number')
@@ -169,7 +166,7 @@ test('other makers’ numbers come after the car makers’, those of one maker t
   ).toEqual([`0 宝马 ${oe_number}`, '1 BOSCH 1', '1 MANN HU6002', '1 MANN HU6004'])
 })
 
-test('each warehouse says when it sends, and an empty one says nothing', async () => {
+test('each warehouse shows its dispatch time, except without stock', async () => {
   const both = await seedPart(server.db, { brand, guangzhou: 20, beijing: 0 })
   const stockLevels = async () => {
     await main(viewStock, { product_id: both.part_id })
@@ -194,7 +191,7 @@ test('each warehouse says when it sends, and an empty one says nothing', async (
   })
 })
 
-test('an advantage belongs to a part or to its kind; the part’s own come first', async () => {
+test('an advantage belongs to a part or to its type; the part’s own come first', async () => {
   const { part_id } = await seedPart(server.db, { brand })
   const { part_id: sister } = await seedPart(server.db, { brand })
   const insert = async (

@@ -24,7 +24,7 @@ beforeEach(async () => {
   main = await server.signedInAs(company.main)
 })
 
-test('a part tells its numbers, prices, stock and flags, and remembers who looked', async () => {
+test('a part shows its numbers, prices, stock and flags, and the visit is recorded', async () => {
   const { part_id, oe_number } = await seedPart(server.db, {
     brand: server.brand.id,
     priceFen: 3850,
@@ -69,7 +69,7 @@ test('superseded numbers come oldest first', async () => {
   expect(number_list).toHaveLength(4)
 })
 
-test('a reminder is asked for once', async () => {
+test('a reminder can be set once', async () => {
   const { part_id: product_id } = await seedPart(server.db, {
     brand: server.brand.id,
     guangzhou: 0,
@@ -82,7 +82,7 @@ test('a reminder is asked for once', async () => {
   })
 })
 
-test('both spellings of the stock call answer the same, and stock 0 sets the reminder without a word', async () => {
+test('both spellings of the stock call answer the same, and stock 0 sets the reminder silently', async () => {
   const { part_id: product_id } = await seedPart(server.db, {
     brand: server.brand.id,
     guangzhou: 0,
@@ -92,7 +92,7 @@ test('both spellings of the stock call answer the same, and stock 0 sets the rem
   expect(await main(calls.viewStockOtherSpelling, { product_id })).toEqual(answer)
 })
 
-test('where a brand hides stock, the figure is not in the answer until it is asked for', async () => {
+test('where a brand hides stock, the figure is not in the answer until the user requests it', async () => {
   const brand = brandThatHidesStock(server)
   const dealer = await server.signedInAs((await seedCompany(server.db, { brand: brand.id })).main)
   const { part_id: id } = await seedPart(server.db, { brand: brand.id, guangzhou: 64, beijing: 8 })
@@ -106,7 +106,7 @@ test('where a brand hides stock, the figure is not in the answer until it is ask
   expect(after.warehouses.map((stockLevel) => stockLevel.available)).toEqual([64, 8])
 })
 
-test('a warehouse that has none is not told as one that has, however much the other one has', async () => {
+test('an empty warehouse is shown as empty, however much the other one has', async () => {
   const brand = brandThatHidesStock(server)
   const dealer = await server.signedInAs((await seedCompany(server.db, { brand: brand.id })).main)
   const { part_id: id } = await seedPart(server.db, { brand: brand.id, guangzhou: 0, beijing: 28 })
@@ -117,7 +117,7 @@ test('a warehouse that has none is not told as one that has, however much the ot
   expect(await dealer(calls.getPart, { id })).toMatchObject({ frey_wording: '缺货' })
 })
 
-test('a part of another brand is not there', async () => {
+test('a part of another brand is 404', async () => {
   const { part_id } = await seedPart(server.db, { brand: otherBrand(server).id })
   const missing = { status: 404 }
   await expect(main(calls.getPart, { id: part_id })).rejects.toMatchObject(missing)

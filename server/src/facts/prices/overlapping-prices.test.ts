@@ -17,7 +17,7 @@ const FIRST_PAGE = { page: 1, limit: 10 }
 const LATER = { title: '年终备货价', effective_at: '2026-11-25 08:00:00' }
 const world = priceWorld()
 
-test('a plan for parts of another is asked about, with title, time, parts and who has the last word', async () => {
+test('an overlapping plan needs confirmation, which names title, time, parts and the later one', async () => {
   const { own_number, oe_number } = await seedPriced(world, 10_000)
   const apart = await seedPriced(world, 5_000)
   const { brand } = world.server
@@ -51,7 +51,7 @@ test('a plan for parts of another is asked about, with title, time, parts and wh
   await world.staff(addAdjustment, priceDraft(brand, `${apart.own_number}=41`))
 })
 
-test('of two plans made at once one is asked about', async () => {
+test('of two concurrent plans one needs confirmation', async () => {
   const { own_number } = await seedPriced(world, 10_000)
   const answers = await Promise.allSettled(
     [90, 91].map(async (price) =>
@@ -61,7 +61,7 @@ test('of two plans made at once one is asked about', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a part tells which adjustment made its price at each level, and which are to come', async () => {
+test('a part shows the adjustment that set its price at each level, and the planned ones', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
   const { brand } = world.server
   const first = await world.staff(addAdjustment, priceDraft(brand, `${own_number}=90`))
@@ -98,7 +98,7 @@ test('a part tells which adjustment made its price at each level, and which are 
   })
 })
 
-test('an adjustment keeps the rule that made its prices', async () => {
+test('an adjustment stores the rule of its prices', async () => {
   const brand = otherBrand(world.server).id
   await seedPart(world.server.db, { brand, priceFen: 10_000 })
   const [make] = (await world.viewer(getPriceChoices, {})).makes
@@ -115,7 +115,7 @@ test('an adjustment keeps the rule that made its prices', async () => {
 test.each([
   ['148', '¥296.00 → ¥148.00（−50%）', 29_600],
   ['119', '¥59.50 → ¥119.00（+100%）', 5950],
-])('a price of exactly half or double is asked about', async (price, expected, priceFen) => {
+])('a price of exactly half or double needs confirmation', async (price, expected, priceFen) => {
   const { own_number, oe_number } = await seedPriced(world, priceFen)
   await expect(
     world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=${price}`)),
@@ -125,7 +125,7 @@ test.each([
   })
 })
 
-test('a price of a tenth is asked about, and planned once it is meant', async () => {
+test('a price of a tenth is planned after confirmation', async () => {
   const { own_number, oe_number } = await seedPriced(world, 5750)
   const draft = priceDraft(world.server.brand, `${own_number}=5.75`)
   await expect(world.staff(addAdjustment, draft)).rejects.toMatchObject({

@@ -67,7 +67,7 @@ test('the database changes prices as the rule does', async () => {
   )
 })
 
-test('the preview tells whom it would touch and writes nothing', async () => {
+test('the preview shows the affected companies and stores nothing', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
   const input = { brand: world.server.brand.id, level: 'dealer' } as const
   const change = {
@@ -105,7 +105,7 @@ const refused = async (wrong: PriceDraft) =>
     (error: { code?: string }) => error.code,
   )
 
-test('a list with a line that fits nothing, a past time or no reason is refused as a whole', async () => {
+test('a list with an invalid line, a past time or no reason is refused as a whole', async () => {
   const { own_number, oe_number } = await seedPriced(world, 10_000)
   expect(await refused(priceDraft(world.server.brand, `${own_number}=90\nNOSUCH=5`))).toBe(
     'price.bad_lines',
@@ -139,7 +139,7 @@ const sheet = async (rows: readonly (readonly (string | number)[])[]) =>
     'prices.xlsx',
   )
 
-test('a spreadsheet of prices becomes the text of the form; one without prices is told', async () => {
+test('a spreadsheet of prices becomes the text of the form; one without prices is refused', async () => {
   const file = await sheet([
     ['OE号', '原价', '新价'],
     ['11427953129', 63, 58.5],
@@ -175,7 +175,7 @@ test('pressing twice plans once', async () => {
   expect(new Set(made.map(({ adjustment_id }) => adjustment_id)).size).toBe(1)
 })
 
-test('who may not see purchase prices is told that a part changes, not what it costs', async () => {
+test('users without purchase prices see that a price changes, but no amount', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
   await world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
   const sub = await world.server.signedInAs(world.company.sub)
@@ -184,7 +184,7 @@ test('who may not see purchase prices is told that a part changes, not what it c
   ])
 })
 
-test('other brands and other levels see nothing of it; staff see all', async () => {
+test('other brands and levels see no adjustment; staff see all', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
   const { adjustment_id } = await world.staff(
     addAdjustment,

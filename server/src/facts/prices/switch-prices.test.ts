@@ -17,7 +17,7 @@ const SOON = '2026-11-22 00:00:00'
 const FIRST_PAGE = { page: 1, limit: 10 }
 const world = priceWorld()
 
-test('planned prices are announced, switch at their time, and the shop asks for the new ones', async () => {
+test('planned prices are announced, switch at their time, and the shop charges the new ones', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
   const other = await seedPriced(world, 5_000)
   const { adjustment_id, ups, downs } = await world.staff(
@@ -53,7 +53,7 @@ test('planned prices are announced, switch at their time, and the shop asks for 
   })
 })
 
-test('two servers switch an adjustment once, and fix the old price as it was then', async () => {
+test('two servers switch an adjustment once and store the old price of that moment', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
   const { adjustment_id } = await world.staff(
     addAdjustment,
@@ -76,7 +76,7 @@ test('two servers switch an adjustment once, and fix the old price as it was the
   expect(list).toMatchObject([{ old_price: 97, new_price: 90 }])
 })
 
-test('of two plans for a part the later one has the last word, and starts from what the first left', async () => {
+test('of two plans for a part the later one wins and starts from the result of the first', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
   const later = await world.staff(
     addAdjustment,
@@ -97,7 +97,7 @@ test('of two plans for a part the later one has the last word, and starts from w
   expect(await dealerFen(world.server.db, part_id)).toBe(9_500)
 })
 
-test('what was withdrawn never switches, what has switched is not withdrawn, and of both at once one wins', async () => {
+test('withdrawn adjustments never switch, switched ones cannot be withdrawn, and of both at once one wins', async () => {
   const { part_id, own_number } = await seedPriced(world, 10_000)
   const gone = await world.staff(addAdjustment, priceDraft(world.server.brand, `${own_number}=90`))
   await world.staff(withdrawAdjustment, { adjustment_id: gone.adjustment_id })
@@ -136,7 +136,7 @@ test('what was withdrawn never switches, what has switched is not withdrawn, and
   ])
 })
 
-test('20,000 prices switch in one go, and the counts of parts per price follow', async () => {
+test('20,000 prices switch at once, and the counts of parts per price follow', async () => {
   const brand = otherBrand(world.server).id
   const { part_id } = await seedPart(world.server.db, { brand, priceFen: 4_900 })
   await sql`

@@ -65,7 +65,7 @@ async function rowsByHead(...requested: Parameters<typeof exported>) {
 
 const LIST = '34116860019=2\n9999999999=3\n11427541827=4'
 
-test('every line comes out in the order typed, with its chain, also what was not found', async () => {
+test('the file has every line in the order typed, with its chain, also those not found', async () => {
   const rows = await rowsByHead(LIST)
   expect(rows).toMatchObject([
     { 行: 1, 查询编号: '34116860019', 数量: 2, 结果: '找到', OE号: '34116860019' },
@@ -79,11 +79,11 @@ test('every line comes out in the order typed, with its chain, also what was not
   ])
 })
 
-test('the file is named after its day where its users are', async () => {
+test('the file name has the day in Shanghai', async () => {
   expect((await exported(LIST)).name).toBe('搜索结果-20261121.xlsx')
 })
 
-test('prices are numbers, and purchase prices are there only while they are on the screen', async () => {
+test('prices are numbers, and purchase prices are included only while they are on the screen', async () => {
   const [shown] = await rowsByHead('11427953129')
   expect(shown).toMatchObject({ 我的进货价: 123.45 })
   const [hidden] = await rowsByHead('11427953129', { showShareholderPrice: 2 })
@@ -91,7 +91,7 @@ test('prices are numbers, and purchase prices are there only while they are on t
   expect(Object.values(hidden ?? {})).toContain(200)
 })
 
-test('who may not purchase has no purchase price in the file nor its name, whatever the switch says', async () => {
+test('without the right to purchase the file has neither purchase prices nor their heads, whatever the switch says', async () => {
   const [row = {}] = await rowsByHead('11427953129', { who: company.sub, showShareholderPrice: 1 })
   expect(Object.values(row)).not.toContain(123.45)
   const secret = server.brand.priceLabels.filter((label) => label.secret)
@@ -107,7 +107,7 @@ test('a stock that is hidden from the user is not in the file', async () => {
   expect(row?.['库存']).toMatch(/^(?:正常|紧缺|缺货)$/)
 })
 
-test('what was not found can be had alone', async () => {
+test('the lines not found can be exported alone', async () => {
   const keyword = `${LIST}\n34116860018\n帮我找这种垫子\nWBACF2VH71N688411`
   const { name, rows } = await exported(keyword, { only: 'not_found' })
   expect(name).toBe('未找到的编号-20261121.xlsx')
@@ -122,7 +122,7 @@ test('words give the parts they mean', async () => {
   expect(await rowsByHead('刹车片')).toMatchObject([{ 结果: '按名称找到', OE号: '34116860019' }])
 })
 
-test('2,000 lines come out in their order, one more is refused', async () => {
+test('2,000 lines are exported in their order, one more is refused', async () => {
   const lines = Array.from({ length: 2000 }, (_, at) => `${9_000_000_000 + at}`)
   const { rows } = await exported(lines.join('\n'))
   expect(rows.slice(1).map(([, number]) => number)).toEqual(lines)
@@ -132,16 +132,16 @@ test('2,000 lines come out in their order, one more is refused', async () => {
   )
 })
 
-test('nothing to search is refused', async () => {
+test('an empty search is refused', async () => {
   await expect(exported(' \n ')).rejects.toThrow('请先输入搜索关键词')
 })
 
-test('one endless line is refused in words, whatever it is made of', async () => {
+test('an endless line is refused with a sentence, whatever its content', async () => {
   await expect(exported(`a${'⩶'.repeat(80_000)}b`)).rejects.toThrow('一行最多 200 个字')
   await expect(exported(`1. ${'1'.repeat(80_000)}`)).rejects.toThrow('一行最多 200 个字')
 })
 
-test('a stock that may be told is that of the chosen warehouse, as far as the brand tells figures', async () => {
+test('visible stock is that of the chosen warehouse, up to the brand’s cap', async () => {
   const column = searchSheet(
     { brand: server.brand, isPurchaser: true } as Parameters<typeof searchSheet>[0],
     { display: PriceDisplay.shown, isMissing: false, warehouse: Warehouse.beijing },

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test('one endless line is refused in words, whatever it is made of', async () => {
+test('an endless line is refused with a sentence, whatever its content', async () => {
   for (const keyword of [
     `a${'⩶'.repeat(39_990)}b`,
     `1. ${'1'.repeat(39_000)}`,
@@ -45,7 +45,7 @@ test('a number between 30,000 spaces is found', async () => {
   ])
 })
 
-test('greetings in a pasted chat are no lines, and a line of words says what its rows are not', async () => {
+test('greetings in a pasted chat are no lines, and a line of words lists unmet conditions', async () => {
   const { list, lines } = await search('老板在吗\n11427953129\n奔驰 机滤\n谢谢')
   expect(lines).toBe(2)
   expect(list).toMatchObject([

@@ -86,7 +86,7 @@ afterAll(async () => {
 const ids = ({ list }: { readonly list: readonly { readonly product_id: number }[] }) =>
   list.map((card) => card.product_id)
 
-test('a VIN whose pattern is one car’s gives the car, its categories and its parts, best sellers first', async () => {
+test('a VIN with the pattern of one car gives the car, its categories and its parts, best sellers first', async () => {
   const answer = await main(calls.searchByVin, { vin: VIN_OF_G20.toLowerCase(), ...PAGE })
   expect(answer.decoded).toMatchObject({
     vin: VIN_OF_G20,
@@ -114,7 +114,7 @@ test('a VIN whose pattern is one car’s gives the car, its categories and its p
   ])
 })
 
-test('of several cars none is taken until one is picked', async () => {
+test('of several cars none is assumed until the user picks one', async () => {
   const vin = vinOf('WBA', '5XXXX', 'LAE62417')
   const answer = await main(calls.searchByVin, { vin, ...PAGE })
   expect(answer.decoded).toMatchObject({ reading: 'candidates', vehicle: null, year: 2020 })
@@ -126,7 +126,7 @@ test('of several cars none is taken until one is picked', async () => {
   expect(ids(picked)).toEqual([parts.filter])
 })
 
-test('an unknown pattern tells make and year, an unknown maker nothing', async () => {
+test('an unknown pattern gives make and year, an unknown maker nothing', async () => {
   const known = await main(calls.searchByVin, { vin: vinOf('LBV', 'XXXXX', 'LSE62417'), ...PAGE })
   expect(known.decoded).toMatchObject({
     reading: 'make',
@@ -142,7 +142,7 @@ test('an unknown pattern tells make and year, an unknown maker nothing', async (
   expect(unknown.decoded).toMatchObject({ reading: 'nothing', make_name: null, country: null })
 })
 
-test('a code that two makes share names no make until the car does', async () => {
+test('a code shared by two makes gives no make until the car is known', async () => {
   const open = await main(calls.searchByVin, { vin: vinOf('L2C', 'XXXXX', '3AE62417'), ...PAGE })
   expect(open.decoded).toMatchObject({
     reading: 'make',
@@ -170,7 +170,7 @@ test.each([
   })
 })
 
-test('a wrong check digit may be let pass: then only make and year are read', async () => {
+test('a wrong check digit can be accepted: then only make and year are read', async () => {
   const answer = await main(calls.searchByVin, { vin: 'WBA5R110ZLAE62417', anyway: 1, ...PAGE })
   expect(answer.decoded).toMatchObject({ reading: 'make', make_name: '宝马', year: 2020 })
   expect(answer.decoded?.candidates[0]?.vehicle_id).toBe(G20)
@@ -182,7 +182,7 @@ test('a wrong check digit may be let pass: then only make and year are read', as
   ).rejects.toMatchObject({ code: 'vin.length' })
 })
 
-test('neither VIN nor car, and a car that is not there, are said', async () => {
+test('a request without VIN and car, and an unknown car, are refused', async () => {
   await expect(main(calls.searchByVin, PAGE)).rejects.toMatchObject({ code: 'vin.missing' })
   await expect(main(calls.searchByVin, { vehicle_id: 77, ...PAGE })).rejects.toMatchObject({
     status: 404,
@@ -205,7 +205,7 @@ test('a category, a page, a word and the beginning of a number narrow the parts 
   expect(ids(await narrowed({ keyword: '蓝牙耳机' }))).toEqual([])
 })
 
-test('the own-number switch leaves out what has none, in the list and in the counts', async () => {
+test('the own-number switch leaves out parts without one, in the list and in the counts', async () => {
   const answer = await main(calls.searchOwnByVin, { vehicle_id: G20, ...PAGE })
   expect([ids(answer), answer.total]).toEqual([[parts.filter, parts.economyFilter], 2])
   expect(answer.categories).toMatchObject([
@@ -215,7 +215,7 @@ test('the own-number switch leaves out what has none, in the list and in the cou
   expect(found.total).toBe(0)
 })
 
-test('a service shows the best of each kind, what is in stock before what sells better', async () => {
+test('a service shows the best part of each type, in stock before best-selling', async () => {
   const { list } = await main(calls.listServiceParts, { vehicle_id: G20 })
   expect(list.map(({ service_name, part }) => [service_name, part.product_id])).toEqual([
     ['机油滤清器', parts.economyFilter],

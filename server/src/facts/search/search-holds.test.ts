@@ -108,7 +108,7 @@ test('a list in any order and with duplicates gives the same parts', async () =>
   )
 })
 
-test('of two thousand texts that are no number none is taken for one', async () => {
+test('of two thousand texts that are no number none is read as one', async () => {
   const random = sample(stringMatching(/^(?:[A-Z]?\d{5,12}|[A-Z\d]{5,14})$/), {
     numRuns: 2000,
     seed: 20261121,

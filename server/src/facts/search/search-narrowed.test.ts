@@ -85,37 +85,40 @@ test.each([
   ['a car', { car: { vehicle_id: CARS['5系 G30'] } }, ['both', 'fiveSeries']],
   ['the cheapest first', { sort: 'price_up' }, ['out', 'both', 'fiveSeries']],
   ['the dearest first', { sort: 'price_down' }, ['fiveSeries', 'both', 'out']],
-] as const)('what words found is narrowed like a list: %s', async (_what, filters, expected) => {
-  const scm = { ...filters } as Filters
-  const answer = await search('机滤', scm)
-  expect(ids(answer)).toEqual(expected.map((name) => parts[name]))
-  expect(answer.total).toBe(expected.length)
-  // The figures beside the list are counted over the same parts.
-  const { sort: _sort, ...counted } = scm
-  const listed = await main(listParts, { keyword: '机滤', page: 1, limit: 10, ...counted })
-  expect(listed.total).toBe(answer.total)
-})
+] as const)(
+  'the results of words take the filters of a list: %s',
+  async (_what, filters, expected) => {
+    const scm = { ...filters } as Filters
+    const answer = await search('机滤', scm)
+    expect(ids(answer)).toEqual(expected.map((name) => parts[name]))
+    expect(answer.total).toBe(expected.length)
+    // The figures beside the list are counted over the same parts.
+    const { sort: _sort, ...counted } = scm
+    const listed = await main(listParts, { keyword: '机滤', page: 1, limit: 10, ...counted })
+    expect(listed.total).toBe(answer.total)
+  },
+)
 
-test('a filter that leaves nothing doesn’t change what the words mean', async () => {
+test('a filter that leaves nothing does not change the meaning of the words', async () => {
   const answer = await search('3系 机滤', { price_from: 9_000 })
   expect(answer).toMatchObject({ total: 0, understood: ['宝马', '3系', '机油滤清器'], unmet: [] })
 })
 
-test('where nothing fits the car, the list’s keyword lets it go like the search', async () => {
+test('where nothing fits the car, the list’s keyword drops it like the search', async () => {
   const searched = await search('C级 机滤')
   const listed = await main(listParts, { keyword: 'C级 机滤', page: 1, limit: 10 })
   expect(searched.unmet).toEqual(['奔驰', 'C级'])
   expect(ids(listed)).toEqual(ids(searched))
 })
 
-test('who may not see purchase prices can’t find them out by their order', async () => {
+test('users without purchase prices cannot find them out by the order', async () => {
   const sub = await server.signedInAs(company.sub)
   const best = ids(await search('机滤', { sort: 'sales' }, sub))
   expect(ids(await search('机滤', { sort: 'price_up' }, sub))).toEqual(best)
   expect(ids(await search('机滤', { price_from: 100 }, sub))).toEqual(best)
 })
 
-test('a car that was named shows in each row with its engine and years', async () => {
+test('a named car shows in each row with its engine and years', async () => {
   const { list } = await search('3系 机滤')
   expect(list.map(({ asked_car }) => asked_car)).toEqual([
     'B48B20 2.0T · 2015–2022',
@@ -125,7 +128,7 @@ test('a car that was named shows in each row with its engine and years', async (
   expect(anyCar.list.map(({ asked_car }) => asked_car)).toEqual([undefined, undefined, undefined])
 })
 
-test('words that tell the parts further apart are offered, and each leaves some', async () => {
+test('further words are offered, and each leaves some parts', async () => {
   const { refinements } = await search('G30 前刹车片')
   expect(refinements).toMatchObject({ engines: [] })
   expect(refinements?.years.map(({ text }) => text)).toEqual([
@@ -146,7 +149,7 @@ test('words that tell the parts further apart are offered, and each leaves some'
   expect(ofYear).toMatchObject({ total: 2, unmet: [], refinements: { years: [] } })
 })
 
-test('the list too is ordered by price, and goes on behind the last that has one', async () => {
+test('the list can be ordered by price, parts without one last', async () => {
   const list = (sort: 'price_up' | 'price_down', page = 1) =>
     main(listParts, { sort, page, limit: 3 })
   expect(ids(await list('price_up'))).toEqual([parts.leftPads, parts.frontPads, parts.out])

@@ -86,7 +86,7 @@ test('staff see the most searched terms of a period, and those that found nothin
   expect(second).toMatchObject({ total: 3, list: [{ term: '宠物垫', is_pinned: 0 }] })
 })
 
-test('what was counted is not counted again, and what came since is', async () => {
+test('counted searches are not counted again, later ones are', async () => {
   const staff = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
   await searched({ term: '空调格', days: 0, parts: 5 })
   await server.context.sql`select refresh_ranking()`
@@ -95,7 +95,7 @@ test('what was counted is not counted again, and what came since is', async () =
   expect(list.map(({ term, searches }) => [term, searches])).toContainEqual(['11427953129', 4])
 })
 
-test('under the search box stand the pinned keywords, then what most users searched with success', async () => {
+test('the hot keywords are the pinned ones, then what most users searched with success', async () => {
   const dealer = await server.signedInAs(company.main)
   const content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
   const keyword = { brand: server.brand.id, term: '前刹车片' }
@@ -129,7 +129,7 @@ test('under the search box stand the pinned keywords, then what most users searc
   ])
 })
 
-test('only content staff pin, of a brand that there is, and no more than fit', async () => {
+test('only content staff pin keywords, for an existing brand, up to the limit', async () => {
   const brand = server.brand.id
   const sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
   await expect(sales(pinKeyword, { brand, term: '机滤' })).rejects.toMatchObject({ status: 403 })
@@ -145,7 +145,7 @@ test('only content staff pin, of a brand that there is, and no more than fit', a
   })
 })
 
-test('searches older than 90 days are forgotten', async () => {
+test('searches older than 90 days are deleted', async () => {
   await searched({ term: '火花塞', days: 91, parts: 2 })
   await server.context.sql`select forget_old_searches()`
   const left = await server.db.selectFrom('search_log').select('term').execute()

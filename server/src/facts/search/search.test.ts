@@ -101,7 +101,7 @@ test('lines are answered in the order typed, each with its quantity, and a line 
   expect({ lines, found_lines, read_as }).toEqual({ lines: 3, found_lines: 2, read_as: 'numbers' })
 })
 
-test('a number of several parts gives all of them, the best seller first', async () => {
+test('a number of several parts gives all of them, best seller first', async () => {
   expect(await found('11427953129')).toEqual([
     ['exact', filter],
     ['exact', economyFilter],
@@ -121,7 +121,7 @@ test.each([
   expect(list[0]).toMatchObject({ match: 'exact' })
 })
 
-test('a superseded number leads to its successor and tells the chain between them', async () => {
+test('a superseded number leads to its successor and shows the chain between them', async () => {
   const { list } = await search('11427541827=2')
   expect(list).toMatchObject([
     {
@@ -134,7 +134,7 @@ test('a superseded number leads to its successor and tells the chain between the
   ])
 })
 
-test('four characters are enough for the beginning of a number, three are not', async () => {
+test('four characters are enough to search by the beginning of a number, three are not', async () => {
   expect((await search('3411')).list).toMatchObject([{ match: 'prefix', product_id: leftPads }])
   expect((await search('341')).list).not.toMatchObject([{ product_id: leftPads }])
   const withoutA = { match: 'prefix', product_id: mercedesFilter }
@@ -152,7 +152,7 @@ test.each([
   expect(found_lines).toBe(0)
 })
 
-test('a suggestion that rests on a superseded number tells what replaced it', async () => {
+test('a suggestion from a superseded number shows its replacement', async () => {
   const { list } = await search('11427541828')
   expect(list.filter(({ matched_number }) => matched_number === '11 42 7 541 827')).toMatchObject([
     {
@@ -174,7 +174,7 @@ test.each(['11427953129-12', '11427953129/4', '11 42 7 953 129+10', '11427953129
   },
 )
 
-test('words name the kind of part, by name, alias, English, pinyin or nearly', async () => {
+test('words name the part type by name, alias, English, pinyin or a similar spelling', async () => {
   for (const words of ['机油滤清器', '机滤', 'oil filter', 'jilv', '机虑']) {
     const { list, read_as, total } = await search(words)
     expect(read_as).toBe('words')
@@ -183,7 +183,7 @@ test('words name the kind of part, by name, alias, English, pinyin or nearly', a
   }
 })
 
-test('words may name the car and the place; what was understood is told', async () => {
+test('words may name the car and the position; the answer says what was understood', async () => {
   const forCar = await search('宝马3系 机滤')
   expect(forCar.list.map((row) => row.product_id)).toEqual([filter])
   expect(forCar.understood).toEqual(['宝马', '3系', '机油滤清器'])
@@ -191,7 +191,7 @@ test('words may name the car and the place; what was understood is told', async 
   expect(placed.list.map((row) => row.product_id)).toEqual([leftPads])
 })
 
-test('where nothing fits the car, the car is let go, and the answer says so', async () => {
+test('where nothing fits the car, the car is dropped, and the answer says so', async () => {
   const { list, understood, unmet } = await search('C级 前刹车片')
   expect(list.map((row) => row.product_id)).toEqual([leftPads])
   expect(understood).toEqual(['前刹车片'])
@@ -204,7 +204,7 @@ test('a car alone lists what fits it', async () => {
   expect({ total, understood }).toEqual({ total: 1, understood: ['奔驰', 'W205'] })
 })
 
-test('pages of words go on where the last one ended', async () => {
+test('the pages of a word search are consecutive', async () => {
   const first = await search('机滤', { page: 1, limit: 3 })
   const second = await search('机滤', { page: 2, limit: 3 })
   const ids = [...first.list, ...second.list].map((row) => row.product_id)
@@ -212,14 +212,14 @@ test('pages of words go on where the last one ended', async () => {
   expect(second.total).toBe(4)
 })
 
-test('another maker’s number is found among words, but only as it stands there', async () => {
+test('another maker’s number is found among words, but only as typed', async () => {
   for (const typed of ['宝马 OX 1387D', 'OX1387D 机油滤清器']) {
     expect(await found(typed)).toEqual([['exact', filter]])
   }
   expect((await search('OX1387 机滤')).read_as).toBe('words')
 })
 
-test('words among numbers stand in their line', async () => {
+test('words among numbers keep their line', async () => {
   const { list } = await search('前刹车片=2\nA2701800109')
   expect(list.map(({ line, match, search_quantity }) => [line, match, search_quantity])).toEqual([
     [0, 'name', 2],
@@ -227,7 +227,7 @@ test('words among numbers stand in their line', async () => {
   ])
 })
 
-test('filters by make and category leave the lines standing', async () => {
+test('filters by make and category keep the lines', async () => {
   const { list } = await main(searchParts, {
     keyword: '11427953129\nA2701800109',
     brand_name_zh: '奔驰',
@@ -266,7 +266,7 @@ test('a withdrawn part is not found', async () => {
   expect(await found('06E115562A')).toEqual([['none', undefined]])
 })
 
-test('what was searched is remembered with what it led to; a suggestion is none, a further page no new search', async () => {
+test('searches are logged with their results; suggestions do not count, further pages are no new search', async () => {
   const quiet = await server.signedInAs(company.sub)
   const keyword = '34 11 6 860 019=2\n99999999999\nA2701800108\nWBACF2VH71N688411'
   await quiet(searchParts, { keyword, page: 1, limit: 2 })
@@ -286,7 +286,7 @@ test('what was searched is remembered with what it led to; a suggestion is none,
   ])
 })
 
-test('a number that really goes on behind its dash is found as such', async () => {
+test('a number that continues after its dash is found as such', async () => {
   const real = await seedListedPart(server.db, {
     brand: server.brand.id,
     make: 'bmw',

@@ -85,7 +85,7 @@ test('numbers that begin with what was typed, without withdrawn parts and other 
   expect((await main(suggest, { keyword: '114' })).numbers).toEqual([])
 })
 
-test('a beginning that very many numbers have is said to have so many, and is not counted on', async () => {
+test('a very frequent beginning shows a maximum instead of a count', async () => {
   const numbers = Array.from({ length: MOST_NUMBERS_OF_A_BEGINNING }, (_, at) => ({
     display: `QX7 ${100_000 + at}`,
   }))
@@ -134,7 +134,7 @@ test.each([
   expect(names[0]).toMatchObject({ text, marked, line: text })
 })
 
-test('a name behind a car, and a car behind a name, keep what was typed before', async () => {
+test('a name after a car, and a car after a name, keep the text before it', async () => {
   expect(await lines('G20 jl')).toEqual(['G20 机滤', undefined])
   expect(await lines('宝马3系机')).toEqual(['宝马3系机滤', undefined])
   expect(await lines('机滤 g2')).toEqual([undefined, '机滤 G20'])
@@ -155,7 +155,7 @@ test('only the last of several lines is completed', async () => {
   expect(names).toEqual([])
 })
 
-test('a user’s own searches come first, newest first, and are forgotten one by one or all at once', async () => {
+test('a user’s own searches come first, newest first, and can be deleted one by one or all at once', async () => {
   const quiet = await server.signedInAs(company.sub)
   const recent = async (keyword = '') => (await quiet(suggest, { keyword })).recent
   const searches = async (keyword: string, ...expected: readonly string[]) => {
@@ -176,7 +176,7 @@ test('a user’s own searches come first, newest first, and are forgotten one by
   expect(await recent()).toEqual([])
 })
 
-test('what found nothing is told what comes nearest: numbers, names, cars', async () => {
+test('a search that finds nothing gets the nearest numbers, names and cars', async () => {
   expect((await nearest('11427955555')).numbers.map(({ number }) => number)).toEqual([
     '11 42 7 953 129',
   ])

@@ -59,7 +59,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test('cars looked up are remembered for their user alone, newest first, and forgotten when asked', async () => {
+test('a user’s recent cars are private, newest first, and can be deleted', async () => {
   const buyer = await server.signedInAs(company.purchaser)
   await buyer(calls.searchByVin, { vin: VIN_OF_G20, ...PAGE })
   await buyer(calls.searchByVin, { vehicle_id: G30, year: 2019, ...PAGE })
@@ -78,7 +78,7 @@ test('cars looked up are remembered for their user alone, newest first, and forg
   expect((await buyer(calls.listRecentVehicles, {})).list).toEqual([])
 })
 
-test('twenty cars are kept', async () => {
+test('twenty recent cars are kept', async () => {
   const more = Array.from({ length: 22 }, (_, place) => 2000 + place)
   const like = await server.db
     .selectFrom('vehicle')
@@ -105,7 +105,7 @@ test('twenty cars are kept', async () => {
   await server.db.deleteFrom('vehicle').where('vehicle_id', 'in', more).execute()
 })
 
-test('every part says whether it fits the chosen car; what names no cars is never said to fit', async () => {
+test('every part says whether it fits the chosen car; a part without cars is never shown as fitting', async () => {
   const requested = [parts.filter, parts.mercedesPads, parts.genuinePads, 999_999]
   const { list } = await main(calls.listCarFits, { vehicle_id: G30, product_ids: requested })
   expect(list).toEqual([
@@ -122,7 +122,7 @@ test('every part says whether it fits the chosen car; what names no cars is neve
   expect(tooNew.list).toMatchObject([{ fit: 'check', reason: '年款不符：2015-2022' }])
 })
 
-test('a sister car has to be checked, and it is said for what', async () => {
+test('a sister car has to be checked, and the answer says what', async () => {
   const like = await server.db
     .selectFrom('vehicle')
     .selectAll()

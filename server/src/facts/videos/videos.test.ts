@@ -36,7 +36,7 @@ async function addVideo(title: string, words: readonly string[], brand = server.
     .execute()
 }
 
-test('films are found by the words of a part’s name, the most telling word first', async () => {
+test('videos are found by the words of a part’s name, the longest word first', async () => {
   await addVideo('刹车系统讲解', ['刹车'])
   await addVideo('前刹车片更换', ['前刹车片', '刹车片'])
   await addVideo('雨刮片更换', ['雨刮'])

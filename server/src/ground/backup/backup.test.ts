@@ -46,7 +46,7 @@ async function contents(url: string) {
   return hashes
 }
 
-test('what was backed up is what is restored, and numbering goes on', async () => {
+test('a restore brings back what was backed up, and sequences continue', async () => {
   const file = path.join(folder, 'whole.sql.gz')
   await writeBackup(from, file)
   const into = await freshDatabase()
@@ -60,13 +60,13 @@ test('what was backed up is what is restored, and numbering goes on', async () =
   expect(await readdir(folder)).toEqual(['whole.sql.gz'])
 })
 
-test('a database that holds something is not written over', async () => {
+test('a database that is not empty is refused', async () => {
   const file = path.join(folder, 'again.sql.gz')
   await writeBackup(from, file)
   await expect(readBackup(from, file)).rejects.toThrow('The database is not empty.')
 })
 
-test('a backup that can not be read to its end leaves the database empty and ready', async () => {
+test('a truncated backup leaves the database empty and usable', async () => {
   const broken = path.join(folder, 'broken.sql.gz')
   const script =
     '-- parts portal backup, migration 1\nCOPY company (company_id) FROM stdin;\nx\n\\.\n'
@@ -79,7 +79,7 @@ test('a backup that can not be read to its end leaves the database empty and rea
   expect(await contents(into)).toEqual(await contents(from))
 })
 
-test('another file is no backup', async () => {
+test('any other file is refused', async () => {
   const file = path.join(folder, 'other.gz')
   await writeFile(file, gzipSync('hello\n'))
   await expect(readBackup(await freshDatabase(), file)).rejects.toThrow('is not a backup')

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a database that is killed comes back with everything that was acknowledged', async () => {
+test('a killed database comes back with everything that was acknowledged', async () => {
   const database = await startEmbedded(folder)
   const { sql, close } = connect(await database.urlOf('kept'), { name: 'test' })
   await sql`create table kept (n integer)`
@@ -33,7 +33,7 @@ test('a database that is killed comes back with everything that was acknowledged
   expect(await readPostmaster(path.join(folder, 'cluster'))).toBeUndefined()
 })
 
-test('Chinese words are letters to it, and days are those of the users', async () => {
+test('it treats Chinese characters as letters, and its time zone is Shanghai', async () => {
   const database = await startEmbedded(folder)
   const { sql, close } = connect(await database.urlOf('words'), { name: 'test', max: 1 })
   await sql`create extension if not exists pg_trgm`

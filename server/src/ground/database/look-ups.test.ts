@@ -16,13 +16,13 @@ const ask = (requested: number) =>
 const divide = (by: number) => connection.lookupSql`select 1 / ${by}::integer as share`
 const hundred = Array.from({ length: 100 }, (_, index) => index)
 
-test('a hundred at once share a few connections, and each gets its own answer', async () => {
+test('a hundred concurrent lookups share a few connections, and each gets its own answer', async () => {
   const answers = (await Promise.all(hundred.map(ask))).flat()
   expect(answers.map(({ asked: requested }) => requested)).toEqual(hundred)
   expect(new Set(answers.map(({ pid }) => pid)).size).toBeLessThan(hundred.length / 2)
 })
 
-test('one that fails takes nobody with it', async () => {
+test('a failing lookup affects no other', async () => {
   const answers = await Promise.allSettled(
     hundred.map((index) => (index % 10 === 5 ? divide(0) : ask(index))),
   )
@@ -30,7 +30,7 @@ test('one that fails takes nobody with it', async () => {
   expect(failed).toEqual(hundred.filter((index) => index % 10 === 5))
 })
 
-test('a connection that breaks fails what was asked on it, and the next ones get another', async () => {
+test('a broken connection fails its own lookups, and the next ones get another', async () => {
   const pids = (await Promise.all(hundred.map(ask))).map(([row]) => row?.pid)
   const breaking = pids.map(
     () => connection.lookupSql`select pg_terminate_backend(pg_backend_pid())`,

@@ -19,7 +19,7 @@ test('a migrated database has nothing left to do', async () => {
   expect(await isMigrated(connection.sql)).toBe(true)
 })
 
-test('several servers that start at once apply a migration once', async () => {
+test('servers that start at the same time apply a migration once', async () => {
   const known = [...(await listMigrations()), one]
   const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(connection, known)))
   expect(applied.flat()).toEqual([one.file])
@@ -33,7 +33,7 @@ test('a migration that fails leaves nothing behind', async () => {
   expect(table).toEqual({ name: null })
 })
 
-test('a database that is newer than the server is refused in plain words', async () => {
+test('a database newer than the server is refused with a sentence', async () => {
   await migrate(connection, [...(await listMigrations()), one])
   await expect(migrate(connection)).rejects.toThrow(
     'The database is newer than this server: it already has 9001-one.sql.',

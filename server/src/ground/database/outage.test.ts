@@ -69,7 +69,7 @@ const untilAnswered = () =>
     interval: 50,
   })
 
-test('a database that is gone is told at once, and found again by itself', async () => {
+test('calls fail at once while the database is gone, and work again when it is back', async () => {
   await untilAnswered()
   await way.refuse()
   expect(await quickestRefusalMs()).toBeLessThan(AT_ONCE_MS)
@@ -80,7 +80,7 @@ test('a database that is gone is told at once, and found again by itself', async
   expect(await ready()).toBe(200)
 })
 
-test('a database that is silent hangs nobody', async () => {
+test('a silent database blocks no call', async () => {
   await untilAnswered()
   way.silence()
   const requested = Array.from({ length: 30 }, () => ask())

@@ -37,7 +37,7 @@ async function get(address: string, headers: Record<string, string> = {}) {
 
 const plain = (link: string) => link.slice(0, link.indexOf('?'))
 
-test('what a user hands in is had by the link alone, which needs no session, and is kept by nobody else', async () => {
+test('a user’s file opens by its link alone, without a session, and is not cached by others', async () => {
   const link = await handIn(user, uploadOwnPicture)
   expect(link).toMatch(/^\/files\/[\w-]{32}\.webp\?until=\d{10}&key=1&sign=[\w-]{43}$/)
   const { status, headers } = await get(link)
@@ -57,7 +57,7 @@ test('what a user hands in is had by the link alone, which needs no session, and
     expect((await get(plain(link), { authorization })).status).toBe(404)
 })
 
-test('a link opens one file, for its time, as it was given; what is wrong with another is not told', async () => {
+test('a link opens one file until it expires, unchanged; an invalid one gives no reason', async () => {
   const link = await handIn(user, uploadOwnPicture)
   const other = await handIn(user, uploadOwnPicture)
   const foreign = await handIn(
@@ -97,7 +97,7 @@ test('a link opens one file, for its time, as it was given; what is wrong with a
   expect((await get(link, { range: 'bytes=0-3' })).status).toBe(404)
 })
 
-test('a piece of a company’s file is had by its link, and goes stale with it', async () => {
+test('a range of a company’s file opens by its link and expires with it', async () => {
   const link = await handIn(user, uploadOwnPicture)
   const whole = await get(link)
   const piece = await get(link, { range: 'bytes=4-11' })
@@ -108,7 +108,7 @@ test('a piece of a company’s file is had by its link, and goes stale with it',
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([404, null])
 })
 
-test('a new key signs from then on; links of the one before hold until it goes', async () => {
+test('a new key signs from then on; links of the previous one are valid until it is deleted', async () => {
   const link = await handIn(user, uploadOwnPicture)
   await server.db
     .insertInto('link_key')
@@ -122,7 +122,7 @@ test('a new key signs from then on; links of the one before hold until it goes',
   expect(await both()).toEqual([404, 200])
 })
 
-test('staff show what staff handed in, which is everybody’s, and no user’s picture', async () => {
+test('staff show public pictures of staff, and no user’s picture', async () => {
   const content = await server.signedInAsStaff(await seedStaff(server.db, 'content'))
   const { part_id } = await seedPart(server.db, { brand: server.brand.id })
   const { id } = await user(askQuestion, { product_id: part_id, ask_questions: '怎么装', type: 1 })

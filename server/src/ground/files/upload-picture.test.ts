@@ -58,7 +58,7 @@ async function storedFiles(): Promise<number> {
   return rows.length
 }
 
-test('a photo is turned upright, made smaller and rid of where it was taken', async () => {
+test('a photo is turned upright, scaled down and stripped of its location', async () => {
   const photo = await picture(3000, 1500)
     .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } })
     .withMetadata({ orientation: 6 })
@@ -80,7 +80,7 @@ test('a photo is turned upright, made smaller and rid of where it was taken', as
 })
 
 test.each(['png', 'webp', 'gif'] as const)(
-  'a .%s is taken whatever it is called',
+  'a .%s is accepted whatever its name',
   async (format) => {
     const content = await picture(40, 30).toFormat(format).toBuffer()
     const { body } = await upload(content, { name: 'list.xls' })
@@ -124,14 +124,17 @@ test.each([
     413,
     '文件过大，请选择不超过 10MB 的文件',
   ],
-])('%s is refused in words and leaves nothing behind', async (_what, content, status, msg) => {
-  const before = await storedFiles()
-  const { http, body } = await upload(content)
-  expect({ http, msg: body.msg }).toEqual({ http: status, msg })
-  expect(await storedFiles()).toBe(before)
-})
+])(
+  '%s is refused with a sentence and leaves nothing behind',
+  async (_what, content, status, msg) => {
+    const before = await storedFiles()
+    const { http, body } = await upload(content)
+    expect({ http, msg: body.msg }).toEqual({ http: status, msg })
+    expect(await storedFiles()).toBe(before)
+  },
+)
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s cut short is refused', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s is refused', async (format) => {
   const noise = await sharp({
     create: {
       width: 400,
@@ -160,20 +163,17 @@ test('a picture of a hundred megapixels is refused without being opened', async 
   }
 })
 
-test.each(['png', 'jpeg'] as const)(
-  'a %s that comes in layers has fewer pixels',
-  async (format) => {
-    const layered = (side: number) =>
-      picture(side, side).toFormat(format, { progressive: true }).toBuffer()
-    expect(await upload(await layered(4100))).toMatchObject({
-      http: 413,
-      body: { msg: expect.stringContaining('渐进式图片不超过 1600 万像素') as string },
-    })
-    expect(await upload(await layered(300))).toMatchObject({ http: 200 })
-  },
-)
+test.each(['png', 'jpeg'] as const)('a progressive %s has a lower pixel limit', async (format) => {
+  const layered = (side: number) =>
+    picture(side, side).toFormat(format, { progressive: true }).toBuffer()
+  expect(await upload(await layered(4100))).toMatchObject({
+    http: 413,
+    body: { msg: expect.stringContaining('渐进式图片不超过 1600 万像素') as string },
+  })
+  expect(await upload(await layered(300))).toMatchObject({ http: 200 })
+})
 
-test('a picture that needs more memory than there is for one is refused, and the next one taken', async () => {
+test('a picture that needs too much memory is refused, and the next one is accepted', async () => {
   const tight = makePictureDrawer(makeLog('silent'), 1)
   await using crowded = await startServer({ pictures: tight })
   const as = await crowded.staffTokenFor(await seedStaff(crowded.db, 'content'))
@@ -194,7 +194,7 @@ test('a picture that needs more memory than there is for one is refused, and the
   expect(await upload(content)).toMatchObject({ http: 200 })
 })
 
-test('what hides behind a picture’s pixels is not kept', async () => {
+test('hidden content behind a picture’s pixels is not kept', async () => {
   const jpeg = await picture(60, 60).jpeg().toBuffer()
   const { body } = await upload(
     Buffer.concat([jpeg, Buffer.from(SVG), Buffer.from('PK\u0003\u0004')]),
@@ -204,7 +204,7 @@ test('what hides behind a picture’s pixels is not kept', async () => {
   expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
 })
 
-test('the caller of the admin pages hands a picture in, and reads why one is refused', async () => {
+test('the admin pages’ caller uploads a picture, and gets the reason of a refusal', async () => {
   const content = await server.signedInAsStaff(staff)
   const png = new Uint8Array(await picture(12, 8).png().toBuffer())
   const stored = await content(uploadPicture, {}, { file: new Blob([png]) })
@@ -216,14 +216,14 @@ test('the caller of the admin pages hands a picture in, and reads why one is ref
   await expect(content(uploadPicture, {})).rejects.toMatchObject({ message: '请选择文件' })
 })
 
-test('only who writes answers hands pictures in', async () => {
+test('only staff who write answers may upload pictures', async () => {
   const content = await picture(10, 10).png().toBuffer()
   const viewer = await server.staffTokenFor(await seedStaff(server.db, 'viewer'))
   expect(await upload(content, { as: viewer })).toMatchObject({ http: 403 })
   expect(await upload(content, { as: 'a'.repeat(43) })).toMatchObject({ http: 401 })
 })
 
-test('a piece of a file is sent as a piece, also after a pause, and never the wrong one', async () => {
+test('a requested range of a file is sent, also after a pause, and never another one', async () => {
   const { body } = await upload(await picture(300, 300).png().toBuffer())
   const { address } = body.data
   const { bytes: whole } = await get(address)
@@ -240,7 +240,7 @@ test('a piece of a file is sent as a piece, also after a pause, and never the wr
   expect((await get(address, { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('a picture that an answer shows stays; others go after a day', async () => {
+test('a picture that an answer shows is kept; others are deleted after a day', async () => {
   const brand = server.brand.id
   const { main } = await seedCompany(server.db, { brand })
   const asker = await server.signedInAs(main)
@@ -270,7 +270,7 @@ test('a picture that an answer shows stays; others go after a day', async () => 
   expect(await areThere()).toEqual([404, 200, 404])
 })
 
-test('there is no way out of the folder, and nothing under a guessed name', async () => {
+test('paths cannot leave the folder, and guessed names find nothing', async () => {
   for (const address of [
     '/files/..%2f..%2fpackage.json',
     `/files/${'a'.repeat(32)}.webp`,

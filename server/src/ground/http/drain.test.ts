@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { startServer } from '#src/testing/start-server.ts'
 
-test('an answer that had begun is finished, and its connection is not waited for', async () => {
+test('a pending answer is finished, and its connection does not delay the shutdown', async () => {
   let finish: (() => void) | undefined
   const server = await startServer({
     mount: (app) => {

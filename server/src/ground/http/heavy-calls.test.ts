@@ -9,7 +9,7 @@ import { startServer } from '#src/testing/start-server.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
 
-test('six large bodies are read at once, whoever sends them; the others wait and are served', async () => {
+test('six large bodies are read at once over all accounts; the others wait and are served', async () => {
   const underWay: (() => void)[] = []
   let most = 0
   const vinReader: VinReader = {
@@ -43,7 +43,7 @@ test('six large bodies are read at once, whoever sends them; the others wait and
   expect(most).toBe(6)
 })
 
-test('an account has its share of all calls each minute, and others theirs; the page says what the server does', async () => {
+test('each account has its own limit of calls per minute, and the documentation agrees with it', async () => {
   let at = Date.now()
   await using server = await startServer({ accountCallsAMinute: 3, now: () => new Date(at) })
   const { main, sub } = await seedCompany(server.db, { brand: server.brand.id })

@@ -56,7 +56,7 @@ async function countRows() {
   return rows.length
 }
 
-test('the same key and body is done once and answered alike', async () => {
+test('the same key and body act once and get the same answer', async () => {
   const call = await server.signedInAs(company.main)
   const first = await call(input, { term: 'a' }, { idempotencyKey: KEY })
   const second = await call(input, { term: 'a' }, { idempotencyKey: KEY })
@@ -65,7 +65,7 @@ test('the same key and body is done once and answered alike', async () => {
   expect(await countRows()).toBe(1)
 })
 
-test('fifty at once are done once and answered alike', async () => {
+test('fifty concurrent attempts act once and get the same answer', async () => {
   const call = await server.signedInAs(company.main)
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => call(input, { term: 'a' }, { idempotencyKey: KEY })),
@@ -91,7 +91,7 @@ test('a key belongs to its user', async () => {
   expect(await sub(input, { term: 'b' }, { idempotencyKey: KEY })).toEqual({ rows: 1, term: 'b' })
 })
 
-test('what was refused wrote nothing and may be tried again with the same key', async () => {
+test('a refusal writes nothing and may be retried with the same key', async () => {
   const call = await server.signedInAs(company.main)
   const again = () => call(input, { term: 'refuse' }, { idempotencyKey: KEY })
   await expect(again()).rejects.toMatchObject({ status: 201 })
@@ -99,7 +99,7 @@ test('what was refused wrote nothing and may be tried again with the same key', 
   await expect(again()).rejects.toMatchObject({ status: 201 })
 })
 
-test('without a key each attempt is its own', async () => {
+test('without a key each attempt acts', async () => {
   const token = await server.tokenFor(company.main)
   for (const rows of [1, 2]) {
     const response = await fetch(`${server.baseUrl}${input.path}`, {
@@ -122,7 +122,7 @@ test.each(['short', 'x'.repeat(65)])('the key %.20s is not a key', async (idempo
   })
 })
 
-test('a story that forgets to write through once is our fault', async () => {
+test('a story that does not write through `once` is a fault of ours', async () => {
   const call = await server.signedInAs(company.main)
   await expect(call(forgetful, { term: 'a' })).rejects.toMatchObject({ status: 500 })
 })

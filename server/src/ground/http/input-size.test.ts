@@ -12,8 +12,8 @@ function holds(value: unknown): { values: number; levels: number } {
   return { values, levels: 1 + Math.max(0, ...inner.map(({ levels }) => levels)) }
 }
 
-describe('what JSON holds is told without parsing it', () => {
-  test('what is within fits, whatever stands in its texts', () => {
+describe('the size of JSON is found without parsing it', () => {
+  test('input within the limits fits, whatever its texts contain', () => {
     assert(
       property(jsonValue({ maxDepth: 3 }), (value) => {
         const { values, levels } = holds(value)
@@ -27,7 +27,7 @@ describe('what JSON holds is told without parsing it', () => {
     )
   })
 
-  test('what is no JSON is left to the parser', () => {
+  test('text that is no JSON is left to the parser', () => {
     assert(
       property(string(), (text) => {
         expect(fitsSize(text, { values: 10_000, levels: 10_000 })).toBe(true)
@@ -36,7 +36,7 @@ describe('what JSON holds is told without parsing it', () => {
   })
 })
 
-test('the most that a call takes is told by its schema', () => {
+test('the limits of a call follow from its schema', () => {
   const schema = Type.Object({
     ids: Type.Array(Type.Integer(), { maxItems: 100 }),
     rows: Type.Array(Type.Object({ a: Type.Null(), b: Type.Null() }), { maxItems: 10 }),
@@ -48,6 +48,6 @@ test('the most that a call takes is told by its schema', () => {
   expect(levels - spare.levels).toBe(3)
 })
 
-test('a call with a list of any length is not mounted', () => {
+test('a call with an unlimited list is not mounted', () => {
   expect(() => mostInput(Type.Object({ ids: Type.Array(Type.Integer()) }))).toThrow('maxItems')
 })

@@ -63,7 +63,7 @@ test.each<[string, Endpoint, string, number]>([
   ['sections of an activity', saveActivity, 'sections', MOST_SECTIONS],
   ['deals of a section', saveActivity, 'sections deals', MOST_DEALS],
   ['parts of a deal', saveActivity, 'sections deals items', MOST_ITEMS],
-])('%s: as many are taken as the rule allows, and one more is not', (_, call, way, most) => {
+])('%s: the rule’s maximum is accepted, and one more is not', (_, call, way, most) => {
   const read = inputReader(call.input)
   const taking = (size: number) => () =>
     read({ isText: false, value: inputWith(call.input, way.split(' '), size) })

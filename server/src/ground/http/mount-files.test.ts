@@ -85,7 +85,7 @@ async function answerOf(response: Response) {
 const leftBehind = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith('portal-upload-'))
 
-test('a file reaches its story with the fields beside it, whichever comes first', async () => {
+test('a file reaches its story with its fields, in any order', async () => {
   const answer = await upload(PNG, { product_id: '7' })
   expect(answer).toMatchObject({ http: 200, data: { type: 'png', size: 16, product_id: 7 } })
 })
@@ -110,12 +110,12 @@ test.each([
   expect(await upload(content)).toMatchObject({ http, status: http, msg })
 })
 
-test('exactly as much as is allowed is taken', async () => {
+test('a file of exactly the maximum size is accepted', async () => {
   const content = Buffer.concat([PNG, Buffer.alloc(MEBIBYTE - 16)])
   expect(await upload(content)).toMatchObject({ http: 200, data: { size: MEBIBYTE } })
 })
 
-test('fields are checked like any input, and the story’s refusals are told', async () => {
+test('fields are checked like any input, and the story’s refusals are returned', async () => {
   expect(await upload(PNG, { product_id: '0' })).toMatchObject({ http: 400 })
   expect(await upload(PNG, { product_id: '13' })).toMatchObject({ http: 200, status: 201 })
 })
@@ -171,15 +171,15 @@ async function sendWithoutEnd(bytes: number, requested: string): Promise<string>
   return answer.toString()
 }
 
-test('what is too large is refused while it still comes in', async () => {
+test('a file that is too large is refused while it still arrives', async () => {
   expect(await sendWithoutEnd(2 * MEBIBYTE, token)).toContain('HTTP/1.1 413')
 })
 
-test('whom the access does not admit is refused before their file is read', async () => {
+test('a request without access is refused before its file is read', async () => {
   expect(await sendWithoutEnd(10, '')).toContain('HTTP/1.1 401')
 })
 
-test('a sender who hangs up half-way leaves nothing behind', async () => {
+test('an aborted upload leaves nothing behind', async () => {
   const { hostname, port } = new URL(server.baseUrl)
   const socket = connectSocket(Number(port), hostname)
   socket.write(
@@ -190,7 +190,7 @@ test('a sender who hangs up half-way leaves nothing behind', async () => {
   await expect.poll(leftBehind).toEqual([])
 })
 
-test('too many files a minute are refused for that user alone', async () => {
+test('too many files per minute are refused for that user alone', async () => {
   const eager = await server.tokenFor(company.sub)
   const one = async () => {
     const body = new FormData()
@@ -203,7 +203,7 @@ test('too many files a minute are refused for that user alone', async () => {
   expect(await upload(PNG)).toMatchObject({ http: 200 })
 })
 
-test('a file is given under its name, for nobody else to keep', async () => {
+test('a file is sent with its name and must not be cached', async () => {
   const address = new URL(`${give.path}?rows=3`, server.baseUrl)
   const response = await fetch(address, { headers: headers() })
   expect(await response.text()).toBe('0\n1\n2\n')
@@ -214,7 +214,7 @@ test('a file is given under its name, for nobody else to keep', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a call that gives files refuses in an envelope', async () => {
+test('a call that answers with a file refuses in an envelope', async () => {
   const refused = await fetch(new URL(`${give.path}?rows=0`, server.baseUrl), {
     headers: headers(),
   })

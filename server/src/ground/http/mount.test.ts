@@ -99,7 +99,7 @@ test('a query is read as numbers', async () => {
   expect(await shop(read, { pieces: 4 })).toEqual({ pieces: 4 })
 })
 
-test('HEAD tells no story: some calls that are read change things', async () => {
+test('HEAD runs no story, because some GET calls change things', async () => {
   const token = await server.tokenFor(company.main)
   const headers = { authorization: token, brand: server.brand.request.brand }
   const before = reads
@@ -107,7 +107,7 @@ test('HEAD tells no story: some calls that are read change things', async () => 
   expect({ status, reads }).toEqual({ status: 404, reads: before })
 })
 
-test('nobody who is not let in has a byte of a body read', async () => {
+test('no byte of a body is read without access', async () => {
   const { http } = await post(main.path, '{"pieces":')
   expect(http).toBe(401)
 })
@@ -141,12 +141,12 @@ test.each([
   },
 )
 
-test('too many says when to come back', async () => {
+test('429 says when to retry', async () => {
   const { headers } = await post(fail.path, '{"how":"often"}')
   expect(headers.get('retry-after')).toBe('7')
 })
 
-test('our own fault tells a request id and nothing else', async () => {
+test('a fault of ours returns a request id and nothing else', async () => {
   const { http, headers, body } = await post(fail.path, '{"how":"bug"}')
   expect(http).toBe(500)
   expect(body).toEqual({
@@ -191,7 +191,7 @@ test('an unknown call is an envelope too', async () => {
   expect(body).toMatchObject({ status: 404, code: 'request.no_such_call' })
 })
 
-test('main accounts, purchasers and others each reach what is theirs', async () => {
+test('main accounts, purchasers and others each reach their own calls', async () => {
   const shops = {
     main: await server.signedInAs(company.main),
     purchaser: await server.signedInAs(company.purchaser),
@@ -210,14 +210,14 @@ async function as(role: 'admin' | 'warehouse' | 'viewer') {
   return server.signedInAsStaff(await seedStaff(server.db, role))
 }
 
-test('staff reach what their role may, and admins everything', async () => {
+test('staff reach the calls of their role, and admins all', async () => {
   const input = { pieces: 1 }
   await expect((await as('admin'))(adminCall, input)).resolves.toEqual(input)
   await expect((await as('warehouse'))(adminCall, input)).resolves.toEqual(input)
   await expect((await as('viewer'))(adminCall, input)).rejects.toMatchObject({ status: 403 })
 })
 
-test('the two kinds of session do not open each other’s doors', async () => {
+test('sessions of dealers and staff are not interchangeable', async () => {
   const dealer = await server.signedInAs(company.main)
   const member = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
   await expect(dealer(adminCall, { pieces: 1 })).rejects.toMatchObject({ status: 401 })

@@ -77,7 +77,7 @@ test('each host gets its own brand’s page and nothing of another', async () =>
   }
 })
 
-test('a page names its own scripts and styles, so that they need not be waited for', async () => {
+test('a page links its own scripts and styles, so that they load at once', async () => {
   const host = hostOf(server.brand)
   const own = [
     '<link rel="modulepreload" crossorigin href="/assets/home-3c4d.js">',
@@ -93,7 +93,7 @@ test('a page names its own scripts and styles, so that they need not be waited f
   expect(login.status).toBe(200)
 })
 
-test('the admin page wears no brand, whichever host it is asked of', async () => {
+test('the admin page has no brand, on any host', async () => {
   const { all } = server.context.brands
   for (const brand of all) {
     const { status, text } = await get('/console/orders?brand=x', { host: hostOf(brand) })
@@ -107,7 +107,7 @@ test('an unknown host is refused', async () => {
     expect((await get(address, { host: 'elsewhere.example' })).status).toBe(404)
 })
 
-test('the header names the brand where the host does not, and the host wins', async () => {
+test('the header decides the brand if the host does not, and the host wins', async () => {
   const [one, other] = server.context.brands.all
   if (!one || !other) throw new Error('two brands are needed')
   const header = { brand: one.request.brand }
@@ -118,7 +118,7 @@ test('the header names the brand where the host does not, and the host wins', as
   expect(byHost.text).not.toBe(byHeader.text)
 })
 
-test('a page runs no script of its own text and is framed by nobody', async () => {
+test('a page allows no inline script and no framing', async () => {
   const { headers } = await get('/', { host: hostOf(server.brand) })
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("script-src 'self';")
@@ -131,7 +131,7 @@ test('a page runs no script of its own text and is framed by nobody', async () =
 })
 
 test.each(['/%', '/parts/%zz', '/api/%'])(
-  '%s, which nobody can read, is refused with the headers of every answer',
+  '%s, a malformed address, is refused with the headers of every answer',
   async (address) => {
     const { status, headers } = await get(address, { host: hostOf(server.brand) })
     expect(status).toBe(400)
@@ -143,7 +143,7 @@ test.each(['/%', '/parts/%zz', '/api/%'])(
   },
 )
 
-test('what a brand depends on is told to whoever keeps answers', async () => {
+test('Vary names the headers that decide the brand', async () => {
   for (const address of ['/', '/console', '/brand/logo.svg']) {
     const { headers } = await get(address, { host: hostOf(server.brand) })
     expect(String(headers['vary']).split(', ')).toEqual(
@@ -152,7 +152,7 @@ test('what a brand depends on is told to whoever keeps answers', async () => {
   }
 })
 
-test('another host is believed from a proxy that is trusted, and from nobody else', async () => {
+test('X-Forwarded-Host counts from a trusted proxy only', async () => {
   const [other] = server.context.brands.all.filter(({ id }) => id !== server.brand.id)
   if (!other) throw new Error('there is one brand only')
   const requestHeaders = { host: hostOf(server.brand), 'x-forwarded-host': hostOf(other) }
@@ -165,7 +165,7 @@ test('another host is believed from a proxy that is trusted, and from nobody els
   expect(text).toContain(`data-brand="${server.brand.id}"`)
 })
 
-test('behind a proxy with https the browser is told to stay there', async () => {
+test('behind a proxy with https the answer has HSTS', async () => {
   const { headers } = await get('/', {
     host: hostOf(server.brand),
     'x-forwarded-proto': 'https',
@@ -173,7 +173,7 @@ test('behind a proxy with https the browser is told to stay there', async () => 
   expect(headers['strict-transport-security']).toBe('max-age=31536000')
 })
 
-test('a page that did not change is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const host = hostOf(server.brand)
   const { headers } = await get('/', { host })
   const again = await get('/', { host, 'if-none-match': String(headers['etag']) })
@@ -189,7 +189,7 @@ test('assets are cached for ever and come compressed', async () => {
   expect(packed).toMatchObject({ text: 'brotli', headers: { 'content-encoding': 'br' } })
 })
 
-test('pictures are cached, the admin side has a page of its own, and what is not there is not there', async () => {
+test('pictures are cached, the admin side has its own page, and missing files are 404', async () => {
   const host = hostOf(server.brand)
   const picture = await get('/pictures/filter.webp', { host })
   expect(picture.headers['cache-control']).toBe('public, max-age=2592000, immutable')

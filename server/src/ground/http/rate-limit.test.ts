@@ -4,7 +4,7 @@ import { rateLimit } from '#src/ground/http/rate-limit.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
-test('each key has its share of a window, and a new one afterwards', () => {
+test('each key has its own limit per window', () => {
   const limit = rateLimit({ most: 2, seconds: 60 })
   limit.take('a', at(0))
   limit.take('a', at(1))

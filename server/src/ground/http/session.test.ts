@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const asking = (token?: string) => server.callAs(token === undefined ? {} : { token })(whoAmI, {})
 
-test('a session tells who asks, with or without the word Bearer', async () => {
+test('a session identifies its user, with or without the word Bearer', async () => {
   const token = await server.tokenFor(company.sub)
   const { account_id } = company.sub
   await expect(asking(token)).resolves.toEqual({ account_id })
@@ -47,13 +47,13 @@ test('a session tells who asks, with or without the word Bearer', async () => {
 })
 
 test.each([undefined, '', 'no such token', 'x'.repeat(10_000)])(
-  'the token %.20s opens nothing',
+  'the token %.20s is invalid',
   async (token) => {
     await expect(asking(token)).rejects.toMatchObject({ status: 401, code: 'session.none' })
   },
 )
 
-test('a token in the query or a cookie opens nothing', async () => {
+test('a token in the query or a cookie is ignored', async () => {
   const token = await server.tokenFor(company.main)
   const response = await fetch(`${server.baseUrl}${whoAmI.path}?token=${token}`, {
     headers: { cookie: `token=${token}`, brand: server.brand.request.brand },
@@ -61,14 +61,14 @@ test('a token in the query or a cookie opens nothing', async () => {
   expect(response.status).toBe(401)
 })
 
-test('only a hash of the token is kept', async () => {
+test('only a hash of the token is stored', async () => {
   const token = await server.tokenFor(company.main)
   const rows = await server.db.selectFrom('session').select('token_hash').execute()
   expect(rows.some(({ token_hash }) => token_hash.equals(hashToken(token)))).toBe(true)
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a session lives on while it is used, and is over 30 days after the last use', async () => {
+test('a session is extended while it is used, and ends 30 days after the last use', async () => {
   const token = await server.tokenFor(company.main)
   now = new Date(now.getTime() + 20 * DAY_MS)
   await asking(token)
@@ -102,7 +102,7 @@ test('an ended session says so', async () => {
   await expect(asking(token)).rejects.toMatchObject({ status: 101, code: 'session.ended' })
 })
 
-test('a disabled account, or an account of a disabled company, is told', async () => {
+test('a disabled account, or an account of a disabled company, has its own status', async () => {
   const token = await server.tokenFor(company.sub)
   const mainToken = await server.tokenFor(company.main)
   await server.db
@@ -122,7 +122,7 @@ test('a disabled account, or an account of a disabled company, is told', async (
   })
 })
 
-test('a session of one brand opens nothing at another', async () => {
+test('a session of one brand is invalid at another', async () => {
   const token = await server.tokenFor(company.main)
   const others = server.context.brands.all.filter((brand) => brand !== server.brand)
   expect(others.length).toBeGreaterThan(0)

@@ -75,7 +75,7 @@ test.each(VALUES)('a megabyte of %s costs no call more than 50 ms', (_what, json
   }
 })
 
-test('a refusal tells twenty errors at most, and short ones', () => {
+test('a refusal has at most twenty errors, and short ones', () => {
   for (const { call, name } of fields) {
     const read = inputReader(call.input)
     for (const value of [fewOf(10_000, 'null'), `{"${LONG}":{"${LONG}":"\\u0000"}}`]) {

@@ -41,7 +41,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test('staff see when each job ran last, and how it went; an admin has one run now', async () => {
+test('staff see the last run of each job with its result; an admin can run one now', async () => {
   const viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   const admin = await server.signedInAsStaff(await seedStaff(server.db, 'admin'))
   const jobOf = async (name: string) =>
@@ -72,7 +72,7 @@ test('staff see when each job ran last, and how it went; an admin has one run no
   expect(written.map(({ subject_id }) => subject_id)).toEqual(['break', 'count-up'])
 })
 
-test('a command runs a job once, whichever server takes it, and hears how it ended', async () => {
+test('a command runs a job once, on any server, and gets the result', async () => {
   const before = runs
   const [done, failed] = await Promise.all([others.runNow('count-up'), jobs.runNow('break')])
   expect([done, runs]).toEqual([undefined, before + 1])

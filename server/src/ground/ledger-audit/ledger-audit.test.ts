@@ -37,7 +37,7 @@ afterAll(async () => {
 const namesOf = async (db: Database) =>
   ledgerViolations(await auditLedgers(db)).map(({ check }) => check.name)
 
-test('orders placed and called off leave the ledgers balanced', async () => {
+test('orders placed and cancelled leave the ledgers balanced', async () => {
   expect(await namesOf(server.db)).toEqual([])
 })
 
@@ -146,7 +146,7 @@ const SLIPS = [
   ],
 ] as const
 
-test.each(SLIPS)('%s: a slip of the pen is found', async (name, slip) => {
+test.each(SLIPS)('%s: a wrong row is found', async (name, slip) => {
   const undone = new Error('undone')
   let found: string[] = []
   await server.db
@@ -162,7 +162,7 @@ test.each(SLIPS)('%s: a slip of the pen is found', async (name, slip) => {
   expect(found).toContain(name)
 })
 
-test('every check has its slip above', () => {
+test('every check has its wrong row above', () => {
   expect(new Set(SLIPS.map(([name]) => name))).toEqual(
     new Set(LEDGER_CHECKS.map(({ name }) => name)),
   )

@@ -81,7 +81,7 @@ test.each([
 })
 
 // `kill -- -GROUP` and a second Ctrl-C reach the starter and the server, and the starter passes its own on.
-test('told to stop several times at once, it ends its database too, and starts again', async () => {
+test('several signals at once still stop its database, and it can start again', async () => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'portal-stop-'))
   for (const signals of [
     ['SIGTERM', 'SIGTERM', 'SIGTERM'],
@@ -96,7 +96,7 @@ test('told to stop several times at once, it ends its database too, and starts a
   await rm(DATA_DIR, { recursive: true })
 }, 240_000)
 
-test('told to stop while its database starts, it ends that too', async () => {
+test('a signal while its database starts stops that too', async () => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'portal-stop-'))
   const cluster = path.join(DATA_DIR, 'postgres/cluster')
   const { server, ended } = await startProcess({ DATA_DIR, DEMO: '0' })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { observer } from '#src/ground/operations/metrics.ts'
 
-test('what is told of all calls, each answered in every way, is under 150 KB', async () => {
+test('the metrics of all calls with all statuses are under 150 KB', async () => {
   const registry = new Registry()
   const observe = observer(registry)
   for (const { path } of [...everyCall, { path: 'other' }])

@@ -5,7 +5,7 @@ import { inTurn, makeTurns } from '#src/ground/processes/turns.ts'
 const turnsOf = (atOnce: number, mayWait: number) =>
   makeTurns({ atOnce, mayWait, refusal: () => new Error('too many') })
 
-test('so many at once, so many wait in the order they came, and the rest are refused', async () => {
+test('a limited number runs, a limited number waits in order, and the rest are refused', async () => {
   const turns = turnsOf(1, 2)
   const served: string[] = []
   const first = await turns.take('a')
@@ -28,7 +28,7 @@ test('another key does not wait', async () => {
   await expect(turns.take('b')).resolves.toBeTypeOf('function')
 })
 
-test('work that fails gives its turn on', async () => {
+test('failing work releases its turn', async () => {
   const turns = turnsOf(1, 0)
   await expect(inTurn(turns, 'a', () => Promise.reject(new Error('bad')))).rejects.toThrow('bad')
   await expect(inTurn(turns, 'a', async () => 'good')).resolves.toBe('good')

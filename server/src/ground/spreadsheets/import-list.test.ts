@@ -52,7 +52,7 @@ async function upload(content: Uint8Array, name = 'list.xlsx', as = token): Prom
 
 const LINES = ['11427953129=6', 'A2701800109=3', '0009892005=2', 'LR011279=1', '34116860019=1']
 
-test('a list that openpyxl wrote: the text for the search box, and what became of every row', async () => {
+test('a list from openpyxl gives the text for the search box and the result of every row', async () => {
   const { http, status, data, report } = await upload(await fixture('openpyxl-order.xlsx'))
   expect({ http, status }).toEqual({ http: 200, status: 200 })
   expect(data).toBe(LINES.join('\n'))
@@ -87,7 +87,7 @@ test.each([
   'libreoffice-order.xls',
   'gnumeric-order.xlsx',
   'gnumeric-order.xls',
-])('%s: the same list, with what the program worked out for its formula', async (name) => {
+])('%s: the same list, with the stored result of its formula', async (name) => {
   const { data, report } = await upload(await fixture(name), name)
   const withFormula = [...LINES.slice(0, 3), 'A2642008600=1', ...LINES.slice(3)]
   expect(data).toBe(withFormula.join('\n'))
@@ -135,7 +135,7 @@ test.each([
   expect(await upload(await fixture(name))).toMatchObject({ http, msg })
 })
 
-test.each(['openpyxl-order.xlsx', 'xlwt-order.xls'])('%s cut short is refused', async (name) => {
+test.each(['openpyxl-order.xlsx', 'xlwt-order.xls'])('%s, truncated, is refused', async (name) => {
   const whole = await fixture(name)
   for (const share of [0.2, 0.5, 0.9, 0.99]) {
     const answer = await upload(whole.subarray(0, Math.floor(whole.length * share)))
@@ -163,7 +163,7 @@ const row = (at: number, number = '') =>
 const sheetOf = (rows: string) =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
 
-test('a million empty rows below the list do no harm', async () => {
+test('a million empty rows below the list are harmless', async () => {
   const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 3}" ht="15"/>`)
   const answer = await upload(
     workbook(sheetOf(row(1, 'OE号') + row(2, '11427953129') + empty.join(''))),
@@ -171,14 +171,14 @@ test('a million empty rows below the list do no harm', async () => {
   expect(answer).toMatchObject({ data: '11427953129=1', report: { notes: [] } })
 })
 
-test('5,000 rows are read and no more, and that is said', async () => {
+test('5,000 rows are read and no more, and the report says so', async () => {
   const rows = Array.from({ length: 5001 }, (_, at) => row(at + 1, `11427${100_000 + at}`))
   const { data, report } = await upload(workbook(sheetOf(rows.join(''))))
   expect(String(data).split('\n')).toHaveLength(MOST_SHEET_ROWS)
   expect(report?.notes).toEqual(['只读取前 5000 行，其后的内容没有读取'])
 })
 
-test('a bomb is refused by what it declares, before it is unpacked', async () => {
+test('a zip bomb is refused by its declared size, before it is unpacked', async () => {
   const bomb = workbook(Buffer.alloc(101 * 1024 * 1024, 32))
   expect(bomb.length).toBeLessThan(200_000)
   // Unpacking would find that this one is broken.
@@ -194,7 +194,7 @@ test('a bomb is refused by what it declares, before it is unpacked', async () =>
     })
 })
 
-test('a bomb that declares little is refused as soon as it keeps unpacking', async () => {
+test('a zip bomb that declares a small size is refused while unpacking', async () => {
   // 700 MB, ten at a time: deflate blocks that end with a full flush can be repeated.
   const ten = deflateRawSync(Buffer.alloc(10 * 1024 * 1024), {
     finishFlush: constants.Z_FULL_FLUSH,
@@ -207,7 +207,7 @@ test('a bomb that declares little is refused as soon as it keeps unpacking', asy
   expect(process.memoryUsage().rss - before).toBeLessThan(140 * 1024 * 1024)
 })
 
-test('many files that share one packed piece are refused', async () => {
+test('many files that share the same packed bytes are refused', async () => {
   const packed = deflateRawSync(Buffer.alloc(1024 * 1024))
   const shared = { packed, declared: 1024 * 1024, sharesPieceOf: 'xl/workbook.xml' }
   const files = Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`xl/${at}.xml`, shared]))
@@ -219,7 +219,7 @@ test('many files that share one packed piece are refused', async () => {
   expect(await upload(bomb)).toMatchObject({ msg: '表格不完整或已损坏，请重新保存后再导入' })
 })
 
-test('a sheet that no column of numbers can be found in says how to go on, with the report beside it', async () => {
+test('a sheet without a number column is refused with advice and the report', async () => {
   const answer = await upload(workbook(sheetOf(row(1, '姓名') + row(2, '张三'))))
   expect(answer).toMatchObject({
     http: 200,
@@ -230,7 +230,7 @@ test('a sheet that no column of numbers can be found in says how to go on, with 
   expect(answer.msg).toContain('没有找到配件编号这一列')
 })
 
-test('a list of which nothing can be taken says why row by row', async () => {
+test('a list without a usable row gives the reason of each row', async () => {
   const answer = await upload(workbook(sheetOf(row(1, 'OE号') + row(2, '1.14279E+10'))))
   expect(answer).toMatchObject({ status: 201, code: 'import.no_numbers' })
   expect(answer.data).toMatchObject({ rows: [{ cell: 'A2', outcome: 'doubtful' }] })
@@ -256,7 +256,7 @@ async function newToken(): Promise<string> {
   return server.tokenFor(sub)
 }
 
-test('who floods has one under way and one waiting; another account is served', async () => {
+test('a flooding account has one import running and one waiting; another account is served', async () => {
   const content = await fixture('openpyxl-no-header.xlsx')
   const otherToken = await newToken()
   const flood = Array.from({ length: 30 }, () => upload(content))
@@ -267,7 +267,7 @@ test('who floods has one under way and one waiting; another account is served', 
   expect(served.length).toBeLessThan(30)
 })
 
-test('too many at once are asked to come back', async () => {
+test('too many concurrent imports get 429', async () => {
   const content = await fixture('openpyxl-no-header.xlsx')
   const fresh = await newToken()
   const answers = await Promise.all(
@@ -282,7 +282,7 @@ test('nothing is left behind', async () => {
   expect(left).toEqual([])
 })
 
-test('the template is a real workbook that reads as it says', async () => {
+test('the template is a real workbook that imports as described', async () => {
   const response = await fetch(new URL('/xls/template.xlsx', server.baseUrl))
   expect(response.headers.get('content-type')).toContain('spreadsheetml')
   const template = new Uint8Array(await response.arrayBuffer())

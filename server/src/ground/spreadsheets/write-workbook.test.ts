@@ -21,7 +21,7 @@ const sheetOf = async (rows: Iterable<Row> | AsyncIterable<Row>) => {
   return { sheet, content }
 }
 
-test('numbers of parts are text, pieces and yuan are numbers', async () => {
+test('part numbers are text, pieces and yuan are numbers', async () => {
   const { sheet } = await sheetOf([{ number: '0009892005', pieces: 4, price: 12.5 }])
   expect(sheet['A1']).toMatchObject({ t: 's', v: 'OE号' })
   expect(sheet['A2']).toMatchObject({ t: 's', v: '0009892005' })
@@ -43,7 +43,7 @@ test('a moment is a number that is shown as day and time', async () => {
   })
 })
 
-test('what is not known leaves its cell empty', async () => {
+test('an unknown value leaves its cell empty', async () => {
   const { sheet } = await sheetOf([{ number: 'A1', pieces: 1, price: null }])
   expect(sheet['C2']?.v).toBeUndefined()
 })
@@ -57,7 +57,7 @@ test.each(['=1+1', '+86', '-2', '@SUM(A1)', '\t=1+1', '<b>&"</b>', '机滤', '�
   },
 )
 
-test('characters that no spreadsheet can hold are left out', async () => {
+test('characters that a spreadsheet cannot hold are left out', async () => {
   const { sheet } = await sheetOf([{ number: 'A\u0000\u000B1', pieces: 1, price: 1 }])
   expect(sheet['A2']).toMatchObject({ v: 'A1' })
 })
@@ -67,7 +67,7 @@ test('a sheet without rows has its header', async () => {
   expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([['OE号', '数量', '单价']])
 })
 
-test('lines stand above a bold, filled header, and sums below the last row', async () => {
+test('title lines are above a bold, filled header, and sums below the last row', async () => {
   const [number, pieces, price] = COLUMNS
   if (!number || !pieces || !price) throw new Error('no columns')
   const columns = [number, pieces, { ...price, isSummed: true }]
@@ -93,7 +93,7 @@ async function* brokenRows(): AsyncGenerator<Row> {
   throw new Error('the database went away')
 }
 
-test('rows may come later, and many of them are not held', async () => {
+test('rows are streamed and not held in memory', async () => {
   const held: number[] = []
   async function* manyRows(): AsyncGenerator<Row> {
     for (let at = 0; at < 200_000; at += 1) {
@@ -110,6 +110,6 @@ test('rows may come later, and many of them are not held', async () => {
   expect(Math.max(...later) - early).toBeLessThan(4 * 1024 * 1024)
 })
 
-test('a row that can not be read breaks the file off', async () => {
+test('a failing row aborts the file', async () => {
   await expect(sheetOf(brokenRows())).rejects.toThrow('the database went away')
 })

@@ -22,7 +22,7 @@ test.each([
   expect(readByteRange(header, 100)).toEqual(piece)
 })
 
-test('a piece never leaves the file', () => {
+test('a range never exceeds the file', () => {
   assert(
     property(integer({ min: 1, max: 10_000 }), nat(), nat(), (size, first, last) => {
       for (const header of [`bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`]) {

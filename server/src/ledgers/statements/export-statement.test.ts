@@ -48,7 +48,7 @@ afterAll(async () => {
 const saved = async (account: SeededCompany['main'], input: { statement_id?: number } = {}) =>
   sheetOf(server, exportStatement, { token: await server.tokenFor(account), input })
 
-test('a month is saved with what was owed before and after each line; a text stays text', async () => {
+test('a month is exported with the balance before and after each line; text stays text', async () => {
   const [line] = (await main(getStatement, { statement_id, ...FIRST_PAGE })).list
   await main(disputeEntry, {
     statement_entry_id: line?.statement_entry_id ?? 0,
@@ -67,7 +67,7 @@ test('a month is saved with what was owed before and after each line; a text sta
   ])
 })
 
-test('the running month is saved as it stands; a month of another company is none', async () => {
+test('the running month is exported as it is; a month of another company is 404', async () => {
   const { name, rows } = await saved(company.main)
   expect(name).toBe('对账单-未出账-20261101.xlsx')
   expect(rows[1]).toEqual(['未出账，截至 2026-11-01', null, null, null, null, null, null, null])

@@ -51,7 +51,7 @@ const pay = async (amount: number) =>
     is_sure: 1,
   })
 
-test('a payment beyond what is owed is asked about, and noted once it is meant', async () => {
+test('a payment above the balance is recorded after confirmation', async () => {
   const { company_id } = world.company
   const paid = { company_id, paid_on: '2026-10-20', method: '银行转账' }
   await expect(world.sales(addPayment, { ...paid, amount: 1 })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ async function publishedOctober() {
   return statement_ids[0] ?? 0
 }
 
-test('published statements are drafts again while that is fresh, and not once they are objected to or confirmed', async () => {
+test('publishing can be undone for a short time, unless a statement is disputed or confirmed', async () => {
   await owe(1000)
   const statement_id = await publishedOctober()
   const statement_ids = [statement_id]
@@ -146,7 +146,7 @@ test('a month opens where the one before closed, and every line is there', async
   expect(november.list).toMatchObject([{ opening: 700.25, corrections: -0.25, closing: 700 }])
 })
 
-test('a statement is paid once the payments after its month come up to its closing', async () => {
+test('a statement is paid once the payments after its month cover its closing balance', async () => {
   await owe(700.25)
   await pay(0.25)
   const statement_id = await publishedOctober()
@@ -163,7 +163,7 @@ test('a statement is paid once the payments after its month come up to its closi
   expect(await isPaid()).toBe(true)
 })
 
-test('a draft is shown to nobody but staff, and brought up to date by another run', async () => {
+test('a draft is visible to staff alone, and another run updates it', async () => {
   await owe(100)
   now = new Date('2026-10-31T15:59:59Z')
   await expect(world.sales(runMonth, { month: '2026-10' })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ test('a draft is shown to nobody but staff, and brought up to date by another ru
   expect((await world.sales(listAdminStatements, OCTOBER)).list).toMatchObject([{ closing: 105 }])
 })
 
-test('an objection keeps a statement from being agreed to until it is answered', async () => {
+test('a disputed statement cannot be confirmed until the dispute is answered', async () => {
   await owe(100)
   const statement_id = await publishedOctober()
   const [line] = (await world.buyer(getStatement, { statement_id, ...FIRST_PAGE })).list
@@ -203,7 +203,7 @@ test('an objection keeps a statement from being agreed to until it is answered',
   })
 })
 
-test('it is agreed to once, from however many tabs', async () => {
+test('it is confirmed once, from any number of tabs', async () => {
   await owe(100)
   const statement_id = await publishedOctober()
   const tabs = await Promise.allSettled(
@@ -224,7 +224,7 @@ test('amounts have two decimals at most', async () => {
   await expect(owe(0.001)).rejects.toMatchObject({ message: '金额最多两位小数' })
 })
 
-test('a statement is its company’s alone', async () => {
+test('a statement is visible to its company alone', async () => {
   await owe(100)
   const statement_id = await publishedOctober()
   const other = await seedCompany(world.server.db, { brand: world.server.brand.id })
@@ -236,7 +236,7 @@ test('a statement is its company’s alone', async () => {
   await expect(sub(listStatements, FIRST_PAGE)).rejects.toMatchObject({ status: 403 })
 })
 
-test('sub-accounts see statements when the main account names them, and no longer when it takes that back', async () => {
+test('sub-accounts see statements while the main account allows it', async () => {
   await owe(100)
   const statement_id = await publishedOctober()
   const purchaser = await world.server.signedInAs(world.company.purchaser)
@@ -255,7 +255,7 @@ test('sub-accounts see statements when the main account names them, and no longe
   await expect(reading()).rejects.toMatchObject({ status: 403 })
 })
 
-test('nobody but the main account names, and only its own sub-accounts', async () => {
+test('only the main account gives the right, and only to its own sub-accounts', async () => {
   const { purchaser } = world.company
   const named = { subuser_id: purchaser.account_id, is_statements: 1 } as const
   const itself = await world.server.signedInAs(purchaser)
@@ -265,7 +265,7 @@ test('nobody but the main account names, and only its own sub-accounts', async (
   await expect(stranger(setStatementReader, named)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a payment is seen at once by both sides, and taken back once with its reason', async () => {
+test('a payment is visible at once to both sides, and can be reversed once with a reason', async () => {
   await pay(300.25)
   const seen = async () => (await world.buyer(getStatement, FIRST_PAGE)).list
   expect(await seen()).toMatchObject([{ kind_cn: '付款', amount: -300.25 }])

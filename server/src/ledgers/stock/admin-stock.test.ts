@@ -29,7 +29,7 @@ const ask = ({ account_id, brand }: SeededAccount, part_id: number) =>
 const ledgerOf = async (product_id: number) =>
   (await world.sales(listStockEvents, { product_id, page: 1, limit: 20 })).list
 
-test('an arrival lies on the shelf, in the ledger and in the audit log, once for one key', async () => {
+test('a receipt is in stock, in the ledger and in the audit log, once per key', async () => {
   const { part_id } = await newPart()
   const arrival = {
     product_id: part_id,
@@ -65,7 +65,7 @@ test('an arrival lies on the shelf, in the ledger and in the audit log, once for
   ])
 })
 
-test('whoever waits for a part is told once, of the warehouse that is open to them', async () => {
+test('a reminder fires once, for a warehouse that is open to its user', async () => {
   const { part_id } = await newPart({ guangzhou: 0, beijing: 0 })
   const everywhere = await seedCompany(world.server.db, { brand: world.server.brand.id })
   const south = await seedCompany(world.server.db, {
@@ -95,7 +95,7 @@ test('whoever waits for a part is told once, of the warehouse that is open to th
   expect(await arrive(1)).toBe(1)
 })
 
-test('what came stays among what the user waits for', async () => {
+test('an arrived part stays among the user’s reminders', async () => {
   const { part_id } = await newPart()
   const { main } = await seedCompany(world.server.db, { brand: world.server.brand.id })
   const dealer = await world.server.signedInAs(main)
@@ -111,7 +111,7 @@ test('what came stays among what the user waits for', async () => {
 const numberOf = async (part_id: number) =>
   (await world.sales(getAdminStock, { product_id: part_id })).number
 
-test('a count puts the shelf right with a reason, never below what is promised', async () => {
+test('a count corrects the stock with a reason, never below what is allocated', async () => {
   const { part_id } = await newPart()
   const { main } = await seedCompany(world.server.db, { brand: world.server.brand.id })
   const dealer = await world.server.signedInAs(main)
@@ -146,7 +146,7 @@ test('a count puts the shelf right with a reason, never below what is promised',
   expect(ledger[1]?.order_no).not.toBe('')
 })
 
-test('what is on the way has a day, and its arrival takes it off the way', async () => {
+test('pieces in transit have a date, and their receipt removes them from transit', async () => {
   const { part_id } = await newPart()
   const stockLevel = { product_id: part_id, warehouse_type: 2 } as const
   const transit = await world.warehouse(setInTransit, {
@@ -167,7 +167,7 @@ test('what is on the way has a day, and its arrival takes it off the way', async
   expect(rest.shelf).toMatchObject({ on_hand: 65, in_transit: 0, arrives_on: null })
 })
 
-test('parts are found by any number of theirs, in every brand or in one', async () => {
+test('parts are found by any of their numbers, in all brands or one', async () => {
   const oeNumber = '34116860912'
   const [here, there] = [world.server.brand.id, otherBrand(world.server).id]
   const [first, second] = [
@@ -211,7 +211,7 @@ test('a brand without a second warehouse receives nothing there', async () => {
   expect(stockLevels.map(({ warehouse_type }) => warehouse_type)).toEqual([1])
 })
 
-test('what is on the way to a warehouse stands there by the day it is expected, until it has come', async () => {
+test('pieces in transit are listed by their expected date until they arrive', async () => {
   const { id: brand } = otherBrand(world.server)
   const parts: number[] = []
   for (const arrives_on of [undefined, '2030-05-20', '2030-05-02']) {

@@ -33,7 +33,7 @@ const lastReceipt = async (product_id: number) => {
 }
 const balanced = async () => ledgerViolations(await auditLedgers(world.server.db))
 
-test('a delivery note is read, prefilled with what is on the way, and received at once', async () => {
+test('a delivery note is read, prefilled with what is in transit, and received as a whole', async () => {
   const [first, second] = [await newPart(), await newPart()]
   await world.warehouse(setInTransit, {
     product_id: first.product_id,
@@ -75,7 +75,7 @@ test('a delivery note is read, prefilled with what is on the way, and received a
   expect(await balanced()).toEqual([])
 })
 
-test('a receipt is taken back once with its reason, and what was on the way is on the way again', async () => {
+test('a receipt is reversed once with a reason, and its pieces are in transit again', async () => {
   const { product_id } = await newPart()
   const stockLevel = { product_id, warehouse_type: 1 } as const
   await world.warehouse(setInTransit, { ...stockLevel, in_transit: 160, arrives_on: '2026-12-01' })
@@ -107,7 +107,7 @@ test('a receipt is taken back once with its reason, and what was on the way is o
   expect(await balanced()).toEqual([])
 })
 
-test('a receipt whose pieces are promised already is not taken back', async () => {
+test('a receipt whose pieces are already allocated is not reversed', async () => {
   const { product_id } = await newPart()
   await world.warehouse(receiveStock, { product_id, warehouse_type: 1, pieces: 5 })
   const { main } = await seedCompany(world.server.db, { brand: world.server.brand.id })
@@ -123,7 +123,7 @@ test('a receipt whose pieces are promised already is not taken back', async () =
   })
 })
 
-test('a whole delivery is taken back with its reason, all of it or nothing', async () => {
+test('a whole delivery is reversed with a reason, all of it or nothing', async () => {
   const parts = [await newPart(), await newPart()]
   const lines = parts.map(({ product_id }) => ({
     product_id,
@@ -156,7 +156,7 @@ test('a whole delivery is taken back with its reason, all of it or nothing', asy
   expect(await balanced()).toEqual([])
 })
 
-test('more lines than are read at once are refused, none is left out in silence', async () => {
+test('too many lines are refused, none is dropped silently', async () => {
   const text = Array.from({ length: 201 }, (_, at) => `LR${100_000 + at} 1`).join('\n')
   await expect(world.warehouse(readArrivals, { text, warehouse_type: 1 })).rejects.toMatchObject({
     code: 'stock.too_many_lines',

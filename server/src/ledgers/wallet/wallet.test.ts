@@ -63,7 +63,7 @@ test('a company signs in once a day; every seventh day in a row gives more', asy
   expect(await main(checkIn, {})).toMatchObject({ added: 10, streak: 1 })
 })
 
-test('the mall has banners of its own, those of its brand', async () => {
+test('the mall has the banners of its brand', async () => {
   const home = {
     title: '冬季制动专场',
     picture: 'banner-brake.webp',
@@ -107,13 +107,13 @@ test('the day is that of Shanghai', async () => {
   expect(await main(checkIn, {})).toMatchObject({ streak: 2 })
 })
 
-test('fifty presses at once sign in once', async () => {
+test('fifty concurrent presses sign in once', async () => {
   const presses = await Promise.allSettled(Array.from({ length: 50 }, () => main(checkIn, {})))
   expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await main(getPoints, {})).toMatchObject({ points: 10, todaySignedIn: 1 })
 })
 
-test('the profile and the personal centre tell what there is, to the main account alone', async () => {
+test('the profile and the personal centre show the balances to the main account alone', async () => {
   await give(1250)
   await main(exchangeCoins, { frey_coin: 12 })
   const sub = await server.signedInAs(company.sub)
@@ -123,7 +123,7 @@ test('the profile and the personal centre tell what there is, to the main accoun
   }
 })
 
-test('points become coins, and never more than they give', async () => {
+test('points are exchanged for coins, never for too many', async () => {
   await give(1250)
   await expect(main(exchangeCoins, { frey_coin: 13 })).rejects.toMatchObject({
     message: '积分不足',
@@ -142,7 +142,7 @@ test('points become coins, and never more than they give', async () => {
   ])
 })
 
-test('two hundred exchanges of what is enough for ten are ten', async () => {
+test('of two hundred exchanges with points for ten, ten succeed', async () => {
   await give(1000)
   const tried = await Promise.allSettled(
     Array.from({ length: 200 }, () => main(exchangeCoins, { frey_coin: 1 })),
@@ -170,7 +170,7 @@ test('an order earns its points once, when all of it has arrived', async () => {
   expect(list).toMatchObject([{ reason_cn: '订单完成', order_id, change: 24, user_name: '系统' }])
 })
 
-test('points are the main account’s alone', async () => {
+test('points belong to the main account alone', async () => {
   const sub = await server.signedInAs(company.purchaser)
   await expect(sub(getPoints, {})).rejects.toMatchObject({ status: 403 })
 })

@@ -61,7 +61,7 @@ async function freshBrand() {
   return brand
 }
 
-test('what was out of stock and came is told, the newest first, until thirty days later', async () => {
+test('parts that were out of stock and arrived are listed newest first, for thirty days', async () => {
   const brand = await freshBrand()
   const main = await server.signedInAs((await seedCompany(server.db, { brand })).main)
   const [older, newer, tooOld, never] = [
@@ -98,7 +98,7 @@ test('a second receipt does not hide that the first one was waited for', async (
   ])
 })
 
-test('what is out of stock and on its way is told, the soonest first, the undated last', async () => {
+test('parts out of stock and in transit are listed soonest first, without a date last', async () => {
   const brand = await freshBrand()
   const main = await server.signedInAs((await seedCompany(server.db, { brand })).main)
   const [undated, later, late, inStock] = [
@@ -125,7 +125,7 @@ test('what is out of stock and on its way is told, the soonest first, the undate
   expect((await moved('awaited')).total).toBe(2)
 })
 
-test('a company without Beijing hears of Guangzhou alone', async () => {
+test('a company without Beijing only sees Guangzhou', async () => {
   const brand = server.brand.id
   const regional = await server.signedInAs((await seedCompany(server.db, { brand })).main)
   const local = await server.signedInAs(
@@ -144,7 +144,7 @@ test('a company without Beijing hears of Guangzhou alone', async () => {
   ])
 })
 
-test('of one’s own concern is what the company ordered and what the user keeps or wants', async () => {
+test('the user’s own list has what the company ordered and the user’s favourites, cart and reminders', async () => {
   const brand = await freshBrand()
   const company = await seedCompany(server.db, { brand })
   const main = await server.signedInAs(company.main)
@@ -175,7 +175,7 @@ test('of one’s own concern is what the company ordered and what the user keeps
   expect((await sub(calls.listOwnArrivals, FIRST)).total).toBe(0)
 })
 
-test('make and category narrow, page by page', async () => {
+test('make and category filter the list, page by page', async () => {
   const brand = await freshBrand()
   const main = await server.signedInAs((await seedCompany(server.db, { brand })).main)
   for (let one = 0; one < 3; one += 1) await receive(await emptyPart(brand), 10, one)
@@ -190,7 +190,7 @@ test('make and category narrow, page by page', async () => {
   expect(nowhere).toMatchObject({ list: [], total: 0, makes: [{ make_name: '宝马', parts: 3 }] })
 })
 
-test('the reminder is asked for once', async () => {
+test('the reminder can be set once', async () => {
   const brand = server.brand.id
   const main = await server.signedInAs((await seedCompany(server.db, { brand })).main)
   const { part_id: product_id } = await emptyPart(brand)
@@ -200,7 +200,7 @@ test('the reminder is asked for once', async () => {
   })
 })
 
-test('a brand that hides its stock tells no figure here either', async () => {
+test('a brand that hides its stock shows no figure here either', async () => {
   const brand = brandThatHidesStock(server).id
   const main = await server.signedInAs((await seedCompany(server.db, { brand })).main)
   const part = await emptyPart(brand)

@@ -35,12 +35,12 @@ test('staff find a company by a part of its name, in all brands or one', async (
   expect(await namesOf({ keyword: '没有这家' })).toEqual([])
 })
 
-test('what stands for anything elsewhere is itself here', async () => {
+test('wildcards are plain characters here', async () => {
   expect(await namesOf({ keyword: '0%' })).toEqual(['A 顺达汽修 100%'])
   expect(await namesOf({ keyword: '_' })).toEqual([])
 })
 
-test('page by page', async () => {
+test('companies are listed page by page', async () => {
   expect(await namesOf({ limit: 2 })).toEqual(['A 顺达汽修 100%', 'B 顺达汽配'])
   expect(await namesOf({ limit: 2, page: 2 })).toEqual(['C 广源'])
   expect(await staff(listCompanies, { page: 9, limit: 2 })).toMatchObject({ list: [], total: 3 })

@@ -23,7 +23,7 @@ async function order(brand: string, isSpecial: boolean) {
   return orderAll(call, isSpecial ? { is_special_approval: 1 } : {})
 }
 
-test('staff see how much waits, of every brand, and less once it is done', async () => {
+test('staff see the counts of waiting work of all brands, which fall when it is done', async () => {
   const sales = await server.signedInAsStaff(await seedStaff(server.db, 'sales'))
   const { order_id } = await order(server.brand.id, true)
   await order(otherBrand(server).id, false)
@@ -43,7 +43,7 @@ test('staff see how much waits, of every brand, and less once it is done', async
   })
 })
 
-test('a dealer is not told', async () => {
+test('a dealer is refused', async () => {
   const { main } = await seedCompany(server.db, { brand: server.brand.id })
   const dealer = await server.signedInAs(main)
   await expect(dealer(getAdminWork, {})).rejects.toMatchObject({ status: 401 })

@@ -13,7 +13,7 @@ import { seedCampaign } from '#src/testing/seed-campaign.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer } from '#src/testing/start-server.ts'
 
-test('what waits is counted for whom it waits', async () => {
+test('the counts are those of the user', async () => {
   await using server = await startServer()
   const brand = server.brand.id
   const company = await seedCompany(server.db, { brand })

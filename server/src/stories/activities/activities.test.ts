@@ -58,7 +58,7 @@ async function buy(call: Caller, activity_offer_id: number, sets = 1) {
   return call(placeOrder, { cart, address_id, shopv2_activity_flag: 1 })
 }
 
-test('a flash sale is bought at its price, and what lay in the cart stays there', async () => {
+test('a flash sale is bought at its price, and the cart does not change', async () => {
   const deal = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
@@ -93,7 +93,7 @@ test('a part of a running activity says so on its card, with its price in the fl
   expect(await card(buyer)).toMatchObject({ activity_flag: 0, activity_price: null })
 })
 
-test('a card promises no flash price that the company can no longer have', async () => {
+test('a card shows no flash price that the company can no longer get', async () => {
   const deal = { brand: brandId(), items: [{ part_id, price_fen: 6_990 }], mostPerCompany: 2 }
   const { activity_offer_id } = await seedActivity(server.db, deal)
   await buyer(toggleFavourite, { product_id: part_id })
@@ -107,7 +107,7 @@ test('a card promises no flash price that the company can no longer have', async
   expect(await card(buyer)).toMatchObject({ activity_flag: 1, activity_price: 69.9 })
 })
 
-test('a company has no more than its share, whoever of it buys', async () => {
+test('a company’s limit holds over all its users', async () => {
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
@@ -122,7 +122,7 @@ test('a company has no more than its share, whoever of it buys', async () => {
   })
 })
 
-test('an order that is called off gives back what it took, once', async () => {
+test('a cancelled order gives its sets back, once', async () => {
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
@@ -164,7 +164,7 @@ test('a bundle is bought in whole sets only', async () => {
   await buy(buyer, activity_offer_id)
 })
 
-test('only the activity checkout has the price, and rows of the cart are no rows of it', async () => {
+test('only the activity checkout has the price, and cart rows are not part of it', async () => {
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
@@ -185,7 +185,7 @@ test('only the activity checkout has the price, and rows of the cart are no rows
   expect(await buyer(getMostCoins, { pd_cart_ids })).toMatchObject({ max_frey_coin: 0 })
 })
 
-test('an activity that has ended meanwhile sells nothing, and says so', async () => {
+test('an activity that has ended meanwhile sells nothing and is refused with the reason', async () => {
   const { activity_id, activity_offer_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
@@ -209,7 +209,7 @@ test('an activity that has ended meanwhile sells nothing, and says so', async ()
   expect(await buyer(getProfile, {})).toMatchObject({ activity_flag: 0 })
 })
 
-test('a price that staff have changed meanwhile is asked about first', async () => {
+test('a price that staff have changed meanwhile needs confirmation', async () => {
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
@@ -230,7 +230,7 @@ test('a price that staff have changed meanwhile is asked about first', async () 
   })
 })
 
-test('an activity to come can be looked at and not bought; one that is off can’t be seen', async () => {
+test('a coming activity is visible but not for sale; one that is off is hidden', async () => {
   const coming = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
@@ -252,7 +252,7 @@ test('an activity to come can be looked at and not bought; one that is off can�
   expect(await buyer(getActivity, {})).toMatchObject({ activity: null, flash_sales: [] })
 })
 
-test('who may not see purchase prices sees no activity price and can’t buy', async () => {
+test('users without purchase prices see no activity price and cannot buy', async () => {
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],
@@ -283,7 +283,7 @@ test('another brand’s dealer neither sees nor buys it', async () => {
   )
 })
 
-test('an offer from the Beijing warehouse is for those who buy from there', async () => {
+test('a deal from the Beijing warehouse is for companies that buy from there', async () => {
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: brandId(),
     items: [{ part_id, price_fen: 6_990 }],

@@ -118,7 +118,7 @@ async function buy(activity_offer_id: number): Promise<number> {
   return (await buyer(placeOrder, { cart, address_id, shopv2_activity_flag: 1 })).order_id
 }
 
-test('staff write an activity, switch it on, and see who took what and gave it back', async () => {
+test('staff create an activity, switch it on, and see purchases and what was given back', async () => {
   const { activity_id } = await staff(saveActivity, draft())
   expect(await buyer(getActivity, {})).toMatchObject({ activity: null })
   await staff(switchActivity, { activity_id, is_on: 1 })
@@ -148,7 +148,7 @@ test('staff write an activity, switch it on, and see who took what and gave it b
   expect(audited.map(({ action }) => action)).toEqual(['activity.add', 'activity.switch'])
 })
 
-test('what was taken keeps its parts; its price and limits may change, and the rest may go', async () => {
+test('a bought deal keeps its parts; its price and limits may change, and other deals may be deleted', async () => {
   const { activity_id } = await staff(saveActivity, draft())
   await staff(switchActivity, { activity_id, is_on: 1 })
   const { flash_sales } = await buyer(getActivity, {})
@@ -175,7 +175,7 @@ test('what was taken keeps its parts; its price and limits may change, and the r
   ])
 })
 
-test('what is dearer than usual, beyond the shelf or at another one’s time is asked about before it is saved', async () => {
+test('a price above the usual one, too few pieces or an overlapping time needs confirmation', async () => {
   const { is_sure: _sure, ...unsure } = draft()
   const beyond = unsure.sections.map((section) => ({
     ...section,
@@ -225,7 +225,7 @@ test('a brand has one activity at a time', async () => {
   })
 })
 
-test('an activity that is not whole, of another brand’s parts or already over is refused', async () => {
+test('an activity that is incomplete, has another brand’s parts or is already over is refused', async () => {
   await expect(staff(saveActivity, draft({ title: ' ' }))).rejects.toMatchObject({
     code: 'activity.bad_draft',
     message: '请输入活动名称',
@@ -264,7 +264,7 @@ test('an activity that is not whole, of another brand’s parts or already over 
   ).rejects.toMatchObject({ code: 'activity.empty' })
 })
 
-test('parts are found by number, and other staff than content only look', async () => {
+test('parts are found by number, and other roles than content are read-only', async () => {
   const part = await seedPart(server.db, { brand: server.brand.id, priceFen: 12_300 })
   const { list } = await staff(findActivityPart, {
     brand: server.brand.id,

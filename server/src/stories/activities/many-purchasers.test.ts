@@ -74,7 +74,7 @@ async function order(
   }
 }
 
-test('a flash sale of 10 with 1,000 takers at once sells exactly 10, and to no company more than its share', async () => {
+test('a flash sale of 10 with 1,000 concurrent buyers sells exactly 10, and to no company more than its limit', async () => {
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 500 })
   const { activity_offer_id } = await seedActivity(server.db, {
     brand: server.brand.id,

@@ -26,7 +26,7 @@ const defaults = async () => {
   return list.map(({ street, is_main, other_is_main }) => ({ street, is_main, other_is_main }))
 }
 
-test('the book belongs to the company: a sub-account sees what the main account wrote', async () => {
+test('the address book belongs to the company: a sub-account sees the main account’s addresses', async () => {
   const { address_id } = await call(calls.addAddress, { ...ADDRESS, street: ' 机场路 1 号 ' })
   const sub = await server.signedInAs(company.sub)
   expect(await sub(calls.listAddresses, {})).toEqual({
@@ -34,7 +34,7 @@ test('the book belongs to the company: a sub-account sees what the main account 
   })
 })
 
-test('the company’s addresses are changed by those who may order', async () => {
+test('only users who may order change the company’s addresses', async () => {
   const address = await call(calls.addAddress, ADDRESS)
   const looker = await server.signedInAs(company.sub)
   for (const change of [
@@ -48,7 +48,7 @@ test('the company’s addresses are changed by those who may order', async () =>
   expect(list).toEqual([{ ...ADDRESS, ...address }])
 })
 
-test('a new default takes the mark from the one that had it', async () => {
+test('a new default replaces the old one', async () => {
   await call(calls.addAddress, { ...ADDRESS, street: 'A', is_main: 1 })
   await call(calls.addAddress, { ...ADDRESS, street: 'B', other_is_main: 1 })
   const third = await call(calls.addAddress, { ...ADDRESS, street: 'C', is_main: 1 })
@@ -71,7 +71,7 @@ test('a new default takes the mark from the one that had it', async () => {
   ])
 })
 
-test('of many defaults at once one stays', async () => {
+test('of many concurrent defaults one remains', async () => {
   await Promise.all(
     Array.from({ length: 12 }, () => call(calls.addAddress, { ...ADDRESS, is_main: 1 })),
   )
@@ -79,7 +79,7 @@ test('of many defaults at once one stays', async () => {
   expect(marks.filter((mark) => mark.is_main === 1)).toHaveLength(1)
 })
 
-test('an address is the default of one warehouse at most, and has a real mobile number', async () => {
+test('an address is the default of at most one warehouse, and needs a valid mobile number', async () => {
   await expect(
     call(calls.addAddress, { ...ADDRESS, is_main: 1, other_is_main: 1 }),
   ).rejects.toMatchObject({ status: 201, code: 'address.incomplete' })
@@ -105,7 +105,7 @@ test('a brand without a Beijing warehouse has no Beijing default', async () => {
   )
 })
 
-test('an address can be changed and taken out, by its own company alone', async () => {
+test('an address can be changed and deleted by its own company alone', async () => {
   const { address_id } = await call(calls.addAddress, ADDRESS)
   await call(calls.editAddress, { ...ADDRESS, address_id, contacts: '李师傅' })
   expect((await call(calls.listAddresses, {})).list).toMatchObject([{ contacts: '李师傅' }])

@@ -21,7 +21,7 @@ const view = (part_id: number) =>
     .values({ account_id: world.company.main.account_id, part_id })
     .execute()
 
-test('the number that was said last is the number in the cart', async () => {
+test('the last number set is the number in the cart', async () => {
   const product_id = await part()
   await world.buyer(calls.setCartQuantity, { product_id, quantity: 2 })
   const answer = await world.buyer(calls.setCartQuantity, { product_id, quantity: 5 })
@@ -30,7 +30,7 @@ test('the number that was said last is the number in the cart', async () => {
   expect(cart_list).toMatchObject([{ product_id, quantity: 5, warehouse_type: 1 }])
 })
 
-test('each warehouse has a row of its own, and zero takes a row away', async () => {
+test('each warehouse has a row of its own, and zero deletes a row', async () => {
   const product_id = await part({ beijing: 5 })
   await world.buyer(calls.setCartQuantity, { product_id, quantity: 1, warehouse: 1 })
   const both = await world.buyer(calls.setCartQuantity, { product_id, quantity: 1, warehouse: 2 })
@@ -71,7 +71,7 @@ test('a sub-account sees its own rows, the main account all of them, by user and
   expect(ofCar.total).toBe(1)
 })
 
-test('a main account changes a row that another user put there; a sub-account cannot', async () => {
+test('a main account changes another user’s row; a sub-account cannot', async () => {
   const sub = await world.server.signedInAs(world.company.sub)
   const product_id = await part()
   await sub(calls.setCartQuantity, { product_id, quantity: 2 })
@@ -86,7 +86,7 @@ test('a main account changes a row that another user put there; a sub-account ca
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('a row tells what changed since it was put there', async () => {
+test('a row shows what has changed since it was set', async () => {
   const [dearer, short, empty, withdrawn] = [
     await part({ priceFen: 10_000 }),
     await part({ guangzhou: 3 }),
@@ -124,7 +124,7 @@ test('a row tells what changed since it was put there', async () => {
   expect(total_quantity).toBe(10)
 })
 
-test('a hidden stock stays hidden until the user asks for it, in figures and warnings', async () => {
+test('a hidden stock stays hidden until the user requests it, in figures and warnings', async () => {
   const product_id = await part({ guangzhou: 3, beijing: 20 })
   await world.buyer(calls.setCartQuantity, { product_id, quantity: 5 })
   expect((await world.buyer(calls.listCart, WHOLE)).cart_list).toMatchObject([
@@ -136,7 +136,7 @@ test('a hidden stock stays hidden until the user asks for it, in figures and war
   ])
 })
 
-test('who is not served from Beijing can put nothing there', async () => {
+test('a company without Beijing can add nothing from there', async () => {
   const local = await seedCompany(world.server.db, {
     brand: world.server.brand.id,
     isRegionalWarehouse: false,
@@ -154,7 +154,7 @@ test('who is not served from Beijing can put nothing there', async () => {
   ).rejects.toMatchObject(closed)
 })
 
-test('many parts at once come on top of what is there, each answered for itself', async () => {
+test('many parts are added at once to what is there, each with a result', async () => {
   const [there, fresh, withdrawn] = [await part(), await part(), await part({ isWithdrawn: true })]
   await world.buyer(calls.setCartQuantity, { product_id: there, quantity: 2 })
   const answer = await world.buyer(calls.addManyToCart, {
@@ -201,7 +201,7 @@ test('the call for many parts has a second name', async () => {
   ).resolves.toMatchObject({ added: 1, refused: [] })
 })
 
-test('a cart holds 999 rows, even when the last ones come at once', async () => {
+test('a cart holds at most 999 rows, even with concurrent additions', async () => {
   const first = await part()
   const { rows: many } = await sql<{ part_id: number }>`
     with made as (
@@ -231,7 +231,7 @@ test('a cart holds 999 rows, even when the last ones come at once', async () => 
   })
 })
 
-test('what belongs to another brand or company is not there', async () => {
+test('parts and rows of another brand or company are 404', async () => {
   const brand = otherBrand(world.server)
   const foreign = (await seedPart(world.server.db, { brand: brand.id })).part_id
   await expect(

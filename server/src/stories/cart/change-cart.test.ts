@@ -16,7 +16,7 @@ const part = async (facts: Omit<Parameters<typeof seedPart>[1], 'brand'> = {}) =
   return part_id
 }
 
-test('what is pressed comes on top of what another tab put there, and a repeated press adds once', async () => {
+test('a press adds to what another tab has set, and a repeated press adds once', async () => {
   const product_id = await part()
   const press = (quantity: number, pressed_from: number, idempotencyKey?: string) =>
     world.buyer(
@@ -37,7 +37,7 @@ test('what is pressed comes on top of what another tab put there, and a repeated
   await expect(press(1, 0)).rejects.toMatchObject({ code: 'cart.too_many_pieces' })
 })
 
-test('rows move to the other warehouse and pour into a row that is there', async () => {
+test('rows move to the other warehouse and merge with an existing row', async () => {
   const [alone, double] = [await part(), await part()]
   await world.buyer(calls.setCartQuantity, { product_id: alone, quantity: 1 })
   await world.buyer(calls.setCartQuantity, { product_id: double, quantity: 2 })
@@ -68,7 +68,7 @@ test('rows move to the other warehouse and pour into a row that is there', async
   expect(places.toSorted()).toEqual([`${alone} 1 1`, `${double} 1 2`, `${double} 2 3`].toSorted())
 })
 
-test('a list lies in the cart in its own order', async () => {
+test('a list keeps its order in the cart', async () => {
   const parts = [await part(), await part(), await part()]
   const items = [2, 0, 1].map((at) => ({ product_id: parts[at] ?? 0, quantity: 1 }))
   await world.buyer(calls.addManyToCart, { items })
@@ -76,7 +76,7 @@ test('a list lies in the cart in its own order', async () => {
   expect(cart_list.map((row) => row.product_id)).toEqual(items.map((item) => item.product_id))
 })
 
-test('some pieces of a row move once, and never more than there are', async () => {
+test('some pieces of a row can be moved, once, and never too many', async () => {
   const product_id = await part()
   await world.buyer(calls.setCartQuantity, { product_id, quantity: 10 })
   const pd_cart_ids = (await world.buyer(calls.listCart, WHOLE)).cart_list.map(
@@ -109,7 +109,7 @@ async function notices(call: Caller) {
   return cart_list.flatMap((row) => (row.flash_sale ? [row.flash_sale] : []))
 }
 
-test('a row tells of the flash sale exactly while this user can buy its part there for less', async () => {
+test('a row shows the flash sale exactly while this user can buy its part there for less', async () => {
   // Where stock is hidden, the activity does not reveal an empty stock either.
   const brand = world.server.context.brands.all.find(({ stock }) => stock.wording === 'exact')
   if (!brand) throw new Error('every brand hides its stock')

@@ -34,14 +34,14 @@ const column = ({ rows }: Awaited<ReturnType<typeof exported>>, head: string) =>
   return at === -1 ? undefined : rows.slice(1).map((row) => row[at])
 }
 
-test('a main account saves the company’s rows, a sub-account its own, nobody another company’s', async () => {
+test('a main account exports the company’s rows, a sub-account its own, nobody another company’s', async () => {
   const all = await exported()
   expect(all.name).toBe('购物车-20261121.xlsx')
   expect(column(all, '数量')?.toSorted()).toEqual([2, 3])
   expect(column(await exported(company.sub), '数量')).toEqual([3])
 })
 
-test('the list’s filters hold', async () => {
+test('the filters of the list apply', async () => {
   const [user] = column(await exported(company.sub), '下单账号') ?? []
   expect(column(await exported(company.main, { user_name: user }), '数量')).toEqual([3])
   const [number] = column(await exported(company.sub), 'OE号') ?? []
@@ -50,7 +50,7 @@ test('the list’s filters hold', async () => {
   expect(column(await exported(company.main, { group: 'invalid' }), '数量')).toEqual([])
 })
 
-test('amounts are numbers, and gone for who may not see them or hides them', async () => {
+test('amounts are numbers, and are left out for users who may not see them or hide them', async () => {
   expect(column(await exported(), '单价')?.every((price) => typeof price === 'number')).toBe(true)
   expect(column(await exported(company.main, { showShareholderPrice: 2 }), '单价')).toBeUndefined()
   expect(column(await exported(company.sub), '单价')).toBeUndefined()

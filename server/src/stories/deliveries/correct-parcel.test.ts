@@ -12,7 +12,7 @@ import { tradeWorld } from '#src/testing/trade-world.ts'
 
 const world = tradeWorld()
 
-test('a parcel that was written down wrong is put right until it is received', async () => {
+test('carrier and number of a parcel can be corrected until it is received', async () => {
   const { server, buyer, warehouse, sales } = world
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 10 })
   await buyer(setCartQuantity, { product_id: part_id, quantity: 2 })

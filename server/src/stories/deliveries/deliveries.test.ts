@@ -66,7 +66,7 @@ function parcelOf({ order_id, lines }: Order, pieces: Readonly<Record<number, nu
   }
 }
 
-test('an order leaves in two parcels, arrives parcel by parcel and is done', async () => {
+test('an order ships in two parcels, is received parcel by parcel and is completed', async () => {
   const [first, second] = [await newPart(), await newPart()]
   const placed = await order([
     [first, 3],
@@ -111,7 +111,7 @@ test('an order leaves in two parcels, arrives parcel by parcel and is done', asy
   ])
 })
 
-test('received twice is received once', async () => {
+test('receiving a parcel twice changes nothing', async () => {
   const part_id = await newPart()
   const placed = await order([[part_id, 2]])
   const { delivery_id } = await warehouse(shipOrder, parcelOf(placed, { [part_id]: 2 }))
@@ -124,7 +124,7 @@ test('received twice is received once', async () => {
   expect(events.filter(({ status }) => status === 'completed')).toHaveLength(1)
 })
 
-test('a receipt whose answer was lost is answered as it was when it is pressed again', async () => {
+test('a receipt whose answer was lost gets the same answer when repeated', async () => {
   const part_id = await newPart()
   const placed = await order([[part_id, 2]])
   await warehouse(shipOrder, parcelOf(placed, { [part_id]: 2 }))
@@ -135,7 +135,7 @@ test('a receipt whose answer was lost is answered as it was when it is pressed a
   expect(await press()).toEqual(first)
 })
 
-test('one key sends one parcel, however often it is pressed', async () => {
+test('one key ships one parcel, however often it is pressed', async () => {
   const part_id = await newPart()
   const placed = await order([[part_id, 4]])
   const attempt = { idempotencyKey: 'a-key-of-the-warehouse' }
@@ -149,7 +149,7 @@ test('one key sends one parcel, however often it is pressed', async () => {
   expect(list).toHaveLength(1)
 })
 
-test('no more leaves than was ordered, however many members of staff send', async () => {
+test('no more pieces ship than were ordered, even with concurrent staff', async () => {
   const part_id = await newPart()
   const placed = await order([[part_id, 3]])
   const sent = await Promise.allSettled(
@@ -159,7 +159,7 @@ test('no more leaves than was ordered, however many members of staff send', asyn
   expect(await stockOf(server.db, part_id)).toMatchObject([{ on_hand: 8, allocated: 1 }, {}])
 })
 
-test('a pre-order leaves only when its pieces have come', async () => {
+test('a pre-order ships only when its pieces have arrived', async () => {
   const part_id = await newPart({ guangzhou: 0, isComingSoon: true })
   const placed = await order([[part_id, 2]])
   await expect(warehouse(shipOrder, parcelOf(placed, { [part_id]: 2 }))).rejects.toMatchObject({
@@ -210,7 +210,7 @@ test('special approvals are decided one by one', async () => {
   expect(events.at(-1)).toMatchObject({ reason: '额度不足' })
 })
 
-test('what has begun to leave is called off by nobody', async () => {
+test('an order that has begun to ship cannot be cancelled', async () => {
   const part_id = await newPart()
   const placed = await order([[part_id, 2]])
   await warehouse(shipOrder, parcelOf(placed, { [part_id]: 1 }))
@@ -226,7 +226,7 @@ test('what has begun to leave is called off by nobody', async () => {
   expect(await stockOf(server.db, part_id)).toMatchObject([{ on_hand: 9, allocated: 1 }, {}])
 })
 
-test('of an order of which nothing is on the way nothing is received', async () => {
+test('an order without parcels in transit receives nothing', async () => {
   const part_id = await newPart()
   const waiting = await order([[part_id, 1]])
   const gone = await order([[part_id, 1]])
@@ -241,7 +241,7 @@ test('of an order of which nothing is on the way nothing is received', async () 
   })
 })
 
-test('after 15 days a parcel is received by itself, once', async () => {
+test('after 15 days a parcel is received automatically, once', async () => {
   const part_id = await newPart()
   const placed = await order([[part_id, 1]])
   await warehouse(shipOrder, parcelOf(placed, { [part_id]: 1 }))

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const main = () => server.signedInAs(company.main)
 const sub = () => server.signedInAs(company.sub)
 
-test('what was not found is asked of the supplier, line by line', async () => {
+test('parts that were not found can be requested, line by line', async () => {
   const shop = await main()
   const answer = await shop(calls.addDevelopmentWishes, {
     list: [
@@ -45,7 +45,7 @@ test('what was not found is asked of the supplier, line by line', async () => {
   })
 })
 
-test('a company asks for a number once in 30 days, whoever asks and however it is written', async () => {
+test('a company requests a number once in 30 days, over all users and spellings', async () => {
   await (
     await main()
   )(calls.addDevelopmentWishes, { list: [{ number: 'A0001112233' }] })
@@ -62,7 +62,7 @@ test('a company asks for a number once in 30 days, whoever asks and however it i
   await theirs(calls.addDevelopmentWishes, { list: [{ number: 'A0001112233' }] })
 })
 
-test('after 30 days it may be asked for anew', async () => {
+test('after 30 days it may be requested again', async () => {
   const shop = await main()
   await shop(calls.addDevelopmentWishes, { list: [{ number: 'LR999001' }] })
   await server.db
@@ -75,7 +75,7 @@ test('after 30 days it may be asked for anew', async () => {
   })
 })
 
-test('two who ask for the same at once ask once', async () => {
+test('two concurrent requests for the same number are one', async () => {
   const [one, other] = [await main(), await sub()]
   const wish = { list: [{ number: 'LR999002' }] }
   const answers = await Promise.allSettled([
@@ -85,7 +85,7 @@ test('two who ask for the same at once ask once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a main account sees all of the company’s wishes, a sub-account its own', async () => {
+test('a main account sees all requests of the company, a sub-account its own', async () => {
   await (
     await main()
   )(calls.addDevelopmentWishes, { list: [{ number: 'LR999003' }] })
@@ -98,7 +98,7 @@ test('a main account sees all of the company’s wishes, a sub-account its own',
   expect(await numbers(await sub())).toEqual(['LR999004'])
 })
 
-test('2,000 wishes are taken at once and paged', async () => {
+test('2,000 requests are accepted at once and paged', async () => {
   const shop = await main()
   const list = Array.from({ length: 2000 }, (_, at) => ({ number: `X${100_000 + at}` }))
   expect(await shop(calls.addDevelopmentWishes, { list })).toMatchObject({ added: 2000 })
@@ -106,7 +106,7 @@ test('2,000 wishes are taken at once and paged', async () => {
   expect([last.list.length, last.total]).toEqual([10, 2000])
 })
 
-test('a watched number shows its part once there is one, first of all', async () => {
+test('a watched number shows its part once there is one, at the top', async () => {
   const shop = await main()
   await shop(calls.addNumberWatches, { numbers: ['11 42 7 000 111', '11427000222'] })
   expect(
@@ -125,7 +125,7 @@ test('a watched number shows its part once there is one, first of all', async ()
   ])
 })
 
-test('a part of another brand is none', async () => {
+test('parts of another brand do not count', async () => {
   await seedListedPart(server.db, {
     brand: otherBrand(server).id,
     make: 'bmw',
@@ -152,7 +152,7 @@ test('a number is watched once, and only numbers are', async () => {
   })
 })
 
-test('watches are the user’s own, and only theirs to let go', async () => {
+test('watches belong to their user, who alone can remove them', async () => {
   const shop = await main()
   await shop(calls.addNumberWatches, { numbers: ['LR999006'] })
   const [watch] = (await shop(calls.listNumberWatches, PAGE)).list

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-test('a favourite is one user’s, and a second press takes it back', async () => {
+test('a favourite belongs to one user, and a second press removes it', async () => {
   const brand = server.brand.id
   const company = await seedCompany(server.db, { brand })
   const main = await server.signedInAs(company.main)
@@ -31,7 +31,7 @@ test('a favourite is one user’s, and a second press takes it back', async () =
   expect((await main(calls.listFavourites, FIRST)).total).toBe(0)
 })
 
-test('a part of another brand can’t become a favourite', async () => {
+test('a part of another brand cannot become a favourite', async () => {
   const main = await server.signedInAs(
     (await seedCompany(server.db, { brand: server.brand.id })).main,
   )
@@ -39,7 +39,7 @@ test('a part of another brand can’t become a favourite', async () => {
   await expect(main(calls.toggleFavourite, { product_id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('favourites are narrowed to a make, and many are let go at once and kept again', async () => {
+test('favourites can be filtered by make, and removed and added in bulk', async () => {
   const brand = server.brand.id
   const company = await seedCompany(server.db, { brand })
   const main = await server.signedInAs(company.main)

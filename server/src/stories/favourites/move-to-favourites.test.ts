@@ -40,7 +40,7 @@ test('cart rows leave the cart and become favourites, and so do parts named besi
   expect(again.added).toBe(0)
 })
 
-test('nothing named, or nothing of this brand, is refused', async () => {
+test('an empty request, or one without parts of this brand, is refused', async () => {
   const { main } = await seedCompany(server.db, { brand: server.brand.id })
   const call = await server.signedInAs(main)
   await expect(call(moveToFavourites, {})).rejects.toMatchObject({

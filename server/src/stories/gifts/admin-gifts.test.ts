@@ -66,7 +66,7 @@ async function auditOf(subject: string, subject_id: number) {
   return rows.map(({ action }) => action)
 }
 
-test('gifts leave with carrier and number, and the company confirms them once', async () => {
+test('gifts ship with carrier and number, and the company confirms them once', async () => {
   const { gift_order_id } = await giftOrder()
   await expect(main(gifts.confirmGiftReceipt, { gift_order_id })).rejects.toMatchObject({
     message: '礼品待寄出，无法确认收货',
@@ -105,7 +105,7 @@ test('staff cancel gifts that have not left: points and pieces come back once, t
   expect(events.at(-1)).toMatchObject({ state_cn: '已取消', reason: '礼品停产' })
 })
 
-test('gifts of an order that waits for approval wait with it, and come back when it is refused', async () => {
+test('gifts of an order that waits for approval wait with it, and are returned when it is refused', async () => {
   const { gift_order_id, order_id } = await giftOrder({ is_special_approval: 1 })
   await expect(
     as.warehouse(admin.shipGiftOrder, { gift_order_id, ...PARCEL }),
@@ -114,7 +114,7 @@ test('gifts of an order that waits for approval wait with it, and come back when
   expect(await main(getPoints, {})).toMatchObject({ points: 150 })
 })
 
-test('staff list what waits, the oldest first, by company and brand', async () => {
+test('staff list waiting gift orders, oldest first, by company and brand', async () => {
   const first = await giftOrder()
   const second = await giftOrder()
   const { name } = await server.db
@@ -135,7 +135,7 @@ test('staff list what waits, the oldest first, by company and brand', async () =
   expect(seen).toMatchObject({ company_name: name, brand: server.brand.id, contacts: '王师傅' })
 })
 
-test('a gift is made, pictured, received, counted, changed and taken off', async () => {
+test('a gift is created with a picture, received, counted, changed and removed', async () => {
   const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -178,7 +178,7 @@ test('a gift is made, pictured, received, counted, changed and taken off', async
   ])
 })
 
-test('points and coins are put right with a reason that the company reads, never below zero', async () => {
+test('points and coins are corrected with a reason that the company reads, never below zero', async () => {
   const { company_id } = company
   const correct = (
     change: number,

@@ -59,7 +59,7 @@ async function order(points_cart_id: number[], expected_points?: number) {
   })
 }
 
-test('the mall shows what may be asked for, the cheapest first and what is gone last', async () => {
+test('the mall shows available gifts, cheapest first, sold-out ones last', async () => {
   const category = '车用'
   const dear = await gift({ name: '工具箱', category, points: 900 })
   const gone = await gift({ name: '雨伞', category, points: 50, stock: 0 })
@@ -86,7 +86,7 @@ test('the mall shows what may be asked for, the cheapest first and what is gone 
   expect(within.map(({ product_id }) => product_id)).toEqual([cheap])
 })
 
-test('the points cart counts up and down, and the last piece takes the row with it', async () => {
+test('the points cart counts up and down, and the last piece removes the row', async () => {
   const product_id = await gift({ stock: 3 })
   const points_cart_id = await put(product_id, 2)
   expect(await put(product_id, 2)).toBe(points_cart_id)
@@ -114,7 +114,7 @@ test('the points cart counts up and down, and the last piece takes the row with 
   })
 })
 
-test('gifts are paid with points in the same stroke as the order, and stand in a gift order', async () => {
+test('gifts are paid with points together with the order, and become a gift order', async () => {
   const [cup, bag] = [await gift({ points: 120 }), await gift({ name: '背包', points: 300 })]
   await giveToWallet(server.db, company, { points: 1000 })
   const ids = [await put(cup, 2), await put(bag, 1)]
@@ -159,7 +159,7 @@ test('gifts are paid with points in the same stroke as the order, and stand in a
 
 const refusal = (code: string, message: string) => ({ status: 409, code, message })
 
-test('whatever stands in the way is said, and nothing is written then', async () => {
+test('every obstacle is refused with its reason, and nothing is written', async () => {
   const product_id = await gift({ points: 100, stock: 2 })
   const points_cart_id = await put(product_id, 2)
   await expect(order([points_cart_id])).rejects.toMatchObject({
@@ -184,7 +184,7 @@ test('whatever stands in the way is said, and nothing is written then', async ()
   expect(await main(gifts.listGiftOrders, FIRST_PAGE)).toMatchObject({ total: 0 })
 })
 
-test('gifts are the main account’s', async () => {
+test('gifts are for the main account', async () => {
   const points_cart_id = await put(await gift(), 1)
   const purchaser = await server.signedInAs(company.purchaser)
   await expect(purchaser(gifts.listGifts, FIRST_PAGE)).rejects.toMatchObject({ status: 403 })
@@ -195,7 +195,7 @@ test('gifts are the main account’s', async () => {
   })
 })
 
-test('gifts go with the first order of a checkout and come back with it, once', async () => {
+test('gifts belong to the first order of a checkout and are returned with it, once', async () => {
   const product_id = await gift({ points: 100 })
   await giveToWallet(server.db, company, { points: 250 })
   const points_cart_id = await put(product_id, 2)

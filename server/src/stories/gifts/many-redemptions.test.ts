@@ -43,7 +43,7 @@ async function buyerWithRows(wallet: { readonly points: number; readonly coins: 
   return { call, address_id, wishes: rows.map((row, nth) => ({ row, gift: gifts[nth] ?? 0 })) }
 }
 
-test('200 orders at once from one balance of points and of coins take exactly what it has', async () => {
+test('200 concurrent orders with one balance of points and coins spend exactly that', async () => {
   const { call, address_id, wishes: requests } = await buyerWithRows({ points: 7_050, coins: 120 })
   const tried = await Promise.allSettled(
     requests.map(({ row, gift }) =>
@@ -65,7 +65,7 @@ test('200 orders at once from one balance of points and of coins take exactly wh
   expect(await call(getPoints, {})).toMatchObject({ points: 50, frey_coin: 0 })
 }, 240_000)
 
-test('one gift that 40 companies want at once goes to as many as there are pieces', async () => {
+test('one gift redeemed by 40 companies at once goes to as many as there are pieces', async () => {
   const brand = server.brand.id
   const product_id = await seedGift(server.db, { brand, points: 10, stock: 13 })
   const { part_id } = await seedPart(server.db, { brand })

@@ -42,7 +42,7 @@ const auditOf = (subject: string, id: number) =>
     .orderBy('audit_entry_id')
     .execute()
 
-test('an approval is granted or refused by sales and written down once', async () => {
+test('an approval is given or refused by sales and audited once', async () => {
   const [granted, refused] = [await order({ isSpecial: true }), await order({ isSpecial: true })]
   const order_ids = [granted.order_id]
   await expect(world.warehouse(decideOrders, { order_ids, is_approved: 1 })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test('an approval is granted or refused by sales and written down once', async (
   expect(await auditOf('sales_order', refused.order_id)).toHaveLength(1)
 })
 
-test('approvals are taken back at once, unless something was made of them or the time is over', async () => {
+test('approvals can be undone, unless the order has changed or the time is over', async () => {
   const [right, shipped, old] = [
     await order({ isSpecial: true }),
     await order({ isSpecial: true }),
@@ -108,7 +108,7 @@ test('approvals are taken back at once, unless something was made of them or the
   ])
 })
 
-test('an order is called off once, with a reason, by those who may', async () => {
+test('an order is cancelled once, with a reason, by the roles that may', async () => {
   const placed = await order()
   expect(placed.may_cancel).toBe(1)
   const { order_id } = placed
@@ -129,7 +129,7 @@ test('an order is called off once, with a reason, by those who may', async () =>
   })
 })
 
-test('a parcel is written down with its carrier, number and pieces', async () => {
+test('a parcel is stored with its carrier, number and pieces', async () => {
   const { order_id, lines } = await order()
   const [line] = lines
   const packed = [{ order_line_id: line?.order_line_id ?? 0, quantity: 2 }]
@@ -155,7 +155,7 @@ test('a parcel is written down with its carrier, number and pieces', async () =>
   expect(list).toMatchObject([{ carrier: '德邦快递', quantity: 2, is_received: 0 }])
 })
 
-test('an order is found by the waybill of a parcel, however it is grouped', async () => {
+test('an order is found by the waybill of a parcel, in any grouping', async () => {
   const { order_id, lines } = await order()
   const packed = [{ order_line_id: lines[0]?.order_line_id ?? 0, quantity: 1 }]
   await world.warehouse(shipOrder, {
@@ -172,7 +172,7 @@ test('an order is found by the waybill of a parcel, however it is grouped', asyn
   expect(other.list).toEqual([])
 })
 
-test('what a warehouse has to send stands there, the oldest first, until it has left', async () => {
+test('a warehouse’s list of waiting orders is oldest first, until they ship', async () => {
   const keyword = '顺达汽配'
   await world.server.db
     .updateTable('company')

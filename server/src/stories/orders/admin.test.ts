@@ -56,7 +56,7 @@ test('staff sign in by name and password; five failures lock the name', async ()
   ).rejects.toMatchObject({ code: 'account.locked' })
 })
 
-test('logins of staff are written down, good and bad', async () => {
+test('logins of staff are audited, successful and failed', async () => {
   const { staff_id, username } = await seedStaff(server.db, 'sales')
   const password_hash = await hashPassword(PASSWORD)
   const member = server.db.updateTable('staff').where('staff_id', '=', staff_id)
@@ -80,7 +80,7 @@ test('logins of staff are written down, good and bad', async () => {
   ])
 })
 
-test('a session of staff is over after half an hour without use and after twelve hours', async () => {
+test('a session of staff ends after half an hour without use and after twelve hours', async () => {
   const minute = 60_000
   let now = new Date('2026-11-21T04:00:00Z')
   await using timed = await startServer({ now: () => now })
@@ -114,7 +114,7 @@ test('a session of staff is over after half an hour without use and after twelve
   await expect(busy(calls.getStaff, {})).rejects.toMatchObject({ status: 401 })
 })
 
-test("a dealer's token opens nothing on the admin side, and staff's nothing in the shop", async () => {
+test("a dealer's token is invalid on the admin side, and a staff token in the shop", async () => {
   const company = await seedCompany(server.db, { brand: server.brand.id })
   const dealer = await server.signedInAs(company.main)
   await expect(dealer(calls.listAdminOrders, FIRST_PAGE)).rejects.toMatchObject({ status: 401 })

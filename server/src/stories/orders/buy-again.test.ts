@@ -34,7 +34,7 @@ async function order(pieces: Readonly<Record<number, number>>): Promise<number> 
 const withdraw = (part_id: number) =>
   server.db.updateTable('part').set({ is_withdrawn: true }).where('part_id', '=', part_id).execute()
 
-test('an order is shown at today’s price and stock, and told what is gone or lacks', async () => {
+test('an order is shown at today’s price and stock, with withdrawn and short parts marked', async () => {
   const [dear, gone, scarce] = [await newPart(), await newPart(), await newPart(5)]
   const order_id = await order({ [dear]: 2, [gone]: 1, [scarce]: 4 })
   await withdraw(gone)
@@ -61,7 +61,7 @@ test('an order is shown at today’s price and stock, and told what is gone or l
   expect(byPart.get(scarce)).toMatchObject({ may_buy: 1, stock: 1, warnings: [{ code: 'short' }] })
 })
 
-test('bought again it lies in the cart on top of what was there; what is gone stays out', async () => {
+test('buying again adds to the cart; withdrawn parts stay out', async () => {
   const [part, gone] = [await newPart(), await newPart()]
   const order_id = await order({ [part]: 2, [gone]: 1 })
   await withdraw(gone)
@@ -79,7 +79,7 @@ test('bought again it lies in the cart on top of what was there; what is gone st
   expect(cart_list).toMatchObject([{ product_id: part, quantity: 5 }])
 })
 
-test('some of its parts are bought again, in other numbers of pieces', async () => {
+test('some of its parts can be bought again, in other quantities', async () => {
   const [part, other] = [await newPart(), await newPart()]
   const order_id = await order({ [part]: 2, [other]: 1 })
   const lines = [{ product_id: part, quantity: 5 }]
@@ -105,7 +105,7 @@ test('an order may say which of its rows are bought again, and nothing else', as
   expect(orders).toMatchObject([{ quantity: 2, total: 200 }])
 })
 
-test('one key buys once again, however often it is pressed', async () => {
+test('one key buys again once, however often it is pressed', async () => {
   const part = await newPart()
   const order_id = await order({ [part]: 2 })
   const attempt = { idempotencyKey: 'a-key-for-buying-again' }
@@ -113,7 +113,7 @@ test('one key buys once again, however often it is pressed', async () => {
   expect(await cartRows(buyer)).toMatchObject([{ cart_number: 2 }])
 })
 
-test('a sub-account buys its own orders again, without prices; nobody another’s', async () => {
+test('a sub-account buys its own orders again, without prices; nobody another user’s', async () => {
   const part = await newPart()
   const order_id = await order({ [part]: 1 })
   const sub = await server.signedInAs(company.sub)

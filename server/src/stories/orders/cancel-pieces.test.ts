@@ -42,7 +42,7 @@ const ship = (placed: Order, quantity: number) =>
   })
 const balanced = async () => ledgerViolations(await auditLedgers(world.server.db))
 
-test('what has not left of an order is called off, and what has goes on with its share to the fen', async () => {
+test('unshipped pieces of an order are cancelled, and the rest goes on with its share to the fen', async () => {
   const { company_id, brand } = world.company.main
   const coins = { brand, company_id, currency: 'coin', change: 20, reason: 'correction' } as const
   await world.server.db
@@ -105,7 +105,7 @@ test('what has not left of an order is called off, and what has goes on with its
   expect(await balanced()).toEqual([])
 })
 
-test('pieces that are called off because the shelf lacks them are written off and sold to nobody', async () => {
+test('cancelled pieces that are missing in stock are written off and not sold again', async () => {
   const part_id = await newPart()
   const placed = await order(part_id, 5)
   await ship(placed, 2)
@@ -140,7 +140,7 @@ test('pieces that are called off because the shelf lacks them are written off an
   expect(await balanced()).toEqual([])
 })
 
-test('an order of which the rest is called off after all of the parcels arrived is done and owed', async () => {
+test('an order whose rest is cancelled after all parcels arrived is completed and on the statement', async () => {
   const placed = await order(await newPart(), 3)
   await ship(placed, 1)
   const { order_id } = placed
@@ -156,7 +156,7 @@ test('an order of which the rest is called off after all of the parcels arrived 
   expect(await balanced()).toEqual([])
 })
 
-test('before anything left some pieces go and the others are still to be sent; all of them call the order off', async () => {
+test('before anything has left, some pieces can be cancelled; cancelling all cancels the order', async () => {
   const placed = await order(await newPart(), 3)
   const { status } = await world.sales(cancelPieces, { ...piecesOf(placed, 2), reason: '缺货' })
   expect(status).toBe('confirmed')
@@ -174,7 +174,7 @@ test('before anything left some pieces go and the others are still to be sent; a
   expect(await balanced()).toEqual([])
 })
 
-test('a shelf that holds fewer than were promised is counted with the orders that go without', async () => {
+test('a count below the allocated pieces names the orders that go without', async () => {
   const product_id = await newPart()
   const early = await order(product_id, 2)
   const other = await world.server.signedInAs(

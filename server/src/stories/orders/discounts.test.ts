@@ -97,7 +97,7 @@ test('a voucher and coins pay for two warehouses, and the parts add up', async (
   })
 })
 
-test('called off, coins come back with each order and the voucher with the last', async () => {
+test('cancelling returns coins with each order and the voucher with the last', async () => {
   await giveCoins(50)
   const { voucher_orders_id } = await claim({ amountFen: 3_000 })
   await fillCart([
@@ -116,7 +116,7 @@ test('called off, coins come back with each order and the voucher with the last'
   expect(await buyer(getPoints, {})).toMatchObject({ frey_coin: 50, consumed_frey_coin: 0 })
 })
 
-test('both orders of a checkout called off at once free the voucher', async () => {
+test('both orders of a checkout cancelled at once release the voucher', async () => {
   const { voucher_orders_id } = await claim()
   await fillCart([
     { fen: 20_000, pieces: 1 },
@@ -159,7 +159,7 @@ test('one voucher from fifty tabs pays for one order', async () => {
   for (const reason of refused) expect(reason).toMatchObject({ code: 'voucher.changed' })
 })
 
-test('more coins than may pay, and a voucher that does not fit, are told and nothing is written', async () => {
+test('too many coins, and a voucher that does not fit, are refused and nothing is written', async () => {
   await giveCoins(50)
   const { voucher_orders_id } = await claim({ amountFen: 3_000, thresholdFen: 50_000 })
   const pd_cart_ids = await fillCart([{ fen: 20_000, pieces: 1 }])
@@ -179,7 +179,7 @@ test('more coins than may pay, and a voucher that does not fit, are told and not
   expect(await cartRows(buyer)).toHaveLength(1)
 })
 
-test('an offer gives no company more than its share, and all no more than there are', async () => {
+test('a campaign gives no company more than its limit, and all companies no more than its total', async () => {
   const facts = { brand: server.brand.id, total: 3, perCompany: 2 }
   const voucher_offer_id = await seedCampaign(server.db, facts)
   const order = (call: Caller) =>
@@ -195,7 +195,7 @@ test('an offer gives no company more than its share, and all no more than there 
   })
 })
 
-test('a voucher whose time is over is expired at once, and by the job for good', async () => {
+test('an expired voucher is shown as expired at once, and marked by the job', async () => {
   const { voucher_orders_id } = await claim({ endsAt: new Date(now.getTime() + 60_000) })
   await server.db
     .updateTable('voucher_offer')
@@ -213,7 +213,7 @@ test('a voucher whose time is over is expired at once, and by the job for good',
 })
 
 test.each(['makes', 'categories', 'parts'] as const)(
-  'the parts that a voucher of %s is for',
+  'the parts that a voucher of %s applies to',
   async (scope) => {
     const brand = server.brand.id
     const { part_id } = await seedPart(server.db, { brand })
@@ -234,7 +234,7 @@ test.each(['makes', 'categories', 'parts'] as const)(
   },
 )
 
-test('a voucher of another company is not there', async () => {
+test('a voucher of another company is 404', async () => {
   const { voucher_orders_id } = await claim()
   const other = await server.signedInAs(
     (await seedCompany(server.db, { brand: server.brand.id })).main,
@@ -244,7 +244,7 @@ test('a voucher of another company is not there', async () => {
   await expect(orderAll(other, { voucher_orders_id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('coins are the main account’s to use', async () => {
+test('only the main account uses coins', async () => {
   await giveCoins(50)
   buyer = await server.signedInAs(company.purchaser)
   const pd_cart_ids = await fillCart([{ fen: 20_000, pieces: 1 }])

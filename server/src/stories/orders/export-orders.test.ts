@@ -64,7 +64,7 @@ const totals = ({ rows }: AnsweredSheet, ...heads: readonly string[]) =>
   heads.map((head) => rows.at(-1)?.[rows[0]?.indexOf(head) ?? -1])
 const numbersOf = (sheet: AnsweredSheet) => column(sheet, '订单号')
 
-test('the orders of the list are saved, with typed cells', async () => {
+test('the listed orders are exported with typed cells', async () => {
   const sheet = await saved(exportOrders)
   expect(sheet.name).toBe('订单-20261123.xlsx')
   expect(numbersOf(sheet)).toEqual(orders.map(({ order_no }) => order_no).toReversed())
@@ -103,7 +103,7 @@ test('by account, and one order alone', async () => {
   expect(alone.name).toBe(`订单-${orders[0]?.order_no}.xlsx`)
 })
 
-test('a sub-account saves its own orders; amounts are gone for who may not see or hides them', async () => {
+test('a sub-account exports its own orders; amounts are left out for users who may not see them or hide them', async () => {
   const own = await saved(exportOrders, { account: company.purchaser })
   expect(numbersOf(own)).toEqual([orders[2]?.order_no])
   expect(column(own, '单价')).toEqual([100])
@@ -133,7 +133,7 @@ async function addCopies(order_id: number, copies: number): Promise<void> {
     from copied, order_line where order_line.order_id = ${order_id}`.execute(server.db)
 }
 
-test('more orders than are read at once are all saved, each once', async () => {
+test('more orders than one batch are all exported, each once', async () => {
   const many = await seedCompany(server.db, { brand: server.brand.id })
   const { part_id } = await seedPart(server.db, { brand: server.brand.id })
   const { order_id } = await seedOrder(server.db, many.main, { part_id, marked: '很多' })
@@ -143,7 +143,7 @@ test('more orders than are read at once are all saved, each once', async () => {
   expect(new Set(numbers).size).toBe(1101)
 })
 
-test('parcels are saved with what is in them, by the filters of the list', async () => {
+test('parcels are exported with their content, with the filters of the list', async () => {
   const warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
   const order_id = orders[0]?.order_id ?? 0
   const { lines } = await main(getOrder, { order_id })
@@ -166,7 +166,7 @@ test('parcels are saved with what is in them, by the filters of the list', async
   expect(numbersOf(await saved(exportDeliveries, { account: company.purchaser }))).toEqual([])
 })
 
-test('a list tells how many parcels are on the way', async () => {
+test('a list shows how many parcels are in transit', async () => {
   const { list } = await main(listOrders, { page: 1, limit: 10 })
   expect(list.map(({ parcels_on_way }) => parcels_on_way)).toEqual([0, 0, 1])
 })

@@ -45,7 +45,7 @@ async function piecesOrdered(call: Caller): Promise<number> {
   }
 }
 
-test('200 buyers at once for a stock of 50 buy exactly 50', async () => {
+test('200 concurrent buyers of a stock of 50 buy exactly 50', async () => {
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 50 })
   const everyone = await buyers(200, { part_ids: [part_id], quantity: 1 })
   const sold = await Promise.all(everyone.map((call) => piecesOrdered(call)))
@@ -56,7 +56,7 @@ test('200 buyers at once for a stock of 50 buy exactly 50', async () => {
   ])
 }, 240_000)
 
-test('buyers of the same parts in other orders wait for each other and never for ever', async () => {
+test('buyers of the same parts in different order wait for each other without a deadlock', async () => {
   const parts = await Promise.all(
     [1, 2, 3, 4].map(() => seedPart(server.db, { brand: server.brand.id, guangzhou: 31 })),
   )
@@ -74,7 +74,7 @@ test('buyers of the same parts in other orders wait for each other and never for
     ])
 }, 240_000)
 
-test('200 orders at once share one balance of coins to the last coin', async () => {
+test('200 concurrent orders share one balance of coins to the last coin', async () => {
   const brand = server.brand.id
   const { company_id, main } = await seedCompany(server.db, { brand })
   const coins = { brand, company_id, currency: 'coin', change: 77, reason: 'correction' } as const
@@ -97,7 +97,7 @@ test('200 orders at once share one balance of coins to the last coin', async () 
   expect(ledgerViolations(await auditLedgers(server.db))).toEqual([])
 }, 240_000)
 
-test('the same wish sent fifty times at once is one order with one answer', async () => {
+test('the same request sent fifty times at once is one order with one answer', async () => {
   const { part_id } = await seedPart(server.db, { brand: server.brand.id })
   const [call] = await buyers(1, { part_ids: [part_id], quantity: 4 })
   if (!call) throw new Error('no buyer')
@@ -117,7 +117,7 @@ test('the same wish sent fifty times at once is one order with one answer', asyn
   })
 })
 
-test('a refused wish may be sent again with the same key once there is stock', async () => {
+test('a refused request may be sent again with the same key once there is stock', async () => {
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 0 })
   const [call] = await buyers(1, { part_ids: [part_id], quantity: 1 })
   if (!call) throw new Error('no buyer')
@@ -134,7 +134,7 @@ test('a refused wish may be sent again with the same key once there is stock', a
   expect((await call(placeOrder, request, attempt)).orders).toMatchObject([{ quantity: 1 }])
 })
 
-test('orders placed and called off at once leave the stock as the ledger says', async () => {
+test('orders placed and cancelled concurrently leave the stock equal to the ledger', async () => {
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 40 })
   const everyone = await buyers(20, { part_ids: [part_id], quantity: 3 })
   await Promise.all(

@@ -75,7 +75,7 @@ test('orders come newest first, with counts per state and their first lines', as
   expect((await main(getPersonalCentre, {})).orders_by_state).toEqual(answer.counts)
 })
 
-test('a word finds an order by its number, a part number however written, or the remark', async () => {
+test('a word finds an order by its number, a part number in any spelling, or the remark', async () => {
   const found = await order(main, 1, { oeNumber: '11427953129', remark: '急用 100% 原厂' })
   await order(main, 1, { oeNumber: 'LR011279' })
   const numbers = [found.own_number, '11 42 7-953 129', '１１４２７９５３', '11427953.129', '11 42']
@@ -84,7 +84,7 @@ test('a word finds an order by its number, a part number however written, or the
   expect(await idsOf(main, { keyword: '没有' })).toEqual([])
 })
 
-test('the parts that a number names come first and are marked, and their lines alone are left', async () => {
+test('the parts that match a number come first and are marked, and only their lines are listed', async () => {
   const parts = await Promise.all(
     ['11427953129', 'LR011279', 'BN8W2205A', 'A2133201289', '34116860912'].map((oeNumber) =>
       seedPart(server.db, { brand: server.brand.id, oeNumber }),
@@ -140,7 +140,7 @@ test('a word that thousands of orders have lists and counts all of them', async 
   expect(answer.list[0]?.order_id).toBe(order_id)
 })
 
-test('days are days of Shanghai, both included', async () => {
+test('days are in Shanghai time, both included', async () => {
   time = Date.parse('2026-11-20T16:30:00Z')
   const early = await order(main)
   time = Date.parse('2026-11-21T16:30:00Z')
@@ -173,7 +173,7 @@ test('a sub-account sees its own orders, the main account all or those of one us
   ).rejects.toMatchObject(refused)
 })
 
-test('who may not see purchase prices sees orders without amounts', async () => {
+test('users without purchase prices see orders without amounts', async () => {
   const { order_id } = await order(main)
   await server.db
     .updateTable('sales_order')
@@ -193,7 +193,7 @@ test('who may not see purchase prices sees orders without amounts', async () => 
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('cancelling gives the stock back once, however often it is pressed', async () => {
+test('cancelling releases the stock once, however often it is pressed', async () => {
   const { order_id, part_id } = await order(main, 5)
   const presses = await Promise.allSettled(
     Array.from({ length: 10 }, () =>
@@ -215,7 +215,7 @@ test('cancelling gives the stock back once, however often it is pressed', async 
   ).rejects.toMatchObject({ status: 201, message: '订单已取消，无法取消' })
 })
 
-test('a cancellation whose answer was lost is answered as it was when it is pressed again', async () => {
+test('a cancellation whose answer was lost gets the same answer when repeated', async () => {
   const { order_id } = await order(main, 1)
   const press = () =>
     main(
@@ -227,7 +227,7 @@ test('a cancellation whose answer was lost is answered as it was when it is pres
   await expect(press()).resolves.toEqual({})
 })
 
-test('a pre-order is called off without touching stock; a shipped order stays', async () => {
+test('a pre-order is cancelled without changing stock; a shipped order cannot be', async () => {
   const ahead = await order(main, 5, { isComingSoon: true })
   await main(calls.changeOrderStatus, { order_id: ahead.order_id, status: 'cancelled' })
   expect(await stockOf(server.db, ahead.part_id)).toMatchObject([{ allocated: 0 }, {}])
@@ -244,7 +244,7 @@ test('a pre-order is called off without touching stock; a shipped order stays', 
   expect(await stockOf(server.db, part_id)).toMatchObject([{ allocated: 5 }, {}])
 })
 
-test('what lacked becomes a favourite with a reminder', async () => {
+test('a part in shortage becomes a favourite with a reminder', async () => {
   const { part_id } = await seedPart(server.db, { brand: server.brand.id, guangzhou: 0 })
   const product_ids = [part_id]
   expect(await main(calls.addShortagesToFavourites, { product_ids })).toEqual({ added: 1 })

@@ -30,7 +30,7 @@ const ordersOfCompany = () =>
     .where('company_id', '=', world.company.company_id)
     .execute()
 
-test('one press makes one order per warehouse, takes the stock and empties the cart', async () => {
+test('one press creates one order per warehouse, allocates the stock and empties the cart', async () => {
   const near = await inCart(world.buyer, 3, { priceFen: 1_050, guangzhou: 10 })
   const far = await inCart(world.buyer, 2, { priceFen: 999, beijing: 5, warehouse: 2 })
   const placed = await orderAll(world.buyer, { remark: ' 加急 ', beijing_remark: '走物流' })
@@ -76,7 +76,7 @@ test('order numbers carry the day and run within it', async () => {
   expect(Number(second?.order_no.slice(2))).toBeGreaterThan(Number(first?.order_no.slice(2)))
 })
 
-test('numbers of the day that came in another way are stepped over', async () => {
+test('order numbers that already exist are skipped', async () => {
   const at = '2024-02-29 12:00'
   const [order] = await (async () => {
     await inCart(world.buyer, 1)
@@ -102,7 +102,7 @@ function withoutId(order: Awaited<ReturnType<typeof ordersOfCompany>>[number] | 
   return rest
 }
 
-test('what lacks stays in the cart and is told, and the rest is ordered', async () => {
+test('shortages stay in the cart and are in the answer, and the rest is ordered', async () => {
   const short = await inCart(world.buyer, 10, { guangzhou: 4 })
   const empty = await inCart(world.buyer, 2, { guangzhou: 0 })
   const placed = await orderAll(world.buyer)
@@ -123,7 +123,7 @@ test('what lacks stays in the cart and is told, and the rest is ordered', async 
   )
 })
 
-test('nothing in stock makes no order and says what lacks', async () => {
+test('without any stock there is no order, and the answer lists the shortages', async () => {
   const empty = await inCart(world.buyer, 2, { guangzhou: 0, beijing: 50 })
   await expect(orderAll(world.buyer)).rejects.toMatchObject({
     status: 201,
@@ -134,7 +134,7 @@ test('nothing in stock makes no order and says what lacks', async () => {
   expect(await cartRows(world.buyer)).toHaveLength(1)
 })
 
-test('rows of several users for one part share its stock and make one line', async () => {
+test('rows of several users for one part share its stock and become one line', async () => {
   const product_id = await inCart(world.buyer, 3, { guangzhou: 5 })
   const sub = await world.server.signedInAs(world.company.sub)
   await sub(setCartQuantity, { product_id, quantity: 4 })
@@ -145,7 +145,7 @@ test('rows of several users for one part share its stock and make one line', asy
   expect(lines).toMatchObject([{ product_id, quantity: 5 }])
 })
 
-test('a coming-soon part is ordered ahead and takes no stock', async () => {
+test('a coming-soon part is ordered in advance and takes no stock', async () => {
   const part_id = await inCart(world.buyer, 8, { isComingSoon: true, guangzhou: 0 })
   const placed = await orderAll(world.buyer)
   expect(placed.return_data).toEqual([])
@@ -157,7 +157,7 @@ test('a coming-soon part is ordered ahead and takes no stock', async () => {
   ])
 })
 
-test('a special wish waits for the supplier', async () => {
+test('an order with special approval waits for the supplier', async () => {
   await inCart(world.buyer, 1)
   const placed = await orderAll(world.buyer, { is_special_approval: 1 })
   expect(placed.orders).toMatchObject([{ status: 'pending_approval' }])
@@ -180,7 +180,7 @@ test('a Guangzhou address is always needed, a Beijing one for Beijing rows', asy
   })
 })
 
-test("another company's address or rows are not there", async () => {
+test("another company's address or rows are 404", async () => {
   const other = await seedCompany(world.server.db, { brand: world.server.brand.id })
   const stranger = await world.server.signedInAs(other.main)
   const theirs = await stranger(addAddress, ADDRESS)
@@ -215,7 +215,7 @@ test('a sub-account that purchases orders its own rows; one that does not may no
   await expect(orderAll(sub)).rejects.toMatchObject({ status: 403 })
 })
 
-test('another sum than the user saw is asked again with the rows of now, and nothing is written', async () => {
+test('a sum other than the user saw is refused with the current rows, and nothing is written', async () => {
   const part_id = await inCart(world.buyer, 2, { priceFen: 1_000 })
   await world.server.db
     .updateTable('part_price')
@@ -233,7 +233,7 @@ test('another sum than the user saw is asked again with the rows of now, and not
   ])
 })
 
-test('rows that changed in another tab are asked again', async () => {
+test('rows that changed in another tab are refused', async () => {
   const product_id = await inCart(world.buyer, 2)
   const cart = await cartRows(world.buyer)
   await world.buyer(setCartQuantity, { product_id, quantity: 7 })
@@ -244,7 +244,7 @@ test('rows that changed in another tab are asked again', async () => {
   })
 })
 
-test('a row that another tab took out is asked about, and the rest is ordered by the next press', async () => {
+test('a row deleted in another tab is refused, and the next press orders the rest', async () => {
   const [kept, dropped] = [
     await inCart(world.buyer, 2, { priceFen: 1_000 }),
     await inCart(world.buyer, 1),

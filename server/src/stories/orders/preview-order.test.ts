@@ -22,7 +22,7 @@ async function inCart(call: Caller, quantity: number, facts: Facts) {
 const rowIds = async (call: Caller) =>
   (await call(listCart, WHOLE)).cart_list.map((row) => row.pd_cart_id)
 
-test('what lacks is told before the order, with what the other warehouse has; what does not lack stays hidden', async () => {
+test('shortages are shown before the order, with the other warehouse’s stock; other stock stays hidden', async () => {
   const short = await inCart(world.buyer, 10, { guangzhou: 3, beijing: 16 })
   const empty = await inCart(world.buyer, 2, { guangzhou: 0 })
   const enough = await inCart(world.buyer, 2, { guangzhou: 50 })
@@ -52,7 +52,7 @@ test('what lacks is told before the order, with what the other warehouse has; wh
   expect(after.get(ahead)?.warnings).toEqual([])
 })
 
-test('rows of several users share what there is, in the order named', async () => {
+test('rows of several users share the stock, in the order named', async () => {
   const product_id = await inCart(world.buyer, 3, { guangzhou: 5 })
   const sub = await world.server.signedInAs(world.company.sub)
   await sub(setCartQuantity, { product_id, quantity: 4 })
@@ -77,7 +77,7 @@ test('rows of several users share what there is, in the order named', async () =
   await expect(sub(previewOrder, { pd_cart_ids: [mine] })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a row that another tab took out is named, and the rest is looked at and paid for', async () => {
+test('a row deleted in another tab is named, and the rest is previewed and paid', async () => {
   await inCart(world.buyer, 3, { priceFen: 1_000 })
   await inCart(world.buyer, 1, { priceFen: 2_000, guangzhou: 0 })
   const [dropped, ...kept] = await rowIds(world.buyer)
@@ -87,7 +87,7 @@ test('a row that another tab took out is named, and the rest is looked at and pa
   expect(await world.buyer(listCheckoutVouchers, { pd_cart_ids })).toMatchObject({ usable: [] })
 })
 
-test('the sum that is agreed on is that of what ships: another stock is asked again, and nothing is written', async () => {
+test('the agreed sum is that of what ships: with another stock the order is refused, and nothing is written', async () => {
   const product_id = await inCart(world.buyer, 10, { priceFen: 1_000, guangzhou: 4 })
   const requested = { expected_total: 100 }
   await expect(orderAll(world.buyer, requested)).rejects.toMatchObject({

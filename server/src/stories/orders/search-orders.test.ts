@@ -86,7 +86,7 @@ test('an order is found by recipient, mobile, buyer, street, part name and the l
   expect(await found('%%')).toEqual([])
 })
 
-test('each of several words is found somewhere in an order, with a space where it is written without', async () => {
+test('each of several words is found somewhere in an order, even with extra spaces', async () => {
   const recipient = { contacts: '陈志强', mobile: '13877001234', street: '均禾街道石马村工业路8号' }
   const requested = await order(recipient, { name: '后减震器', buyer: '司徒美玲' })
   const same = await order(recipient, { name: '方向机总成', buyer: '尉迟恭' })

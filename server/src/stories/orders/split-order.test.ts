@@ -55,7 +55,7 @@ async function split({ order_id, lines }: Awaited<ReturnType<typeof order>>) {
   return world.sales(splitOrder, { order_id, lines: going, reason: '急件先发' })
 }
 
-test('chosen pieces become an order of their own, with their share of everything to the fen', async () => {
+test('chosen pieces become an order of their own, with their exact share of everything', async () => {
   const placed = await order()
   const made = await split(placed)
   const [stays, goes] = await Promise.all([
@@ -96,7 +96,7 @@ test('chosen pieces become an order of their own, with their share of everything
   expect(await balanced()).toEqual([])
 })
 
-test('each of the two is called off by itself and gives back what paid for it', async () => {
+test('each of the two can be cancelled by itself and gives back what paid for it', async () => {
   const placed = await order()
   const { order_id } = await split(placed)
   const { coins } = await world.sales(getAdminOrder, { order_id })
@@ -110,7 +110,7 @@ test('each of the two is called off by itself and gives back what paid for it', 
   expect(await balanced()).toEqual([])
 })
 
-test('an order is split once a press, by sales, while nothing has left, and leaves both something', async () => {
+test('an order is split once per press, by sales, while nothing has left, and both keep something', async () => {
   const { order_id, lines } = await order()
   const [first, second] = lines
   const whole = lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity }))
@@ -149,7 +149,7 @@ test('an order is split once a press, by sales, while nothing has left, and leav
   expect(await balanced()).toEqual([])
 })
 
-test('what was bought in an activity stays together', async () => {
+test('an activity order cannot be split', async () => {
   const { order_id, lines } = await order()
   await sql`
     with a as (insert into activity (brand, title, starts_at, ends_at) values (${world.server.brand.id}, '秒杀', now(), now() + interval '1 day') returning activity_id),

@@ -127,7 +127,7 @@ async function releaseOrder(order_line_id: number, quantity: number): Promise<vo
   await staff(creditReturn, { return_id })
 }
 
-test('what was cut soon after it was bought is asked for, approved and credited once', async () => {
+test('a price cut soon after the order is claimed, approved and credited once', async () => {
   const part = await seed()
   const { order_line_id } = await bought(part)
   await cut(part, 90)
@@ -166,7 +166,7 @@ test.each([
   expect((await claimable()).list).toHaveLength(lines)
 })
 
-test('of what is not received, returned or called off, nothing is credited', async () => {
+test('pieces not received, returned or cancelled are not credited', async () => {
   const part = await seed()
   const { order_line_id } = await bought(part)
   await buyer(setCartQuantity, { product_id: part.part_id, quantity: 3 })
@@ -181,7 +181,7 @@ test('of what is not received, returned or called off, nothing is credited', asy
   expect((await claimable()).list).toMatchObject([{ order_line_id, quantity: 6, credit: 60 }])
 })
 
-test('pieces returned after the credit give it back', async () => {
+test('pieces returned after the credit are charged again', async () => {
   const part = await seed()
   const { order_line_id } = await bought(part)
   await cut(part, 90)
@@ -219,7 +219,7 @@ test('pieces returned while the claim waits are not credited; with none left it 
   ).toMatchObject({ state: 'rejected', reason: '已全部退货', credited: 0 })
 })
 
-test('a second, deeper cut credits only what the first has not; a refused claim may be made again', async () => {
+test('a second, deeper cut only credits the difference; a refused claim may be repeated', async () => {
   const part = await seed()
   const { order_line_id } = await bought(part)
   await cut(part, 90)
@@ -234,7 +234,7 @@ test('a second, deeper cut credits only what the first has not; a refused claim 
   expect(await owed()).toEqual([-100, -50])
 })
 
-test('claimed from many tabs and approved by many members of staff at once, it is credited once', async () => {
+test('concurrent claims and approvals are credited once', async () => {
   const part = await seed()
   const { order_line_id } = await bought(part)
   await cut(part, 90)
@@ -249,7 +249,7 @@ test('claimed from many tabs and approved by many members of staff at once, it i
   expect(await owed()).toEqual([-100])
 })
 
-test('a sub-account claims for its own orders, who may not purchase not at all, others never', async () => {
+test('a sub-account claims for its own orders, one without the right to purchase for none', async () => {
   const part = await seed()
   const { order_line_id } = await bought(part)
   await cut(part, 90)
@@ -277,7 +277,7 @@ test('a sub-account claims for its own orders, who may not purchase not at all, 
   })
 })
 
-test('the rules are told in the words of the brand; where the module is off there is nothing', async () => {
+test('the rules have the brand’s terms; without the module there are none', async () => {
   const { rule_description } = await buyer(getKeepRules, {})
   expect(rule_description.join('')).toContain('60 天')
   expect(rule_description.join('')).toContain(server.brand.coinName)

@@ -36,7 +36,7 @@ const ask = (who: Caller, words = '垫片含在里面吗？') =>
 
 const listFor = (who: Caller) => who(calls.listRelatedQuestions, { id: product_id })
 
-test('a question is its asker’s alone until it is answered, then everybody’s, without a name', async () => {
+test('a question is visible to its author alone until it is answered, then to everybody, without a name', async () => {
   const { id } = await ask(asker, '  垫片含在里面吗？ ')
   expect((await listFor(asker)).list).toMatchObject([
     { id, ask_questions: '垫片含在里面吗？', type: 1, reply_contente: '', is_mine: 1 },
@@ -55,7 +55,7 @@ test('a question is its asker’s alone until it is answered, then everybody’s
   })
 })
 
-test('an answer is unread by its asker alone until marked, and unread again when it is bettered', async () => {
+test('an answer is unread for its author until marked, and again when it is corrected', async () => {
   const { id } = await ask(asker)
   await content(calls.answerQuestion, { id, reply_contente: '含。' })
   expect(await listFor(asker)).toMatchObject({ has_unread: 1, list: [{ has_unread: 1 }] })
@@ -71,7 +71,7 @@ test('an answer is unread by its asker alone until marked, and unread again when
   expect(await listFor(asker)).toMatchObject({ has_unread: 1 })
 })
 
-test('nothing but blanks is no question', async () => {
+test('a question of spaces is refused', async () => {
   await expect(ask(asker, ' 　\n')).rejects.toMatchObject({
     status: 201,
     message: '请输入提交内容',
@@ -79,14 +79,14 @@ test('nothing but blanks is no question', async () => {
   expect((await listFor(asker)).list).toEqual([])
 })
 
-test('the done question is told in words', async () => {
+test('the answer confirms the question with a text', async () => {
   const token = await server.tokenFor(company.sub)
   const input = { product_id, ask_questions: '有货吗', type: 0 }
   const { body } = await send(server, calls.askQuestion, { input, token })
   expect(body).toMatchObject({ status: 200, msg: '提交成功' })
 })
 
-test('pressing twice, or twenty times at once, asks once', async () => {
+test('pressing twice, or twenty times at once, adds one question', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, async () => ask(asker)))
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect((await listFor(asker)).list).toHaveLength(1)
@@ -95,20 +95,20 @@ test('pressing twice, or twenty times at once, asks once', async () => {
   expect((await ask(asker)).id).not.toBe(id)
 })
 
-test('after ten questions in ten minutes one has to wait', async () => {
+test('after ten questions in ten minutes the next is refused', async () => {
   for (let number = 1; number <= 10; number += 1) await ask(asker, `第 ${number} 问`)
   await expect(ask(asker, '第 11 问')).rejects.toMatchObject({ status: 429 })
   await ask(stranger, '别家照问不误')
 })
 
-test('a part of another brand can be neither asked about nor listened to', async () => {
+test('questions on parts of another brand are 404', async () => {
   const { part_id } = await seedPart(server.db, { brand: otherBrand(server).id })
   product_id = part_id
   await expect(ask(asker)).rejects.toMatchObject({ status: 404 })
   await expect(listFor(asker)).rejects.toMatchObject({ status: 404 })
 })
 
-test('staff have the open ones oldest first, the answered ones newest first, and a count of both', async () => {
+test('staff see open questions oldest first, answered ones newest first, and the counts of both', async () => {
   const [first, second, third] = [
     await ask(asker, '甲'),
     await ask(asker, '乙'),
@@ -153,7 +153,7 @@ test('staff find a question by its words, its company and its brand', async () =
   expect(await find({ brand: otherBrand(server).id })).toBe(false)
 })
 
-test('staff open one question, and none that is not there', async () => {
+test('staff open one question, and an unknown one is 404', async () => {
   const { id } = await ask(asker)
   expect(await content(calls.getAdminQuestion, { id })).toMatchObject({ id, product_id })
   await expect(content(calls.getAdminQuestion, { id: 999_999 })).rejects.toMatchObject({
@@ -161,7 +161,7 @@ test('staff open one question, and none that is not there', async () => {
   })
 })
 
-test('who may only look can read the questions and answer none', async () => {
+test('a viewer can read the questions and answer none', async () => {
   const { id } = await ask(asker)
   const viewer = await server.signedInAsStaff(await seedStaff(server.db, 'viewer'))
   await viewer(calls.listAdminQuestions, { page: 1, limit: 10, state: 'open' })
@@ -170,7 +170,7 @@ test('who may only look can read the questions and answer none', async () => {
   })
 })
 
-test('each answer is in the audit log with what it was before, and saying the same again is nothing new', async () => {
+test('each answer is in the audit log with its previous text, and repeating it is not', async () => {
   const { id } = await ask(asker)
   await content(calls.answerQuestion, { id, reply_contente: '含。' })
   await content(calls.answerQuestion, { id, reply_contente: '不含。' })
@@ -191,7 +191,7 @@ test('each answer is in the audit log with what it was before, and saying the sa
   await expect(server.db.deleteFrom('audit_entry').execute()).rejects.toThrow('append-only')
 })
 
-test('whoever answers what a colleague has answered meanwhile is shown that answer first', async () => {
+test('an answer to a question that a colleague has answered meanwhile is refused with that answer', async () => {
   const { id } = await ask(asker)
   await content(calls.answerQuestion, { id, reply_contente: '含。', reply_time: null })
   await expect(
@@ -202,7 +202,7 @@ test('whoever answers what a colleague has answered meanwhile is shown that answ
   expect(await content(calls.answerQuestion, again)).toMatchObject({ reply_contente: '含。' })
 })
 
-test('an answer can not show a picture that was never handed in', async () => {
+test('an answer cannot show a picture that was never uploaded', async () => {
   const { id } = await ask(asker)
   for (const reply_pic of ['https://elsewhere.example/a.webp', '/files/none.webp', '/files/../x'])
     await expect(
@@ -211,7 +211,7 @@ test('an answer can not show a picture that was never handed in', async () => {
   expect((await listFor(asker)).list).toMatchObject([{ reply_contente: '' }])
 })
 
-test('no answer of nothing, and none to no question', async () => {
+test('an empty answer, and one to an unknown question, is refused', async () => {
   const { id } = await ask(asker)
   await expect(content(calls.answerQuestion, { id, reply_contente: ' ' })).rejects.toMatchObject({
     message: '请输入回复内容',

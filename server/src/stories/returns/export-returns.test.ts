@@ -76,7 +76,7 @@ const column = ({ rows }: Awaited<ReturnType<typeof exported>>, head: string) =>
   return at === -1 ? undefined : rows.slice(1, -1).map((row) => row[at])
 }
 
-test('a main account saves the company’s returns, a sub-account its own, nobody another company’s', async () => {
+test('a main account exports the company’s returns, a sub-account its own, nobody another company’s', async () => {
   const all = await exported()
   expect(all.name).toBe('退货单-20261121.xlsx')
   expect(column(all, '退货数量')).toEqual([2, 1])
@@ -85,7 +85,7 @@ test('a main account saves the company’s returns, a sub-account its own, nobod
   expect(column(await exported(company.purchaser), '退货数量')).toEqual([2])
 })
 
-test('the list and its spreadsheet are narrowed alike', async () => {
+test('the list and its spreadsheet have the same filters', async () => {
   const buyer = await server.signedInAs(company.main)
   const [first, second, strangers] = [nth(0), nth(1), nth(2)]
   const narrowings = [
@@ -109,7 +109,7 @@ test('the list and its spreadsheet are narrowed alike', async () => {
   ).rejects.toMatchObject({ status: 400 })
 })
 
-test('amounts are there for who may see them and does not hide them', async () => {
+test('amounts are included for users who may see them and do not hide them', async () => {
   expect(column(await exported(), '入账金额')).toEqual([null, null])
   expect(
     column(await exported(company.main, { showShareholderPrice: 2 }), '入账金额'),
@@ -117,7 +117,7 @@ test('amounts are there for who may see them and does not hide them', async () =
   expect(column(await exported(company.sub), '入账金额')).toBeUndefined()
 })
 
-test('what may still come back is found by an order or any number of the part', async () => {
+test('returnable lines are found by an order or any number of the part', async () => {
   const buyer = await server.signedInAs(company.main)
   const [first, second] = [nth(0), nth(1)]
   const all = await buyer(listReturnable, FIRST_PAGE)

@@ -44,7 +44,7 @@ async function grantedReturn(quantity: number) {
   return { part_id, order_line_id, return_id, return_line_id }
 }
 
-test('what did not come is not credited, and may be sent back later', async () => {
+test('pieces that did not come are not credited, and may be returned later', async () => {
   const { order_line_id, part_id, return_id, return_line_id } = await grantedReturn(3)
   const receiving = (arrived: number, restocked: number) =>
     world.warehouse(receiveReturn, { return_id, lines: [{ return_line_id, arrived, restocked }] })
@@ -93,7 +93,7 @@ test('a line is credited with less for a reason that its company reads, and neve
   ])
 })
 
-test('goods found unfit are refused after they came: they leave the shelf, and nothing is credited', async () => {
+test('goods can be refused after inspection: they leave stock, and nothing is credited', async () => {
   const { order_line_id, part_id, return_id, return_line_id } = await grantedReturn(3)
   await world.warehouse(receiveReturn, {
     return_id,

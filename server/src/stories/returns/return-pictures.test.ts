@@ -28,7 +28,7 @@ async function handIn(caller: Caller): Promise<string> {
   return address
 }
 
-test('each kind of an application is shown by its own pictures, or by those of the whole', async () => {
+test('each kind of an application has its own pictures, or those of the whole', async () => {
   const warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
   const { order_line_id } = await arrivedOrder({ server, company, buyer, warehouse })
   const apply = (of: Pick<InputOf<typeof addReturn>, 'pictures' | 'pictures_of_kinds'>) =>
@@ -61,7 +61,7 @@ function fileOf(address: string): string {
   return address.split('?')[0] ?? ''
 }
 
-test('a return shows what its company handed in, to it and staff, and nobody else’s picture', async () => {
+test('a return shows its company’s uploads, to it and to staff, and nobody else’s picture', async () => {
   const warehouse = await server.signedInAsStaff(await seedStaff(server.db, 'warehouse'))
   const { order_line_id } = await arrivedOrder({ server, company, buyer, warehouse })
   const lines = [{ order_line_id, quantity: 1 }]

@@ -22,7 +22,7 @@ const arrivedOrder = () => anArrivedOrder(world)
 const processReturn = (return_id: number, restocked: number) =>
   processReturnIn(world, return_id, restocked)
 
-test('points of an order go back with its credit; spent ones are owed, and the next ones pay them', async () => {
+test('a credit takes back the points of the order; spent ones are owed, and the next ones pay them', async () => {
   const { order_line_id, order_id } = await arrivedOrder()
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 20, owed_points: 0 })
   await move(-15)
@@ -49,7 +49,7 @@ test('points of an order go back with its credit; spent ones are owed, and the n
   expect(await world.buyer(getPoints, {})).toMatchObject({ points: 0, owed_points: 2 })
 })
 
-test('what is short and what is broken is told at once and becomes a return of each', async () => {
+test('missing and broken pieces are reported together and become a return each', async () => {
   const { order_line_id } = await arrivedOrder()
   const address = await handedIn()
   const counted = {
@@ -81,7 +81,7 @@ test('what is short and what is broken is told at once and becomes a return of e
   })
 })
 
-test('an order tells what came back of it, and what voucher and coins took off each line', async () => {
+test('an order shows its returns, and the discounts on each line', async () => {
   const { order_line_id, order_id } = await arrivedOrder()
   const refused = await world.buyer(addReturn, returnOf(order_line_id, 1))
   await world.sales(decideReturn, {

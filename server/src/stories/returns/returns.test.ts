@@ -29,7 +29,7 @@ const arrivedOrder = () => anArrivedOrder(world)
 const processReturn = (return_id: number, restocked: number) =>
   processReturnIn(world, return_id, restocked)
 
-test('all pieces of a discounted order, sent back in three returns, give back exactly what was paid', async () => {
+test('all pieces of a discounted order, returned in three returns, credit exactly what was paid', async () => {
   const { part_id, order_line_id, total } = await arrivedOrder()
   expect(total).toBe(200.31)
   const credits: number[] = []
@@ -50,7 +50,7 @@ test('all pieces of a discounted order, sent back in three returns, give back ex
   expect(list).toEqual([])
 })
 
-test('no more comes back than was received, from however many tabs', async () => {
+test('no more is returned than was received, from any number of tabs', async () => {
   const { order_line_id } = await arrivedOrder()
   const tabs = await Promise.allSettled(
     Array.from({ length: 6 }, () => world.buyer(addReturn, returnOf(order_line_id, 3))),
@@ -61,7 +61,7 @@ test('no more comes back than was received, from however many tabs', async () =>
   })
 })
 
-test('what is withdrawn or refused may be sent back anew', async () => {
+test('the pieces of a withdrawn or refused return may be returned again', async () => {
   const { order_line_id } = await arrivedOrder()
   const first = await world.buyer(addReturn, returnOf(order_line_id, 7))
   await world.buyer(withdrawReturn, { return_id: first.return_id })
@@ -82,7 +82,7 @@ test('what is withdrawn or refused may be sent back anew', async () => {
   })
 })
 
-test('a return goes its way step by step, and each step once', async () => {
+test('a return goes through its states, each once', async () => {
   const { order_line_id, part_id } = await arrivedOrder()
   const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, 1))
   await expect(world.sales(creditReturn, { return_id })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ test('a return goes its way step by step, and each step once', async () => {
   expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 4 }, {}])
 })
 
-test('a step whose answer was lost is answered as it was when it is pressed again', async () => {
+test('a step whose answer was lost gets the same answer when repeated', async () => {
   const { order_line_id, part_id } = await arrivedOrder()
   const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, 1))
   const twice = async <T>(press: (attempt: { idempotencyKey: string }) => Promise<T>) => {
@@ -118,7 +118,7 @@ test('a step whose answer was lost is answered as it was when it is pressed agai
   expect(await stockOf(world.server.db, part_id)).toMatchObject([{ on_hand: 4 }, {}])
 })
 
-test('missing pieces wait for their credit as soon as they are granted, and are counted in nowhere', async () => {
+test('missing pieces wait for their credit as soon as they are approved, and enter no stock', async () => {
   const { order_line_id } = await arrivedOrder()
   const { return_id } = await world.buyer(addReturn, {
     ...returnOf(order_line_id, 1),
@@ -136,7 +136,7 @@ test('missing pieces wait for their credit as soon as they are granted, and are 
   expect(await world.sales(creditReturn, { return_id })).toMatchObject({ state: 'credited' })
 })
 
-test('staff see what a return will give back before they press, and that is what the company gets', async () => {
+test('staff see the credit of a return beforehand, and the company gets exactly that', async () => {
   const { order_line_id } = await arrivedOrder()
   const seen: unknown[] = []
   const given: unknown[] = []
@@ -156,7 +156,7 @@ test('staff see what a return will give back before they press, and that is what
   expect(given).toMatchObject([{ coins: 5 }, { coins: 4 }, { coins: 4 }])
 })
 
-test('broken pieces are shown in a picture', async () => {
+test('broken pieces need a picture', async () => {
   const { order_line_id } = await arrivedOrder()
   const broken = { ...returnOf(order_line_id, 1), kind: 'broken' as const }
   await expect(world.buyer(addReturn, broken)).rejects.toMatchObject({ message: '请上传图片' })
@@ -165,7 +165,7 @@ test('broken pieces are shown in a picture', async () => {
   ).rejects.toMatchObject({ message: '图片已失效，请重新上传' })
 })
 
-test('a return is its company’s alone, and a sub-account’s its own', async () => {
+test('a company sees its own returns alone, and a sub-account its own', async () => {
   const { order_line_id } = await arrivedOrder()
   const { return_id } = await world.buyer(addReturn, returnOf(order_line_id, 1))
   const sub = await world.server.signedInAs(world.company.sub)

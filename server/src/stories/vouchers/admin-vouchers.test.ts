@@ -55,7 +55,7 @@ async function campaignInAdmin(id: number) {
   return list.find(({ voucher_offer_id }) => voucher_offer_id === id)
 }
 
-test('what staff give away is claimed in the shop, and its figures follow', async () => {
+test('a campaign is claimed in the shop, and its figures follow', async () => {
   const { voucher_offer_id } = await staff(addCampaign, draft({ total: 5 }))
   expect(await campaignInAdmin(voucher_offer_id)).toMatchObject({
     state: 'running',
@@ -81,7 +81,7 @@ async function auditOf(id: number) {
   return { rows: rows.map(({ action }) => action) }
 }
 
-test('an offer that stopped gives nobody one more, and what was had stays good', async () => {
+test('a stopped campaign gives no more vouchers, and existing ones stay valid', async () => {
   const { voucher_offer_id } = await staff(addCampaign, draft({ per_company: 3 }))
   await buyer(claimVoucher, { voucher_offer_id })
   await staff(stopCampaign, { voucher_offer_id })
@@ -101,7 +101,7 @@ test('an offer that stopped gives nobody one more, and what was had stays good',
   ])
 })
 
-test('staff give a company vouchers once for each press, and no more than there are', async () => {
+test('staff give a company vouchers once per press, and no more than there are', async () => {
   const { voucher_offer_id } = await staff(addCampaign, draft({ is_claimable: 0, total: 3 }))
   const gift = { voucher_offer_id, company_id: company.company_id, quantity: 2 }
   const attempt = { idempotencyKey: 'a-gift-pressed-twice' }
@@ -117,7 +117,7 @@ test('staff give a company vouchers once for each press, and no more than there 
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('an offer that makes no sense is refused, and nothing is written', async () => {
+test('an invalid campaign is refused, and nothing is written', async () => {
   const before = (await staff(listAdminCampaigns, FIRST_PAGE)).total
   await expect(staff(addCampaign, draft({ amount: 600 }))).rejects.toMatchObject({
     message: '门槛不能低于减免金额',
@@ -137,7 +137,7 @@ test('an offer that makes no sense is refused, and nothing is written', async ()
   expect((await staff(listAdminCampaigns, FIRST_PAGE)).total).toBe(before)
 })
 
-test('a voucher is for makes, categories or parts that are found by name or number', async () => {
+test('a voucher applies to makes, categories or parts, which are found by name or number', async () => {
   const brand = server.brand.id
   const { part_id } = await seedPart(server.db, { brand, oeNumber: '11427953129' })
   const { list: parts } = await viewer(findVoucherScope, {
@@ -155,7 +155,7 @@ test('a voucher is for makes, categories or parts that are found by name or numb
   expect(await campaignInAdmin(voucher_offer_id)).toMatchObject({ scope_words: '1 个指定配件' })
 })
 
-test('others look only', async () => {
+test('other roles are read-only', async () => {
   const change = viewer(addCampaign, draft())
   await expect(change).rejects.toMatchObject({ status: 403 })
 })

@@ -13,24 +13,24 @@ test('one clear reading is enough', () => {
   expect(clearVin(spelled(VIN))).toBe(VIN)
 })
 
-test('a reading that may as well say another VIN is not clear', () => {
+test('a reading that could be another VIN is not clear', () => {
   // 7 and X have the same value, so both pass the check.
   const vin = 'WVWG77T34D0780857'
   expect(clearVin(spelled(vin))).toBe(vin)
   expect(clearVin(spelled(vin, { 5: ['X', 0.3] }))).toBeUndefined()
 })
 
-test('readings that differ in one character agree where several say the VIN', () => {
+test('readings that differ in one character agree if several contain the VIN', () => {
   const doubtful = { 1: ['5', 0.4] } as const
   const readings = [spelled(VIN, doubtful), spelled(VIN, doubtful), spelled(VIN)]
   expect(agreedVin(readings, 2)).toBe(VIN)
 })
 
-test('one voice among others that say something else is not heard', () => {
+test('one reading against several others does not count', () => {
   expect(agreedVin([spelled(VIN), spelled(SLIP), spelled(SLIP)], 2)).toBeUndefined()
 })
 
-test('what all say clearly and is no VIN is something else', () => {
+test('a text that all readings clearly contain and that is no VIN is something else', () => {
   expect(isSomethingElse([spelled(SLIP), spelled(SLIP), spelled(SLIP)])).toBe(true)
   expect(isSomethingElse([spelled(VIN), spelled(VIN)])).toBe(false)
   expect(isSomethingElse([])).toBe(false)

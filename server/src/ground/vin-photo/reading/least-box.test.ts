@@ -5,7 +5,7 @@ import { leastBox } from './least-box.ts'
 const inDegrees = (angle: number) => (angle * 180) / Math.PI
 
 test.each([-44, -7, 0, 3, 44, 46, 90, 133])(
-  'a line that slants by %d° gets a box of its length and height, to be read from the left or from the top',
+  'a line rotated by %d° gets a box of its length and height, to be read from the left or from the top',
   (slant) => {
     const [cos, sin] = [Math.cos((slant / 180) * Math.PI), Math.sin((slant / 180) * Math.PI)]
     const corners = [
