@@ -1,4 +1,4 @@
-import type { StockCap } from '@portal/rules/capped-stock.ts'
+import type { StockCap } from '@portal/rules/stock-wording.ts'
 import type { WalletTerms } from '@portal/rules/wallet.ts'
 
 import type { BrandTheme } from '#src/brand-theme.ts'

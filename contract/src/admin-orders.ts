@@ -1,5 +1,5 @@
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { PIECES_PLACES } from '@portal/rules/where-pieces-are.ts'
 import { type Static, Type } from 'typebox'
 

@@ -1,5 +1,4 @@
-import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { MOST_CART_ROWS, MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { type Static, Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { MOST_LIST_LINES } from '@portal/rules/search-batches.ts'
 import { Type } from 'typebox'
 

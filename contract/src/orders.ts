@@ -1,8 +1,7 @@
+import { MOST_CART_ROWS, MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { MOST_GIFTS_IN_CART } from '@portal/rules/gift.ts'
-import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
 import { ORDER_ACTIONS } from '@portal/rules/order-action.ts'
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { type Static, Type } from 'typebox'
 
 import { RepurchaseProduct } from './buy-again.ts'

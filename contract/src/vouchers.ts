@@ -1,5 +1,5 @@
+import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
-import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
 import { VOUCHER_STATES } from '@portal/rules/voucher.ts'
 import { Type } from 'typebox'
 

@@ -1,4 +1,4 @@
-import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Type } from 'typebox'
 
 /** Amount in yuan with at most two decimals; stored and reckoned in fen. */

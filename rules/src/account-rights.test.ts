@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { maySettle } from '#src/may-settle.ts'
-import { seesPurchasePrices } from '#src/sees-purchase-prices.ts'
-import { seesStatements } from '#src/sees-statements.ts'
+import { maySettle, seesPurchasePrices, seesStatements } from '#src/account-rights.ts'
 
 test.each([
   [true, true, true],

@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '#src/refusal-to-order.ts'
+import { MOST_PIECES_IN_A_LINE } from '#src/cart-limits.ts'
 
 /**
  * | state | when |

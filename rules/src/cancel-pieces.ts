@@ -1,5 +1,5 @@
-import { mayCancel } from '#src/may-cancel.ts'
 import type { OrderStatus } from '#src/order-status.ts'
+import { mayCancel } from '#src/order-transition.ts'
 
 type Line = {
   /** Ordered pieces, and those of them that have left. */

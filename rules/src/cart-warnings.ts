@@ -1,6 +1,6 @@
-import type { StockCap } from '#src/capped-stock.ts'
 import { type Fen, formatFen } from '#src/money.ts'
 import { shortStock } from '#src/stock-supply.ts'
+import type { StockCap } from '#src/stock-wording.ts'
 
 /**
  * What a buyer should know about a cart row before ordering.

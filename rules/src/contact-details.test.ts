@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { isContact } from '#src/is-contact.ts'
-import { withoutCalled, withoutMobile, withoutTelephone } from '#src/telephone.ts'
+import { isContact, withoutCalled, withoutMobile, withoutTelephone } from '#src/contact-details.ts'
 
 describe('a line of a pasted list', () => {
   test.each([

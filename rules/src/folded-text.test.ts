@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { foldedText } from '#src/folded-text.ts'
-import { INVISIBLE, LINE_BREAKS } from '#src/line-breaks.ts'
+import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/folded-text.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
-import { withoutEnding } from '#src/without-ending.ts'
 
 describe('a text folded', () => {
   test.each([

@@ -7,3 +7,19 @@ import { LONGEST_LINE } from '#src/search-limits.ts'
 export function foldedText(text: string, most = LONGEST_LINE): string {
   return text.slice(0, most).normalize('NFKC').slice(0, most)
 }
+
+/** Any line ending in pasted text; several of them count as one. */
+export const LINE_BREAKS = /[\r\n\u2028\u2029\v\f\u0085]+/
+/** Zero-width characters in pasted text, and the variation selector of emojis. */
+export const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]|\uFE0F/g
+
+/**
+ * The text without spaces and these characters at its end: `LR011279 ,;` is `LR011279`. A loop, because a pattern
+ * anchored at the end starts again at every character.
+ */
+export function withoutEnding(text: string, signs: string): string {
+  let end = text.trimEnd().length
+  while (end > 0 && signs.includes(text.charAt(end - 1)))
+    end = text.slice(0, end - 1).trimEnd().length
+  return text.slice(0, end)
+}

@@ -1,7 +1,6 @@
+import { isContact, withoutTelephone } from '#src/contact-details.ts'
 import { foldedText } from '#src/folded-text.ts'
-import { isContact } from '#src/is-contact.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
-import { withoutTelephone } from '#src/telephone.ts'
 
 /** What people write around a list that they paste from a chat. */
 const WORDS =

@@ -1,9 +1,7 @@
-import { foldedText } from '#src/folded-text.ts'
-import { INVISIBLE, LINE_BREAKS } from '#src/line-breaks.ts'
+import { foldedText, INVISIBLE, LINE_BREAKS, withoutEnding } from '#src/folded-text.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
 import { splitQuantity } from '#src/split-quantity.ts'
-import { withoutEnding } from '#src/without-ending.ts'
 
 /** The brand's own name in Chinese, and its Latin form in part numbers and names. */
 export type BrandWord = { readonly chinese: string; readonly latin: string }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { isMakersNumber } from '#src/is-makers-number.ts'
-import { makesWritingLike } from '#src/makes-writing-like.ts'
+import { isMakersNumber, makesWritingLike } from '#src/makes-writing-like.ts'
 
 describe('numbers as the makers write them', () => {
   test.each([

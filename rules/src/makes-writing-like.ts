@@ -1,3 +1,5 @@
+import { normalisedNumber } from '#src/normalised-number.ts'
+
 /** A car maker with a known number format; the id of the make in the catalogue. */
 export type NumberedMake =
   | 'audi'
@@ -59,4 +61,9 @@ const MAKERS_FORMS: readonly MakersForm[] = [
 export function makesWritingLike(number: string): NumberedMake[] {
   const makes = MAKERS_FORMS.filter(({ form }) => form.test(number)).flatMap((form) => form.makes)
   return [...new Set(makes)]
+}
+
+/** Whether a text, as typed, could be a car maker's number. */
+export function isMakersNumber(text: string): boolean {
+  return makesWritingLike(normalisedNumber(text)).length > 0
 }

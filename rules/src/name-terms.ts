@@ -1,5 +1,5 @@
 import { foldedText } from '#src/folded-text.ts'
-import { neighbourPairs } from '#src/neighbour-pairs.ts'
+import { neighbourPairs } from '#src/text-similarity.ts'
 
 const CHINESE_RUN = /\p{Script=Han}+/gu
 const WORD = /[\p{Script=Latin}\p{Nd}]+/gu

@@ -1,9 +1,8 @@
 import { foldedCharacters } from '#src/folded-characters.ts'
-import { oneEditApart } from '#src/one-edit-apart.ts'
 import { POSITION_WORDS } from '#src/position-words.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
 import { foldedSound, soundMatch } from '#src/sound-match.ts'
-import { textSimilarity } from '#src/text-similarity.ts'
+import { editBetween, neighbourPairs, textSimilarity } from '#src/text-similarity.ts'
 
 /** How a text sounds: lower-case pinyin syllables without tones, separated by spaces, ü written v (`ji lv`). */
 export type SoundOf = (text: string) => string
@@ -79,24 +78,20 @@ export function nearTerms(index: TermIndex, typed: string, most = 10): NearTerm[
 /** In a list of numbers that no part has, comparing each with every name would take seconds. */
 function termsToCompare({ terms, ofPair }: TermIndex, query: string): readonly IndexedTerm[] {
   if (!LIKE_A_NUMBER.test(query)) return terms
-  const likely = new Set(pairsOf(query).flatMap((pair) => ofPair.get(pair) ?? []))
+  const likely = new Set(neighbourPairs(query).flatMap((pair) => ofPair.get(pair) ?? []))
   return likely.size === 0 ? [] : terms.filter((term) => likely.has(term))
 }
 
 function byPair(terms: readonly IndexedTerm[]): Map<string, IndexedTerm[]> {
   const found = new Map<string, IndexedTerm[]>()
   for (const term of terms) {
-    for (const pair of new Set(pairsOf(term.folded))) {
+    for (const pair of new Set(neighbourPairs(term.folded))) {
       const some = found.get(pair)
       if (some) some.push(term)
       else found.set(pair, [term])
     }
   }
   return found
-}
-
-function pairsOf(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
 }
 
 type TypedQuery = {
@@ -120,7 +115,7 @@ function likeness(typedQuery: TypedQuery, term: IndexedTerm): number {
   if (sound !== '' && blurred === term.blurred) return 0.88
   if (isLatin) return latinLikeness(sound, term)
   const shorter = Math.min(query.length, term.folded.length)
-  if (oneEditApart(folded, term.folded)) return shorter > 2 ? 0.85 : 0.5
+  if (editBetween(folded, term.folded)) return shorter > 2 ? 0.85 : 0.5
   if (shorter > 1 && term.folded.includes(folded))
     return 0.6 + 0.2 * (folded.length / term.folded.length)
   if (shorter > 1 && folded.includes(term.folded))
@@ -143,11 +138,11 @@ function latinLikeness(sound: string, term: IndexedTerm): number {
   const begun = sound.length > 1 ? soundMatch(sound, term.syllables) : undefined
   if (begun?.isWhole) return 0.9
   if (sound.length < 4) return 0
-  if (oneEditApart(sound, term.sound)) return 0.8
+  if (editBetween(sound, term.sound)) return 0.8
   if (begun) return 0.75
   if (term.sound.includes(sound)) return 0.7
   const start = term.sound.slice(0, sound.length)
-  return sound.length > 5 && oneEditApart(sound, start) ? 0.6 : 0
+  return sound.length > 5 && editBetween(sound, start) ? 0.6 : 0
 }
 
 /** A word of two characters with the beginning of a short name (雨刷, 雨刮片): when nothing else is similar. */

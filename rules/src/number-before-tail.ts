@@ -1,4 +1,4 @@
-import { isMakersNumber } from '#src/is-makers-number.ts'
+import { isMakersNumber } from '#src/makes-writing-like.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 
 const TAIL = /^(.+?)[-–—/+]\s*\d{1,4}$/s

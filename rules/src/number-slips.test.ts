@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { LOOK_ALIKES } from '#src/look-alikes.ts'
-import { numberConfusions } from '#src/number-confusions.ts'
-import { oneSlipApart } from '#src/one-slip-apart.ts'
+import { LOOK_ALIKES, numberConfusions, oneSlipApart } from '#src/number-slips.ts'
 import { LONGEST_NUMBER } from '#src/search-limits.ts'
 import { keywordFacts } from '#src/testing/keyword-facts.ts'
 

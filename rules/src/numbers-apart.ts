@@ -1,4 +1,4 @@
-import { isMakersNumber } from '#src/is-makers-number.ts'
+import { isMakersNumber } from '#src/makes-writing-like.ts'
 import { LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 
 /** Several complete numbers separated only by spaces: `LR011279 LR133410`; undefined for anything else. */

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { firstOrderStatus } from './first-order-status.ts'
-import { mayCancel } from './may-cancel.ts'
-import { ORDER_STATUSES, ORDER_STATUS_NAMES } from './order-status.ts'
-import { ORDER_TRANSITIONS, isOrderTransition } from './order-transition.ts'
+import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '#src/order-status.ts'
+import {
+  firstOrderStatus,
+  isOrderTransition,
+  mayCancel,
+  ORDER_TRANSITIONS,
+} from '#src/order-transition.ts'
 
 describe('an order', () => {
   test.each([

@@ -23,3 +23,13 @@ export const ORDER_TRANSITIONS: Moves<OrderStatus, OrderActor> = [
 export function isOrderTransition(move: Move<OrderStatus, OrderActor>): boolean {
   return isAmong(ORDER_TRANSITIONS, move)
 }
+
+/** An order may be cancelled while nothing has left the warehouse. */
+export function mayCancel(status: OrderStatus, by: Exclude<OrderActor, 'system'>): boolean {
+  return isOrderTransition({ from: status, to: 'cancelled', by })
+}
+
+/** The state of a new order: one with special approval first needs the supplier's consent (`is_special_approval`). */
+export function firstOrderStatus(isSpecialApproval: boolean): OrderStatus {
+  return isSpecialApproval ? 'pending_approval' : 'confirmed'
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { CARRIERS, parcelProblem, wayProblem } from '#src/parcel-problem.ts'
+import { CARRIERS, parcelProblem, waybillDoubts, wayProblem } from '#src/parcel-problem.ts'
 
 const parcel = { carrier: '顺丰速运', trackingNo: 'SF123', lines: [{ quantity: 2, left: 2 }] }
 
@@ -23,4 +23,27 @@ test('only what is brought or fetched by hand needs no number', () => {
   expect(untracked).toEqual(['专车配送', '客户自提'])
 
   expect(parcelProblem({ ...parcel, carrier: '客户自提', trackingNo: '' })).toBeUndefined()
+})
+
+const doubts = (trackingNo: string, carrier = '顺丰速运') => waybillDoubts({ carrier, trackingNo })
+
+test.each(['SF1418662033', '300125654789', 'sf 1418-6620-33', 'JDVA01234567890'])(
+  '%s may be a waybill',
+  (trackingNo) => {
+    const carrier = trackingNo.startsWith('JD') ? '京东物流' : '顺丰速运'
+    expect(doubts(trackingNo, carrier)).toEqual([])
+  },
+)
+
+test.each(['abc', '1', 'abcdefghij', '1'.repeat(31)])('%s is asked about', (trackingNo) => {
+  expect(doubts(trackingNo)).toEqual([expect.stringContaining('不像运单号')])
+  expect(doubts(trackingNo, '安能物流')).toHaveLength(1)
+})
+
+test('a number of another carrier is asked about, a note of who brings it himself is not', () => {
+  expect(doubts('SF1418662033', '德邦快递')).toEqual([
+    '「SF1418662033」像是顺丰速运的运单号，承运商选的是德邦快递',
+  ])
+  expect(doubts('粤A12345', '专车配送')).toEqual([])
+  expect(doubts('abc', '客户自提')).toEqual([])
 })

@@ -8,7 +8,7 @@ export const CARRIERS = [
   '客户自提',
 ] as const
 
-/** Own delivery or pickup, without tracking. */
+/** Own delivery or pickup, without tracking: the number is a note. */
 const UNTRACKED: readonly string[] = ['专车配送', '客户自提']
 
 type Way = {
@@ -37,4 +37,39 @@ export function wayProblem({ carrier, trackingNo }: Way): string | undefined {
   if (carrier.trim() === '') return '请选择承运商'
   if (trackingNo.trim() === '' && !UNTRACKED.includes(carrier.trim())) return '请输入运单号'
   return undefined
+}
+
+/** The prefixes of the carriers' waybills. */
+const BEGINNINGS = [
+  ['SF', '顺丰速运'],
+  ['JD', '京东物流'],
+  ['DPK', '德邦快递'],
+  ['KY', '跨越速运'],
+] as const
+
+/** Characters of a waybill. */
+const SHORTEST = 8
+const LONGEST = 30
+
+/**
+ * The doubts about a waybill before a parcel ships: too short or too long, no run of digits, or another carrier's
+ * prefix. They only need confirmation, because carriers choose their own formats.
+ */
+export function waybillDoubts({
+  carrier,
+  trackingNo,
+}: {
+  readonly carrier: string
+  readonly trackingNo: string
+}): string[] {
+  const number = trackingNo.replaceAll(/[\s-]/g, '').toUpperCase()
+  const by = carrier.trim()
+  if (number === '' || UNTRACKED.includes(by)) return []
+  const shown = number.slice(0, LONGEST)
+  if (number.length < SHORTEST || number.length > LONGEST || !/\d{4}/.test(number))
+    return [`「${shown}」不像运单号：一般是 ${SHORTEST}–${LONGEST} 位字母和数字`]
+  const [, its] = BEGINNINGS.find(([beginning]) => number.startsWith(beginning)) ?? []
+  return its === undefined || its === by
+    ? []
+    : [`「${shown}」像是${its}的运单号，承运商选的是${by}`]
 }

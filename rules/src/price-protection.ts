@@ -1,6 +1,35 @@
 import type { Fen } from '#src/money.ts'
-import { priceProtectionDays } from '#src/price-protection-days.ts'
 import { returnCredit } from '#src/return-credit.ts'
+
+/**
+ * How many days after an order a price cut is credited (specification section 9): 60 for the demand classes
+ * A and B, 180 for C and D, with or without the X of the slow variant.
+ *
+ * @returns undefined for a class that is not protected
+ */
+export function priceProtectionDays(demandClass: string): 60 | 180 | undefined {
+  switch (demandClass.replace(/^X/, '')) {
+    case 'A':
+    case 'B':
+      return 60
+    case 'C':
+    case 'D':
+      return 180
+    default:
+      return undefined
+  }
+}
+
+/**
+ * The badge of a part that is protected against price cuts: `60天价保` (specification section 6); undefined for other
+ * parts. Whether a brand shows badges is the brand's fact.
+ *
+ * @param partClass the part's class, the wire's `scm_classification`: A, XA … D, XD
+ */
+export function priceProtectionBadge(partClass: string): string | undefined {
+  const days = priceProtectionDays(partClass)
+  return days === undefined ? undefined : `${days}天价保`
+}
 
 /** A cut may be claimed for this many days, without the day of the cut. */
 export const CLAIM_DAYS = 90
@@ -77,4 +106,15 @@ export function protectionCredit(line: ProtectedLine, newFen: Fen): Fen {
  */
 export function protectionReclaimed(line: ProtectedLine, newFen: Fen, creditedFen: Fen): Fen {
   return Math.max(0, creditedFen - protectionCredit(line, newFen))
+}
+
+/** The rules of price protection as text for the user, a line each. */
+export function priceProtectionRules(brandName: string, coinName: string): string[] {
+  return [
+    `${brandName}配件降价前 ${priceProtectionDays('A')} 天内下单的 A、B 类（含 XA、XB）配件，降价前 ${priceProtectionDays('C')} 天内下单的 C、D 类（含 XC、XD）配件，享受价保。天数按北京时间的日历日计算，下单当天不计。`,
+    `价保金额 =（实付单价 − 降价后的单价）× 已签收且未退货的数量；实付单价已扣除优惠券分摊，${coinName}抵扣视同付款。`,
+    '已取消的订单、未签收或已退货的数量不享受价保；同一件配件的同一次降价只补一次，补款不超过实付金额。',
+    `请在降价后 ${CLAIM_DAYS} 天内申请，审核通过后补款计入当月对账单。`,
+    '补款后又退货的，退货数量对应的补款在退货入账时冲回。',
+  ]
 }

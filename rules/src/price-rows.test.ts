@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { PriceDisplay } from './price-display.ts'
-import { OWN_PRICE_LABEL, PRICE_SLOTS, priceRows } from './price-rows.ts'
+import { OWN_PRICE_LABEL, PRICE_SLOTS, PriceDisplay, priceRows } from '#src/price-rows.ts'
 
 const LABELS = [
   { label: '经销商价', secret: true },

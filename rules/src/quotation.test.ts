@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { PriceDisplay } from './price-display.ts'
-import { OWN_PRICE_LABEL } from './price-rows.ts'
+import { OWN_PRICE_LABEL, PriceDisplay } from './price-rows.ts'
 import { quotablePrices, quotationText, quotedPrice, type QuotedPart } from './quotation.ts'
 
 const LABELS = [

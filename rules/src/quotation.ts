@@ -1,6 +1,5 @@
-import { PriceDisplay } from '#src/price-display.ts'
-import { priceRows, type PriceRow } from '#src/price-rows.ts'
-import { seesPurchasePrices } from '#src/sees-purchase-prices.ts'
+import { seesPurchasePrices } from '#src/account-rights.ts'
+import { PriceDisplay, type PriceRow, priceRows } from '#src/price-rows.ts'
 import type { StockWording } from '#src/stock-wording.ts'
 
 type Question = Parameters<typeof priceRows>[0] & {

@@ -1,15 +1,13 @@
-import { isMakersNumber } from '#src/is-makers-number.ts'
-import { INVISIBLE } from '#src/line-breaks.ts'
-import { makesWritingLike } from '#src/makes-writing-like.ts'
+import { withoutCalled, withoutTelephone } from '#src/contact-details.ts'
+import { INVISIBLE, withoutEnding } from '#src/folded-text.ts'
+import { isMakersNumber, makesWritingLike } from '#src/makes-writing-like.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 import { numberBeforeTail } from '#src/number-before-tail.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
 import { LONGEST_LINE, LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 import { splitEach, splitQuantity } from '#src/split-quantity.ts'
-import { withoutCalled, withoutTelephone } from '#src/telephone.ts'
 import { vinAmongWords } from '#src/vin-among-words.ts'
 import { isDoubtfulVin, isVin, normalisedVin } from '#src/vin.ts'
-import { withoutEnding } from '#src/without-ending.ts'
 
 /**
  * What one line of a search requests.

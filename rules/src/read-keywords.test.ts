@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { ignoredLines, isHeading, readKeywords, requestedLines } from './read-keywords.ts'
+import {
+  ignoredLines,
+  isHeading,
+  readKeywords,
+  readSearch,
+  requestedLines,
+} from '#src/read-keywords.ts'
 
 const CHAT = `老板在吗
 王师傅 14:32
@@ -38,3 +44,13 @@ test.each([
   expect(isHeading(line)).toBe(is)
   expect(requestedLines(`${line}\n11427953129`)).toHaveLength(is ? 1 : 2)
 })
+
+const ZERUI = { chinese: '泽锐', latin: 'ZERUI' }
+
+test.each(['泽锐 11427953129', '泽锐11427953129=4', '机油滤芯\n泽锐11427953129'])(
+  '%j is read as with the brand’s Latin word',
+  (keyword) => {
+    const inLatin = keyword.replace(ZERUI.chinese, ZERUI.latin)
+    expect(readSearch(keyword, ZERUI)).toEqual(readKeywords(inLatin, ZERUI.latin))
+  },
+)

@@ -1,6 +1,6 @@
-import { foldedText } from '#src/folded-text.ts'
+import { foldedText, LINE_BREAKS } from '#src/folded-text.ts'
 import { isChatter } from '#src/is-chatter.ts'
-import { LINE_BREAKS } from '#src/line-breaks.ts'
+import type { BrandWord } from '#src/keyword-lines.ts'
 import { type KeywordLine, readKeywordLine } from '#src/read-keyword-line.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
 
@@ -52,4 +52,12 @@ export function isHeading(line: string): boolean {
     .trim()
     .split(/[\s=:,;]+/)
   return columns.length > 1 && columns.every((column) => HEADINGS.test(column))
+}
+
+/**
+ * Reads a search of a brand's user: the brand's Chinese word counts as its Latin one, which is part of its own numbers,
+ * wherever it was typed (specification section 5).
+ */
+export function readSearch(keyword: string, { chinese, latin }: BrandWord): KeywordLine[] {
+  return readKeywords(keyword.replaceAll(chinese, latin), latin)
 }

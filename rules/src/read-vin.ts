@@ -1,5 +1,4 @@
-import { vinSections } from '#src/vin-sections.ts'
-import { vinYears } from '#src/vin-years.ts'
+import { vinSections, vinYears } from '#src/vin-sections.ts'
 
 /** A possible car of a VIN; model years inclusive. */
 export type BuiltCar = {

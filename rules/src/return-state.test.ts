@@ -7,6 +7,7 @@ import {
   grantedState,
   holdsPieces,
   isReturnMove,
+  restockProposal,
   RETURN_ACTIONS,
   RETURN_KINDS,
   RETURN_STATES,
@@ -73,4 +74,9 @@ test('only the company takes an application back, and only staff do all the rest
 test('every state has a name of its own, and so has every row of the timeline', () => {
   for (const names of [RETURN_STATES, RETURN_ACTIONS])
     expect(new Set(Object.values(names)).size).toBe(STATES.length)
+})
+
+test('of broken goods nothing is proposed for the shelf, of any other kind all that arrived', () => {
+  const proposed = keysOf(RETURN_KINDS).map((kind) => [kind, restockProposal(3, kind)])
+  expect(Object.fromEntries(proposed)).toEqual({ return: 3, short: 3, broken: 0, wrong: 3 })
 })

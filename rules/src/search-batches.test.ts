@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { readSearch } from '#src/read-search.ts'
+import { readSearch } from '#src/read-keywords.ts'
 import { refusalToList, searchBatches } from '#src/search-batches.ts'
 import { MOST_SEARCH_LINES } from '#src/search-limits.ts'
 

@@ -1,6 +1,5 @@
 import type { BrandWord } from '#src/keyword-lines.ts'
-import { requestedLines } from '#src/read-keywords.ts'
-import { readSearch } from '#src/read-search.ts'
+import { readSearch, requestedLines } from '#src/read-keywords.ts'
 import { MOST_SEARCH_LINES } from '#src/search-limits.ts'
 
 /** The most lines of one list: it is searched in several calls, and shown as one result. */

@@ -1,5 +1,4 @@
-import { foldedText } from '#src/folded-text.ts'
-import { LINE_BREAKS } from '#src/line-breaks.ts'
+import { foldedText, LINE_BREAKS } from '#src/folded-text.ts'
 import type { KeywordLine } from '#src/read-keyword-line.ts'
 import { LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 import { normalisedVin } from '#src/vin.ts'

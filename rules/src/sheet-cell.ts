@@ -1,5 +1,4 @@
-import { foldedText } from '#src/folded-text.ts'
-import { INVISIBLE } from '#src/line-breaks.ts'
+import { foldedText, INVISIBLE } from '#src/folded-text.ts'
 import { LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 
 /** The most rows of a sheet that are read (behaviour 3). */

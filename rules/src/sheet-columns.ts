@@ -1,4 +1,4 @@
-import { isMakersNumber } from '#src/is-makers-number.ts'
+import { isMakersNumber } from '#src/makes-writing-like.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
 import { cellText, type SheetRow } from '#src/sheet-cell.ts'
 import { isLikeNumber, readSheetNumber } from '#src/sheet-number.ts'

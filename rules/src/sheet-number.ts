@@ -1,4 +1,4 @@
-import { LINE_BREAKS } from '#src/line-breaks.ts'
+import { LINE_BREAKS } from '#src/folded-text.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 import { LONGEST_NUMBER, LONGEST_ROW_OF_NUMBERS } from '#src/search-limits.ts'
 import { cellText, type SheetCell } from '#src/sheet-cell.ts'

@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '#src/refusal-to-order.ts'
+import { MOST_PIECES_IN_A_LINE } from '#src/cart-limits.ts'
 import { cellText, type SheetCell } from '#src/sheet-cell.ts'
 
 /** The requested pieces, with a remark if the cell says otherwise; or why the row is excluded. */

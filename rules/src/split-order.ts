@@ -1,6 +1,6 @@
-import { mayCancel } from '#src/may-cancel.ts'
 import type { Fen } from '#src/money.ts'
 import type { OrderStatus } from '#src/order-status.ts'
+import { mayCancel } from '#src/order-transition.ts'
 import { shareOut } from '#src/share-out.ts'
 
 /** A line of an order to split, and how many of its pieces go into the new order. */

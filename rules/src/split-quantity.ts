@@ -1,7 +1,7 @@
-import { isMakersNumber } from '#src/is-makers-number.ts'
+import { withoutEnding } from '#src/folded-text.ts'
+import { isMakersNumber } from '#src/makes-writing-like.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
-import { withoutEnding } from '#src/without-ending.ts'
 
 /** The text of a line and its quantity. */
 export type RequestedQuantity = {

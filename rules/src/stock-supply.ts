@@ -1,5 +1,4 @@
-import { cappedStock, type StockCap } from '#src/capped-stock.ts'
-import { stockWording } from '#src/stock-wording.ts'
+import { cappedStock, type StockCap, stockWording } from '#src/stock-wording.ts'
 import { type Warehouse, WAREHOUSE_NAMES } from '#src/warehouse.ts'
 
 /** `广州仓 7 件`, or `广州仓 70+ 件` above the brand's cap: texts apply the cap like rows do. */

@@ -1,8 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { cappedStock } from './capped-stock.ts'
-import { hiddenStockWording, STOCK_WORDINGS, stockWording } from './stock-wording.ts'
+import {
+  cappedStock,
+  hiddenStockWording,
+  STOCK_WORDINGS,
+  stockWording,
+} from '#src/stock-wording.ts'
 
 describe('stock', () => {
   test.each([

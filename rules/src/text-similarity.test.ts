@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { neighbourPairs } from '#src/neighbour-pairs.ts'
-import { oneEditApart } from '#src/one-edit-apart.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
-import { textSimilarity } from '#src/text-similarity.ts'
+import { editBetween, neighbourPairs, textSimilarity } from '#src/text-similarity.ts'
 
 const CHARACTERS = ['刹', '车', '片', '盘'] as const
 const text = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 5 })
@@ -23,26 +21,40 @@ function edited(from: string): Set<string> {
   return new Set(all.filter((one) => one !== from))
 }
 
-describe('two texts one edit apart', () => {
+describe('the one edit between two texts', () => {
   test.each([
-    ['刹车片', '刹车皮', true],
-    ['刹车片', '刹车', true],
-    ['刹车片', '刹车片片', true],
-    ['刹车片', '车刹片', true],
-    ['刹车片', '刹车片', false],
-    ['刹车片', '车片刹', false],
-    ['刹车片', '刹', false],
-    ['', '片', true],
-  ])('%s and %s: %s', (a, b, apart) => {
-    expect(oneEditApart(a, b)).toBe(apart)
-    expect(oneEditApart(b, a)).toBe(apart)
+    ['刹车片', '刹车皮', 'wrong'],
+    ['刹车', '刹车片', 'missing'],
+    ['刹车片片', '刹车片', 'extra'],
+    ['车刹片', '刹车片', 'swapped'],
+    ['刹车片', '刹车片', undefined],
+    ['刹车片', '车片刹', undefined],
+    ['刹车片', '刹', undefined],
+    ['', '片', 'missing'],
+  ])('typed %s for %s: %s', (typed, meant, edit) => {
+    expect(editBetween(typed, meant)).toBe(edit)
   })
 
-  test('are those of which one edit makes the other, and no others', () => {
+  test('is there exactly where one edit makes one text of the other', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
-        expect(oneEditApart(a, b)).toBe(edited(a).has(b))
-        for (const one of edited(a)) expect(oneEditApart(a, one)).toBe(true)
+        expect(editBetween(a, b) !== undefined).toBe(edited(a).has(b))
+        for (const one of edited(a)) expect(editBetween(a, one)).toBeDefined()
+      }),
+    )
+  })
+
+  test('is the opposite the other way round', () => {
+    const opposite = {
+      missing: 'extra',
+      extra: 'missing',
+      wrong: 'wrong',
+      swapped: 'swapped',
+    } as const
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const edit = editBetween(a, b)
+        expect(editBetween(b, a)).toBe(edit && opposite[edit])
       }),
     )
   })

@@ -1,4 +1,12 @@
-import { neighbourPairs } from '#src/neighbour-pairs.ts'
+import { LONGEST_LINE } from '#src/search-limits.ts'
+
+/**
+ * All pairs of neighbouring characters of a name, up to the longest line, in their order; none for a single character.
+ */
+export function neighbourPairs(text: string): string[] {
+  const characters = Array.from(text.slice(0, LONGEST_LINE))
+  return characters.slice(1).map((character, before) => `${characters[before] ?? ''}${character}`)
+}
 
 /**
  * The similarity of two texts by their shared pairs of neighbouring characters (Dice): from 0 to 1, the same pairs.
@@ -16,4 +24,28 @@ export function textSimilarity(a: string, b: string): number {
     return times > 0
   })
   return (2 * shared.length) / (pairsOfA.length + pairsOfB.length)
+}
+
+/** How one text was made of the other: two neighbours swapped, a character missing, one too many, or a wrong one. */
+export type Edit = 'swapped' | 'missing' | 'extra' | 'wrong'
+
+/** The single edit between what was typed and what was meant; undefined when they are equal or differ by more. */
+export function editBetween(typed: string, meant: string): Edit | undefined {
+  if (Math.abs(typed.length - meant.length) > 1 || typed === meant) return undefined
+  const start = sharedStart(typed, meant)
+  const [rest, other] = [typed.slice(start), meant.slice(start)]
+  if (rest.length < other.length) return rest === other.slice(1) ? 'missing' : undefined
+  if (rest.length > other.length) return rest.slice(1) === other ? 'extra' : undefined
+  if (rest.slice(1) === other.slice(1)) return 'wrong'
+  const isSwap =
+    rest.charAt(0) === other.charAt(1) &&
+    rest.charAt(1) === other.charAt(0) &&
+    rest.slice(2) === other.slice(2)
+  return isSwap ? 'swapped' : undefined
+}
+
+function sharedStart(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  for (let at = 0; at < length; at += 1) if (a.charAt(at) !== b.charAt(at)) return at
+  return length
 }

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { walletRules } from '#src/wallet-rules.ts'
-import { checkInPoints, coinsForPoints, mostCoins, pointsEarned, spentBy } from '#src/wallet.ts'
+import {
+  checkInPoints,
+  coinsForPoints,
+  mostCoins,
+  pointsEarned,
+  spentBy,
+  walletRules,
+} from '#src/wallet.ts'
 
 const terms = {
   pointsPerCoin: 100,

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { plusBlocked } from '#src/plus-blocked.ts'
-import { otherWarehouse, Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '#src/warehouse.ts'
-import { warehousesOpenTo } from '#src/warehouses-open-to.ts'
+import {
+  otherWarehouse,
+  plusBlocked,
+  Warehouse,
+  WAREHOUSE_NAMES,
+  WAREHOUSES,
+  warehousesOpenTo,
+} from '#src/warehouse.ts'
 
 const { guangzhou, beijing } = Warehouse
 

@@ -20,3 +20,31 @@ export const WAREHOUSE_NAMES: Readonly<Record<Warehouse, string>> = {
 export function otherWarehouse(warehouse: Warehouse): Warehouse {
   return warehouse === Warehouse.guangzhou ? Warehouse.beijing : Warehouse.guangzhou
 }
+
+/**
+ * The warehouses that a user may buy from: those of the brand, Beijing only for companies served from it
+ * (the profile's `is_regional_warehouse`, specification sections 4 and 6).
+ *
+ * @param ofBrand the brand's warehouses, in the order shown
+ */
+export function warehousesOpenTo(
+  isRegionalWarehouse: boolean,
+  ofBrand: readonly Warehouse[],
+): Warehouse[] {
+  return ofBrand.filter((warehouse) => warehouse !== Warehouse.beijing || isRegionalWarehouse)
+}
+
+type PartRow = {
+  /** The chosen warehouse. */
+  readonly warehouse: Warehouse
+  /** Beijing has none; known even while the figure is hidden. */
+  readonly isBeijingOut: boolean
+}
+
+/**
+ * Why one more piece cannot be added to the cart from a part row, as text for the user; undefined when it can. With
+ * Beijing selected and out of stock, plus is disabled (specification section 4).
+ */
+export function plusBlocked({ warehouse, isBeijingOut }: PartRow): string | undefined {
+  return warehouse === Warehouse.beijing && isBeijingOut ? '北京仓暂无库存' : undefined
+}

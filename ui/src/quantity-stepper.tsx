@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { QuantityField } from './quantity-field.tsx'

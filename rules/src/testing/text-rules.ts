@@ -1,48 +1,52 @@
 import { overlapDoubt } from '#src/activity-doubts.ts'
-import { addressProblems } from '#src/address-problems.ts'
+import { addressProblems } from '#src/address-form.ts'
 import { receivedByItselfOn } from '#src/automatic-receipt.ts'
 import { campaignProblems } from '#src/campaign-problems.ts'
-import { cartQuantity } from '#src/cart-quantity.ts'
+import { cartQuantity } from '#src/cart-limits.ts'
 import { completeCar } from '#src/complete-car.ts'
 import { completeTerms } from '#src/complete-terms.ts'
+import { isContact, withoutCalled, withoutMobile, withoutTelephone } from '#src/contact-details.ts'
 import { foldedCharacters } from '#src/folded-characters.ts'
-import { foldedText } from '#src/folded-text.ts'
+import { foldedText, withoutEnding } from '#src/folded-text.ts'
 import { isChatter } from '#src/is-chatter.ts'
-import { isContact } from '#src/is-contact.ts'
-import { isMakersNumber } from '#src/is-makers-number.ts'
 import { keywordLines } from '#src/keyword-lines.ts'
 import { isKnownWmi } from '#src/known-wmis.ts'
-import { makesWritingLike } from '#src/makes-writing-like.ts'
+import { isMakersNumber, makesWritingLike } from '#src/makes-writing-like.ts'
 import { mobileNumberProblem, plainMobile } from '#src/mobile-number.ts'
 import { modelNameCut } from '#src/model-name-cut.ts'
 import { nameDictionary, squashed } from '#src/name-dictionary.ts'
 import { nameTerms } from '#src/name-terms.ts'
 import { nearTerms, termIndex } from '#src/near-terms.ts'
-import { neighbourPairs } from '#src/neighbour-pairs.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 import { numberBeforeTail } from '#src/number-before-tail.ts'
-import { numberConfusions } from '#src/number-confusions.ts'
+import { numberConfusions, oneSlipApart } from '#src/number-slips.ts'
 import { numberSpellings } from '#src/number-spellings.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
-import { oneEditApart } from '#src/one-edit-apart.ts'
-import { oneSlipApart } from '#src/one-slip-apart.ts'
 import { isOwnAddress, leadOf, mayLeadTo } from '#src/own-address.ts'
+import { waybillDoubts } from '#src/parcel-problem.ts'
 import { passwordProblem } from '#src/password-problem.ts'
 import { plainName } from '#src/plain-name.ts'
 import { adjustmentProblem } from '#src/price-adjustment.ts'
-import { PriceDisplay } from '#src/price-display.ts'
-import { priceProtectionBadge } from '#src/price-protection-badge.ts'
 import { refusalToDecideClaim } from '#src/price-protection-claim.ts'
-import { priceProtectionDays } from '#src/price-protection-days.ts'
-import { priceProtectionRules } from '#src/price-protection-rules.ts'
+import {
+  priceProtectionBadge,
+  priceProtectionDays,
+  priceProtectionRules,
+} from '#src/price-protection.ts'
+import { PriceDisplay } from '#src/price-rows.ts'
 import { quotationText, quotedPrice } from '#src/quotation.ts'
 import { readArrivalLines } from '#src/read-arrival-lines.ts'
 import { asksForNumber, cleanedLine, readKeywordLine } from '#src/read-keyword-line.ts'
-import { ignoredLines, isHeading, readKeywords, requestedLines } from '#src/read-keywords.ts'
+import {
+  ignoredLines,
+  isHeading,
+  readKeywords,
+  readSearch,
+  requestedLines,
+} from '#src/read-keywords.ts'
 import { readNameQuery } from '#src/read-name-query.ts'
 import { readPosition } from '#src/read-position.ts'
 import { readPriceLines } from '#src/read-price-lines.ts'
-import { readSearch } from '#src/read-search.ts'
 import { readSheetList } from '#src/read-sheet-list.ts'
 import { readSheetPrices } from '#src/read-sheet-prices.ts'
 import { readVin } from '#src/read-vin.ts'
@@ -57,20 +61,16 @@ import { readSheetQuantity } from '#src/sheet-quantity.ts'
 import { foldedSound, soundMatch } from '#src/sound-match.ts'
 import { splitEach, splitQuantity } from '#src/split-quantity.ts'
 import { refusalToDispute } from '#src/statement.ts'
-import { withoutCalled, withoutMobile, withoutTelephone } from '#src/telephone.ts'
 import { nameFacts } from '#src/testing/name-facts.ts'
-import { textSimilarity } from '#src/text-similarity.ts'
+import { editBetween, neighbourPairs, textSimilarity } from '#src/text-similarity.ts'
 import { chassisWords, engineWords, modelWords, seriesWords } from '#src/vehicle-words.ts'
 import { vinAmongWords } from '#src/vin-among-words.ts'
 import { vinCorrections } from '#src/vin-corrections.ts'
 import { vinDoubt } from '#src/vin-doubt.ts'
-import { vinSections } from '#src/vin-sections.ts'
-import { vinYears } from '#src/vin-years.ts'
+import { vinSections, vinYears } from '#src/vin-sections.ts'
 import { isDoubtfulVin, isVin, normalisedVin, vinCheckDigit, vinFault } from '#src/vin.ts'
-import { walletRules } from '#src/wallet-rules.ts'
-import { waybillDoubts } from '#src/waybill-doubts.ts'
+import { walletRules } from '#src/wallet.ts'
 import { placeOfReason } from '#src/where-pieces-are.ts'
-import { withoutEnding } from '#src/without-ending.ts'
 
 const BRAND = { chinese: '驰普', latin: 'CHIP' }
 const dictionary = nameDictionary(nameFacts)
@@ -178,7 +178,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   mayLeadTo,
   keywordLines: (text) => keywordLines(text, BRAND),
   nearTerms: (text) => nearTerms(dictionary.termIndex, text),
-  oneEditApart: (text) => oneEditApart(text, `${text}1`),
+  editBetween: (text) => editBetween(text, `${text}1`),
   oneSlipApart: (text) => oneSlipApart(text, `${text}1`),
   priceProtectionRules: (text) => priceProtectionRules(text, text),
   quotedPrice: (text) =>

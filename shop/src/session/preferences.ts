@@ -1,6 +1,5 @@
-import { PriceDisplay } from '@portal/rules/price-display.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
-import { warehousesOpenTo } from '@portal/rules/warehouses-open-to.ts'
+import { PriceDisplay } from '@portal/rules/price-rows.ts'
+import { Warehouse, warehousesOpenTo } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useSyncExternalStore } from 'react'

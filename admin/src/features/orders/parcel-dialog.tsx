@@ -1,5 +1,4 @@
-import { wayProblem } from '@portal/rules/parcel-problem.ts'
-import { waybillDoubts } from '@portal/rules/waybill-doubts.ts'
+import { waybillDoubts, wayProblem } from '@portal/rules/parcel-problem.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'

@@ -1,6 +1,5 @@
-import { parcelProblem } from '@portal/rules/parcel-problem.ts'
+import { parcelProblem, waybillDoubts } from '@portal/rules/parcel-problem.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
-import { waybillDoubts } from '@portal/rules/waybill-doubts.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'

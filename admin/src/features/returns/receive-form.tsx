@@ -1,4 +1,4 @@
-import { restockProposal } from '@portal/rules/restock-proposal.ts'
+import { restockProposal } from '@portal/rules/return-state.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'

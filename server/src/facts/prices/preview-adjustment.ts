@@ -1,7 +1,7 @@
 import type { previewAdjustment as call } from '@portal/contract/admin-prices.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
-import { priceProtectionDays } from '@portal/rules/price-protection-days.ts'
+import { priceProtectionDays } from '@portal/rules/price-protection.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,5 @@
 import { exportSearch } from '@portal/contract/spreadsheets.ts'
-import { PriceDisplay } from '@portal/rules/price-display.ts'
-import { OWN_PRICE_LABEL } from '@portal/rules/price-rows.ts'
+import { OWN_PRICE_LABEL, PriceDisplay } from '@portal/rules/price-rows.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

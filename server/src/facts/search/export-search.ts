@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportSearch as call } from '@portal/contract/spreadsheets.ts'
 import { asksForNumber, type KeywordLine } from '@portal/rules/read-keyword-line.ts'
-import { readSearch } from '@portal/rules/read-search.ts'
+import { readSearch } from '@portal/rules/read-keywords.ts'
 import { refusalToList, searchBatches } from '@portal/rules/search-batches.ts'
 import { refusalOfLine } from '@portal/rules/search-limits.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'

@@ -1,5 +1,4 @@
-import { numberConfusions } from '@portal/rules/number-confusions.ts'
-import { oneSlipApart, type Slip } from '@portal/rules/one-slip-apart.ts'
+import { numberConfusions, oneSlipApart, type Slip } from '@portal/rules/number-slips.ts'
 
 import {
   answerEach,

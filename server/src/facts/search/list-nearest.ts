@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listNearest as call } from '@portal/contract/suggestions.ts'
 import { squashed } from '@portal/rules/name-dictionary.ts'
 import { nearTerms } from '@portal/rules/near-terms.ts'
-import { oneEditApart } from '@portal/rules/one-edit-apart.ts'
+import { editBetween } from '@portal/rules/text-similarity.ts'
 
 import type { Context } from '#src/context.ts'
 import { listNeighbours } from '#src/facts/search/list-neighbours.ts'
@@ -49,7 +49,7 @@ function nearNames(line: string, facts: WordFacts): SuggestedName[] {
 function nearCars(line: string, facts: WordFacts): SuggestedCar[] {
   const near = wordsIn(line).flatMap(({ opening, after }) =>
     facts.cars
-      .filter(({ words }) => words.some((word) => oneEditApart(word, squashed(opening.typed))))
+      .filter(({ words }) => words.some((word) => editBetween(word, squashed(opening.typed))))
       .map((car) => ({ ...carOf(opening, car), marked: '', after })),
   )
   const shown = new Map(near.map((car) => [`${car.text} ${car.of}`, car]))

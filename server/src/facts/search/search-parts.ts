@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { searchParts as call } from '@portal/contract/search.ts'
 import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
-import { readSearch } from '@portal/rules/read-search.ts'
+import { readSearch } from '@portal/rules/read-keywords.ts'
 import { refusalOfLine, refusalToSearch } from '@portal/rules/search-limits.ts'
 import { sql } from 'kysely'
 

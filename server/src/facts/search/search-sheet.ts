@@ -1,7 +1,5 @@
-import { cappedStock } from '@portal/rules/capped-stock.ts'
-import { PriceDisplay } from '@portal/rules/price-display.ts'
-import { OWN_PRICE_LABEL } from '@portal/rules/price-rows.ts'
-import { stockWording } from '@portal/rules/stock-wording.ts'
+import { OWN_PRICE_LABEL, PriceDisplay } from '@portal/rules/price-rows.ts'
+import { cappedStock, stockWording } from '@portal/rules/stock-wording.ts'
 import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
 import { visibleLabels } from '#src/facts/prices/visible-prices.ts'

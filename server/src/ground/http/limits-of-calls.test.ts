@@ -11,15 +11,14 @@ import { addClaim } from '@portal/contract/price-protection.ts'
 import { MOST_DEALS, MOST_ITEMS, MOST_SECTIONS } from '@portal/rules/activity-problem.ts'
 import { MOST_SETS } from '@portal/rules/activity.ts'
 import { MOST_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
+import { MOST_CART_ROWS, MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import {
   MOST_GIFT_STOCK,
   MOST_GIFTS_IN_CART,
   MOST_PIECES_OF_A_GIFT,
   MOST_POINTS_OF_A_GIFT,
 } from '@portal/rules/gift.ts'
-import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
 import { MOST_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { MOST_LIST_LINES } from '@portal/rules/search-batches.ts'
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'

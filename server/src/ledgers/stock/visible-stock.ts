@@ -1,7 +1,6 @@
 import { consumableDays } from '@portal/rules/consumable-days.ts'
 import { hiddenStockWording, stockWording, type StockWording } from '@portal/rules/stock-wording.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
-import { warehousesOpenTo } from '@portal/rules/warehouses-open-to.ts'
+import { Warehouse, warehousesOpenTo } from '@portal/rules/warehouse.ts'
 
 import type { Dealer } from '#src/ground/http/who.ts'
 

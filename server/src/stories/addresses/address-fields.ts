@@ -1,4 +1,4 @@
-import { addressProblems, type AddressForm } from '@portal/rules/address-problems.ts'
+import { type AddressForm, addressProblems } from '@portal/rules/address-form.ts'
 import { plainMobile } from '@portal/rules/mobile-number.ts'
 import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 

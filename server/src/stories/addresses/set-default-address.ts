@@ -1,6 +1,6 @@
 import type { setDefaultAddress as call } from '@portal/contract/addresses.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { boxOf, defaultBoxBlocked } from '@portal/rules/address-defaults.ts'
+import { boxOf, defaultBoxBlocked } from '@portal/rules/address-form.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'

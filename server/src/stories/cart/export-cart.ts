@@ -1,8 +1,8 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportCart as call } from '@portal/contract/spreadsheets.ts'
 import { filteredRows } from '@portal/rules/cart-filter.ts'
-import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
-import { PriceDisplay } from '@portal/rules/price-display.ts'
+import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
+import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'

@@ -1,6 +1,6 @@
 import type { moveCartRows as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 
 import type { Context } from '#src/context.ts'
 import { ownRows } from '#src/facts/accounts/own-rows.ts'

@@ -1,5 +1,4 @@
-import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
-import { refusalToOrder } from '@portal/rules/refusal-to-order.ts'
+import { MOST_CART_ROWS, refusalToOrder } from '@portal/rules/cart-limits.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'

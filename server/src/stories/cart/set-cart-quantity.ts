@@ -1,6 +1,6 @@
 import type { setCartQuantity as call } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { refusalToOrder } from '@portal/rules/refusal-to-order.ts'
+import { refusalToOrder } from '@portal/rules/cart-limits.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'

@@ -1,5 +1,5 @@
-import { mayCancel } from '@portal/rules/may-cancel.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { mayCancel } from '@portal/rules/order-transition.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { refuseIf } from '#src/ground/refusals/refusal.ts'

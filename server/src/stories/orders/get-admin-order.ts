@@ -1,6 +1,6 @@
 import type { getAdminOrder as call } from '@portal/contract/admin.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { mayCancel } from '@portal/rules/may-cancel.ts'
+import { mayCancel } from '@portal/rules/order-transition.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'

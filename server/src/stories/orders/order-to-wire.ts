@@ -1,7 +1,7 @@
 import type { OrderRow } from '@portal/contract/orders.ts'
-import { mayCancel } from '@portal/rules/may-cancel.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
+import { mayCancel } from '@portal/rules/order-transition.ts'
 import type { Static } from 'typebox'
 
 import { flag } from '#src/ground/http/flag.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { exportReturns as call, listReturns } from '@portal/contract/returns.ts'
-import { PriceDisplay } from '@portal/rules/price-display.ts'
+import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import type { RawBuilder } from 'kysely'
 

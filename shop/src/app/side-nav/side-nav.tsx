@@ -1,4 +1,4 @@
-import { seesPurchasePrices } from '@portal/rules/sees-purchase-prices.ts'
+import { seesPurchasePrices } from '@portal/rules/account-rights.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { ArrowUpToLineIcon, EyeIcon, EyeOffIcon, UserRoundIcon } from '@portal/ui/icons.tsx'
 import { Link, useLocation } from '@tanstack/react-router'

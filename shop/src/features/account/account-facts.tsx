@@ -1,8 +1,7 @@
 import type { getProfile } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { maySettle } from '@portal/rules/may-settle.ts'
-import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
-import { warehousesOpenTo } from '@portal/rules/warehouses-open-to.ts'
+import { maySettle } from '@portal/rules/account-rights.ts'
+import { WAREHOUSE_NAMES, warehousesOpenTo } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 
 import { mobileText } from '../address/address-text.ts'

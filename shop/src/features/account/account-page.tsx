@@ -1,4 +1,4 @@
-import { seesPurchasePrices } from '@portal/rules/sees-purchase-prices.ts'
+import { seesPurchasePrices } from '@portal/rules/account-rights.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { LogOutIcon, UserRoundIcon } from '@portal/ui/icons.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'

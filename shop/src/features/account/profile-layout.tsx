@@ -1,4 +1,4 @@
-import { maySettle } from '@portal/rules/may-settle.ts'
+import { maySettle } from '@portal/rules/account-rights.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import {

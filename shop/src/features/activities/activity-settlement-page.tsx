@@ -1,4 +1,4 @@
-import { maySettle } from '@portal/rules/may-settle.ts'
+import { maySettle } from '@portal/rules/account-rights.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { useProfile } from '#src/session/session-calls.ts'

@@ -1,5 +1,5 @@
+import { seesPurchasePrices } from '@portal/rules/account-rights.ts'
 import type { ActivityState } from '@portal/rules/activity.ts'
-import { seesPurchasePrices } from '@portal/rules/sees-purchase-prices.ts'
 import { whyNotNow } from '@portal/rules/why-not-now.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'

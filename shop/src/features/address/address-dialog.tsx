@@ -1,4 +1,4 @@
-import { addressProblems } from '@portal/rules/address-problems.ts'
+import { addressProblems } from '@portal/rules/address-form.ts'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useId, useState } from 'react'

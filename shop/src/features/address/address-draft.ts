@@ -1,4 +1,4 @@
-import { copiedAddress } from '@portal/rules/address-defaults.ts'
+import { copiedAddress } from '@portal/rules/address-form.ts'
 import { plainMobile } from '@portal/rules/mobile-number.ts'
 
 import type { Address, AddressDraft } from './address-calls.ts'

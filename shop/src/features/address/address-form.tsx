@@ -1,5 +1,4 @@
-import { defaultBoxBlocked } from '@portal/rules/address-defaults.ts'
-import type { AddressField } from '@portal/rules/address-problems.ts'
+import { type AddressField, defaultBoxBlocked } from '@portal/rules/address-form.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'

@@ -1,5 +1,5 @@
-import { boxOf, defaultBoxBlocked } from '@portal/rules/address-defaults.ts'
-import { maySettle } from '@portal/rules/may-settle.ts'
+import { maySettle } from '@portal/rules/account-rights.ts'
+import { boxOf, defaultBoxBlocked } from '@portal/rules/address-form.ts'
 import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'

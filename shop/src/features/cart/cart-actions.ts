@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'

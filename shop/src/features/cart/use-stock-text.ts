@@ -1,4 +1,4 @@
-import { cappedStock } from '@portal/rules/capped-stock.ts'
+import { cappedStock } from '@portal/rules/stock-wording.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 
 /** Says a stock as the brand's lists do: the number, or `99+` above its cap. */

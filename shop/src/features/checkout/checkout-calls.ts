@@ -9,7 +9,7 @@ import { listGiftOrders, listGifts, listPointsCart } from '@portal/contract/gift
 import { addShortagesToFavourites, listOrders, placeOrder } from '@portal/contract/orders.ts'
 import { getPoints } from '@portal/contract/points.ts'
 import { getMostCoins, listCheckoutVouchers, listMyVouchers } from '@portal/contract/vouchers.ts'
-import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Attempt, isLostAnswer } from '@portal/ui/attempt.ts'
 import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'

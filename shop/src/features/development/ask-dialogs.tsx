@@ -1,5 +1,5 @@
-import { readSearch } from '@portal/rules/read-search.ts'
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
+import { readSearch } from '@portal/rules/read-keywords.ts'
 import { refusalToList } from '@portal/rules/search-batches.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { isSessionOver } from '@portal/contract/envelope.ts'
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { type ImportReport, exportSearch, importList } from '@portal/contract/spreadsheets.ts'
-import { PriceDisplay } from '@portal/rules/price-display.ts'
+import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useMutation } from '@tanstack/react-query'

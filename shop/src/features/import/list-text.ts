@@ -1,6 +1,5 @@
 import { type BrandWord, keywordLines } from '@portal/rules/keyword-lines.ts'
-import { ignoredLines } from '@portal/rules/read-keywords.ts'
-import { readSearch } from '@portal/rules/read-search.ts'
+import { ignoredLines, readSearch } from '@portal/rules/read-keywords.ts'
 
 /** What a list comes to, as the search will read it. */
 export type ListSize = {

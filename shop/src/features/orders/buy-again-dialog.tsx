@@ -1,6 +1,6 @@
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'

@@ -1,4 +1,4 @@
-import { maySettle } from '@portal/rules/may-settle.ts'
+import { maySettle } from '@portal/rules/account-rights.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'

@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'

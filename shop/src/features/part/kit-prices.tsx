@@ -1,4 +1,4 @@
-import { cappedStock } from '@portal/rules/capped-stock.ts'
+import { cappedStock } from '@portal/rules/stock-wording.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { Price } from '@portal/ui/price.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'

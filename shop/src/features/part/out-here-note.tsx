@@ -1,4 +1,4 @@
-import { cappedStock } from '@portal/rules/capped-stock.ts'
+import { cappedStock } from '@portal/rules/stock-wording.ts'
 import { otherWarehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'

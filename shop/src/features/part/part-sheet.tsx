@@ -1,4 +1,4 @@
-import { priceProtectionDays } from '@portal/rules/price-protection-days.ts'
+import { priceProtectionDays } from '@portal/rules/price-protection.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Note } from '@portal/ui/note.tsx'
 

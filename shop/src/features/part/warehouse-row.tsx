@@ -1,4 +1,4 @@
-import { cappedStock } from '@portal/rules/capped-stock.ts'
+import { cappedStock } from '@portal/rules/stock-wording.ts'
 import { WAREHOUSE_NAMES, type Warehouse } from '@portal/rules/warehouse.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'

@@ -1,4 +1,4 @@
-import { seesPurchasePrices } from '@portal/rules/sees-purchase-prices.ts'
+import { seesPurchasePrices } from '@portal/rules/account-rights.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { FilterIcon } from '@portal/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { priceProtectionBadge } from '@portal/rules/price-protection-badge.ts'
+import { priceProtectionBadge } from '@portal/rules/price-protection.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import type { ReactNode } from 'react'

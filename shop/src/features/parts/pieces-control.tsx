@@ -1,5 +1,4 @@
-import { plusBlocked } from '@portal/rules/plus-blocked.ts'
-import { Warehouse } from '@portal/rules/warehouse.ts'
+import { plusBlocked, Warehouse } from '@portal/rules/warehouse.ts'
 import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
 
 import { useSetPieces } from './part-changes.ts'

@@ -1,4 +1,4 @@
-import { cappedStock, type StockCap } from '@portal/rules/capped-stock.ts'
+import { cappedStock, type StockCap } from '@portal/rules/stock-wording.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
 type Stock = {

@@ -1,5 +1,4 @@
-import { PriceDisplay } from '@portal/rules/price-display.ts'
-import { priceRows } from '@portal/rules/price-rows.ts'
+import { PriceDisplay, priceRows } from '@portal/rules/price-rows.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import type { LabelledPrice } from '@portal/ui/price-grid.tsx'
 

@@ -1,4 +1,4 @@
-import { PriceDisplay } from '@portal/rules/price-display.ts'
+import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import {
   quotablePrices,
   quotationText,

@@ -9,7 +9,7 @@ import {
   listReturns,
   withdrawReturn,
 } from '@portal/contract/returns.ts'
-import { PriceDisplay } from '@portal/rules/price-display.ts'
+import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
 import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'

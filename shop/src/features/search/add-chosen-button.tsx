@@ -1,4 +1,4 @@
-import { MOST_CART_ROWS } from '@portal/rules/most-cart-rows.ts'
+import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { ShoppingCartIcon } from '@portal/ui/icons.tsx'
 import { toast } from '@portal/ui/toast.ts'

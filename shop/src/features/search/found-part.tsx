@@ -1,4 +1,4 @@
-import { MOST_PIECES_IN_A_LINE } from '@portal/rules/refusal-to-order.ts'
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Tag } from '@portal/ui/tag.tsx'

@@ -1,4 +1,4 @@
-import { readSearch } from '@portal/rules/read-search.ts'
+import { readSearch } from '@portal/rules/read-keywords.ts'
 import { refusalToList } from '@portal/rules/search-batches.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { useBrand } from '@portal/ui/brand-context.tsx'

@@ -1,5 +1,5 @@
 import type { BrandWord } from '@portal/rules/keyword-lines.ts'
-import { readSearch } from '@portal/rules/read-search.ts'
+import { readSearch } from '@portal/rules/read-keywords.ts'
 import { searchBatches } from '@portal/rules/search-batches.ts'
 import { MOST_SEARCH_LINES } from '@portal/rules/search-limits.ts'
 

@@ -1,6 +1,6 @@
-import type { StockCap } from '@portal/rules/capped-stock.ts'
 import { asksForNumber, readKeywordLine } from '@portal/rules/read-keyword-line.ts'
 import { type Supply, supplyOf } from '@portal/rules/stock-supply.ts'
+import type { StockCap } from '@portal/rules/stock-wording.ts'
 import { vinAmongWords } from '@portal/rules/vin-among-words.ts'
 import { isDoubtfulVin, isVin } from '@portal/rules/vin.ts'
 import { otherWarehouse, type Warehouse } from '@portal/rules/warehouse.ts'

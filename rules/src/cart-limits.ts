@@ -1,3 +1,8 @@
+import { foldedText } from '#src/folded-text.ts'
+
+/** The cart shows this many rows at once (specification section 9), which is also the limit of a company's cart. */
+export const MOST_CART_ROWS = 999
+
 /** The most pieces of one part in one cart line. */
 export const MOST_PIECES_IN_A_LINE = 99_999
 
@@ -15,4 +20,14 @@ export function refusalToOrder({ pieces, available }: LineRequest): string | und
   if (pieces > MOST_PIECES_IN_A_LINE) return `最多可购买 ${MOST_PIECES_IN_A_LINE} 件`
   if (available !== 'unlimited' && pieces > available) return '库存不足'
   return undefined
+}
+
+/**
+ * The quantity for the text in a quantity field: digits only, absolute, whole (specification section 5), from 0 to a
+ * line's maximum. `-1.5` means 1, an empty text 0.
+ */
+export function cartQuantity(typed: string): number {
+  const [whole = ''] = foldedText(typed.trim()).split('.')
+  const digits = whole.replaceAll(/\D/g, '').slice(0, 15)
+  return Math.min(Number(digits), MOST_PIECES_IN_A_LINE)
 }

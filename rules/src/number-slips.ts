@@ -1,6 +1,31 @@
-import { LOOK_ALIKES } from '#src/look-alikes.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 import { LONGEST_NUMBER } from '#src/search-limits.ts'
+import { type Edit, editBetween } from '#src/text-similarity.ts'
+
+/** Letters that are confused with digits, by people, printers and scanners. */
+export const LOOK_ALIKES: readonly (readonly [letter: string, digit: string])[] = [
+  ['O', '0'],
+  ['I', '1'],
+  ['S', '5'],
+  ['B', '8'],
+]
+
+/** A single typing error; `look-alike`: O/0, I/1, S/5 or B/8 confused, anywhere in the number. */
+export type Slip = 'look-alike' | Edit
+
+/**
+ * The single typing error between two normalised numbers; undefined when they are equal or differ by more, or are too
+ * long for numbers.
+ */
+export function oneSlipApart(typed: string, meant: string): Slip | undefined {
+  if (typed === meant || typed.length > LONGEST_NUMBER) return undefined
+  if (withoutLookAlikes(typed) === withoutLookAlikes(meant)) return 'look-alike'
+  return editBetween(typed, meant)
+}
+
+function withoutLookAlikes(number: string): string {
+  return LOOK_ALIKES.reduce((text, [letter, digit]) => text.replaceAll(letter, digit), number)
+}
 
 /** Letters for digits first, the most common error. */
 const CONFUSED: readonly (readonly [taken: string, meant: string])[] = [

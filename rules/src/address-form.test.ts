@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { boxOf, copiedAddress, defaultBoxBlocked } from './address-defaults.ts'
-import { type AddressForm, addressProblems } from './address-problems.ts'
+import {
+  type AddressForm,
+  addressProblems,
+  boxOf,
+  copiedAddress,
+  defaultBoxBlocked,
+} from '#src/address-form.ts'
 
 const GOOD: AddressForm = {
   contacts: '陈先生',

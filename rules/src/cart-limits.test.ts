@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { cartQuantity } from './cart-quantity.ts'
-import { MOST_PIECES_IN_A_LINE, refusalToOrder } from './refusal-to-order.ts'
+import { cartQuantity, MOST_PIECES_IN_A_LINE, refusalToOrder } from '#src/cart-limits.ts'
 
 describe('a typed quantity', () => {
   test.each([

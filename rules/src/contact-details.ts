@@ -1,7 +1,27 @@
+import { foldedText } from '#src/folded-text.ts'
+import { isMakersNumber } from '#src/makes-writing-like.ts'
 import { LONGEST_LINE } from '#src/search-limits.ts'
 
+/** Labels of contact data. */
+const LABELLED =
+  /^(?:微信(?:号|同号)?|QQ号?|邮箱|联系人|联系方式|收[货件]人|(?:收[货件]|送货|寄货|发货|公司|门店|店铺)?地址|(?:发|寄|送)[到往至])(?=$|[\s:A-Z\d]|\p{Script=Han})/iu
+/** 机场路1234号, 三元里大道 88 号; not 油管路 2 号. */
+const HOUSE = /(?<![管油水气电线])(?:路|街|大道|巷|里|村)\s*\d{1,5}(?:-\d{1,4})?\s*号/u
+/** 广州市白云区, 广东省佛山市, 南海区桂城街道. */
+const PLACES =
+  /\p{Script=Han}{2}(?:省|自治区)\p{Script=Han}{2,4}[市州县]|\p{Script=Han}{2}市\p{Script=Han}{1,6}[区县镇市]|[区县市]\p{Script=Han}{2,6}(?:街道|镇)/u
+const NUMBERS = /[A-Z\d][A-Z\d.-]{6,}/giu
+
+/** Whether a line is an address or a contact, and has no part number. */
+export function isContact(line: string): boolean {
+  const text = withoutMobile(foldedText(line.trim(), LONGEST_LINE + 1))
+  if (text.length > LONGEST_LINE) return false
+  if (!LABELLED.test(text) && !HOUSE.test(text) && !PLACES.test(text)) return false
+  return !(text.match(NUMBERS) ?? []).some(isMakersNumber)
+}
+
 /** A number with a label, in any grouping: `电话：139-1234-5678`, `TEL 0757-81234567`. */
-const CALLED =
+const LABELLED_NUMBER =
   /(?:电话|手机号?码?|联系方式|传真|热线|微信号?|(?<![a-z])(?:TEL|MOBILE|PHONE|FAX))[\s:.]{0,3}(?:1[3-9]\d(?:[ -]?\d{4}){2}|0\d{2,3}[ -]?\d{7,8}|400[ -]?\d{3}[ -]?\d{4})(?!\d)/giu
 /** `020-86021234`, `0755-8888888`, `400-830-1234`: no maker sets the dash there. */
 const LANDLINE = /(?<![\dA-Z-])(?:0\d{2,3}-\d{7,8}|400-\d{3}-?\d{4})(?![\dA-Z-])/giu
@@ -32,5 +52,5 @@ export function withoutMobile(text: string): string {
 export function withoutCalled(text: string): string {
   return text.length > LONGEST_LINE
     ? text
-    : text.replaceAll(CALLED, ' ').replaceAll(LANDLINE, ' ').trim()
+    : text.replaceAll(LABELLED_NUMBER, ' ').replaceAll(LANDLINE, ' ').trim()
 }

@@ -1,0 +1,21 @@
+type Buyer = { readonly isMain: boolean; readonly isPurchase: boolean }
+
+/**
+ * Whether a user may turn the cart into an order (the wire's `is_settlement`): main accounts, and sub-accounts
+ * that purchase. Everyone else fills the cart and the main account orders.
+ */
+export function maySettle({ isMain, isPurchase }: Buyer): boolean {
+  return isMain || isPurchase
+}
+
+/** Whether a user may see what the company pays: whoever may order (specification section 6). */
+export function seesPurchasePrices(buyer: Buyer): boolean {
+  return maySettle(buyer)
+}
+
+type Reader = { readonly isMain: boolean; readonly isNamed: boolean }
+
+/** Whether a user sees the company's statements: its main account, and the sub-accounts that it named. */
+export function seesStatements({ isMain, isNamed }: Reader): boolean {
+  return isMain || isNamed
+}
