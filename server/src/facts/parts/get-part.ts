@@ -1,22 +1,29 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { getPart as call } from '@portal/contract/parts.ts'
+import type { getPart as call, PartDetail } from '@portal/contract/parts.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
+import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'
 import { rememberVisit } from '#src/facts/parts/browsing-history.ts'
-import { kitItems } from '#src/facts/parts/kit-items.ts'
 import { listPartCardFacts } from '#src/facts/parts/part-card-facts.ts'
 import { partCard, stockLevelsOf } from '#src/facts/parts/part-cards.ts'
-import { findPartDetailFacts, type PartDetailFacts } from '#src/facts/parts/part-detail-facts.ts'
+import {
+  findPartDetailFacts,
+  type KitItemFacts,
+  type PartDetailFacts,
+  type PartVehicle,
+} from '#src/facts/parts/part-detail-facts.ts'
 import { findPartNotes, type PartNotes } from '#src/facts/parts/part-notes.ts'
 import { chainFrom, oldestFirst } from '#src/facts/parts/superseded-chain.ts'
-import { vehicleGroups } from '#src/facts/parts/vehicle-groups.ts'
 import { visibleLevels } from '#src/facts/prices/visible-prices.ts'
+import { silhouette } from '#src/facts/vehicles/silhouette.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { stockLevelRows } from '#src/ledgers/stock/stock-level-rows.ts'
+import { visibleStock } from '#src/ledgers/stock/visible-stock.ts'
 
 type Detail = OutputOf<typeof call>
 
@@ -118,4 +125,70 @@ function purchases(
       price: yuanOfFen(one.price_fen),
     })),
   }
+}
+
+/**
+ * The items of a kit, with each one's price and stock as this user may see them, and the sum of their single prices.
+ */
+function kitItems(
+  who: Dealer,
+  kit: readonly KitItemFacts[],
+): Pick<Static<typeof PartDetail>, 'l_spec_zh_list' | 'kit_total'> {
+  const prices = kit.map(({ price_fen, quantity }) => price_fen !== null && price_fen * quantity)
+  const known = prices.filter((price) => price !== false)
+  const isShown = who.isPurchaser && kit.length > 0 && known.length === kit.length
+  return {
+    l_spec_zh_list: kit.map((item) => kitItem(who, item)),
+    kit_total: isShown ? yuanOfFen(known.reduce((sum, fen) => sum + fen, 0)) : null,
+  }
+}
+
+function kitItem(
+  who: Dealer,
+  item: KitItemFacts,
+): Static<typeof PartDetail>['l_spec_zh_list'][number] {
+  const { price_fen } = item
+  return {
+    product_id: item.part_id,
+    oe: item.oe_number ?? '',
+    product_name: item.name_zh,
+    number: item.quantity,
+    frey_no: item.own_number ?? '',
+    pic: item.picture ?? '',
+    sales_price: who.isPurchaser && price_fen !== null ? yuanOfFen(price_fen) : null,
+    ...stockOf(who, item),
+  }
+}
+
+function stockOf(who: Dealer, item: KitItemFacts) {
+  if (item.part_id === null) return { available_stock: null, stock_wording: null }
+  const nothingComes = { in_transit: 0, arrives_on: null }
+  const { available, wording } = visibleStock(who, {
+    ...item,
+    shelves: [
+      { ...nothingComes, warehouse: Warehouse.guangzhou, available: item.guangzhou_available },
+      { ...nothingComes, warehouse: Warehouse.beijing, available: item.beijing_available },
+    ],
+  })
+  return { available_stock: available, stock_wording: wording }
+}
+
+type Group = Static<typeof PartDetail>['carlist'][number]
+
+/** The cars that a part fits, grouped by make in the given order. */
+function vehicleGroups(vehicles: readonly PartVehicle[]): Group[] {
+  return [...Map.groupBy(vehicles, (vehicle) => vehicle.make)].map(([brand, ofMake]) => ({
+    brand,
+    img: silhouette(ofMake[0]?.body ?? ''),
+    list: ofMake.map((vehicle) => ({
+      vehicle_sys: vehicle.series,
+      vehicle_group: `${vehicle.chassis} ${vehicle.model}`,
+      chassis: vehicle.chassis,
+      engine_name: vehicle.engine,
+      transmission: vehicle.transmission,
+      displacement: vehicle.displacement,
+      year: `${vehicle.year_from}-${vehicle.year_to}`,
+      image: silhouette(vehicle.body),
+    })),
+  }))
 }

@@ -1,6 +1,7 @@
 import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
 
 import type { Context } from '#src/context.ts'
+import { chainFrom, type ChainLink } from '#src/facts/parts/superseded-chain.ts'
 import { findNumbers } from '#src/facts/search/find-numbers.ts'
 import { findWords, type FoundByWords } from '#src/facts/search/find-words.ts'
 import type {
@@ -9,13 +10,13 @@ import type {
   FoundByNumber,
   RequestedNumber,
 } from '#src/facts/search/found-by-number.ts'
-import { type ChainOf, readChains } from '#src/facts/search/number-chains.ts'
 import type { NumberHit } from '#src/facts/search/number-hits.ts'
 import { numbersAmongWords } from '#src/facts/search/numbers-among-words.ts'
 import type { PartFilter } from '#src/facts/search/part-filter.ts'
 import { namesOnlyCar } from '#src/facts/search/read-words.ts'
 import type { FoundRow } from '#src/facts/search/search-row.ts'
 import type { WordFacts } from '#src/facts/search/word-facts.ts'
+import type { Sql } from '#src/ground/database/connect.ts'
 
 type Requested = RequestedNumber & { readonly line: number }
 
@@ -135,4 +136,25 @@ function wordRows({ line, at }: Placed, found: FoundByWords | undefined): FoundR
   const { unmet } = found.attempt
   const answered = unmet.length > 0 ? { ...row, unmet: [...unmet] } : row
   return found.parts.map((part_id) => ({ ...answered, match: 'name' as const, part_id }))
+}
+
+/** The car makers' numbers of these parts, old and current: the links of chains of superseded numbers. */
+async function listChainLinks(
+  sql: Sql,
+  parts: readonly number[],
+): Promise<Map<number, ChainLink[]>> {
+  if (parts.length === 0) return new Map()
+  const rows = await sql<ChainLink & { readonly part_id: number }>`
+    select part_id, normalised, display, superseded_by from part_number
+    where part_id = any(${parts}::bigint[]) and kind in ('oe', 'superseded')`
+  return Map.groupBy(rows, ({ part_id }) => part_id)
+}
+
+/** For an older number of a part: the numbers from it to the one that is sold today, as printed. */
+type ChainOf = (part_id: number, older: string) => string[]
+
+/** One statement; none if no part was found by an older number. */
+async function readChains(sql: Sql, parts: readonly number[]): Promise<ChainOf> {
+  const links = await listChainLinks(sql, parts)
+  return (part_id, older) => chainFrom(older, links.get(part_id) ?? [])
 }

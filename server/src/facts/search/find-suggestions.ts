@@ -8,7 +8,6 @@ import {
   type RequestedNumber,
 } from '#src/facts/search/found-by-number.ts'
 import { listKnownNumbers } from '#src/facts/search/number-hits.ts'
-import { withOneCharacter } from '#src/facts/search/with-one-character.ts'
 
 const MOST_SUGGESTIONS = 5
 /** If most lines of a list find nothing, the cause is not typing errors. */
@@ -57,4 +56,16 @@ const LIKELIEST_FIRST: readonly Slip[] = ['look-alike', 'swapped', 'missing', 'e
 function unlikelihood(typed: string, meant: string): number {
   const slip = oneSlipApart(typed, meant)
   return slip === undefined ? LIKELIEST_FIRST.length : LIKELIEST_FIRST.indexOf(slip)
+}
+
+const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * Every number that a pattern with one open position (`_`) may be. Looking up each of them costs the same in a
+ * catalogue of any size, unlike a pattern search.
+ */
+function withOneCharacter(pattern: string): string[] {
+  const at = pattern.indexOf('_')
+  const [before, after] = [pattern.slice(0, at), pattern.slice(at + 1)]
+  return Array.from(CHARACTERS, (character) => before + character + after)
 }

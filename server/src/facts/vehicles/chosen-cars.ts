@@ -1,5 +1,7 @@
+import type { CarChoice as CarChoiceSchema } from '@portal/contract/car-choice.ts'
+import type { Static } from 'typebox'
+
 import type { Context } from '#src/context.ts'
-import type { CarChoice } from '#src/facts/vehicles/vehicles-of-choice.ts'
 
 export type ChosenCars = {
   readonly vehicles: readonly number[]
@@ -33,3 +35,5 @@ export async function findChosenCars(
   const isWholeBranch = year === undefined && otherKeys.length === 0
   return { vehicles, key: isWholeBranch ? (key ?? undefined) : undefined }
 }
+
+type CarChoice = Static<typeof CarChoiceSchema>

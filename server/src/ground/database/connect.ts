@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os'
 
 import { Kysely, PostgresDialect } from 'kysely'
-import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import {
+  type CustomTypesConfig,
+  type QueryConfig,
+  type QueryResult,
+  type QueryResultRow,
+  types,
+} from 'pg'
 
 import { openLookUps } from '#src/ground/database/look-ups.ts'
 import { openPool, wayTo } from '#src/ground/database/open-pool.ts'
-import { ourTypes } from '#src/ground/database/our-types.ts'
 import { nameOfStatement, preparing } from '#src/ground/database/prepared.ts'
 import type { Database, Schema } from '#src/ground/database/schema.ts'
 
@@ -88,4 +93,31 @@ function statementOf(strings: TemplateStringsArray): Statement {
   const statement = { name: nameOfStatement(text), text }
   statements.set(strings, statement)
   return statement
+}
+
+const BIGINT: number = types.builtins.INT8
+
+const BIGINTS = 1016
+
+const DAY: number = types.builtins.DATE
+
+/** For any type id: pg's own types only list some. */
+const parserOf = types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown
+
+/**
+ * How values come out of the database. Every 8-byte integer is a number: ids, pieces and fen all stay far below
+ * 2^53. A `date` stays the text `YYYY-MM-DD`: it is a day, not a moment.
+ */
+const ourTypes: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: string) => {
+    if (oid === BIGINT) return Number
+    if (oid === DAY) return String
+    if (oid === BIGINTS) return readBigints
+    return parserOf(oid, format)
+  }) as CustomTypesConfig['getTypeParser'],
+}
+
+function readBigints(text: string): (number | null)[] {
+  const strings = parserOf(BIGINTS)(text) as (string | null)[]
+  return strings.map((one) => (one === null ? null : Number(one)))
 }

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { databaseProblem } from '#src/ground/database/database-problem.ts'
-import { sendRefusal } from '#src/ground/http/envelope-reply.ts'
 import { addSecurityHeaders } from '#src/ground/http/security-headers.ts'
 import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
@@ -73,4 +72,22 @@ function refuseRequest(reply: FastifyReply, httpStatus: number, error?: Error): 
   const data =
     httpStatus === 400 ? { errors: [{ path: '', message: error?.message ?? '' }] } : undefined
   return sendRefusal(reply, httpStatus, { status: httpStatus, code, msg, data })
+}
+
+/** Sends any answer except "done". */
+function sendRefusal(
+  reply: FastifyReply,
+  httpStatus: number,
+  body: {
+    readonly status: number
+    readonly code: string
+    readonly msg: string
+    readonly data?: unknown
+  },
+): FastifyReply {
+  return reply
+    .code(httpStatus)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ...body, data: body.data ?? null }))
 }

@@ -11,7 +11,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BRAND_VARIES, brandOf } from '#src/ground/http/brand-of-request.ts'
 import { devPageRoutes } from '#src/ground/http/dev-pages.ts'
 import { dressPage } from '#src/ground/http/page-document.ts'
-import { readPageFiles } from '#src/ground/http/page-files.ts'
 import { contentPolicy } from '#src/ground/http/security-headers.ts'
 
 /** The shop at `/`, the admin pages at `/console`, pictures, and each brand's own logo. */
@@ -107,4 +106,15 @@ async function pageSender(app: FastifyInstance, folder: string, dress: typeof dr
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
   }
+}
+
+/** The scripts and styles that a page needs beyond those of every page, by its address without `?…`. */
+type PageFiles = ReadonlyMap<string, readonly string[]>
+
+/** The page files that the build in `folder` wrote; empty if it wrote none. */
+async function readPageFiles(folder: string): Promise<PageFiles> {
+  const file = path.join(folder, 'page-files.json')
+  if (!existsSync(file)) return new Map()
+  const files = JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>
+  return new Map(Object.entries(files))
 }

@@ -1,8 +1,10 @@
-import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { type Access, type Endpoint, staffMayCall } from '@portal/contract/endpoint.ts'
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Context } from '#src/context.ts'
 import { databaseAway } from '#src/ground/database/watch.ts'
-import { admit } from '#src/ground/http/access.ts'
+import { brandOf } from '#src/ground/http/brand-of-request.ts'
 import {
   HEAVY_CALLS_A_MINUTE,
   HeldTurns,
@@ -11,8 +13,10 @@ import {
 } from '#src/ground/http/heavy-calls.ts'
 import { type InputSize, mostInput } from '#src/ground/http/input-size.ts'
 import { type RateLimit, rateLimit } from '#src/ground/http/rate-limit.ts'
-import type { Who } from '#src/ground/http/who.ts'
+import { readDealer, readStaff, tokenOf } from '#src/ground/http/session.ts'
+import type { Dealer, Who } from '#src/ground/http/who.ts'
 import type { Turns } from '#src/ground/processes/turns.ts'
+import { Refusal, SessionOver } from '#src/ground/refusals/refusal.ts'
 
 type Answering = (request: FastifyRequest, reply: FastifyReply, who: Who) => Promise<FastifyReply>
 
@@ -87,4 +91,41 @@ declare module 'fastify' {
     /** The limits of its body. */
     mostInput?: InputSize
   }
+}
+
+/**
+ * Who makes the request, if the call's access admits them.
+ *
+ * @throws {SessionOver} without a session of the right kind
+ * @throws {Refusal} 403 when the role may not
+ */
+async function admit(
+  context: Context,
+  { access, polled = false }: Pick<Endpoint, 'access' | 'polled'>,
+  request: FastifyRequest,
+): Promise<Who> {
+  if (access === 'public') return { kind: 'visitor', brand: brandOf(context, request) }
+  const token = tokenOf(request.headers.authorization)
+  if (access.startsWith('staff:')) {
+    if (token === undefined) throw new SessionOver(EnvelopeStatus.noSession)
+    const member = await readStaff(context, token, !polled)
+    refuseUnless(staffMayCall(member.role, { access }))
+    return member
+  }
+  const brand = brandOf(context, request)
+  if (token === undefined) throw new SessionOver(EnvelopeStatus.noSession)
+  const dealer = await readDealer(context, token, brand)
+  refuseUnless(mayDealer(access, dealer))
+  return dealer
+}
+
+function mayDealer(access: Access, dealer: Dealer): boolean {
+  if (access === 'main') return dealer.isMain
+  if (access === 'purchaser') return dealer.isPurchaser
+  if (access === 'statements') return dealer.seesStatements
+  return true
+}
+
+function refuseUnless(may: boolean): void {
+  if (!may) throw new Refusal('access.denied', '没有权限', { status: 403 })
 }

@@ -1,11 +1,12 @@
 import type { OutputOf, ReportOf } from '@portal/contract/endpoint.ts'
 import type { importList as call } from '@portal/contract/spreadsheets.ts'
+import type { SheetList } from '@portal/rules/read-sheet-list.ts'
 
 import type { Context } from '#src/context.ts'
 import type { UploadedFile } from '#src/ground/http/upload.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { refuseBadZip } from '#src/ground/spreadsheets/check-zip.ts'
-import { readList } from '#src/ground/spreadsheets/read-list.ts'
+import { readInThread } from '#src/ground/spreadsheets/sheet-thread.ts'
 
 type Imported = { readonly data: OutputOf<typeof call>; readonly report: ReportOf<typeof call> }
 
@@ -32,4 +33,12 @@ export async function importList(
     throw new Refusal('import.no_numbers', '没有读到可用的配件编号，原因见下表', { data: report })
   const lines = list.lines.map(({ number, quantity }) => `${number}=${quantity}`)
   return { data: lines.join('\n'), report }
+}
+
+/** The list of a workbook; undefined if no column looks like part numbers. */
+type ReadList = { readonly list: SheetList | undefined; readonly notes: readonly string[] }
+
+/** @throws {Refusal} when the workbook cannot be read, or 429 when too many wait */
+async function readList(path: string, mostMs: number): Promise<ReadList> {
+  return readInThread<ReadList>(new URL('list-worker.ts', import.meta.url), { path, mostMs })
 }

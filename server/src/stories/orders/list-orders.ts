@@ -1,16 +1,20 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { listOrders as call } from '@portal/contract/orders.ts'
+import type { listOrders as call, OrderRow } from '@portal/contract/orders.ts'
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
+import { mayCancel } from '@portal/rules/order-transition.ts'
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
+import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
 import { countOrders } from '#src/stories/orders/count-orders.ts'
 import { isListed } from '#src/stories/orders/listed-filter.ts'
 import { partsNamed } from '#src/stories/orders/order-filter.ts'
-import { orderToWire } from '#src/stories/orders/order-to-wire.ts'
-import { queryOrders } from '#src/stories/orders/query-orders.ts'
+import { type OrderListRow, queryOrders } from '#src/stories/orders/query-orders.ts'
 
 /**
  * The company's orders (for a sub-account its own), newest first. The counts per state apply all other filters, so that
@@ -49,4 +53,24 @@ async function listUsers(db: Database, company_id: number) {
     .orderBy('account_id')
     .execute()
   return users
+}
+
+/** The order as this user may see it: amounts and cancelling are for users who purchase. */
+function orderToWire(row: OrderListRow, { isPurchaser }: Dealer): Static<typeof OrderRow> {
+  return {
+    order_id: row.order_id,
+    order_no: row.order_no,
+    status: row.status,
+    status_cn: ORDER_STATUS_NAMES[row.status],
+    create_date: row.created,
+    warehouse_type: row.warehouse,
+    total: isPurchaser ? yuanOfFen(row.total_fen) : null,
+    quantity: row.quantity,
+    kinds: row.kinds,
+    user_name: row.user_name,
+    remark: row.remark,
+    may_cancel: flag(isPurchaser && mayCancel(row.status, 'company')),
+    parcels_on_way: row.parcels_on_way,
+    lines: [...row.lines],
+  }
 }

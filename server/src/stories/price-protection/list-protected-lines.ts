@@ -6,7 +6,6 @@ import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { type ClaimableLine, listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
 import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
-import { shanghaiMoment } from '#src/stories/price-protection/shanghai-moment.ts'
 
 type Answer = OutputOf<typeof call>
 
@@ -52,4 +51,11 @@ function lineOf(line: ClaimableLine): Answer['list'][number] {
     quantity: line.received - line.returned,
     credit: yuanOfFen(line.claim_fen),
   }
+}
+
+const SHANGHAI_MS = 8 * 60 * 60 * 1000
+
+/** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+function shanghaiMoment(at: Date): string {
+  return new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -1,11 +1,13 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import type { listRelatedQuestions as call } from '@portal/contract/questions.ts'
+import type { listRelatedQuestions as call, RelatedQuestion } from '@portal/contract/questions.ts'
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { refuseForeignPart } from '#src/stories/questions/refuse-foreign-part.ts'
-import { readRelatedQuestions } from '#src/stories/questions/related-question.ts'
 
 /**
  * The questions on a part: answered ones of the whole brand, unanswered ones of this user alone.
@@ -20,4 +22,40 @@ export async function listRelatedQuestions(
   await refuseForeignPart(db, who, id)
   const list = await readRelatedQuestions(db, who, id)
   return { list, has_unread: flag(list.some(({ has_unread }) => has_unread === 1)) }
+}
+
+type Question = Static<typeof RelatedQuestion>
+
+type Row = Omit<Question, 'has_unread' | 'is_mine'> & {
+  readonly has_unread: boolean
+  readonly is_mine: boolean
+}
+
+/** Nobody reads more than this on one part; the newest are shown. */
+const MOST_QUESTIONS = 200
+
+/** The questions on a part that this user may read, newest first; the authors of other companies are never named. */
+async function readRelatedQuestions(
+  db: Database,
+  { account_id }: Dealer,
+  part_id: number,
+): Promise<Question[]> {
+  const { rows } = await sql<Row>`
+    select part_question_id as id, question as ask_questions,
+      case kind when 'consult' then 1 else 0 end as type,
+      to_char(asked_at, 'YYYY-MM-DD HH24:MI:SS') as created_at,
+      coalesce(answer, '') as reply_contente,
+      to_char(answered_at, 'YYYY-MM-DD HH24:MI:SS') as reply_time,
+      coalesce(answer_picture, '') as reply_pic,
+      account_id = ${account_id} as is_mine,
+      account_id = ${account_id} and answered_at is not null and read_at is null as has_unread
+    from part_question
+    where part_id = ${part_id} and (answered_at is not null or account_id = ${account_id})
+    order by asked_at desc, part_question_id desc
+    limit ${MOST_QUESTIONS}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    is_mine: flag(row.is_mine),
+    has_unread: flag(row.has_unread),
+  }))
 }
