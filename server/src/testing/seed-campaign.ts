@@ -1,6 +1,6 @@
 import type { Database } from '#src/ground/database/schema.ts'
 
-/** A campaign whose vouchers take a fixed sum off everything, valid whatever the clock of a test says. */
+/** A campaign whose vouchers take a fixed sum off everything, valid at any time of a test's clock. */
 export async function seedCampaign(
   db: Database,
   facts: {

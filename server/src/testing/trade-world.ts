@@ -15,7 +15,10 @@ export type TradeWorld = {
   buyer: Caller
 }
 
-/** Opens the world for the tests of a file and closes it afterwards. `changes` are those of its server. */
+/**
+ * Opens the world for the tests of a file and closes it afterwards, when the ledgers must balance. `changes` are those
+ * of its server.
+ */
 export function tradeWorld(changes: Changes = {}): TradeWorld {
   // Filled before the first test reads it.
   const world = {} as TradeWorld

@@ -23,7 +23,8 @@ import { split } from '#src/walks/trade/splitting.ts'
 import { type Clock, makeWorld } from '#src/walks/trade/world.ts'
 
 /**
- * A longer walk: `WALK_ACTIONS=10000 WALK_SEED=7 npm exec vitest run -- --project server server/src/walks/trade-walk`
+ * Always the same walk by default; a longer and different one: `WALK_ACTIONS=10000 WALK_SEED=8 npm exec vitest run --
+ * --project server server/src/walks/trade-walk`
  */
 const ACTIONS = Number(process.env['WALK_ACTIONS'] ?? 600)
 const SEED = Number(process.env['WALK_SEED'] ?? 7)

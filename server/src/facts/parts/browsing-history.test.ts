@@ -73,7 +73,7 @@ test('a cleared history stays empty', async () => {
   expect(await seen()).toEqual([])
 })
 
-test('a server that stops writes the visits that its answers did not wait for', async () => {
+test('a stopping server writes its pending visits', async () => {
   const databaseUrl = await freshDatabase()
   const stopping = await startServer({ databaseUrl })
   const after = connect(databaseUrl, { name: 'after', max: 1 })

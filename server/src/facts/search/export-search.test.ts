@@ -117,7 +117,7 @@ test('the lines not found can be exported alone', async () => {
   ])
 })
 
-test('words give the parts they mean', async () => {
+test('words export the parts that they find', async () => {
   expect(await rowsByHead('刹车片')).toMatchObject([{ 结果: '按名称找到', OE号: '34116860019' }])
 })
 

@@ -41,8 +41,8 @@ export async function linksTo(
 }
 
 /**
- * The story with links in place of the bare addresses of its pictures. Made for each answer, and never kept with it,
- * because links expire.
+ * Wraps a story so that its pictures become links. They are made for each answer and never stored with it, because they
+ * expire.
  */
 export function withPictureLinks<C, W, I, Answer extends { readonly pictures: string[] }>(
   story: (context: C, who: W, input: I) => Promise<Answer>,

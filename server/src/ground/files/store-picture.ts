@@ -31,7 +31,7 @@ export async function storePicture(
   return { address: addressOfFile(name), width, height }
 }
 
-/** The same for a user of the shop, who sees it by a link that opens it for a while. */
+/** The same for a user of the shop, who gets an expiring link to it. */
 export async function storeOwnPicture(
   context: Pick<Context, 'db' | 'files' | 'pictures' | 'lookupSql' | 'now'>,
   who: Dealer,

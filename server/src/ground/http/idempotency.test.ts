@@ -115,7 +115,7 @@ test('without a key each attempt acts', async () => {
   }
 })
 
-test.each(['short', 'x'.repeat(65)])('the key %.20s is not a key', async (idempotencyKey) => {
+test.each(['short', 'x'.repeat(65)])('the key %.20s is refused', async (idempotencyKey) => {
   const call = await server.signedInAs(company.main)
   await expect(call(input, { term: 'a' }, { idempotencyKey })).rejects.toMatchObject({
     status: 400,

@@ -32,7 +32,7 @@ type Schema = TSchema & {
   readonly uniqueItems?: boolean
 }
 
-/** The least input with so much in the field at the end of the way: that number, or a list of so many rows. */
+/** The smallest input whose field at this path has this size: the number itself, or a list of so many rows. */
 function inputWith(schema: Schema, way: readonly string[], size: number): unknown {
   const [name, ...rest] = way
   if (schema.items)

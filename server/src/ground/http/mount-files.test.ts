@@ -225,6 +225,6 @@ test('a call that answers with a file refuses in an envelope', async () => {
   expect(await answerOf(stranger)).toMatchObject({ http: 401 })
 })
 
-test('the temporary folder is as it was', async () => {
+test('the temporary folder is unchanged', async () => {
   await expect.poll(leftBehind).toEqual([])
 })

@@ -175,11 +175,11 @@ test.each([
   ['{"__proto__":{"pieces":1}}', 400],
   [`{"note":"${'x'.repeat(1_100_000)}"}`, 413],
   [`${'['.repeat(200_000)}${']'.repeat(200_000)}`, 400],
-])('a body that can not be read is refused: %.20s', async (sent, http) => {
+])('a malformed body is refused: %.20s', async (sent, http) => {
   expect((await post(open.path, sent)).http).toBe(http)
 })
 
-test('another kind of body is refused', async () => {
+test('a body of another content type is refused', async () => {
   const { http, body } = await post(open.path, '<a/>', { 'content-type': 'text/xml' })
   expect(http).toBe(415)
   expect(body).toMatchObject({ status: 415, code: 'request.wrong_type' })

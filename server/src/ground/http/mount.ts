@@ -60,15 +60,15 @@ type AnyStory = (context: StoryContext, who: Who, input: unknown) => Promise<unk
 type Sender = (request: FastifyRequest, reply: FastifyReply, who: Who) => Promise<FastifyReply>
 
 /**
- * Mounts one call of the contract, under `/Shop.` and `/Shopv2.` alike. The access of the call is checked before the
- * story runs, its input before it, its answer after it. Uploads arrive as `input.file`, which is gone when the story ends.
+ * Mounts one call of the contract, under `/Shop.` and `/Shopv2.` alike. Access and input are checked before the story
+ * runs, the answer afterwards. An upload is `input.file`, which is deleted when the story ends.
  *
- * @throws when the contract asks for what can't be served
+ * @throws when the contract contains something that cannot be served
  */
 export function mount<E extends Endpoint>(app: FastifyInstance, call: E, story: Story<E>): void {
   if (call.idempotent && call.access === 'public')
     throw new Error(`${call.path} can't be idempotent: keys belong to somebody who is signed in`)
-  // `route` admits whom the access names and the reader checks the input, as the types of the story say.
+  // `route` checks the access and the reader checks the input, so both have the types of the story.
   const run = story as unknown as AnyStory
   route(app, call, senderFor(call, app.context, run))
 }

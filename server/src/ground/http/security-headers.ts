@@ -27,7 +27,7 @@ export function contentPolicy(brand: Brand, environment: Environment): string {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    // The theme stands in the style of <html> (decision 014).
+    // The theme is in the style attribute of <html> (decision 014).
     "style-src-attr 'unsafe-inline'",
     `img-src ${list("'self'", 'data:', 'blob:', images)}`,
     `media-src ${list("'self'", 'blob:', images)}`,

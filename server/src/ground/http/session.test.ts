@@ -17,7 +17,7 @@ const whoAmI = endpoint({
 })
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Each test begins then. */
+/** The start of each test. */
 const BEGINNING = new Date('2026-11-21T04:00:00Z')
 
 let now = BEGINNING
@@ -92,7 +92,7 @@ test('using a session several times a day writes nothing', async () => {
   expect(await end()).toEqual(before)
 })
 
-test('an ended session says so', async () => {
+test('an ended session has its own status', async () => {
   const token = await server.tokenFor(company.main)
   await server.db
     .updateTable('session')

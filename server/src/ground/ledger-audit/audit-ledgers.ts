@@ -5,7 +5,7 @@ import { LEDGER_CHECKS, type LedgerCheck } from '#src/ground/ledger-audit/checks
 
 export type LedgerFinding = {
   readonly check: LedgerCheck
-  /** Rows that break it; 0 where the ledgers balance. */
+  /** Rows that violate it; 0 if the ledgers balance. */
   readonly violations: number
   /** The first few of them. */
   readonly examples: readonly Readonly<Record<string, unknown>>[]

@@ -49,7 +49,7 @@ test('an unknown value leaves its cell empty', async () => {
 })
 
 test.each(['=1+1', '+86', '-2', '@SUM(A1)', '\t=1+1', '<b>&"</b>', '机滤', '😀', '_x0041_'])(
-  '%j stays the text it is',
+  '%j stays text',
   async (number) => {
     const { sheet } = await sheetOf([{ number, pieces: 1, price: 1 }])
     expect(sheet['A2']).toMatchObject({ t: 's', v: number })

@@ -88,7 +88,7 @@ test('a picture without a VIN is answered with 404 in the body', { timeout: 180_
   expect(answer).toMatchObject({ http: 200, status: 404, msg: '图片没有识别到VIN码' })
 })
 
-test('what is no picture is refused with a sentence', async () => {
+test('a file that is no picture is refused with a sentence', async () => {
   const zip = Buffer.from('504b0304140000000800', 'hex')
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>',
@@ -171,7 +171,7 @@ test('more photos than may wait get 429', { timeout: 180_000 }, async () => {
 })
 
 test(
-  'a picture that takes too long is given up, and the next one is read',
+  'a picture that takes too long is refused, and the next one is read',
   { timeout: 180_000 },
   async () => {
     const hasty = makeVinReader(makeLog('silent'), { ...PATIENT, hardStopMs: 1 })

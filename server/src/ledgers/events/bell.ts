@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Wakes one who naps. */
+/** Interrupts a pause. */
 export type Bell = {
   readonly ring: () => void
-  /** Until it is rung, or was since the last nap; at most so long. */
+  /** Resolves when it is rung, at once if it was rung since the last call, and at the latest after this time. */
   readonly rung: (mostMs: number) => Promise<void>
 }
 
-/** A bell for one who naps between two looks at something. */
+/** A bell for a loop that polls and can be woken early. */
 export function makeBell(): Bell {
   let isRung = false
   let nap = new AbortController()

@@ -1,6 +1,6 @@
 import type { BusinessEvent } from '@portal/contract/events.ts'
 
-/** An event as the tables keep it. */
+/** An event as stored. */
 export type EventRow = {
   readonly name: string
   readonly subject_kind: string
@@ -11,7 +11,7 @@ export type EventRow = {
   readonly happened_at: Date
 }
 
-/** An event as it was recorded. */
+/** The stored event in its original type. */
 export function eventOf(row: EventRow): BusinessEvent {
   const event = {
     name: row.name,
@@ -21,6 +21,6 @@ export function eventOf(row: EventRow): BusinessEvent {
     facts: row.facts,
     at: row.happened_at,
   }
-  // It was typed when it was recorded: `recordEvent` takes nothing else.
+  // Its type was checked on recording: `recordEvent` takes nothing else.
   return event as BusinessEvent
 }

@@ -17,7 +17,7 @@ import { freshDatabase } from '#src/testing/fresh-database.ts'
 let url: string
 let connection: Connection
 let db: Database
-/** What a relay asks with, in this test's hands. */
+/** The pool of the relays, which the test can break. */
 let relays: Pool
 const log = makeLog('silent')
 
@@ -38,7 +38,7 @@ async function clear() {
   await sql`truncate outbox, business_event, feed_seq, event_cursor`.execute(db)
 }
 
-/** The question with this id was asked; the id alone matters here. */
+/** A `question.asked` event; only the id matters here. */
 function requested(id: number, at = new Date('2026-11-20T08:00:00+08:00')): BusinessEvent {
   return { name: 'question.asked', subject: { kind: 'question', id }, at, facts: { part_id: 1 } }
 }
@@ -57,7 +57,7 @@ const countWaiting = async () => {
     select count(*)::integer as waiting from outbox`.execute(db)
   return rows[0]?.waiting
 }
-/** From 1 on without a gap, each of these ids once. */
+/** The numbers have no gap from 1 on, and each of these ids occurs once. */
 async function expectWholeFeed(ids: readonly number[]) {
   const feed = await listFeed()
   expect(feed.map(({ feed_seq }) => feed_seq)).toEqual(ids.map((_, at) => at + 1))
@@ -66,12 +66,12 @@ async function expectWholeFeed(ids: readonly number[]) {
 
 type Open = { readonly tx: ControlledTransaction<Schema>; readonly ids: readonly number[] }
 
-/** Any of them: the number says which. */
+/** Removes and returns one of them, chosen by the number. */
 function takeOne(open: Open[], nth: number): Open | undefined {
   return open.splice(nth % Math.max(open.length, 1), 1)[0]
 }
 
-/** A relay that is killed after its statement and before the commit. */
+/** A relay that is killed between its statement and the commit. */
 async function relayAndDie(most: number) {
   const client = await relays.connect()
   await client.query('begin')
@@ -79,7 +79,7 @@ async function relayAndDie(most: number) {
   client.release(true)
 }
 
-test('whatever the order of commits and whenever a relay dies, nothing is skipped and no number is given twice', async () => {
+test('for any order of commits and any crash of a relay, no event is skipped and no number is used twice', async () => {
   const nth = integer({ min: 0, max: 9 })
   const step = oneof(
     record({ do: constant('begin' as const), events: integer({ min: 1, max: 4 }) }),
@@ -125,7 +125,7 @@ test('whatever the order of commits and whenever a relay dies, nothing is skippe
   )
 })
 
-test('relays of two servers that are cut off again and again relay everything once', async () => {
+test('the relays of two servers relay every event once despite lost connections', async () => {
   const servers = [startRelay(url, log), startRelay(url, log)]
   const ids = Array.from({ length: 300 }, (_, at) => at + 1)
   const cut = sql`
@@ -143,7 +143,7 @@ test('relays of two servers that are cut off again and again relay everything on
   await expectWholeFeed(ids)
 })
 
-test('what is recorded while the relay has no database goes out once it is back', async () => {
+test('events recorded while the relay has no database are relayed when it is back', async () => {
   const way = await faultyWayTo(url)
   const relay = startRelay(way.url, log)
   await record1(requested(1))
@@ -158,7 +158,7 @@ test('what is recorded while the relay has no database goes out once it is back'
   await expectWholeFeed([1, 2, 3])
 })
 
-test('a timeline shows what was just recorded, and the same once it is relayed', async () => {
+test('a timeline shows a recorded event the same before and after it is relayed', async () => {
   await record1(requested(7), requested(8))
   await relayBatch(relays)
   await record1({
@@ -178,7 +178,7 @@ test('a timeline shows what was just recorded, and the same once it is relayed',
   expect(await timelineOf(db, { kind: 'question', id: 7 })).toEqual(before)
 })
 
-test('an event of a month that nobody made room for is kept, and moves into its month', async () => {
+test('an event of a month without a partition is stored, and moves to its partition later', async () => {
   await record1(requested(1, new Date('2031-03-31T23:30:00+08:00')))
   await record1(requested(2, new Date('2031-04-01T00:30:00+08:00')))
   await relayAll()
@@ -191,7 +191,7 @@ test('an event of a month that nobody made room for is kept, and moves into its 
   await expectWholeFeed([1, 2])
 })
 
-/** Writes down what it reads, in the reader's transaction; fails the first time that it comes to `failsAt`. */
+/** Stores what it reads, in the reader's transaction; fails the first time it reaches `failsAt`. */
 function writingReader(failsAt?: number): EventReader {
   let isBroken = failsAt !== undefined
   return {
@@ -226,7 +226,7 @@ test('readers in several servers, one of which fails, read each event once and i
   await relay.end()
 })
 
-test('a reader that is new begins with what happens from now on', async () => {
+test('a new reader starts with later events', async () => {
   await record1(requested(1))
   await relayAll()
   const read: number[] = []

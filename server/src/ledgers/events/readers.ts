@@ -7,29 +7,29 @@ import { type Bell, makeBell } from '#src/ledgers/events/bell.ts'
 import { eventOf, type EventRow } from '#src/ledgers/events/event-row.ts'
 
 const MOST_AT_ONCE = 500
-/** Events of another process come without a call. */
+/** Events of other processes are only found by polling. */
 const POLL_MS = 500
 const TRY_AGAIN_MS = 1000
 
-/** An event with its place in the feed. */
+/** An event with its number in the feed. */
 export type FedEvent = BusinessEvent & { readonly feed_seq: number }
 
-/** Somebody who follows what happens, a moment later and in its order. */
+/** A subscriber that gets all events in order, shortly after they happen. */
 export type EventReader = {
-  /** Its cursor is kept under this name. */
+  /** The name of its cursor. */
   readonly name: string
   /**
-   * Takes the next events. What it writes with `tx` is kept together with how far it has read, so exactly once; what it
-   * does outside may be done again after a crash and must not matter twice.
+   * Handles the next events. Writes with `tx` are committed together with the cursor, so they happen exactly once;
+   * effects outside of it may be repeated after a crash and must be idempotent.
    */
   readonly read: (tx: InTransaction, events: readonly FedEvent[]) => Promise<void>
 }
 
 /**
- * Lets readers follow the feed from now on, each at its own pace; however many processes run one, a single one reads at a
- * time. One that fails tries again from the same place.
+ * Starts readers, each at its own pace. Of several processes with the same reader one reads at a time. A failed reader
+ * retries from the same event.
  *
- * @returns how to stop; what is being read is finished
+ * @returns a function that stops them after their current batch
  */
 export function followEvents(
   { db, events, log }: Pick<Context, 'db' | 'events' | 'log'>,
@@ -62,7 +62,7 @@ export function followEvents(
 }
 
 /**
- * The next step of a reader; a new one begins with what happens from now on.
+ * Reads the next batch; a new reader starts with events from now on.
  *
  * @returns how many events it read; 0 also when another process reads
  */

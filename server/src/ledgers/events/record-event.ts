@@ -2,13 +2,12 @@ import type { BusinessEvent } from '@portal/contract/events.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
-/** Who did it: a user of the shop, a member of staff, or neither. */
+/** A user of the shop, a member of staff, or neither. */
 export type Actor = { readonly account_id: number } | { readonly staff_id: number } | 'system'
 
 /**
- * Says that something happened, in the transaction in which it does: neither is ever there without the other. Whoever
- * wants to know reads it a moment later; nobody is called here. Events of one subject keep their order as long as its
- * stories lock it.
+ * Records an event in the transaction of its change: neither exists without the other. Readers get it shortly
+ * afterwards; nothing is called here. Events of one subject keep their order as long as its stories lock it.
  */
 export async function recordEvent(
   tx: InTransaction,

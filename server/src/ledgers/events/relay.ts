@@ -10,7 +10,7 @@ import { makeBell } from '#src/ledgers/events/bell.ts'
 /** Any number that no other lock uses. */
 const ONE_RELAY_AT_A_TIME = 7_241_108
 const POLL_MS = 50
-/** However often it is poked: what comes within this time goes out together. */
+/** Events within this time are relayed together, however often it is poked. */
 const REST_MS = 5
 const TRY_AGAIN_MS = 500
 const MOST_AT_ONCE = 2000
@@ -18,8 +18,8 @@ const MONTHS_EVERY_MS = 60 * 60 * 1000
 const PATIENCE_MS = 10_000
 
 /**
- * Relays events as long as the process lives, in every process, one at a time. A database that goes away is tried again
- * and again: what was committed is in the outbox until it is numbered, and goes out once.
+ * Relays events while the process lives; of all processes one relays at a time. It retries while the database is away:
+ * committed events stay in the outbox until they are numbered, and are relayed once.
  */
 export function startRelay(url: string, log: Logger): Relay {
   const pool = openPool(url, {
@@ -70,9 +70,9 @@ export function startRelay(url: string, log: Logger): Relay {
 }
 
 /**
- * Moves what is in the outbox into the feed, in one statement: a process that dies in it has moved nothing. Rows are taken
- * by deleting them, never by the highest number seen: transactions commit in another order than their rows were numbered.
- * The row of `feed_seq` is held until the commit, so that whoever sees a number sees all before it.
+ * Moves the outbox into the feed, in one statement: a process that dies in it has moved nothing. Rows are taken by
+ * deleting them, never by the highest number seen, because transactions do not commit in the order of their numbers.
+ * The row of `feed_seq` is locked until the commit, so that a reader who sees a number sees all before it.
  *
  * @returns how many; 0 also when another process relays
  */

@@ -10,7 +10,6 @@ import { sql } from 'kysely'
 import type { Database } from '#src/ground/database/schema.ts'
 import { eventOf, type EventRow } from '#src/ledgers/events/event-row.ts'
 
-/** An event as a timeline shows it. */
 export type TimelineEvent = BusinessEvent & {
   /** The name of a user or member of staff; null: automatic. */
   readonly who: string | null
@@ -20,12 +19,12 @@ export type TimelineEvent = BusinessEvent & {
   readonly happened: string
 }
 
-/** What happened to a subject, the oldest first, up to what was committed last. */
+/** The events of a subject, oldest first, including the last committed one. */
 export async function timelineOf(db: Database, { kind, id }: Subject): Promise<TimelineEvent[]> {
   return (await timelinesOf(db, kind, [id])).get(id) ?? []
 }
 
-/** The timelines of many subjects of a kind, by their ids; none where nothing happened. */
+/** The timelines of many subjects of a kind, by id; subjects without events have no entry. */
 export async function timelinesOf(
   db: Database,
   kind: SubjectKind,
@@ -51,7 +50,7 @@ export async function timelinesOf(
 
 type StoredEvent = EventRow & Pick<TimelineEvent, 'who' | 'happened' | 'account_id' | 'staff_id'>
 
-/** What each event reads like on one kind of timeline; those that are left out are no rows there. */
+/** The text of each event on one kind of timeline; missing events are not shown there. */
 export type Wording<Words> = {
   readonly [N in EventName]?: (
     facts: FactsOf<N>,
@@ -60,20 +59,19 @@ export type Wording<Words> = {
 }
 
 type TimelineRow<Words> = Words & {
-  /** A user's or staff member's name; null: the system. */
+  /** The name of a user or member of staff; null: automatic. */
   readonly who: string | null
   readonly is_staff: boolean
   /** `YYYY-MM-DD HH:mm:ss` of Shanghai. */
   readonly happened_at: string
 }
 
-/** A timeline in words. */
 export function inWords<Words>(
   timeline: readonly TimelineEvent[],
   wording: Wording<Words>,
 ): TimelineRow<Words>[] {
   return timeline.flatMap(({ name, facts, who, account_id, staff_id, happened }) => {
-    // The compiler does not see that the name and the facts are those of one event.
+    // The compiler does not know that name and facts belong to the same event.
     const say = wording[name] as Say<Words> | undefined
     const words = say?.(facts as never, { isSystem: account_id === null && staff_id === null })
     if (words === undefined) return []

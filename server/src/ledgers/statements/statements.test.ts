@@ -24,10 +24,10 @@ import { tradeWorld } from '#src/testing/trade-world.ts'
 const FIRST_PAGE = { page: 1, limit: 20 }
 const OCTOBER = { ...FIRST_PAGE, month: '2026-10' }
 
-/** Each test begins then. */
+/** The start of each test. */
 const BEGINNING = new Date('2026-10-20T04:00:00Z')
 
-// Staff sign in before the first test: late, so that their sessions outlast all that the tests let pass.
+// Staff sign in before the first test, at a late date, so that their sessions outlast the time that the tests skip.
 let now = new Date('2026-12-31T04:00:00Z')
 const world = tradeWorld({ now: () => now })
 beforeEach(async () => {
@@ -212,7 +212,7 @@ test('it is confirmed once, from any number of tabs', async () => {
   expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a month is not run after a later one', async () => {
+test('a month cannot be run after a later one', async () => {
   await owe(100)
   await publishedOctober()
   await expect(world.sales(runMonth, { month: '2026-09' })).rejects.toMatchObject({

@@ -17,7 +17,7 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_PAGE = { page: 1, limit: 20 }
 
-/** Each test begins then. */
+/** The start of each test. */
 const BEGINNING = new Date('2026-11-21T04:00:00Z')
 
 let now = BEGINNING
@@ -100,7 +100,7 @@ test('the mall has the banners of its brand', async () => {
   expect(shop_carousel_list).toMatchObject([{ title: '冬季制动专场', address: '' }])
 })
 
-test('the day is that of Shanghai', async () => {
+test('the day is in Shanghai time', async () => {
   now = new Date('2026-11-21T15:59:00Z')
   await main(checkIn, {})
   now = new Date('2026-11-21T16:01:00Z')

@@ -86,7 +86,7 @@ test('parts that were out of stock and arrived are listed newest first, for thir
   expect(categories).toMatchObject([{ product_type_id: '1', parts: 2 }])
 })
 
-test('a second receipt does not hide that the first one was waited for', async () => {
+test('a second receipt does not hide the arrival', async () => {
   const brand = await freshBrand()
   const main = await server.signedInAs((await seedCompany(server.db, { brand })).main)
   const part = await emptyPart(brand)

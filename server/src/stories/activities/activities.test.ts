@@ -80,7 +80,7 @@ test('a flash sale is bought at its price, and the cart does not change', async 
   expect(await buyer(getProfile, {})).toMatchObject({ activity_flag: 1, cart_number: 1 })
 })
 
-test('a part of a running activity says so on its card, with its price in the flash sale', async () => {
+test('the card of a part in a running activity shows it, with its price in the flash sale', async () => {
   await seedActivity(server.db, { brand: brandId(), items: [{ part_id, price_fen: 6_990 }] })
   await buyer(toggleFavourite, { product_id: part_id })
   expect(await card(buyer)).toMatchObject({

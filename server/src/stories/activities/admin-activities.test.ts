@@ -93,7 +93,10 @@ function draft(changes: Partial<Draft> = {}): Draft {
   }
 }
 
-/** So many days from now in Shanghai; nothing here begins or ends within a day, so that midnight may pass meanwhile. */
+/**
+ * A day relative to today in Shanghai. No activity here begins or ends within a day, so midnight may pass during a
+ * test.
+ */
 function day(from: number): string {
   const at = new Date(Date.now() + (from * 24 + 8) * 3_600_000)
   return at.toISOString().slice(0, 10)

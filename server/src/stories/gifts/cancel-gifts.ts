@@ -15,7 +15,7 @@ type Actor = { readonly account_id: number } | { readonly staff_id: number }
 
 type Cancellation = {
   readonly actor: Actor
-  /** Undefined: their order was called off. */
+  /** Undefined: their order was cancelled. */
   readonly reason?: string
   readonly at: Date
 }

@@ -122,7 +122,7 @@ export async function setGiftOrderState(
     .execute()
 }
 
-/** The part that all events of a gift order share. */
+/** The common fields of a gift order's events. */
 export function ofGiftOrder(
   {
     gift_order_id,

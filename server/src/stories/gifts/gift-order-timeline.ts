@@ -4,7 +4,7 @@ import type { Wording } from '#src/ledgers/events/timeline.ts'
 
 type Words = { readonly state: GiftOrderState; readonly reason: string }
 
-/** What company and staff read of each thing that happened to a gift order. */
+/** The texts of a gift order's events for company and staff. */
 export const GIFT_ORDER_WORDS: Wording<Words> = {
   'gift_order.placed': ({ state }) => ({ state, reason: '' }),
   'gift_order.received': ({ state }) => ({ state, reason: '' }),

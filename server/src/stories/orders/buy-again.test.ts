@@ -92,7 +92,7 @@ test('some of its parts can be bought again, in other quantities', async () => {
   await expect(buyer(buyAgain, { order_id, lines: foreign })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an order may say which of its rows are bought again, and nothing else', async () => {
+test('an order may name which of its rows are bought again, and no others', async () => {
   const [part, other] = [await newPart(), await newPart()]
   const { repurchaseProduct } = await buyer(buyAgain, { order_id: await order({ [part]: 2 }) })
   const elsewhere = [{ product_id: other, cart_number: 1, warehouse_type: 1 as const }]

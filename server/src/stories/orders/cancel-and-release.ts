@@ -20,7 +20,7 @@ type Cancellation = Omit<LockedOrder, 'status'> & {
   readonly from: OrderStatus
   readonly actor: Exclude<Actor, 'system'>
   readonly reason: string
-  /** Pieces that were not on the shelf either. */
+  /** Pieces that were missing in stock. */
   readonly written_off?: number
   readonly at: Date
 }

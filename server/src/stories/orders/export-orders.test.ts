@@ -89,12 +89,12 @@ test.each([
   { keyword: '000989' },
   { date_from: '2026-11-21', date_to: '2026-11-21' },
   { keyword: '没有这样的订单' },
-] as const)('%j: the file holds what the list holds', async (filter) => {
+] as const)('%j: the file has the rows of the list', async (filter) => {
   const { list } = await main(listOrders, { page: 1, limit: 10, ...filter })
   expect(numbersOf(await saved(exportOrders, filter))).toEqual(list.map((row) => row.order_no))
 })
 
-test('by account, and one order alone', async () => {
+test('orders are exported by account, or one alone', async () => {
   const subuser_id = company.purchaser.account_id
   expect(numbersOf(await saved(exportOrders, { subuser_id }))).toEqual([orders[2]?.order_no])
   const order_id = orders[0]?.order_id

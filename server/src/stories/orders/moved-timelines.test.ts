@@ -20,7 +20,7 @@ beforeAll(async () => {
     connection,
     known.filter(({ version }) => version <= LAST_WITH_TIMELINES_OF_THEIR_OWN),
   )
-  // Of what the timelines hang on, only they themselves matter here.
+  // Disables foreign keys, because the referenced rows do not matter here.
   await connection.runScript(`set session_replication_role = replica; ${OLD_ROWS}`)
   await migrate(connection, known)
 })
@@ -124,7 +124,7 @@ async function rowsOf(order_id: number) {
   ])
 }
 
-/** As they were written before: SO2 was split off SO1, then SO3 was called off of it. */
+/** Timelines in the old tables: SO2 was split off SO1, then SO3 was cancelled off it. */
 const OLD_ROWS = `
 insert into account (account_id, brand, company_id, username, phone, name, password_hash, is_main)
   overriding system value values (1, 'bc', 1, 'boss', '13900000001', '老板', 'none', true);

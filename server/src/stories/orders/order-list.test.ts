@@ -124,7 +124,7 @@ test('the parts that match a number come first and are marked, and only their li
   expect((await theirs(listOrderLines, request)).total).toBe(0)
 })
 
-test('a word that thousands of orders have lists and counts all of them', async () => {
+test('a word that matches thousands of orders lists and counts all of them', async () => {
   const { order_id } = await order(main, 1, { remark: '走德邦' })
   await order(main, 1)
   await sql`

@@ -64,7 +64,7 @@ export async function setStatus(
   await tx.updateTable('sales_order').set({ status }).where('order_id', '=', order_id).execute()
 }
 
-/** The part that all events of an order share. */
+/** The common fields of an order's events. */
 export function ofOrder(
   { order_id, brand, company_id }: Pick<LockedOrder, 'order_id' | 'brand' | 'company_id'>,
   at: Date,

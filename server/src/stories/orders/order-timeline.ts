@@ -12,12 +12,12 @@ import {
 /** A row of an order's timeline. */
 export type OrderEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
 
-/** What happened to an order, in words; a parcel that left it where it was is no row. */
+/** The timeline of an order as text; a parcel that did not change its state is no row. */
 export async function listOrderEvents(db: Database, order_id: number) {
   return inWords(await eventsOf(db, order_id), WORDS)
 }
 
-/** An order that was split off another shares with it what happened before. */
+/** An order that was split off shares the earlier events of the other one. */
 async function eventsOf(db: Database, order_id: number): Promise<TimelineEvent[]> {
   const own = await timelineOf(db, { kind: 'order', id: order_id })
   const [first] = own
@@ -29,17 +29,17 @@ async function eventsOf(db: Database, order_id: number): Promise<TimelineEvent[]
   return [...whole.slice(0, split).filter(isOfBoth), ...own]
 }
 
-/** Nothing of the order that was split off has left, whatever had of the other. */
+/** Nothing of the new order has left, even if something of the old one has. */
 function isOfBoth({ facts }: TimelineEvent): boolean {
   return 'status' in facts && ['pending_approval', 'confirmed'].includes(facts.status)
 }
 
 type Words = {
   readonly status: OrderStatus
-  /** What happened besides its way from state to state. */
+  /** An event other than a change of state. */
   readonly deed: OrderAction | null
   readonly reason: string
-  /** What staff alone read of it. */
+  /** Shown to staff alone. */
   readonly desk_note: string
 }
 
@@ -95,7 +95,7 @@ function writtenOff(pieces: number): string {
   return pieces === 0 ? '' : `不在货架上，盘亏 ${pieces} 件`
 }
 
-/** How a parcel travels, in words. */
+/** Carrier and tracking number of a parcel as text. */
 export function wayOf(way: { readonly carrier: string; readonly tracking_no: string }): string {
   return [way.carrier, way.tracking_no].filter(Boolean).join(' ') || '未登记'
 }

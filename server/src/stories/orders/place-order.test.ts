@@ -89,7 +89,7 @@ test('order numbers that already exist are skipped', async () => {
     .execute()
   const next = await world.server.context.sql`select next_order_number('2024-02-29') as order_no`
   expect(next[0]).toEqual({ order_no: 'SO2024022900042' })
-  // It has no lines: the ledgers would not balance with it.
+  // It has no lines, so the ledgers would not balance with it.
   await world.server.db
     .deleteFrom('sales_order')
     .where('order_no', '=', 'SO2024022900041')

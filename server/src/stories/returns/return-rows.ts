@@ -146,7 +146,7 @@ export async function setReturnState(
   await tx.updateTable('return_order').set({ state }).where('return_id', '=', return_id).execute()
 }
 
-/** The part that all events of a return share. */
+/** The common fields of a return's events. */
 export function ofReturn(
   { return_id, brand, company_id }: Pick<LockedReturn, 'return_id' | 'brand' | 'company_id'>,
   at: Date,

@@ -6,11 +6,11 @@ import type { Wording } from '#src/ledgers/events/timeline.ts'
 
 type Words = { readonly state: ReturnState; readonly reason: string }
 
-/** What company and staff read of each thing that happened to a return. */
+/** The texts of a return's events for company and staff. */
 export const RETURN_WORDS: Wording<Words> = {
   'return.applied': ({ state }) => ({ state, reason: '' }),
   'return.withdrawn': ({ state }) => ({ state, reason: '' }),
-  // Missing pieces that are granted skip a state.
+  // Approved missing pieces skip a state.
   'return.decided': ({ is_approved: isApproved, reason }) => ({
     state: isApproved ? 'approved' : 'rejected',
     reason,

@@ -36,7 +36,7 @@ test('a text that all readings clearly contain and that is no VIN is something e
   expect(isSomethingElse([])).toBe(false)
 })
 
-test('dots that read as U make a known maker as V', () => {
+test('a U of dots is read as V if that gives a known maker', () => {
   const readings = Array.from({ length: 3 }, () => spelled(VIN.replaceAll('V', 'U')))
   expect(agreedVin(readings, 2)).toBeUndefined()
   expect(agreedVin(readings.map(withEveryUAsV), 2)).toBe(VIN)
