@@ -1,7 +1,12 @@
-import { seesPurchasePrices } from '@portal/rules/account-rights.ts'
+import type { getProfile } from '@portal/contract/accounts.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { maySettle, seesPurchasePrices } from '@portal/rules/account-rights.ts'
+import { WAREHOUSE_NAMES, warehousesOpenTo } from '@portal/rules/warehouse.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { LogOutIcon, UserRoundIcon } from '@portal/ui/icons.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Segmented } from '@portal/ui/segmented.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -9,10 +14,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
+import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
 import { profileQuery } from '#src/session/session-calls.ts'
+import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
-import { AccountFacts } from './account-facts.tsx'
-import { AccountPreferences } from './account-preferences.tsx'
+import { mobileText } from '../address/address-text.ts'
+import { WalletFact } from '../points/wallet-fact.tsx'
 import { AccountTodo } from './account-todo.tsx'
 
 import styles from './account-page.module.css'
@@ -84,5 +91,80 @@ function AccountPage() {
         )}
       </section>
     </>
+  )
+}
+
+type Props = { readonly profile: OutputOf<typeof getProfile> }
+
+/** The profile's facts, line by line. */
+function AccountFacts({ profile }: Props) {
+  const { warehouses } = useBrand()
+  const open = warehousesOpenTo(profile.is_regional_warehouse === 1, warehouses)
+  const makes = profile.brand_grouping_lists.map(({ make_name }) => make_name)
+  const mayOrder = maySettle({
+    isMain: profile.is_main === 1,
+    isPurchase: profile.is_purchase === 1,
+  })
+  const facts = [
+    // Most sign in by their telephone: one number, said once.
+    ...(profile.username === profile.phone ? [] : [['用户名', profile.username]]),
+    ['手机号', mobileText(profile.phone)],
+    ['账户类型', profile.is_main === 1 ? '主账号' : '子账号'],
+    ['采购权限', mayOrder ? '可查看进货价并下单' : '可选件加购，由主账号或有采购权限的子账号下单'],
+    ['可选仓库', open.map((warehouse) => WAREHOUSE_NAMES[warehouse]).join('、')],
+    ['主营品牌', makes.length > 0 ? makes.join('、') : '未设置'],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <WalletFact />
+    </dl>
+  )
+}
+
+const PRICES = [
+  { value: 'shown', label: '显示' },
+  { value: 'hidden', label: '隐藏' },
+] as const
+
+type AccountPreferencesProps = {
+  /** False for those who never see purchase prices: there is nothing to hide. */
+  readonly seesPrices: boolean
+}
+
+/** What this browser remembers of the user's wishes: purchase prices on or off, the warehouse to begin with. */
+function AccountPreferences({ seesPrices }: AccountPreferencesProps) {
+  const prices = usePriceDisplay()
+  const { mayChoose } = useWarehouse()
+  if (!seesPrices && !mayChoose) return null
+  return (
+    <dl className={styles.preferences}>
+      {seesPrices && (
+        <div>
+          <dt>进货价</dt>
+          <dd>
+            <Segmented
+              label="进货价"
+              options={PRICES}
+              value={prices.shown ? 'shown' : 'hidden'}
+              onChange={prices.toggle}
+            />
+          </dd>
+        </div>
+      )}
+      {mayChoose && (
+        <div>
+          <dt>当前仓库</dt>
+          <dd>
+            <WarehouseChoice />
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }

@@ -1,19 +1,28 @@
+import { ACTIVITY_STATES } from '@portal/rules/activity.ts'
 import { Answer } from '@portal/ui/answer.tsx'
+import { buttonLook } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { Skeleton } from '@portal/ui/skeleton.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { PageCrumb } from '#src/app/page-crumb.tsx'
 
+import { BannerCarousel } from '../home/banner-carousel.tsx'
 import { CampaignCards } from '../vouchers/campaign-cards.tsx'
 import { voucherCampaignsQuery } from '../vouchers/vouchers-calls.ts'
-import { activityQuery, bundlesQuery, type ActivityZone } from './activities-calls.ts'
-import { ActivityHead } from './activity-head.tsx'
-import { ActivityWaiting } from './activity-waiting.tsx'
+import {
+  type Activity,
+  activityQuery,
+  type ActivityZone,
+  bundlesQuery,
+} from './activities-calls.ts'
+import { Countdown } from './countdown.tsx'
 import { DealSections } from './deal-sections.tsx'
-import { NoActivity } from './no-activity.tsx'
 
 import styles from './activity-page.module.css'
 
@@ -70,5 +79,66 @@ function Zone({ zone }: { readonly zone: ActivityZone }) {
         </section>
       )}
     </>
+  )
+}
+
+type Props = { readonly activity: Activity; readonly slides: ActivityZone['slides'] }
+
+/** What the activity is called, how long it runs or until it begins, and its slides. */
+function ActivityHead({ activity, slides }: Props) {
+  const { title, state, starts_at, ends_at, starts_in, ends_in } = activity
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <Tag look={state === 'running' ? 'hot' : 'plain'}>{ACTIVITY_STATES[state]}</Tag>
+        <span className={styles.time}>
+          {minute(starts_at)} 至 {minute(ends_at)}
+        </span>
+        {state === 'coming' && <Countdown key={starts_at} label="距开始" seconds={starts_in} />}
+        {state === 'running' && <Countdown key={ends_at} label="距结束" seconds={ends_in} />}
+      </header>
+      {slides.length > 0 && <BannerCarousel banners={slides} look="strip" />}
+    </>
+  )
+}
+
+/** Without seconds. */
+function minute(moment: string): string {
+  return moment.slice(0, 16)
+}
+
+const CARDS = [0, 1, 2, 3]
+
+/** The zone's shape while it is on its way. */
+function ActivityWaiting() {
+  return (
+    <div aria-busy>
+      <Skeleton height={196} />
+      <div className={styles.waiting}>
+        {CARDS.map((nth) => (
+          <Skeleton height={320} key={nth} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The brand has no activity now, and had none before. */
+function NoActivity() {
+  return (
+    <section className="card">
+      <EmptyState
+        isPage
+        action={
+          <Link className={buttonLook({ kind: 'primary' })} to="/parts/list">
+            去看看配件
+          </Link>
+        }
+        title="暂时没有活动"
+      >
+        有新活动时，导航里会出现入口。
+      </EmptyState>
+    </section>
   )
 }

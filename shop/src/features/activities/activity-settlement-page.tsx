@@ -4,10 +4,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import { addressesQuery } from '../address/address-calls.ts'
-import { ActivityMissed } from '../checkout/activity-missed.tsx'
 import { activityRowsQuery } from '../checkout/checkout-calls.ts'
+import { ActivityMissed } from '../checkout/checkout-problem.tsx'
 import { Checkout, CheckoutFrame } from '../checkout/checkout.tsx'
-import { dealInSearch } from './deal-in-search.ts'
 
 export const Route = createFileRoute('/_signed-in/settlement/activity_settlement')({
   staticData: { title: '活动结算', name: 'activity_settlement' },
@@ -33,4 +32,10 @@ function ActivityCheckout() {
       <ActivityMissed mayOrder={mayOrder} />
     </CheckoutFrame>
   )
+}
+
+/** Which offer is being bought: `?offer=12`; 0, which there never is, where the address says none. */
+function dealInSearch(search: Record<string, unknown>): { offer: number } {
+  const deal = Number(search['offer'])
+  return { offer: Number.isSafeInteger(deal) && deal > 0 ? deal : 0 }
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OwnPrice } from '../parts/own-price.tsx'
 import { activityQuery, bundlesQuery } from './activities-calls.ts'
 import { Countdown } from './countdown.tsx'
-import { DealLimits } from './deal-limits.tsx'
+import { DealLimits } from './purchase-deal.tsx'
 
 import styles from './activity-terms.module.css'
 

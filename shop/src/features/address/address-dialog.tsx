@@ -1,11 +1,22 @@
-import { addressProblems } from '@portal/rules/address-form.ts'
+import {
+  type AddressField,
+  addressProblems,
+  defaultBoxBlocked,
+} from '@portal/rules/address-form.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
-import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
 
-import { useSaveAddress } from './address-calls.ts'
-import { draftFor, TASK_TITLES, tidied, type AddressTask } from './address-draft.ts'
-import { AddressForm } from './address-form.tsx'
+import { type AddressDraft, addressesQuery, useSaveAddress } from './address-calls.ts'
+import { type AddressTask, draftFor, TASK_TITLES, tidied } from './address-draft.ts'
+import { RegionField } from './region-field.tsx'
+
+import styles from './address-dialog.module.css'
 
 type Props = {
   readonly task: AddressTask
@@ -60,4 +71,106 @@ function focusFirstProblem(form: string): void {
   requestAnimationFrame(() => {
     document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   })
+}
+
+type AddressFormProps = {
+  /** The button outside names the form by it. */
+  readonly id: string
+  /** The address that is edited; none while one is added. */
+  readonly own: number | undefined
+  readonly draft: AddressDraft
+  readonly problems: Partial<Record<AddressField, string>>
+  /** What one field says now; the others stay as they are then, not as they were drawn. */
+  readonly onChange: (part: Partial<AddressDraft>) => void
+  readonly onSubmit: () => void
+}
+
+/** The fields of a delivery address (specification 5). */
+function AddressForm({ id, own, draft, problems, onChange: change, onSubmit }: AddressFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form noValidate className={styles.form} id={id} onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextField
+          autoComplete="name"
+          label="收货人"
+          maxLength={50}
+          placeholder="请输入收货人"
+          problem={problems.contacts}
+          value={draft.contacts}
+          onChange={(event) => change({ contacts: event.target.value })}
+        />
+        <TextField
+          autoComplete="tel-national"
+          inputMode="tel"
+          label="手机号"
+          maxLength={20}
+          placeholder="请输入手机号"
+          problem={problems.mobile}
+          value={draft.mobile}
+          onChange={(event) => change({ mobile: event.target.value })}
+        />
+      </div>
+      <RegionField problem={problems.region} value={draft} onChange={change} />
+      <TextField
+        autoComplete="street-address"
+        label="详细地址"
+        maxLength={200}
+        placeholder="街道、门牌号、楼层等"
+        problem={problems.street}
+        value={draft.street}
+        onChange={(event) => change({ street: event.target.value })}
+      />
+      <div className={styles.defaults}>
+        <DefaultBox box="is_main" draft={draft} own={own} onChange={change}>
+          设为广州仓默认地址
+        </DefaultBox>
+        <BeijingDefault draft={draft} own={own} onChange={change} />
+      </div>
+    </form>
+  )
+}
+
+type BoxProps = {
+  /** The address that is edited; none while one is added. */
+  readonly own: number | undefined
+  readonly draft: AddressDraft
+  readonly onChange: (part: Partial<AddressDraft>) => void
+}
+
+function BeijingDefault(props: BoxProps) {
+  const { beijingDefault } = useBrand().addressForm
+  if (!beijingDefault) return null
+  return (
+    <DefaultBox box="other_is_main" {...props}>
+      设为北京仓默认地址
+    </DefaultBox>
+  )
+}
+
+function DefaultBox(
+  props: BoxProps & { readonly box: 'is_main' | 'other_is_main'; readonly children: string },
+) {
+  const { box, draft, own, onChange, children } = props
+  const blocked = defaultBoxBlocked(box, draft)
+  const { data } = useQuery(addressesQuery(useCaller()))
+  const before = data?.list.find((one) => one[box] === 1 && one.address_id !== own)
+  return (
+    <Checkbox
+      checked={draft[box] === 1}
+      disabled={blocked !== undefined}
+      onChange={(isDefault) => onChange({ [box]: isDefault ? 1 : 0 })}
+    >
+      {children}
+      {blocked !== undefined && <span className={styles.hint}>（{blocked}）</span>}
+      {draft[box] === 1 && before !== undefined && (
+        <span className={styles.hint}>
+          （将取代 {before.contacts} {before.street}）
+        </span>
+      )}
+    </Checkbox>
+  )
 }

@@ -23,8 +23,7 @@ import { usePriceDisplay } from '#src/session/preferences.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import { changeCachedPart } from '../parts/cached-parts.ts'
-import { type CartSums, sumsOfCart } from './cart-sums.ts'
-import { withPieces } from './with-pieces.ts'
+import { type CartSums, sumsOfCart, withPieces } from './cart-sums.ts'
 
 export type Cart = OutputOf<typeof listCart>
 export type CartRow = Cart['cart_list'][number]

@@ -4,22 +4,21 @@ import {
   isOrderable,
   isOrderableGroup,
 } from '@portal/rules/cart-filter.ts'
+import { Dialog } from '@portal/ui/dialog.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Note } from '@portal/ui/note.tsx'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
-import { shortageOf } from '../checkout/shipping.ts'
+import { shortageOf } from '../checkout/checkout-rows.ts'
 import { ShortageSheet } from '../checkout/shortage-sheet.tsx'
 import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
 import { useCartActions } from './cart-actions.ts'
 import type { Cart, CartRow } from './cart-calls.ts'
 import { CartFilters } from './cart-filters.tsx'
-import { cartGroups } from './cart-groups.ts'
 import { CartList } from './cart-list.tsx'
-import { useCartSelection } from './cart-selection.ts'
-import { DeletionDialog } from './deletion-dialog.tsx'
+import { chooseCartRows, useCartSelection } from './cart-selection.ts'
+import { cartGroups, type CartRowId, idsBetween, kindsAmong } from './cart-sums.ts'
 import { SettleBar } from './settle-bar.tsx'
-import { useRangeTicks } from './use-range-ticks.ts'
 import { useSettlement } from './use-settlement.ts'
 
 type Props = {
@@ -112,4 +111,36 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
       />
     </>
   )
+}
+
+type DeletionDialogProps = {
+  /** What is to go; the dialog is open while there is something. */
+  readonly rows: readonly CartRow[] | undefined
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+/** Asks before a deletion that can't be taken back. */
+function DeletionDialog({ rows, onClose, onConfirm }: DeletionDialogProps) {
+  return (
+    <Dialog
+      confirm={{ label: '删除', danger: true, onPress: onConfirm }}
+      open={rows !== undefined}
+      title="删除配件"
+      onClose={onClose}
+    >
+      确认从购物车删除 {kindsAmong(rows ?? [])}{' '}
+      种配件？其中有失效配件或其他账号加入的配件，删除后不能撤销。
+    </Dialog>
+  )
+}
+
+/** Ticks a row; with Shift also every row between it and the one ticked before. */
+function useRangeTicks(rows: readonly CartRowId[]) {
+  const last = useRef<number>(undefined)
+  return (row: CartRowId, isChosen: boolean, isRange: boolean) => {
+    const ids = isRange ? idsBetween(rows, last.current, row.pd_cart_id) : [row.pd_cart_id]
+    last.current = row.pd_cart_id
+    chooseCartRows(ids, isChosen)
+  }
 }

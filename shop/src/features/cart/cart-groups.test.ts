@@ -1,7 +1,7 @@
 import { filteredRows } from '@portal/rules/cart-filter.ts'
 import { describe, expect, it } from 'vitest'
 
-import { cartGroups } from './cart-groups.ts'
+import { cartGroups } from './cart-sums.ts'
 
 const row = (change: Partial<Parameters<typeof cartGroups>[0][number]> & { id: number }) => ({
   warehouse_type: 1 as const,

@@ -1,28 +1,28 @@
 import { type CartFilter, type CartGroupKey, isOrderableGroup } from '@portal/rules/cart-filter.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { FilterIcon } from '@portal/ui/icons.tsx'
+import { DownloadIcon, FilterIcon } from '@portal/ui/icons.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { PageCrumb } from '#src/app/page-crumb.tsx'
 
+import { useGiftTicks } from '../gifts/gift-selection.ts'
 import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
-import { useGiftTicks } from '../gifts/use-gift-ticks.ts'
-import { cartFiltersQuery, cartQuery, type CartRow } from './cart-calls.ts'
+import { cartFiltersQuery, cartQuery, type CartRow, useExportCart } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
-import { cartGroups, GROUP_NAMES, isNarrowed } from './cart-groups.ts'
-import { CartSkeleton } from './cart-skeleton.tsx'
-import { kindsAmong } from './cart-sums.ts'
+import { cartGroups, GROUP_NAMES, isNarrowed, kindsAmong } from './cart-sums.ts'
 import { emptyCartWords } from './empty-cart-words.ts'
-import { ExportCartButton } from './export-cart-button.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
 import heading from '#src/features/cart/settlement-head.module.css'
+import head from './cart-group-head.module.css'
+import cartList from './cart-list.module.css'
 import styles from './cart-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/settlement/list')({
@@ -127,5 +127,58 @@ function EmptyCart({ mayOrder }: { readonly mayOrder: boolean }) {
         {hasGifts ? '积分商品随配件订单寄出，加购配件后一起结算。' : emptyCartWords(mayOrder)}
       </EmptyState>
     </div>
+  )
+}
+
+const ROWS = [0, 1, 2, 3, 4]
+
+/** Rows of the real height in the place of those that are on their way. */
+function CartSkeleton() {
+  return (
+    <LoadingRegion label="购物车加载中">
+      <div className={head.group}>
+        <div className={head.groupHead}>
+          <Skeleton height={16} width={96} />
+        </div>
+      </div>
+      {ROWS.map((row) => (
+        <div className={cartList.row} key={row}>
+          <Skeleton height={16} width={16} />
+          <span className={cartList.picture}>
+            <Skeleton height={56} width={56} />
+          </span>
+          <div className={cartList.identity}>
+            <Skeleton height={16} width={140} />
+            <Skeleton width={110} />
+          </div>
+          <div className={cartList.model}>
+            <Skeleton width="80%" />
+          </div>
+          <div className={cartList.stock}>
+            <Skeleton round height={20} width={54} />
+          </div>
+          <div className={cartList.price} />
+          <div className={cartList.quantity}>
+            <Skeleton height={28} width={92} />
+          </div>
+          <div className={cartList.amount} />
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}
+
+/** Saves the rows that the filters leave as a spreadsheet. */
+function ExportCartButton({ filter }: { readonly filter: CartFilter }) {
+  const save = useExportCart()
+  return (
+    <Button
+      busy={save.isPending}
+      className={styles.export}
+      icon={<DownloadIcon size={14} />}
+      onClick={() => save.mutate(filter)}
+    >
+      导出购物车
+    </Button>
   )
 }

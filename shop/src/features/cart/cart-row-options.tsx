@@ -1,13 +1,14 @@
 import { isOrderable } from '@portal/rules/cart-filter.ts'
+import { cappedStock } from '@portal/rules/stock-wording.ts'
 import { otherWarehouse, Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { MenuButton } from '@portal/ui/menu-button.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 
-import { shortageOf } from '../checkout/shipping.ts'
+import { shortageOf } from '../checkout/checkout-rows.ts'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
-import { useStockText } from './use-stock-text.ts'
 
 import styles from './cart-list.module.css'
 import small from './cart-row-small.module.css'
@@ -129,4 +130,10 @@ function RowActionButton({
 /** Nothing is gained by moving to where there is nothing; what is ordered ahead waits at either. */
 function isEmptyElsewhere({ other_stock, is_coming_soon }: CartRow): boolean {
   return other_stock === 0 && is_coming_soon === 0
+}
+
+/** Says a stock as the brand's lists do: the number, or `99+` above its cap. */
+export function useStockText(): (pieces: number) => string {
+  const { listCap } = useBrand().stock
+  return (pieces) => cappedStock(pieces, listCap)
 }

@@ -1,9 +1,11 @@
 import { modelNameCut } from '@portal/rules/model-name-cut.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
 import { QuantityStepper } from '@portal/ui/quantity-stepper.tsx'
+import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { memo, useRef } from 'react'
 
@@ -13,8 +15,7 @@ import { PartLink } from '../parts/part-link.tsx'
 import { PartPicture } from '../parts/part-picture.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
-import { CartRowOptions } from './cart-row-options.tsx'
-import { CartRowStock } from './cart-row-stock.tsx'
+import { CartRowOptions, useStockText } from './cart-row-options.tsx'
 
 import styles from './cart-list.module.css'
 import small from './cart-row-small.module.css'
@@ -126,4 +127,46 @@ function RowWarnings({ row }: { readonly row: CartRow }) {
         {text}
       </span>
     ))
+}
+
+type CartRowStockProps = { readonly row: CartRow; readonly actions: CartActions }
+
+/** How much the row's warehouse has; where the brand hides it, a way to ask. */
+function CartRowStock({ row, actions }: CartRowStockProps) {
+  const stockText = useStockText()
+  if (row.warnings.some(({ code }) => code === 'withdrawn'))
+    return (
+      <div className={styles.stock}>
+        <Tag>已下架</Tag>
+      </div>
+    )
+  const warehouse = WAREHOUSE_NAMES[row.warehouse_type]
+  return (
+    <div className={styles.stock}>
+      <StockBadge state={stockStateOf(row.stock_wording)} />
+      {row.stock === null ? (
+        <HiddenStock actions={actions} row={row} />
+      ) : (
+        <span className={styles.hint}>
+          {warehouse} {stockText(row.stock)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function HiddenStock({ row, actions }: CartRowStockProps) {
+  return (
+    <span className={styles.hint}>
+      库存：
+      <button
+        aria-label={`查看库存 ${row.number}`}
+        className={classes(styles.link, small.reveal)}
+        type="button"
+        onClick={() => actions.viewStock(row)}
+      >
+        查看库存
+      </button>
+    </span>
+  )
 }

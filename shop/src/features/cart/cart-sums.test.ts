@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cartSums, kindsAmong, sumsOfCart } from './cart-sums.ts'
-import { idsBetween } from './ids-between.ts'
-import { withPieces } from './with-pieces.ts'
+import { cartSums, kindsAmong, sumsOfCart, withPieces, idsBetween } from './cart-sums.ts'
 
 describe('ticking with Shift', () => {
   const rows = [5, 3, 9, 7].map((pd_cart_id) => ({ pd_cart_id }))

@@ -1,6 +1,13 @@
-import { isOrderable } from '@portal/rules/cart-filter.ts'
+import {
+  type CartFilter,
+  type CartGroupKey,
+  type FilteredCartRow,
+  groupOf,
+  isOrderable,
+} from '@portal/rules/cart-filter.ts'
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
-import { orderTotal } from '@portal/rules/order-total.ts'
+import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
+import { WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 
 type Row = { readonly price: number | null; readonly quantity: number }
 
@@ -38,4 +45,69 @@ export function sumsOfCart({
 }): CartSums {
   const sums = cartSums(cart_list.filter(isOrderable))
   return total_price === null ? { ...sums, yuan: null } : sums
+}
+
+type PiecesRow = {
+  readonly pd_cart_id: number
+  readonly quantity: number
+  readonly price: number | null
+  readonly tootal_price: number | null
+}
+
+/** The cart as it will be once one row holds so many pieces: its amount follows to the fen. */
+export function withPieces<C extends { readonly cart_list: readonly PiecesRow[] }>(
+  cart: C,
+  rowId: number,
+  quantity: number,
+): C {
+  return {
+    ...cart,
+    cart_list: cart.cart_list.map((row) => {
+      if (row.pd_cart_id !== rowId || row.quantity === quantity) return row
+      return rowWithPieces(row, quantity)
+    }),
+  }
+}
+
+/** A row that holds so many pieces. */
+export function rowWithPieces<R extends PiecesRow>(row: R, quantity: number): R {
+  const amount = row.price === null ? null : lineAmount({ price: fenOfYuan(row.price), quantity })
+  return { ...row, quantity, tootal_price: amount === null ? null : yuanOfFen(amount) }
+}
+
+export type CartRowId = { readonly pd_cart_id: number }
+
+/** The rows from one to the other, both among them, whichever stands first; the other alone where the one is gone. */
+export function idsBetween(
+  rows: readonly CartRowId[],
+  one: number | undefined,
+  other: number,
+): number[] {
+  const places = [one, other].map((id) => rows.findIndex(({ pd_cart_id }) => pd_cart_id === id))
+  const [from = -1, to = -1] = places.toSorted((a, b) => a - b)
+  if (from < 0) return [other]
+  return rows.slice(from, to + 1).map(({ pd_cart_id }) => pd_cart_id)
+}
+
+export type CartGroup<R extends FilteredCartRow> = {
+  readonly key: CartGroupKey
+  readonly rows: readonly R[]
+}
+
+export const GROUP_NAMES: Readonly<Record<CartGroupKey, string>> = {
+  ...WAREHOUSE_NAMES,
+  out: '缺货',
+  invalid: '失效',
+}
+
+/** The rows by warehouse, those that can't be ordered last; groups without rows are left out. */
+export function cartGroups<R extends FilteredCartRow>(rows: readonly R[]): CartGroup<R>[] {
+  return [...WAREHOUSES, 'out' as const, 'invalid' as const]
+    .map((key) => ({ key, rows: rows.filter((row) => groupOf(row) === key) }))
+    .filter((group) => group.rows.length > 0)
+}
+
+/** Whether words, a model or an account narrow the cart, beside its groups. */
+export function isNarrowed({ words, model, user }: CartFilter): boolean {
+  return words !== undefined || model !== undefined || user !== undefined
 }

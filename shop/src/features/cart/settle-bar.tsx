@@ -5,7 +5,7 @@ import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { MenuButton, type MenuItem } from '@portal/ui/menu-button.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
 
-import { useGiftTicks } from '../gifts/use-gift-ticks.ts'
+import { useGiftTicks } from '../gifts/gift-selection.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'

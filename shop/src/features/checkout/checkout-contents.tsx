@@ -1,27 +1,28 @@
 import type { Shortage } from '@portal/contract/checkout.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Address } from '../address/address-calls.ts'
 import { chooseGifts } from '../gifts/gift-selection.ts'
 import { AddressChoice } from './address-choice.tsx'
-import { addressProposal } from './address-proposal.ts'
 import type { OrderOutcome } from './checkout-calls.ts'
-import { keepCheckoutForm, readCheckoutForm, type CheckoutForm } from './checkout-form.ts'
+import {
+  addressProposal,
+  type CheckoutForm,
+  keepCheckoutForm,
+  readCheckoutForm,
+} from './checkout-form.ts'
 import { CheckoutObstacle } from './checkout-obstacle.tsx'
 import { CheckoutProblem } from './checkout-problem.tsx'
-import type { Shipment } from './checkout-rows.ts'
+import { type Shipment, partsIn, shippedRows } from './checkout-rows.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { DiscountsCard } from './discounts-card.tsx'
-import { GiftsCard } from './gifts-card.tsx'
+import { GiftsCard, useGifts } from './gifts-card.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
-import { partsIn, shippedRows } from './shipping.ts'
 import { ShortageSheet } from './shortage-sheet.tsx'
 import { useDiscounts } from './use-discounts.ts'
-import { useGifts } from './use-gifts.ts'
 import { useOrderSubmission } from './use-order-submission.ts'
-import { useSubmitShortcut } from './use-submit-shortcut.ts'
 
 import styles from './checkout.module.css'
 
@@ -115,4 +116,22 @@ export function CheckoutContents({ shipments, shortages, addresses, onDone, onLo
       )}
     </>
   )
+}
+
+/** Ctrl + Enter (⌘ + Enter) orders from wherever the focus is on the page, but not from a dialog over it. */
+function useSubmitShortcut(submit: () => void): void {
+  const latest = useRef(submit)
+  useEffect(() => {
+    latest.current = submit
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      if (document.querySelector('[role="dialog"]') !== null) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

@@ -1,6 +1,13 @@
-import { Button } from '@portal/ui/button.tsx'
+import { isLostAnswer } from '@portal/ui/attempt.ts'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Note } from '@portal/ui/note.tsx'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { type OrderOutcome, type OrderRequest, usePlaceOrder } from './checkout-calls.ts'
 
 import styles from './checkout.module.css'
 
@@ -30,6 +37,49 @@ export function CheckoutProblem({ text, isBusy, onRetry }: Props) {
           </div>
         )}
       </Note>
+    </div>
+  )
+}
+
+type LostOrderProps = {
+  readonly order: OrderRequest
+  readonly onDone: (outcome: OrderOutcome) => void
+  /** The server knows of no such order and its rows are gone: there is nothing to try again. */
+  readonly onRefused: () => void
+}
+
+/** The last order got no answer, and its rows are no longer in the cart: as after a reload, or after another try. */
+export function LostOrder({ order, onDone, onRefused }: LostOrderProps) {
+  const place = usePlaceOrder()
+  // The page got short below whoever pressed at its foot.
+  useEffect(() => window.scrollTo({ top: 0 }), [])
+  const retry = () =>
+    place.mutate(order, {
+      onSuccess: onDone,
+      onError: (error) => {
+        toast.error(errorText(error))
+        if (!isLostAnswer(error)) onRefused()
+      },
+    })
+  return <CheckoutProblem isBusy={place.isPending} text={LOST_BEFORE} onRetry={retry} />
+}
+
+type ActivityMissedProps = { readonly mayOrder: boolean }
+
+/** Nothing of an activity waits to be ordered: it was, or the activity is over, or the address names none. */
+export function ActivityMissed({ mayOrder }: ActivityMissedProps) {
+  return (
+    <div className={`card ${styles.nothing}`}>
+      <EmptyState
+        action={
+          <Link className={buttonLook({ kind: 'primary' })} to="/parts/activity">
+            返回活动专区
+          </Link>
+        }
+        title="没有待结算的活动商品"
+      >
+        {mayOrder ? '可能已经下单，或活动已结束。' : '活动商品由主账号或有采购权限的子账号下单。'}
+      </EmptyState>
     </div>
   )
 }

@@ -1,6 +1,8 @@
-import { WAREHOUSES, type Warehouse } from '@portal/rules/warehouse.ts'
+import type { Shortage } from '@portal/contract/checkout.ts'
+import { type Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
 
 import type { CartRow } from '../cart/cart-calls.ts'
+import { rowWithPieces } from '../cart/cart-sums.ts'
 import type { OrderRequest, UsableVoucher } from './checkout-calls.ts'
 import type { CheckoutSums } from './checkout-discounts.ts'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -47,4 +49,74 @@ export function orderRequest(
     ...(coins > 0 && { frey_coin: coins }),
     ...(payable !== null && { expected_total: payable }),
   }
+}
+
+export type ChangedRow = {
+  readonly row: CartRow
+  readonly priceBefore: number | null
+  /** Pieces that the page showed. */
+  readonly piecesBefore: number
+  /** It leaves the order: taken out of the cart elsewhere, or no longer to be had. */
+  readonly gone: 'removed' | 'dead' | undefined
+}
+
+/** The rows that are no longer what the page showed: another price, other pieces, or no longer to be had. */
+export function changedRows(shown: readonly CartRow[], now: readonly CartRow[]): ChangedRow[] {
+  return shown.flatMap((before): ChangedRow[] => {
+    const after = now.find(({ pd_cart_id }) => pd_cart_id === before.pd_cart_id)
+    const shownAs = { priceBefore: before.price, piecesBefore: before.quantity }
+    if (after === undefined) return [{ row: before, ...shownAs, gone: 'removed' }]
+    if (after.may_order === 0) return [{ row: after, ...shownAs, gone: 'dead' }]
+    if (after.price === before.price && after.quantity === before.quantity) return []
+    return [{ row: after, ...shownAs, gone: undefined }]
+  })
+}
+
+/** The rows with the pieces that an order would ship now; those of which nothing ships are not among them. */
+export function shippedRows(
+  rows: readonly CartRow[],
+  shortages: readonly Pick<Shortage, 'pd_cart_id' | 'ships'>[],
+): CartRow[] {
+  const ships = new Map(shortages.map((one) => [one.pd_cart_id, one.ships]))
+  return rows.flatMap((row) => {
+    const pieces = Math.min(row.quantity, ships.get(row.pd_cart_id) ?? row.quantity)
+    if (pieces === 0) return []
+    return [pieces === row.quantity ? row : rowWithPieces(row, pieces)]
+  })
+}
+
+/** Different parts: one that comes from two warehouses counts once. */
+export function partsIn(rows: readonly Pick<CartRow, 'product_id'>[]): number {
+  return new Set(rows.map(({ product_id }) => product_id)).size
+}
+
+/** Pieces of the row's part in the other warehouse that no row of the cart asks for yet. */
+export function leftElsewhere(
+  { product_id, warehouse_type }: Pick<CartRow, 'product_id' | 'warehouse_type'>,
+  stock: number | null,
+  cart: readonly Pick<CartRow, 'product_id' | 'warehouse_type' | 'quantity'>[],
+): number {
+  const there = cart.filter(
+    (row) => row.product_id === product_id && row.warehouse_type !== warehouse_type,
+  )
+  return Math.max(0, (stock ?? 0) - there.reduce((sum, { quantity }) => sum + quantity, 0))
+}
+
+/** What lacks of a row whose stock this user sees. */
+export function shortageOf(row: CartRow): Shortage[] {
+  const isShort = row.warnings.some(({ code }) => code === 'short' || code === 'out_of_stock')
+  if (!isShort || row.stock === null) return []
+  const { pd_cart_id, product_id, number, l_name_zh, warehouse_type, quantity } = row
+  return [
+    {
+      pd_cart_id,
+      product_id,
+      number,
+      l_name_zh,
+      warehouse_type,
+      quantity,
+      ships: Math.max(0, row.stock),
+      other_stock: row.other_stock,
+    },
+  ]
 }

@@ -17,7 +17,6 @@ import { cartQuery } from '../cart/cart-calls.ts'
 import { clearCartSelection, useCartSelection } from '../cart/cart-selection.ts'
 import { changedElsewhere } from '../cart/pieces-seen.ts'
 import { clearGiftSelection } from '../gifts/gift-selection.ts'
-import { ActivityMissed } from './activity-missed.tsx'
 import {
   activityRowsQuery,
   previewQuery,
@@ -25,12 +24,10 @@ import {
   type OrderOutcome,
 } from './checkout-calls.ts'
 import { CheckoutContents } from './checkout-contents.tsx'
-import { forgetCheckoutForm } from './checkout-form.ts'
-import { shipmentsOf, type Shipment } from './checkout-rows.ts'
+import { forgetCheckoutForm, keepLastOrder } from './checkout-form.ts'
+import { ActivityMissed, LostOrder } from './checkout-problem.tsx'
+import { shipmentsOf, type Shipment, partsIn } from './checkout-rows.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { keepLastOrder } from './last-order.ts'
-import { LostOrder } from './lost-order.tsx'
-import { partsIn } from './shipping.ts'
 
 import heading from '#src/features/cart/settlement-head.module.css'
 import styles from './checkout.module.css'

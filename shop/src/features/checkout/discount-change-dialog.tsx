@@ -2,7 +2,7 @@ import { Dialog } from '@portal/ui/dialog.tsx'
 
 import type { UsableVoucher } from './checkout-calls.ts'
 import type { CheckoutSums } from './checkout-discounts.ts'
-import { SumsChange } from './sums-change.tsx'
+import { SumsChange } from './price-change-dialog.tsx'
 
 import styles from './price-change-dialog.module.css'
 

@@ -13,8 +13,7 @@ import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import { SmallPicture } from '../parts/small-picture.tsx'
-import type { Shipment } from './checkout-rows.ts'
-import { shippedRows } from './shipping.ts'
+import { type Shipment, shippedRows } from './checkout-rows.ts'
 
 import styles from './shipment-card.module.css'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
-import { leftElsewhere, partsIn, shippedRows } from './shipping.ts'
+import { leftElsewhere, partsIn, shippedRows } from './checkout-rows.ts'
 
 const row = (pd_cart_id: number, quantity: number, price: number) =>
   ({ pd_cart_id, quantity, price, tootal_price: quantity * price }) as CartRow

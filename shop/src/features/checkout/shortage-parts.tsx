@@ -1,11 +1,15 @@
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
-import { useFavourShortages, type ShortageItem } from './checkout-calls.ts'
-import { partsIn } from './shipping.ts'
-import { ShortageLine } from './shortage-line.tsx'
+import { useCart } from '../cart/cart-calls.ts'
+import { type ShortageItem, useFavourShortages } from './checkout-calls.ts'
+import { partsIn } from './checkout-rows.ts'
+import { ShortageRow } from './shortage-row.tsx'
+import { REMOVED, WaysOn } from './ways-on.tsx'
 
 import styles from './shortage-parts.module.css'
 
@@ -55,4 +59,41 @@ export function ShortageLines({ items }: Props) {
       </div>
     </>
   )
+}
+
+/** One lacking part and the ways on; once some of it has gone one of them, which. */
+function ShortageLine({ item }: { readonly item: ShortageItem }) {
+  const [went, setWent] = useState<readonly string[]>([])
+  const row = useCart().data?.cart_list.find(
+    ({ product_id, warehouse_type }) =>
+      product_id === item.product_id && warehouse_type === item.order_type,
+  )
+  const isSettled = row === undefined && went.length > 0
+  return (
+    <ShortageRow
+      isSettled={isSettled}
+      shortage={
+        <>
+          {WAREHOUSE_NAMES[item.order_type]}缺 <b>{row?.quantity ?? item.quantity}</b> 件
+        </>
+      }
+      part={item}
+      pic={row?.pic}
+      went={went.length > 0 ? describe(went) : undefined}
+    >
+      {row !== undefined && (
+        <WaysOn
+          missing={row.quantity}
+          otherStock={row.other_stock}
+          row={row}
+          onGone={(where) => setWent((now) => [...now, where])}
+        />
+      )}
+    </ShortageRow>
+  )
+}
+
+function describe(went: readonly string[]): string {
+  const ways = went.join('，')
+  return went.at(-1) === REMOVED ? ways : `${ways}，在购物车等待结算`
 }

@@ -7,7 +7,7 @@ import type { CartRow } from '../cart/cart-calls.ts'
 import { cartSums } from '../cart/cart-sums.ts'
 import { forgetPiecesSeen } from '../cart/pieces-seen.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
-import { partsIn, shippedRows } from './shipping.ts'
+import { partsIn, shippedRows } from './checkout-rows.ts'
 import { ShortageRow } from './shortage-row.tsx'
 import { WaysOn } from './ways-on.tsx'
 

@@ -1,7 +1,10 @@
+import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { CircleCheckIcon } from '@portal/ui/icons.tsx'
+import { DiscountLines } from '@portal/ui/price.tsx'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
@@ -9,8 +12,7 @@ import { PageCrumb } from '#src/app/page-crumb.tsx'
 
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { OrderOutcome } from './checkout-calls.ts'
-import { readLastOrder } from './last-order.ts'
-import { OrderedSums } from './ordered-sums.tsx'
+import { readLastOrder } from './checkout-form.ts'
 import { ShortageParts } from './shortage-parts.tsx'
 
 import styles from './success-page.module.css'
@@ -96,4 +98,52 @@ function NothingOrdered() {
       </section>
     </div>
   )
+}
+
+type Props = { readonly orders: OrderOutcome['orders'] }
+
+/** What all orders of the checkout came to: what is to be paid, and where it is less than the goods, why. */
+function OrderedSums({ orders }: Props) {
+  const { coinName } = useBrand()
+  const voucher = sum(orders.map((order) => order.voucher))
+  const coin = sum(orders.map((order) => order.coin))
+  const coins = orders.reduce((all, order) => all + order.coins, 0)
+  const discountLines = [
+    { name: '优惠券', yuan: voucher },
+    { name: `${coinName}抵扣（${coins} 枚）`, yuan: coin },
+  ].filter(({ yuan }) => yuan > 0)
+  return (
+    <dl aria-label="金额" className={styles.sums}>
+      {discountLines.length > 0 && (
+        <div>
+          <dt>商品合计</dt>
+          <dd>
+            <OwnPrice yuan={sum(orders.map((order) => order.goods))} />
+          </dd>
+        </div>
+      )}
+      {discountLines.map(({ name, yuan }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <DiscountLines yuan={yuan} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>应付合计</dt>
+        <dd>
+          <OwnPrice
+            className={styles.payable}
+            look="main"
+            yuan={sum(orders.map((one) => one.total))}
+          />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function sum(amounts: readonly number[]): number {
+  return yuanOfFen(amounts.reduce((all, yuan) => all + fenOfYuan(yuan), 0))
 }

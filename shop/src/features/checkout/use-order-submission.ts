@@ -17,12 +17,11 @@ import {
 } from './checkout-calls.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { LOST_BEFORE } from './checkout-problem.tsx'
-import { orderRequest } from './checkout-rows.ts'
+import { orderRequest, changedRows } from './checkout-rows.ts'
 import type { DiscountChange } from './discount-change-dialog.tsx'
+import type { CheckoutGifts } from './gifts-card.tsx'
 import type { RowsChange } from './price-change-dialog.tsx'
-import { changedRows } from './price-changes.ts'
 import type { Discounts } from './use-discounts.ts'
-import type { CheckoutGifts } from './use-gifts.ts'
 
 export type Problem = {
   readonly text: string

@@ -5,9 +5,9 @@ import { useState } from 'react'
 
 import { useCartActions } from '../cart/cart-actions.ts'
 import { useCart, type CartRow } from '../cart/cart-calls.ts'
-import { useStockText } from '../cart/use-stock-text.ts'
+import { useStockText } from '../cart/cart-row-options.tsx'
 import { ReminderButton } from '../parts/reminder-button.tsx'
-import { leftElsewhere } from './shipping.ts'
+import { leftElsewhere } from './checkout-rows.ts'
 import { ShortageReplacements } from './shortage-replacements.tsx'
 
 import styles from './shortage-parts.module.css'

@@ -5,11 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { onPage, pageParams } from '#src/features/parts/parts-search-params.ts'
+import {
+  onPage,
+  pageParams,
+  type PageSearchParams,
+  readPageSearchParams,
+} from '#src/features/parts/parts-search-params.ts'
 
 import { AskDialog, WatchDialog } from './ask-dialogs.tsx'
 import { watchesQuery, wishesQuery } from './development-calls.ts'
-import { type DevelopmentTab, readDevelopmentSearchParams } from './development-search-params.ts'
 import { WatchList } from './watch-list.tsx'
 import { WishList } from './wish-list.tsx'
 
@@ -76,4 +80,15 @@ function DevelopmentPage() {
       )}
     </section>
   )
+}
+
+type DevelopmentTab = 'wishes' | 'watches'
+
+/** Which list of the page is looked at, and where in it. */
+type DevelopmentSearchParams = PageSearchParams & { readonly tab?: 'watches' }
+
+function readDevelopmentSearchParams(
+  query: Readonly<Record<string, unknown>>,
+): DevelopmentSearchParams {
+  return { ...readPageSearchParams(query), ...(query['tab'] === 'watches' && { tab: 'watches' }) }
 }

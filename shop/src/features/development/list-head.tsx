@@ -1,4 +1,5 @@
 import { classes } from '@portal/ui/classes.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 
 import styles from './development-page.module.css'
 
@@ -18,6 +19,34 @@ export function ListHead({ names, isOfWatches = false }: Props) {
       {names.map((name) => (
         <span key={name}>{name}</span>
       ))}
+    </div>
+  )
+}
+
+const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** Six rows on their way. */
+export function ListWaiting() {
+  return (
+    <LoadingRegion className={styles.list}>
+      {ROWS.map((row) => (
+        <div className={styles.row} key={row}>
+          <Skeleton height={18} width={110} />
+          <Skeleton height={18} />
+          <Skeleton height={18} width={100} />
+          <Skeleton height={18} width={64} />
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}
+
+/** Up to the minute, and by whom: below it in a column, after it on a phone. */
+export function When({ moment, by }: { readonly moment: string; readonly by?: string }) {
+  return (
+    <div className={styles.when}>
+      <span>{moment.slice(0, 16)}</span>
+      {by !== undefined && <span>{by}</span>}
     </div>
   )
 }

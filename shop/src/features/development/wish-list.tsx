@@ -6,9 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { Wish } from './development-calls.ts'
-import { ListHead } from './list-head.tsx'
-import { ListWaiting } from './list-waiting.tsx'
-import { When } from './when.tsx'
+import { ListHead, ListWaiting, When } from './list-head.tsx'
 
 import styles from './development-page.module.css'
 

@@ -1,20 +1,25 @@
+import type { GiftOrderState } from '@portal/rules/gift-order.ts'
 import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
+import { Note } from '@portal/ui/note.tsx'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { Steps } from '@portal/ui/steps.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { AddressWords } from '#src/documents/address-words.tsx'
+import { DocumentHead } from '#src/documents/document-head.tsx'
 import { DocumentTimeline } from '#src/documents/document-timeline.tsx'
 import { FoundDocument } from '#src/documents/found-document.tsx'
 
 import { mobileText } from '../address/address-text.ts'
 import { NoPoints } from '../points/no-points.tsx'
 import { usePointsAccess } from '../points/points-access.ts'
-import { GiftOrderHead } from './gift-order-head.tsx'
 import { GiftOrderLines } from './gift-order-lines.tsx'
+import { GiftStateBadge } from './gift-state-badge.tsx'
 import { type GiftOrder, giftOrderQuery } from './gifts-calls.ts'
+import { ReceiveButton } from './receive-button.tsx'
 
 import styles from '#src/documents/document-page.module.css'
 
@@ -118,4 +123,65 @@ function Facts({ of }: { readonly of: GiftOrder }) {
       </section>
     </aside>
   )
+}
+
+/** Number, state, the way the gifts have come, and the button that ends it. */
+function GiftOrderHead({ of }: { readonly of: GiftOrder }) {
+  const { steps, current } = giftSteps(of)
+  const facts = [
+    `${of.create_date.slice(0, 16)} 兑换`,
+    of.user_name,
+    `${of.lines.length} 种 ${of.quantity} 件`,
+    `${of.points.toLocaleString('en-US')} 积分`,
+  ]
+  const cancelled = of.events.findLast(({ state }) => state === 'cancelled')
+  return (
+    <DocumentHead
+      actions={of.state === 'shipped' && <ReceiveButton of={of} />}
+      called="礼品单号"
+      facts={facts}
+      marks={<GiftStateBadge of={of} />}
+      number={of.gift_no}
+    >
+      <Steps current={current} label="礼品进度" steps={steps} />
+      {cancelled && (
+        <Note look="warning">
+          取消原因：{cancelled.reason}。{of.points.toLocaleString('en-US')} 积分已退回账户。
+        </Note>
+      )}
+    </DocumentHead>
+  )
+}
+
+type Going = {
+  readonly state: GiftOrderState
+  readonly events: readonly { readonly state: GiftOrderState; readonly happened_at: string }[]
+}
+
+type Step = { readonly title: string; readonly hint?: string }
+
+const CURRENT: Readonly<Record<GiftOrderState, number>> = {
+  placed: 1,
+  shipped: 2,
+  received: 3,
+  cancelled: 2,
+}
+
+/** How far a gift order has come; `current` is the place of the step that is under way. */
+function giftSteps({ state, events }: Going): {
+  readonly steps: readonly Step[]
+  readonly current: number
+} {
+  const timeOf = (requested: GiftOrderState) =>
+    events.find((one) => one.state === requested)?.happened_at.slice(5, 16)
+  const placed = { title: '提交兑换', hint: timeOf('placed') }
+  const current = CURRENT[state]
+  if (state === 'cancelled')
+    return { steps: [placed, { title: '已取消', hint: timeOf('cancelled') }], current }
+  const steps = [
+    placed,
+    { title: state === 'placed' ? '等待寄出' : '仓库寄出', hint: timeOf('shipped') },
+    { title: '确认收货', hint: timeOf('received') },
+  ]
+  return { steps, current }
 }

@@ -1,4 +1,10 @@
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+
 import { keptTicks } from '#src/session/kept-ticks.ts'
+
+import { usePointsAccess } from '../points/points-access.ts'
+import { pointsCartQuery } from './gifts-calls.ts'
 
 const rows = keptTicks('gift-selection')
 
@@ -10,3 +16,13 @@ export const clearGiftSelection = rows.clear
 
 /** The ticked gifts by `points_cart_id`, in this tab; rows that are gone may still be among them. */
 export const useGiftSelection = rows.useTicked
+
+/** The gifts of the points cart that may come along with an order, and how many of them are ticked. */
+export function useGiftTicks(): { readonly ids: readonly number[]; readonly ticked: number } {
+  const isOpen = usePointsAccess() === 'open'
+  const selection = useGiftSelection()
+  const { data } = useQuery({ ...pointsCartQuery(useCaller()), enabled: isOpen })
+  const list = isOpen ? (data?.list ?? []) : []
+  const ids = list.flatMap(({ points_cart_id, problem }) => (problem === '' ? points_cart_id : []))
+  return { ids, ticked: ids.filter((id) => selection.has(id)).length }
+}

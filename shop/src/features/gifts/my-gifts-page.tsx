@@ -1,12 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
+import { buttonLook } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+
+import { DocumentCard } from '#src/documents/document-card.tsx'
+import { DocumentExportButton } from '#src/documents/document-export-button.tsx'
+import { DocumentFilterBar } from '#src/documents/document-filter-bar.tsx'
+import { DocumentCards, DocumentList } from '#src/documents/document-list.tsx'
 
 import { NoPoints } from '../points/no-points.tsx'
 import { usePointsAccess } from '../points/points-access.ts'
-import { GiftOrdersList } from './gift-orders-list.tsx'
 import {
+  GIFT_STATE_KEYS,
+  giftOrdersNarrowing,
+  giftOrdersParams,
   type GiftOrdersSearchParams,
   readGiftOrdersSearchParams,
 } from './gift-orders-search-params.ts'
+import { GiftPicture } from './gift-picture.tsx'
+import { GiftStateBadge } from './gift-state-badge.tsx'
+import { type GiftOrderRow, giftOrdersQuery, useExportGiftOrders } from './gifts-calls.ts'
+import { ReceiveButton } from './receive-button.tsx'
+
+import cardStyles from '#src/documents/document-card.module.css'
+import styles from '#src/documents/document-list.module.css'
+import giftOrdersList from './my-gifts-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/my_gift')({
   staticData: { title: '我的礼品', name: 'my_gift' },
@@ -24,4 +44,147 @@ function MyGiftsPage() {
   if (access === undefined) return null
   if (access !== 'open') return <NoPoints isSubAccount={access === 'sub-account'} />
   return <GiftOrdersList search={search} onChange={change} />
+}
+
+const WORDS = {
+  label: '搜索礼品',
+  placeholder: '礼品单号 / 订单号 / 礼品名称',
+  days: '兑换日期',
+}
+
+const STATES = GIFT_STATE_KEYS.map((state) => [state, GIFT_ORDER_STATES[state]] as const)
+
+type Props = {
+  readonly search: GiftOrdersSearchParams
+  readonly onChange: (part: GiftOrdersSearchParams) => void
+}
+
+/** The company's gift orders, newest first. */
+function GiftOrdersList({ search, onChange }: Props) {
+  const params = giftOrdersParams(search)
+  const query = useQuery(giftOrdersQuery(useCaller(), params))
+  const save = useExportGiftOrders()
+  const narrowing = giftOrdersNarrowing(search)
+  return (
+    <DocumentList
+      empty={<NoGiftOrders isFiltered={Object.keys(narrowing).length > 0} />}
+      filters={<DocumentFilterBar search={search} words={WORDS} onChange={onChange} />}
+      head={
+        <header className={styles.head}>
+          <h1>我的礼品</h1>
+          <span className={styles.acts}>
+            <DocumentExportButton
+              isEmpty={query.data?.total === 0}
+              isPending={save.isPending}
+              name="礼品"
+              onExport={() => save.mutate(narrowing)}
+            />
+            <Link className={buttonLook({ kind: 'soft' })} to="/parts/points_mall">
+              去积分商城
+            </Link>
+          </span>
+        </header>
+      }
+      name="礼品"
+      page={params}
+      query={query}
+      tabs={{
+        label: '礼品状态',
+        states: STATES,
+        counts: query.data?.counts,
+        value: search.state,
+        onChange: (state) => onChange({ state }),
+      }}
+      onPage={onChange}
+    >
+      {(rows) => (
+        <DocumentCards idOf={(row) => row.gift_order_id} rows={rows}>
+          {(row) => <GiftOrderCard of={row} />}
+        </DocumentCards>
+      )}
+    </DocumentList>
+  )
+}
+
+function NoGiftOrders({ isFiltered }: { readonly isFiltered: boolean }) {
+  return (
+    <EmptyState
+      picture={isFiltered ? 'search' : 'box'}
+      title={isFiltered ? '没有符合条件的礼品' : '还没有兑换过礼品'}
+    >
+      {isFiltered
+        ? '换个状态、日期或关键词再试。'
+        : '在积分商城选好礼品，下单时一起兑换，随配件订单寄出。'}
+    </EmptyState>
+  )
+}
+
+/** Gifts that have room in a card. */
+const MOST_GIFTS = 4
+
+/** One gift order in the list: its number, what is in it, what it cost, and where it stands. */
+function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
+  const { gift_order_id, gift_no, order_id, order_no, lines, quantity, points } = of
+  return (
+    <DocumentCard
+      actions={
+        <div className={giftOrdersList.actions}>
+          <Link
+            aria-label={`查看详情 ${gift_no}`}
+            className={buttonLook({ size: 'small' })}
+            search={{ id: gift_order_id }}
+            to="/profile/my_gift_detail"
+          >
+            查看详情
+          </Link>
+          {of.state === 'shipped' && <ReceiveButton of={of} size="small" />}
+        </div>
+      }
+      facts={
+        <>
+          <span>{of.create_date.slice(0, 16)}</span>
+          <span>
+            随订单{' '}
+            <Link
+              className={giftOrdersList.order}
+              search={{ id: order_id }}
+              to="/profile/myorder/detail"
+            >
+              {order_no}
+            </Link>
+          </span>
+        </>
+      }
+      goods={
+        <ul className={giftOrdersList.gifts}>
+          {lines.slice(0, MOST_GIFTS).map((line) => (
+            <li key={line.product_id}>
+              <GiftPicture height={52} pic={line.pic} width={52} />
+              <span>
+                {line.l_name_zh}
+                <i>×{line.quantity}</i>
+              </span>
+            </li>
+          ))}
+          {lines.length > MOST_GIFTS && (
+            <li className={giftOrdersList.more}>等 {lines.length} 种</li>
+          )}
+        </ul>
+      }
+      link={
+        <Link
+          className={cardStyles.number}
+          search={{ id: gift_order_id }}
+          to="/profile/my_gift_detail"
+        >
+          {gift_no}
+        </Link>
+      }
+      number={gift_no}
+      // Of one gift, its line says how many.
+      pieces={lines.length > 1 && `${lines.length} 种 ${quantity} 件`}
+      state={<GiftStateBadge of={of} />}
+      sum={<b className={cardStyles.total}>{points.toLocaleString('en-US')} 积分</b>}
+    />
+  )
 }

@@ -1,18 +1,28 @@
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
-import { buttonLook } from '@portal/ui/button.tsx'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { Timeline } from '@portal/ui/timeline.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
+import { AddressWords } from '#src/documents/address-words.tsx'
+import { DocumentHead } from '#src/documents/document-head.tsx'
 import { FoundDocument } from '#src/documents/found-document.tsx'
 
-import { DeliveryFacts } from './delivery-facts.tsx'
-import { DeliveryHead } from './delivery-head.tsx'
-import { DeliveryLines } from './delivery-lines.tsx'
-import { parcelQuery } from './orders-calls.ts'
+import { mobileText } from '../address/address-text.ts'
+import { LinePart } from './line-part.tsx'
+import { type ParcelDetail, parcelQuery } from './orders-calls.ts'
+import { automaticReceiptText, parcelEvents, ParcelState } from './parcel-state.tsx'
+import { ProblemButton, ReceiveParcelDialog } from './receive-parcel-dialog.tsx'
 
+import documentFacts from '#src/documents/document-facts.module.css'
 import styles from '#src/documents/document-page.module.css'
+import orderLines from './order-lines.module.css'
+import table from '@portal/ui/plain-table.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/myorder/delivery_detail')({
   staticData: { title: '包裹详情', name: 'delivery_detail' },
@@ -67,5 +77,107 @@ function DeliveryPage() {
         )}
       </FoundDocument>
     </div>
+  )
+}
+
+/** How a parcel travels, where it goes, and the order that it is of. */
+function DeliveryFacts({ parcel }: { readonly parcel: ParcelDetail }) {
+  const { tracking_no } = parcel
+  return (
+    <aside className={documentFacts.facts}>
+      <section className="card">
+        <h2 className="card-title">物流</h2>
+        <div className={documentFacts.text}>
+          <b>{parcel.carrier}</b>
+          {tracking_no !== '' && (
+            <span className={documentFacts.tracking}>
+              {tracking_no}
+              <CopyButton label={`复制运单号 ${tracking_no}`} text={tracking_no} />
+            </span>
+          )}
+        </div>
+      </section>
+      <section className="card">
+        <h2 className="card-title">收货信息</h2>
+        <div className={documentFacts.text}>
+          <span className={documentFacts.quiet}>{WAREHOUSE_NAMES[parcel.warehouse_type]}发货</span>
+          <b>
+            {parcel.contacts} {mobileText(parcel.mobile)}
+          </b>
+          <AddressWords address={parcel.address} />
+        </div>
+      </section>
+      <section className="card">
+        <h2 className="card-title">所属订单</h2>
+        <div className={documentFacts.text}>
+          <Link search={{ id: parcel.order_id }} to="/profile/myorder/detail">
+            {parcel.order_no}
+          </Link>
+        </div>
+      </section>
+    </aside>
+  )
+}
+
+/** Number, state and what happened to a parcel; what can be done about it. */
+function DeliveryHead({ parcel }: { readonly parcel: ParcelDetail }) {
+  const [arriving, setArriving] = useState(false)
+  const hint = automaticReceiptText(parcel)
+  const size = `${parcel.lines.length} 种 ${parcel.quantity} 件`
+  return (
+    <DocumentHead
+      actions={
+        <>
+          <ProblemButton parcel={parcel} />
+          {parcel.is_received === 0 && (
+            <Button kind="primary" onClick={() => setArriving(true)}>
+              确认收货
+            </Button>
+          )}
+        </>
+      }
+      called="包裹号"
+      facts={hint === '' ? [size] : [size, hint]}
+      marks={<ParcelState parcel={parcel} />}
+      number={parcel.delivery_no}
+    >
+      <Timeline events={parcelEvents(parcel)} />
+      {arriving && <ReceiveParcelDialog parcel={parcel} onClose={() => setArriving(false)} />}
+    </DocumentHead>
+  )
+}
+
+/** What is in a parcel. */
+function DeliveryLines({ parcel }: { readonly parcel: ParcelDetail }) {
+  return (
+    <section className={`card ${orderLines.card}`}>
+      <header className="card-head">
+        <h2>包裹明细</h2>
+        <span className="not-phone">点击 OE 号查看配件</span>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on narrow screens */}
+      <section aria-label="包裹明细表" className={table.scroll} tabIndex={0}>
+        <table className={`${table.table} ${orderLines.table}`}>
+          <thead>
+            <tr>
+              <th>配件</th>
+              <th className="not-phone">自编号</th>
+              <th className={table.right}>数量</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parcel.lines.map((line) => (
+              <tr key={line.order_line_id}>
+                <td>
+                  <LinePart line={line} />
+                </td>
+                <td className="not-phone">{line.frey_no}</td>
+                <td className={`${table.right} ${orderLines.pieces}`}>{line.quantity}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
   )
 }

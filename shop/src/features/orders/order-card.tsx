@@ -1,13 +1,14 @@
+import type { OrderStatus } from '@portal/rules/order-status.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
+import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { Link } from '@tanstack/react-router'
 
 import { DocumentCard } from '#src/documents/document-card.tsx'
 import { DocumentGoods } from '#src/documents/document-goods.tsx'
 
-import { OrderStatusBadge } from './order-status-badge.tsx'
 import { momentText } from './order-steps.ts'
 import type { OrderRow } from './orders-calls.ts'
 
@@ -72,4 +73,22 @@ function OrderActions({ order, onDo }: Props) {
       {order.may_cancel === 1 && action('取消订单', 'cancel', 'text')}
     </div>
   )
+}
+
+const LOOKS: Readonly<Record<OrderStatus, StockState>> = {
+  pending_approval: 'low',
+  confirmed: 'low',
+  partly_shipped: 'transit',
+  shipped: 'transit',
+  completed: 'ok',
+  cancelled: 'out',
+}
+
+type OrderStatusBadgeProps = {
+  readonly order: { readonly status: OrderStatus; readonly status_cn: string }
+}
+
+/** Where an order stands, as a shape, a word and a tint. */
+export function OrderStatusBadge({ order }: OrderStatusBadgeProps) {
+  return <StockBadge state={LOOKS[order.status]}>{order.status_cn}</StockBadge>
 }

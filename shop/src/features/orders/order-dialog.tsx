@@ -1,8 +1,24 @@
+import { useBrand } from '@portal/ui/brand-context.tsx'
+import { Dialog } from '@portal/ui/dialog.tsx'
+import { Segmented } from '@portal/ui/segmented.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { toast } from '@portal/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
 import { BuyAgainDialog } from './buy-again-dialog.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import type { OrderDoing } from './order-card.tsx'
-import type { OrderRow } from './orders-calls.ts'
-import { ReceiveAllDialog } from './receive-all-dialog.tsx'
+import { orderQuery, type OrderRow, useCancelOrder, useReceiveAll } from './orders-calls.ts'
+
+import styles from './order-dialog.module.css'
+
+const OTHER = '其他'
+
+const REASONS = ['选错配件', '重复下单', '不再需要', OTHER].map((reason) => ({
+  value: reason,
+  label: reason,
+}))
 
 type Props = {
   readonly order: Pick<OrderRow, 'order_id' | 'order_no' | 'parcels_on_way'>
@@ -20,6 +36,113 @@ const DIALOGS = {
 /** Asks before something is done with an order. */
 export function OrderDialog({ order, doing, onClose }: Props) {
   if (doing === undefined) return null
-  const Dialog = DIALOGS[doing]
-  return <Dialog order={order} onClose={onClose} />
+  const Asking = DIALOGS[doing]
+  return <Asking order={order} onClose={onClose} />
+}
+
+type ReceiveAllDialogProps = {
+  readonly order: {
+    readonly order_id: number
+    readonly order_no: string
+    readonly parcels_on_way: number
+  }
+  readonly onClose: () => void
+}
+
+/** Asks before every parcel of an order that is on the way is taken as received. */
+function ReceiveAllDialog({ order, onClose }: ReceiveAllDialogProps) {
+  const receive = useReceiveAll()
+  const confirm = () =>
+    receive.mutate(
+      { order_id: order.order_id },
+      {
+        onSuccess: ({ received, status }) => {
+          toast.success(status === 'completed' ? '订单已全部签收' : `已签收 ${received} 个包裹`)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      confirm={{ label: '全部签收', busy: receive.isPending, onPress: confirm }}
+      title={`全部签收 ${order.order_no}`}
+      onClose={onClose}
+    >
+      <p>
+        运输中的 {order.parcels_on_way}{' '}
+        个包裹都已收到并清点无误？签收后不能撤回；有短少或破损，请到订单里逐个包裹确认收货。
+      </p>
+    </Dialog>
+  )
+}
+
+type CancelDialogProps = {
+  readonly order: { readonly order_id: number; readonly order_no: string }
+  readonly onClose: () => void
+}
+
+/** Asks before an order is called off, and why; everything it took is given back. */
+function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const { back, isVoucherKept } = useComesBack(order.order_id)
+  const cancel = useCancelOrder()
+  const [reason, setReason] = useState('选错配件')
+  const [words, setWords] = useState('')
+  const confirm = () => {
+    const said = reason === OTHER ? words.trim() : [reason, words.trim()].filter(Boolean).join('：')
+    cancel.mutate(
+      { order_id: order.order_id, status: 'cancelled', ...(said && { reason: said }) },
+      {
+        onSuccess: () => {
+          toast.success(`操作成功，已退回${back.join('、')}`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: '确认取消订单',
+        otherwise: '再想想',
+        danger: true,
+        busy: cancel.isPending,
+        onPress: confirm,
+      }}
+      size="middle"
+      title={`取消订单 ${order.order_no}`}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p>取消后订单不再发货，不能恢复。</p>
+        <div>
+          <p>立即退回：{back.join('、')}。</p>
+          {isVoucherKept && <p>优惠券由同一次结算的其他订单继续使用，那些订单都取消后退回。</p>}
+        </div>
+        <Segmented label="取消原因" options={REASONS} value={reason} onChange={setReason} />
+        <TextField
+          label={reason === OTHER ? '原因' : '补充说明（选填）'}
+          maxLength={180}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What the order took and gives back; the stock at least, what else once the order has come. */
+function useComesBack(order_id: number) {
+  const { coinName } = useBrand()
+  const { data: order } = useQuery(orderQuery(useCaller(), order_id))
+  const gifts = order?.gift_order
+  const back = [
+    '占用的库存',
+    ...(order?.voucher_back ? [`优惠券“${order.voucher_back}”`] : []),
+    ...(order && order.coins > 0 ? [`${order.coins} ${coinName}`] : []),
+    ...(gifts ? [`${gifts.quantity} 件随单礼品的积分（尚未寄出的）`] : []),
+  ]
+  const isVoucherKept = (order?.voucher ?? 0) > 0 && !order?.voucher_back
+  return { back, isVoucherKept }
 }

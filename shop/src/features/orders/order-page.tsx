@@ -1,18 +1,26 @@
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Breadcrumb } from '@portal/ui/breadcrumb.tsx'
-import { buttonLook } from '@portal/ui/button.tsx'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
+import { DownloadIcon, RefreshCwIcon } from '@portal/ui/icons.tsx'
 import { pageFromSearch } from '@portal/ui/pages.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { Steps } from '@portal/ui/steps.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
+import { DocumentHead } from '#src/documents/document-head.tsx'
 import { DocumentTimeline } from '#src/documents/document-timeline.tsx'
 import { FoundDocument } from '#src/documents/found-document.tsx'
 
+import { type OrderDoing, OrderStatusBadge } from './order-card.tsx'
+import { OrderDialog } from './order-dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderHead } from './order-head.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
-import { orderQuery } from './orders-calls.ts'
+import { momentText, orderSteps } from './order-steps.ts'
+import { type Order, orderQuery, useExportOrders } from './orders-calls.ts'
 
 import styles from '#src/documents/document-page.module.css'
 
@@ -75,5 +83,71 @@ function OrderPage() {
         )}
       </FoundDocument>
     </div>
+  )
+}
+
+/** Number, state and the way the order has come. */
+function OrderHead({ order }: { readonly order: Order }) {
+  const [doing, setDoing] = useState<OrderDoing>()
+  const close = () => setDoing(undefined)
+  const { steps, current } = orderSteps(order)
+  const facts = [
+    `${momentText(order.create_date)} 下单`,
+    order.user_name,
+    `${order.kinds} 种 ${order.quantity} 件`,
+    WAREHOUSE_NAMES[order.warehouse_type],
+  ]
+  return (
+    <DocumentHead
+      actions={<OrderHeadActions order={order} onDo={setDoing} />}
+      called="订单号"
+      facts={facts}
+      marks={
+        <>
+          <OrderStatusBadge order={order} />
+          {order.is_special_approval === 1 && <Tag look="line">特批</Tag>}
+        </>
+      }
+      number={order.order_no}
+    >
+      <Steps current={current} label="订单进度" steps={steps} />
+      <OrderDialog doing={doing} order={order} onClose={close} />
+    </DocumentHead>
+  )
+}
+
+type Props = { readonly order: Order; readonly onDo: (doing: OrderDoing) => void }
+
+/** What can be done with an order, the next step at the right end. */
+function OrderHeadActions({ order, onDo }: Props) {
+  const save = useExportOrders()
+  return (
+    <>
+      <Button
+        busy={save.isPending}
+        icon={<DownloadIcon size={14} />}
+        onClick={() => save.mutate({ order_id: order.order_id })}
+      >
+        导出订单
+      </Button>
+      <Button icon={<RefreshCwIcon size={14} />} onClick={() => onDo('buyAgain')}>
+        再次购买
+      </Button>
+      {order.lines.some(({ received }) => received > 0) && (
+        <Link
+          className={buttonLook({})}
+          search={{ order_id: order.order_id, apply: 1 }}
+          to="/profile/return_orders"
+        >
+          申请退货
+        </Link>
+      )}
+      {order.may_cancel === 1 && <Button onClick={() => onDo('cancel')}>取消订单</Button>}
+      {order.parcels_on_way > 0 && (
+        <Button kind="primary" onClick={() => onDo('receive')}>
+          全部签收
+        </Button>
+      )}
+    </>
   )
 }

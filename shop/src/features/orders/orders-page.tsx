@@ -1,25 +1,34 @@
 import { maySettle } from '@portal/rules/account-rights.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { DownloadIcon } from '@portal/ui/icons.tsx'
 import { Segmented } from '@portal/ui/segmented.tsx'
+import { Select } from '@portal/ui/select.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { DocumentFilterBar } from '#src/documents/document-filter-bar.tsx'
 import { DocumentCards, DocumentList } from '#src/documents/document-list.tsx'
 import { useProfile } from '#src/session/session-calls.ts'
 
-import { ExportButtons } from './export-buttons.tsx'
 import { OrderCard, type OrderDoing } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
-import { orderLinesQuery, ordersQuery, type OrderRow } from './orders-calls.ts'
-import { OrdersFilterBar } from './orders-filter-bar.tsx'
 import {
-  readOrdersSearchParams,
+  orderLinesQuery,
+  type OrderRow,
+  type OrdersFound,
+  ordersQuery,
+  useExportDeliveries,
+  useExportOrders,
+} from './orders-calls.ts'
+import {
   ordersParams,
   type OrdersSearchParams,
+  readOrdersSearchParams,
 } from './orders-search-params.ts'
 
 import styles from './orders-page.module.css'
@@ -112,5 +121,77 @@ function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
     <EmptyState picture="search" title={isFiltered ? '没有符合条件的订单' : '还没有订单'}>
       {isFiltered ? '换个状态、日期或关键词再试。' : next}
     </EmptyState>
+  )
+}
+
+/** Saves the listed orders, or what was sent of them, as a spreadsheet. */
+function ExportButtons({ filter }: { readonly filter: OrdersSearchParams }) {
+  const orders = useExportOrders()
+  const deliveries = useExportDeliveries()
+  const { page: _page, limit: _limit, view: _view, ...requested } = filter
+  return (
+    <div className={styles.exports}>
+      <Button
+        busy={orders.isPending}
+        icon={<DownloadIcon size={14} />}
+        onClick={() => orders.mutate(requested)}
+      >
+        导出订单
+      </Button>
+      <Button
+        busy={deliveries.isPending}
+        icon={<DownloadIcon size={14} />}
+        onClick={() => deliveries.mutate(requested)}
+      >
+        导出发货明细
+      </Button>
+    </div>
+  )
+}
+
+const WORDS = { label: '搜索订单', placeholder: '订单号 / OE 号 / 备注', days: '下单日期' }
+
+type Props = {
+  readonly filter: OrdersSearchParams
+  /** Whose orders there are; a sub-account sees only its own and has no choice. */
+  readonly users: OrdersFound['users']
+  readonly onChange: (part: OrdersSearchParams) => void
+}
+
+/** Words, days and the account that ordered. */
+function OrdersFilterBar({ filter, users, onChange }: Props) {
+  const { subuser_id } = filter
+  return (
+    <DocumentFilterBar
+      search={filter}
+      isNarrowedElse={subuser_id !== undefined}
+      more={
+        users.length > 1 && (
+          <Select
+            aria-label="下单账号"
+            className={styles.users}
+            value={subuser_id ?? ''}
+            onChange={(event) => onChange({ subuser_id: Number(event.target.value) || undefined })}
+          >
+            <option value="">下单账号：全部</option>
+            {users.map((user) => (
+              <option key={user.subuser_id} value={user.subuser_id}>
+                {user.name}
+              </option>
+            ))}
+          </Select>
+        )
+      }
+      words={WORDS}
+      onChange={onChange}
+      onReset={() =>
+        onChange({
+          keyword: undefined,
+          date_from: undefined,
+          date_to: undefined,
+          subuser_id: undefined,
+        })
+      }
+    />
   )
 }

@@ -1,4 +1,8 @@
+import { receivedByItselfOn } from '@portal/rules/automatic-receipt.ts'
+import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { StockBadge } from '@portal/ui/stock-badge.tsx'
+
+import type { Parcel } from './orders-calls.ts'
 
 type Props = { readonly parcel: { readonly is_received: 0 | 1 } }
 
@@ -9,4 +13,27 @@ export function ParcelState({ parcel }: Props) {
   ) : (
     <StockBadge state="transit">运输中</StockBadge>
   )
+}
+
+/** What happened to a parcel, the newest first, in the words of `Timeline`. */
+export function parcelEvents(parcel: Parcel) {
+  const left = {
+    moment: parcel.shipped_at,
+    title: `${WAREHOUSE_NAMES[parcel.warehouse_type]}已出库`,
+    note: `${parcel.lines.length} 种 ${parcel.quantity} 件`,
+  }
+  if (parcel.received_at === null) return [left]
+  const arrived = { moment: parcel.received_at, title: '已签收', note: parcel.received_by }
+  return [arrived, left]
+}
+
+/** When a parcel on the way is received by itself; empty for one that has arrived. */
+export function automaticReceiptText(parcel: Parcel): string {
+  if (parcel.is_received === 1) return ''
+  return `未签收将于 ${receivedByItselfOn(parcel.shipped_at)} 自动签收`
+}
+
+/** `顺丰速运 SF1234567890`. */
+export function trackingText({ carrier, tracking_no }: Parcel): string {
+  return [carrier, tracking_no].filter(Boolean).join(' ')
 }

@@ -1,8 +1,10 @@
 import { AbandonDialog } from '@portal/ui/abandon-dialog.tsx'
+import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
+import { TriangleAlertIcon } from '@portal/ui/icons.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { SmallPicture } from '../parts/small-picture.tsx'
@@ -137,4 +139,36 @@ function receivedWords(counted: readonly CountedLine[], isWholeOrder: boolean): 
   const found = foundWords(counted)
   if (found.length > 0) return `已签收，${found.join('、')}`
   return isWholeOrder ? '订单已全部签收' : '包裹已签收'
+}
+
+type ProblemButtonProps = { readonly parcel: Parcel }
+
+/**
+ * Something short, broken or wrong in a parcel: leads to the application for a return with its lines. Only what was
+ * received can come back, so a parcel on the way is counted and received first.
+ */
+export function ProblemButton({ parcel }: ProblemButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      {parcel.is_received === 1 ? (
+        <Link
+          className={buttonLook({})}
+          search={{ delivery_id: parcel.delivery_id, apply: 1 }}
+          to="/profile/return_orders"
+        >
+          <TriangleAlertIcon size={14} />
+          收货异常
+        </Link>
+      ) : (
+        <Button icon={<TriangleAlertIcon size={14} />} onClick={() => setAsking(true)}>
+          收货异常
+        </Button>
+      )}
+      {/* Stays while its own receipt turns the button into the link. */}
+      {isAsking && (
+        <ReceiveParcelDialog isProblem parcel={parcel} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
 }

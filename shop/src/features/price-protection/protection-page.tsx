@@ -1,15 +1,15 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
+import { buttonLook } from '@portal/ui/button.tsx'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
 import { Tabs } from '@portal/ui/tabs.tsx'
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
 
+import { type PageSearchParams, readPageSearchParams } from '../parts/parts-search-params.ts'
 import { ClaimsList } from './claims-list.tsx'
-import { NoProtection } from './no-protection.tsx'
 import { ProtectedLines } from './protected-lines.tsx'
-import { ProtectionRules } from './protection-rules.tsx'
-import {
-  type ProtectionSearchParams,
-  readProtectionSearchParams,
-} from './protection-search-params.ts'
+import { rulesQuery } from './protection-calls.ts'
 
 import heading from '#src/documents/list-title.module.css'
 import styles from './protection-page.module.css'
@@ -58,4 +58,64 @@ function ProtectionPage() {
       <ProtectionRules />
     </div>
   )
+}
+
+/** Nobody may apply here; parts may carry the badge of a promise all the same (specification 6). */
+function NoProtection() {
+  const { customerService, priceProtectionBadge } = useBrand()
+  return (
+    <section aria-label="价格保护" className="card">
+      <h1 className={heading.title}>价格保护</h1>
+      <EmptyState
+        action={
+          <>
+            {priceProtectionBadge && (
+              <a className={buttonLook({ kind: 'primary' })} href={`tel:${customerService.phone}`}>
+                拨打 {customerService.phone}
+              </a>
+            )}
+            <Link className={buttonLook({})} to="/profile/price_adjustment_record">
+              查看调价记录
+            </Link>
+          </>
+        }
+        className={styles.none}
+        title={priceProtectionBadge ? '线上价保申请暂未开通' : '暂未开通价格保护'}
+      >
+        {priceProtectionBadge ? (
+          <>
+            带「60天价保」「180天价保」标签的配件降价后，
+            <span className="whole">请联系客服。</span>
+          </>
+        ) : (
+          '本商城目前没有价格保护，调价前后的价格可在调价记录里查看。'
+        )}
+      </EmptyState>
+    </section>
+  )
+}
+
+/** The rules in words; without them the page works all the same. */
+function ProtectionRules() {
+  const { data } = useQuery(rulesQuery(useCaller()))
+  if (data === undefined) return null
+  return (
+    <section aria-label="价保规则" className={`card ${styles.rules}`}>
+      <h2>价保规则</h2>
+      <ol>
+        {data.rule_description.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What the page of price protection keeps in its address; without a tab what may be asked for. */
+type ProtectionSearchParams = PageSearchParams & { readonly tab?: 'claims' }
+
+function readProtectionSearchParams(
+  query: Readonly<Record<string, unknown>>,
+): ProtectionSearchParams {
+  return { ...readPageSearchParams(query), tab: query['tab'] === 'claims' ? 'claims' : undefined }
 }

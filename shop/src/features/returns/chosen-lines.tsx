@@ -1,8 +1,20 @@
+import { keysOf } from '@portal/rules/keys-of.ts'
+import { RETURN_KINDS } from '@portal/rules/return-state.ts'
+import { Button } from '@portal/ui/button.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
+import { QuantityField } from '@portal/ui/quantity-field.tsx'
+import { Segmented } from '@portal/ui/segmented.tsx'
 
-import { type ChosenLine, without } from './application.ts'
-import { LineControls } from './line-controls.tsx'
+import {
+  asKind,
+  type ChosenLine,
+  limitText,
+  piecesLeft,
+  withAnother,
+  withChange,
+  without,
+} from './application.ts'
 
 import styles from './chosen-lines.module.css'
 
@@ -43,5 +55,61 @@ export function ChosenLines({ chosen, listed, onChange }: Props) {
         })}
       </ul>
     </section>
+  )
+}
+
+const KINDS = keysOf(RETURN_KINDS)
+
+type LineControlsProps = {
+  readonly of: ChosenLine
+  readonly chosen: readonly ChosenLine[]
+  /** How many may come back is not told beside it. */
+  readonly isLimitShown?: boolean
+  readonly onChange: (chosen: readonly ChosenLine[]) => void
+}
+
+/** What is wrong with a line, and with how many of its pieces; the rest of them may have something else. */
+export function LineControls({ of, chosen, isLimitShown = false, onChange }: LineControlsProps) {
+  const { line, quantity, kind } = of
+  const { number, order_line_id } = line
+  const left = piecesLeft(chosen, line)
+  const kinds = chosen
+    .filter((one) => one !== of && one.line.order_line_id === order_line_id)
+    .map((one) => one.kind)
+  const isFirst = chosen.find((one) => one.line.order_line_id === order_line_id) === of
+  const name = kinds.length > 0 ? `${number} ${RETURN_KINDS[kind]}` : number
+  return (
+    <span className={styles.pieces}>
+      <Segmented
+        label={`${name} 类型`}
+        options={KINDS.filter((one) => !kinds.includes(one)).map((one) => ({
+          value: one,
+          label: RETURN_KINDS[one],
+        }))}
+        value={kind}
+        onChange={(next) => onChange(withChange(chosen, of, asKind(of, next)))}
+      />
+      <QuantityField
+        label={`${name} 退货数量`}
+        least={1}
+        most={Math.max(1, quantity + left)}
+        noMoreBecause={left <= 0 ? limitText(line, chosen) : undefined}
+        value={quantity}
+        onChange={(pieces) => onChange(withChange(chosen, of, { quantity: pieces }))}
+      />
+      {isFirst && left > 0 && kinds.length < KINDS.length - 1 && (
+        <Button kind="text" size="small" onClick={() => onChange(withAnother(chosen, of))}>
+          其余还有问题
+        </Button>
+      )}
+      {!isFirst && (
+        <Button kind="text" size="small" onClick={() => onChange(without(chosen, of))}>
+          移除
+        </Button>
+      )}
+      {(isLimitShown || left < 0) && (
+        <span className={left < 0 ? styles.tooMany : undefined}>{limitText(line, chosen)}</span>
+      )}
+    </span>
   )
 }

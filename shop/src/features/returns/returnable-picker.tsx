@@ -1,16 +1,18 @@
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { SearchIcon } from '@portal/ui/icons.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 
 import { SmallPicture } from '../parts/small-picture.tsx'
 import { type ChosenLine, limitText } from './application.ts'
-import { LineControls } from './line-controls.tsx'
-import { type ReturnableSearch, ReturnablePages, ReturnableWords } from './returnable-search.tsx'
+import { LineControls } from './chosen-lines.tsx'
 import type { ReturnableFound, ReturnableLine } from './returns-calls.ts'
 
 import styles from './returnable-picker.module.css'
@@ -120,5 +122,62 @@ function PickerSkeleton() {
         <Skeleton height={56} key={row} />
       ))}
     </LoadingRegion>
+  )
+}
+
+/** Where in the lines that may come back the user looks. */
+type ReturnableSearch = { readonly keyword: string; readonly page: number }
+
+/** Words to find a line by; the cross of the field takes them away at once. */
+function ReturnableWords({ onSearch }: { readonly onSearch: (keyword: string) => void }) {
+  const [words, setWords] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(words.trim())
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <TextField
+          labelHidden
+          icon={<SearchIcon />}
+          label="搜索可退的配件"
+          maxLength={100}
+          placeholder="订单号 / OE 号"
+          type="search"
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            if (event.target.value === '') onSearch('')
+          }}
+        />
+        <Button type="submit">搜索</Button>
+      </form>
+    </search>
+  )
+}
+
+type PagesProps = {
+  readonly found: ReturnableFound
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** Plain steps: whoever looks for something old types its number. */
+function ReturnablePages({ found: { total, limit }, page, onPage }: PagesProps) {
+  const pages = Math.ceil(total / limit)
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="可退配件分页" className={styles.pages}>
+      <Button disabled={page <= 1} size="small" onClick={() => onPage(page - 1)}>
+        上一页
+      </Button>
+      <span>
+        {page} / {pages}
+      </span>
+      <Button disabled={page >= pages} size="small" onClick={() => onPage(page + 1)}>
+        下一页
+      </Button>
+    </nav>
   )
 }

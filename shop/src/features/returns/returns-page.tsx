@@ -1,13 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { RETURN_STATES } from '@portal/rules/return-state.ts'
+import { buttonLook } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
+import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { Price } from '@portal/ui/price.tsx'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { Tag } from '@portal/ui/tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+
+import { DocumentCard } from '#src/documents/document-card.tsx'
+import { DocumentExportButton } from '#src/documents/document-export-button.tsx'
+import { DocumentFilterBar } from '#src/documents/document-filter-bar.tsx'
+import { DocumentGoods } from '#src/documents/document-goods.tsx'
+import { DocumentCards, DocumentList } from '#src/documents/document-list.tsx'
 
 import { ApplyForm } from './apply-form.tsx'
-import { returnsQuery } from './returns-calls.ts'
-import { ReturnsList } from './returns-list.tsx'
+import { ReturnStateBadge } from './return-state-badge.tsx'
+import { type ReturnRow, returnsQuery, useExportReturns } from './returns-calls.ts'
 import {
   readReturnsSearchParams,
+  RETURN_STATE_KEYS,
+  returnsNarrowing,
   returnsParams,
   type ReturnsSearchParams,
 } from './returns-search-params.ts'
+
+import cardStyles from '#src/documents/document-card.module.css'
+import styles from '#src/documents/document-list.module.css'
+import returnsList from './returns-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/return_orders')({
   staticData: { title: '退货单', name: 'return_orders' },
@@ -39,6 +59,130 @@ function ReturnsPage() {
         void navigate({ search: { ...searchParams, step: step === 'why' ? step : undefined } })
       }
       onWiden={() => change({ delivery_id: undefined, order_id: undefined, counted: undefined })}
+    />
+  )
+}
+
+const WORDS = { label: '搜索退货单', placeholder: '退货单号 / 订单号 / OE 号', days: '申请日期' }
+
+const STATES = RETURN_STATE_KEYS.map((state) => [state, RETURN_STATES[state]] as const)
+
+type Props = {
+  readonly search: ReturnsSearchParams
+  readonly onChange: (part: ReturnsSearchParams) => void
+}
+
+/** The company's returns (a sub-account's: its own), newest first. */
+function ReturnsList({ search, onChange }: Props) {
+  const requested = returnsParams(search)
+  const query = useQuery(returnsQuery(useCaller(), requested))
+  const save = useExportReturns()
+  const narrowing = returnsNarrowing(search)
+  return (
+    <DocumentList
+      empty={<NoReturns isFiltered={Object.keys(narrowing).length > 0} />}
+      filters={<DocumentFilterBar search={search} words={WORDS} onChange={onChange} />}
+      head={
+        <header className={styles.head}>
+          <h1>退货单</h1>
+          <span className={styles.acts}>
+            <DocumentExportButton
+              isEmpty={query.data?.total === 0}
+              isPending={save.isPending}
+              name="退货单"
+              onExport={() => save.mutate(narrowing)}
+            />
+            <Link
+              className={buttonLook({ kind: 'primary' })}
+              search={{ apply: 1 }}
+              to="/profile/return_orders"
+            >
+              申请退货
+            </Link>
+          </span>
+        </header>
+      }
+      name="退货单"
+      page={requested}
+      query={query}
+      tabs={{
+        label: '退货状态',
+        states: STATES,
+        counts: query.data?.counts,
+        value: search.state,
+        onChange: (state) => onChange({ state }),
+      }}
+      onPage={onChange}
+    >
+      {(rows) => (
+        <DocumentCards idOf={(row) => row.return_id} rows={rows}>
+          {(row) => <ReturnCard of={row} />}
+        </DocumentCards>
+      )}
+    </DocumentList>
+  )
+}
+
+function NoReturns({ isFiltered }: { readonly isFiltered: boolean }) {
+  return (
+    <EmptyState picture="search" title={isFiltered ? '没有符合条件的退货单' : '还没有退货单'}>
+      {isFiltered
+        ? '换个状态、日期或关键词再试。'
+        : '收到的配件少件、破损、错件或需要退回时，在这里申请。'}
+    </EmptyState>
+  )
+}
+
+/** Parts that have room in a card. */
+const MOST_LINES = 4
+
+/** One return in the list: its number, what comes back, why, and where it stands. */
+function ReturnCard({ of }: { readonly of: ReturnRow }) {
+  const { return_id, return_no, lines, reason, quantity } = of
+  const credit = of.state === 'credited' ? of.credit : null
+  return (
+    <DocumentCard
+      actions={
+        <Link
+          aria-label={`查看详情 ${return_no}`}
+          className={classes(buttonLook({ size: 'small' }), returnsList.open)}
+          search={{ id: return_id }}
+          to="/profile/return_orders_detail"
+        >
+          查看详情
+        </Link>
+      }
+      facts={
+        <>
+          <Tag look="line">{of.kind_cn}</Tag>
+          <span>{of.create_date.slice(0, 16)}</span>
+          <span>{of.user_name}</span>
+        </>
+      }
+      goods={
+        <div className={returnsList.goods}>
+          <DocumentGoods kinds={lines.length} lines={lines.slice(0, MOST_LINES)} />
+          <p className={returnsList.reason}>{reason}</p>
+        </div>
+      }
+      link={
+        <Link
+          className={cardStyles.number}
+          search={{ id: return_id }}
+          to="/profile/return_orders_detail"
+        >
+          {return_no}
+        </Link>
+      }
+      number={return_no}
+      pieces={
+        <>
+          {credit !== null && '入账 · '}
+          {lines.length} 种 {quantity} 件
+        </>
+      }
+      state={<ReturnStateBadge of={of} />}
+      sum={credit !== null && <Price className={cardStyles.total} look="strong" yuan={credit} />}
     />
   )
 }

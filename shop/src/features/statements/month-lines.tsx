@@ -2,11 +2,14 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { getStatement } from '@portal/contract/statements.ts'
 import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
 import { ENTRY_KINDS, type EntryKind } from '@portal/rules/statement.ts'
+import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
+import { SearchIcon } from '@portal/ui/icons.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
+import { TextField } from '@portal/ui/text-field.tsx'
+import { type FormEvent, useState } from 'react'
 
-import { LineSearch } from './line-search.tsx'
 import { StatementRow } from './statement-row.tsx'
 import { KINDS, type StatementSearchParams } from './statement-search-params.ts'
 import type { StatementLine } from './statements-calls.ts'
@@ -121,5 +124,41 @@ export function MonthLines({ search, found, busy, onChange, onDispute }: Props) 
         )}
       </Tabs>
     </section>
+  )
+}
+
+type LineSearchProps = {
+  readonly keyword: string | undefined
+  readonly onSearch: (keyword: string | undefined) => void
+}
+
+/** Finds lines by the number of an order or return, or by a word of what is noted. */
+function LineSearch({ keyword, onSearch }: LineSearchProps) {
+  const [typed, setTyped] = useState(keyword ?? '')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim() || undefined)
+  }
+  return (
+    <search>
+      <form className={styles.search} onSubmit={search}>
+        <TextField
+          labelHidden
+          icon={<SearchIcon />}
+          label="搜索明细"
+          maxLength={100}
+          placeholder="订单号、退货单号、说明"
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit">搜索</Button>
+        {keyword !== undefined && (
+          <Button kind="text" onClick={() => onSearch(undefined)}>
+            清除
+          </Button>
+        )}
+      </form>
+    </search>
   )
 }

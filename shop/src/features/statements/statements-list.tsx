@@ -1,19 +1,24 @@
+import { buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
+import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { CountBadge } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 
 import { useProfile } from '#src/session/session-calls.ts'
 
-import { MonthsTable } from './months-table.tsx'
 import { NoStatements } from './no-statements.tsx'
-import { RunningCard } from './running-card.tsx'
 import { StatementReaders } from './statement-readers.tsx'
 import { monthsParams, type StatementSearchParams } from './statement-search-params.ts'
-import { statementsQuery } from './statements-calls.ts'
+import { StatementStateBadge } from './statement-state-badge.tsx'
+import { type Statement, type StatementsFound, statementsQuery } from './statements-calls.ts'
+import { OWED_NOW, useSums } from './use-sums.ts'
 
 import heading from '#src/documents/list-title.module.css'
+import statementsList from './statements-list.module.css'
 import styles from './statements.module.css'
 
 type Props = {
@@ -68,5 +73,109 @@ export function StatementsList({ search, onChange }: Props) {
       </section>
       {profile?.is_main === 1 && <StatementReaders />}
     </div>
+  )
+}
+
+type MonthsTableProps = { readonly statements: readonly Statement[]; readonly busy: boolean }
+
+/** A row a month, a card on a phone; the whole of it opens the month's lines. */
+function MonthsTable({ statements, busy }: MonthsTableProps) {
+  const sums = useSums(statements)
+  return (
+    <table aria-busy={busy} className={statementsList.table}>
+      <caption className="sr-only">对账单，最近的月份在前</caption>
+      <thead>
+        <tr>
+          <th scope="col">月份</th>
+          {sums.map(({ name }) => (
+            <th className={statementsList.right} key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          <th scope="col">状态</th>
+        </tr>
+      </thead>
+      <tbody>
+        {statements.map((statement) => (
+          <tr key={statement.statement_id}>
+            <th className={statementsList.month} scope="row">
+              <Link
+                aria-label={`${statement.month} 对账单`}
+                className={statementsList.link}
+                search={{ id: statement.statement_id }}
+                to="/profile/bill"
+              >
+                {statement.month}
+              </Link>
+            </th>
+            {sums.map(({ name, of, isBalance }) => (
+              <td
+                className={statementsList.right}
+                data-balance={isBalance || undefined}
+                data-name={name}
+                data-zero={of(statement) === 0 || undefined}
+                key={name}
+              >
+                <Price look={isBalance ? 'strong' : 'plain'} yuan={of(statement)} />
+              </td>
+            ))}
+            <td className={statementsList.state}>
+              <StatementStateBadge of={statement} />
+              {statement.disputes > 0 && (
+                <span className={statementsList.disputes}>
+                  <span className="sr-only">待答复异议</span>
+                  <CountBadge count={statement.disputes} />
+                </span>
+              )}
+              {statement.state === 'published' && (
+                <Link
+                  aria-label={`去确认 ${statement.month}`}
+                  className={statementsList.confirm}
+                  search={{ id: statement.statement_id }}
+                  to="/profile/bill"
+                >
+                  去确认
+                </Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What has come since the last statement, and what is owed with it. */
+function RunningCard({ running }: { readonly running: StatementsFound['running'] }) {
+  const { opening, closing, entries } = running
+  return (
+    <section aria-label={OWED_NOW} className={`card ${statementsList.card}`}>
+      <div className={statementsList.owed}>
+        <h2>{OWED_NOW}</h2>
+        <Price className={statementsList.large} look="strong" yuan={closing} />
+        <p>含本期未出账的往来，月末结账后列入对账单。</p>
+      </div>
+      <dl className={statementsList.facts}>
+        <div>
+          <dt>上期末应付</dt>
+          <dd>
+            <Price yuan={opening} />
+          </dd>
+        </div>
+        <div>
+          <dt>本期发生</dt>
+          <dd>
+            <Price yuan={Math.round((closing - opening) * 100) / 100} />
+          </dd>
+        </div>
+        <div>
+          <dt>笔数</dt>
+          <dd>{entries.toLocaleString('en-US')}</dd>
+        </div>
+      </dl>
+      <Link className={buttonLook({})} search={{ running: 1 }} to="/profile/bill">
+        查看明细
+      </Link>
+    </section>
   )
 }

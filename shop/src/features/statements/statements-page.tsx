@@ -1,14 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 
-import { OpenMonth } from './open-month.tsx'
+import { MonthHead } from './month-head.tsx'
+import { MonthLines } from './month-lines.tsx'
+import { NoStatements } from './no-statements.tsx'
 import {
   linesParams,
   monthsParams,
   readStatementSearchParams,
   type StatementSearchParams,
 } from './statement-search-params.ts'
-import { statementQuery, statementsQuery } from './statements-calls.ts'
+import { type StatementLine, statementQuery, statementsQuery } from './statements-calls.ts'
 import { StatementsList } from './statements-list.tsx'
+
+import heading from '#src/documents/list-title.module.css'
+import styles from './statements.module.css'
 
 export const Route = createFileRoute('/_signed-in/profile/_profile/bill')({
   staticData: { title: '对账单', name: 'bill' },
@@ -36,4 +45,58 @@ function StatementsPage() {
 
 function isOpen({ id, running }: StatementSearchParams): boolean {
   return id !== undefined || running !== undefined
+}
+
+const DisputeDialog = lazy(async () => ({
+  default: (await import('./dispute-dialog.tsx')).DisputeDialog,
+}))
+
+type Props = {
+  readonly search: StatementSearchParams
+  readonly onChange: (part: StatementSearchParams) => void
+}
+
+/** One month: its sums, what can be done about it, and its lines. */
+function OpenMonth({ search, onChange }: Props) {
+  const [doubted, setDoubted] = useState<StatementLine>()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...statementQuery(useCaller(), linesParams(search)),
+    // Within one month: another one begins anew.
+    placeholderData: (before) => before,
+  })
+  if (data === undefined)
+    return (
+      <section className="card">
+        <h1 className={heading.title}>对账单</h1>
+        {error === null ? (
+          <LoadingRegion className={styles.loading} label="对账单加载中">
+            <Skeleton height={320} />
+          </LoadingRegion>
+        ) : (
+          <>
+            <NoStatements error={error} onRetry={() => void refetch()} />
+            <Link className={styles.back} search={{}} to="/profile/bill">
+              全部对账单
+            </Link>
+          </>
+        )}
+      </section>
+    )
+  return (
+    <div className={styles.stack}>
+      <MonthHead statement={data.statement} sums={data.sums} />
+      <MonthLines
+        search={search}
+        busy={isPlaceholderData}
+        found={data}
+        onChange={onChange}
+        onDispute={setDoubted}
+      />
+      {doubted && (
+        <Suspense>
+          <DisputeDialog line={doubted} onClose={() => setDoubted(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
 }

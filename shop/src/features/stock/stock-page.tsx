@@ -1,20 +1,33 @@
+import { classes } from '@portal/ui/classes.ts'
+import { BellIcon } from '@portal/ui/icons.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { StockBadge } from '@portal/ui/stock-badge.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
+import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { memo } from 'react'
 
+import type { ListedRowProps } from '#src/features/parts/choosable-part-list.tsx'
+import { ChooseFirstButton } from '#src/features/parts/choose-first-button.tsx'
 import { DensitySwitch } from '#src/features/parts/density-switch.tsx'
+import { useAskForArrivals } from '#src/features/parts/part-changes.ts'
+import { PartRow } from '#src/features/parts/part-row.tsx'
+import type { PartCard } from '#src/features/parts/parts-calls.ts'
 import { PartsCrumb } from '#src/features/parts/parts-crumb.tsx'
 import { PartsHeading } from '#src/features/parts/parts-heading.tsx'
+import { PiecesControl } from '#src/features/parts/pieces-control.tsx'
 import { PlainPartsBody } from '#src/features/parts/plain-parts.tsx'
+import { ReminderButton } from '#src/features/parts/reminder-button.tsx'
+import type { Density } from '#src/features/parts/use-density.ts'
 import { useWarehouse } from '#src/session/preferences.ts'
 
-import { ArrivalRow } from './arrival-row.tsx'
+import { arrivalLines } from './arrival-words.ts'
 import { orderedFrom } from './ordered-from.ts'
-import { RemindAllButton } from './remind-all-button.tsx'
-import { arrivalsQuery } from './stock-calls.ts'
+import { type ArrivalCard, arrivalsQuery } from './stock-calls.ts'
 import { readStockSearchParams, type StockTab } from './stock-search-params.ts'
 
+import rows from '#src/features/parts/stock-rows.module.css'
 import styles from './stock-page.module.css'
 
 const TITLE = '到货动态'
@@ -95,5 +108,75 @@ function WhyEmpty({ tab }: { readonly tab: StockTab }) {
       订过、收藏、加购或提醒过的配件，到货和在途时会列在这里。
       <Link to="/parts/list">去看配件</Link>
     </>
+  )
+}
+
+/** 批量提醒: asks to be told of the arrival of every ticked part. */
+function RemindAllButton({ chosen }: { readonly chosen: readonly PartCard[] }) {
+  const ask = useAskForArrivals()
+  const requested = new Set(
+    chosen.filter(({ is_apply }) => is_apply === 1).map(({ product_id }) => product_id),
+  )
+  return (
+    <ChooseFirstButton
+      isPrimary
+      busy={ask.isPending}
+      chosen={chosen}
+      icon={<BellIcon size={14} />}
+      onPress={(ids) => {
+        const params = ids.filter((id) => !requested.has(id))
+        if (params.length === 0) toast.warning('已提交，不可重复提交')
+        else ask.mutate(params)
+      }}
+    >
+      批量提醒
+    </ChooseFirstButton>
+  )
+}
+
+/** A row whose stock column tells the arrival: ordered from where it arrived, waited for while it is still out of stock. */
+const ArrivalRow = memo(function ArrivalRow(props: ListedRowProps<ArrivalCard>) {
+  const { part, density } = props
+  const isOut = part.arrival_state === 'awaited' && (part.available_stock ?? 0) <= 0
+  return (
+    <PartRow
+      {...props}
+      pieces={
+        isOut ? (
+          <ReminderButton part={part} />
+        ) : (
+          <PiecesControl from={orderedFrom(part)} part={part} />
+        )
+      }
+      stock={<ArrivalStock density={density} part={part} />}
+    />
+  )
+})
+
+type Props = { readonly part: ArrivalCard; readonly density?: Density }
+
+/** The stock column of the stock page: what arrived or is on its way, when, how much and where. */
+function ArrivalStock({ part, density = 'roomy' }: Props) {
+  const isAwaited = part.arrival_state === 'awaited'
+  return (
+    <div
+      className={classes(
+        styles.stock,
+        isAwaited && styles.awaited,
+        density === 'compact' && styles.short,
+      )}
+    >
+      <StockBadge state={isAwaited ? 'transit' : 'ok'}>
+        {isAwaited ? '缺货在途' : '到货'}
+      </StockBadge>
+      <dl className={classes(rows.lines, styles.lines)}>
+        {arrivalLines(part).map(({ label, words, isLate }) => (
+          <div className={classes(rows.line, styles.line, isLate && styles.late)} key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,23 +1,28 @@
 import { VOUCHER_STATES, type VoucherState } from '@portal/rules/voucher.ts'
+import { buttonLook } from '@portal/ui/button.tsx'
+import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
+import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
+import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 
 import {
+  type CouponSearchParams,
   STATES,
   USUAL_STATE,
   vouchersParams,
-  type CouponSearchParams,
 } from './coupon-search-params.ts'
-import { MyVoucherCards } from './my-voucher-cards.tsx'
-import { myVouchersQuery } from './vouchers-calls.ts'
-import { VouchersWaiting } from './vouchers-waiting.tsx'
+import { VoucherFace } from './voucher-face.tsx'
+import { type MyVoucher, myVouchersQuery } from './vouchers-calls.ts'
 
 import styles from './coupon-page.module.css'
+import voucherCards from './voucher-cards.module.css'
 
 type Props = {
   readonly search: CouponSearchParams
@@ -78,5 +83,65 @@ export function MyVouchersList({ search, onSearchChange }: Props) {
         )}
       </Tabs>
     </section>
+  )
+}
+
+const LOOK = { locked: 'low', used: 'line', expired: 'plain' } as const
+
+/** The company's vouchers, each with the way on: to the parts it is for, or to the order that uses it. */
+function MyVoucherCards({ vouchers }: { readonly vouchers: readonly MyVoucher[] }) {
+  return (
+    <ul className={voucherCards.cards}>
+      {vouchers.map((voucher) => (
+        <li
+          className={classes(voucherCards.card, voucher.state !== 'available' && voucherCards.past)}
+          key={voucher.voucher_orders_id}
+        >
+          <VoucherFace voucher={voucher}>
+            {voucher.order_id !== null && (
+              <span>
+                订单{' '}
+                <Link search={{ id: voucher.order_id }} to="/profile/myorder/detail">
+                  {voucher.order_no}
+                </Link>
+              </span>
+            )}
+          </VoucherFace>
+          {voucher.state === 'available' ? (
+            <ToUse voucher={voucher} />
+          ) : (
+            <Tag look={LOOK[voucher.state]}>{voucher.state_cn}</Tag>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One for everything leads to all parts. */
+function ToUse({ voucher: { scope, voucher_offer_id, name } }: { readonly voucher: MyVoucher }) {
+  const look = {
+    'aria-label': `去使用 ${name}`,
+    className: buttonLook({ kind: 'soft', size: 'small' }),
+  }
+  if (scope === 'all')
+    return (
+      <Link {...look} to="/parts/list">
+        去使用
+      </Link>
+    )
+  return (
+    <Link {...look} search={{ voucher_offer_id }} to="/profile/coupon">
+      去使用
+    </Link>
+  )
+}
+
+/** A voucher's card while they are on their way. */
+export function VouchersWaiting() {
+  return (
+    <LoadingRegion className={styles.list} label="优惠券加载中">
+      <Skeleton height={110} />
+    </LoadingRegion>
   )
 }

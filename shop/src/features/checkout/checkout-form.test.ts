@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Address } from '../address/address-calls.ts'
-import { addressProposal } from './address-proposal.ts'
+import { addressProposal } from './checkout-form.ts'
 
 const address = (address_id: number, change: Partial<Address> = {}): Address => ({
   address_id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { validWords } from './valid-words.ts'
+import { validWords } from './voucher-face.tsx'
 
 test.each([
   ['2026-11-19 00:00:00', '2026-11-26 23:59:59', '2026-11-19', '11-26'],

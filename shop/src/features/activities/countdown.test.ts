@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { timeLeft } from './time-left.ts'
+import { timeLeft } from './countdown.tsx'
 
 test.each([
   [0, 0, '00:00:00'],
