@@ -4,8 +4,8 @@ import { themeVariables } from '#src/theme-variables.ts'
 const MOST_PRICE_ROWS = 5
 
 /**
- * What is wrong with these brands taken together, each as a sentence for whoever runs the server; empty when they may serve.
- * Types have seen to the shape; this looks at what types can't: texts left empty, hosts taken twice.
+ * The mistakes in these brands together, as sentences for the log; empty when they are valid. Checks what types cannot:
+ * empty texts, hosts used twice.
  */
 export function brandFaults(brands: readonly Brand[]): string[] {
   const hosts = brands.flatMap(({ server }) => Object.values(server.hosts).flat())

@@ -1,9 +1,9 @@
 import path from 'node:path'
 
 /**
- * Where a brand's picture lies on the server's disk: its word mark, or its sign for the browser's tab.
+ * The path of a brand's picture: its logo, or its icon for the browser's tab.
  *
- * @param folder where the brands' folders lie; their own place unless the supplier keeps them elsewhere
+ * @param folder the folder of the brands; by default this one
  */
 export function brandFile(
   brandId: string,

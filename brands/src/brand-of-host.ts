@@ -1,8 +1,8 @@
 import type { Brand, Environment } from '#src/brand.ts'
 
 /**
- * The brand that answers at this host; undefined for a host that no brand names for this environment: the real shop
- * does not answer at the demo's addresses.
+ * The brand of this host; undefined if no brand has it in this environment: the real shop does not answer at the demo's
+ * addresses.
  *
  * @param host as the browser sent it, with or without a port
  */

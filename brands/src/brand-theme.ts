@@ -7,6 +7,6 @@ export type BrandTheme = {
   >
   /** The strip above the header. */
   readonly strip: Colour
-  /** The banner's and the log-in picture's ground, from the first to the second, and the text on it. */
+  /** The gradient behind the banner and the login picture, and the text on it. */
   readonly hero: { readonly from: Colour; readonly to: Colour; readonly ink: Colour }
 }

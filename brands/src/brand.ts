@@ -3,22 +3,22 @@ import type { WalletTerms } from '@portal/rules/wallet.ts'
 
 import type { BrandTheme } from '#src/brand-theme.ts'
 
-/** Where a brand runs: the demo on localhost, the supplier's trial, the real shop. */
+/** The demo on localhost, the supplier's test system, the real shop. */
 export type Environment = 'demo' | 'test' | 'production'
 
 /**
- * A price that the brand's parts have.
+ * A price level of a part.
  *
- * | level | what it is |
+ * | level | price |
  * |---|---|
  * | dealer | what a dealer pays |
  * | secondary | the same from the second warehouse |
  * | platform | on the parts platform |
- * | peer | among colleagues |
- * | distributor | what a distributor asks |
+ * | peer | among dealers |
+ * | distributor | a distributor's |
  * | prefecture_tax | delivered to the prefecture, tax included |
- * | suggested, retail | what the end customer is asked |
- * | oem | at the maker's own garage |
+ * | suggested, retail | for the end customer |
+ * | oem | at the car maker's own workshop |
  */
 export type PriceLevel =
   | 'dealer'
@@ -34,12 +34,12 @@ export type PriceLevel =
 export type PriceLabel = {
   readonly label: string
   readonly level: PriceLevel
-  /** A purchase price: hidden with the purchase-price switch and from those who may not purchase. */
+  /** A purchase price: hidden by the purchase-price switch, and from users who may not purchase. */
   readonly secret: boolean
 }
 
 export type MainBrandTile = {
-  /** What the tile filters the parts list by. */
+  /** The tile's filter on the part list. */
   readonly brandNameZh: string
   readonly latinName: string
   /** The make's id in the catalogue. */
@@ -55,18 +55,18 @@ export type SellingPoint = {
 
 export type InfoLabel = 'brand' | 'packing' | 'category' | 'box' | 'colour' | 'description'
 
-/** What the pages know of their brand. Code asks a fact, never which brand it is. */
+/** The brand as pages know it. Code reads a fact and never compares brand ids. */
 export type PublicBrand = {
   readonly id: string
   /** Latin name, as on the boxes. */
   readonly name: string
   readonly chineseName: string
-  /** Beside the mark in the header: 泽锐配件. */
+  /** Shown beside the logo in the header: 泽锐配件. */
   readonly shopName: string
   readonly coinName: string
   /** The Chinese word that a search writes in Latin (specification section 5). */
   readonly brandWord: { readonly chinese: string; readonly latin: string }
-  /** What every own number begins with. */
+  /** The prefix of every own number. */
   readonly ownNumberPrefix: string
   readonly company: { readonly name: string; readonly filingNumber: string }
   readonly customerService: { readonly phone: string; readonly hours: string }
@@ -86,24 +86,24 @@ export type PublicBrand = {
   readonly priceLabels: readonly PriceLabel[]
   /** 1 Guangzhou, 2 Beijing. */
   readonly warehouses: readonly (1 | 2)[]
-  /** When each of its warehouses sends what is ordered, and how long the carrier takes. */
+  /** The dispatch time of each of its warehouses, and how long the carrier takes. */
   readonly dispatch: readonly {
     readonly warehouse: 1 | 2
-    /** `HH:mm`, Asia/Shanghai: what is ordered before it leaves the same day; nothing leaves on Sundays. */
+    /** `HH:mm`, Asia/Shanghai: an order before it leaves the same day; nothing leaves on Sundays. */
     readonly cutOff: string
     /** Whole days from leaving to arriving. */
     readonly transitDays: number
   }[]
   readonly addressForm: { readonly beijingDefault: boolean }
   readonly stock: {
-    /** `scarce-until-viewed`: 正常 or 紧缺 until the user asks for the number. */
+    /** `scarce-until-viewed`: 正常 or 紧缺 until the user requests the number. */
     readonly wording: 'exact' | 'scarce-until-viewed'
     readonly listCap: StockCap
     readonly detailCap: StockCap
   }
   readonly priceProtectionBadge: boolean
   readonly comingSoon: boolean
-  /** The most pictures that the detail shows. */
+  /** The most pictures on the part page. */
   readonly detailPictures: number
   readonly infoLabels: readonly InfoLabel[]
   readonly modules: {
@@ -121,20 +121,20 @@ export type PublicBrand = {
   /** The strip above the header. */
   readonly notice: string
   readonly login: {
-    /** Two lines of the picture side. */
+    /** Two lines beside the picture. */
     readonly slogan: readonly [string, string]
     readonly figures: readonly { readonly figure: string; readonly text: string }[]
   }
   readonly sellingPoints: readonly SellingPoint[]
   readonly publicAccount: { readonly name: string; readonly text: string }
-  /** The brand's sign as one SVG path in a 24 × 24 box, drawn as a line of 2.6. */
+  /** The brand's icon as one SVG path in a 24 × 24 box, with a stroke width of 2.6. */
   readonly mark: string
   readonly theme: BrandTheme
-  /** Id at the chat app's open platform; its secret is the server's, by environment variable. */
+  /** Id at the chat app's open platform; its secret is in an environment variable of the server. */
   readonly chatAppId: string
 }
 
-/** Where the page finds what does not lie on its own origin; an absent one does. */
+/** Origins other than the page's own; absent ones are the page's own. */
 export type Origins = {
   readonly api?: string
   readonly socket?: string
@@ -143,7 +143,7 @@ export type Origins = {
 
 /** All that differs between brand variants: one typed file each. */
 export type Brand = PublicBrand & {
-  /** What only the server needs to know. */
+  /** Known to the server alone. */
   readonly server: {
     readonly hosts: Readonly<Record<Environment, readonly string[]>>
     readonly origins: Readonly<Record<Environment, Origins>>

@@ -6,11 +6,11 @@ import { brandFaults } from '#src/brand-faults.ts'
 import type { Brand } from '#src/brand.ts'
 
 /**
- * Reads every brand there is: each folder holding a `brand.ts` is one, so a further brand is a further folder and
- * nothing else. Runs once, when the server starts; the one place in this workspace that touches a disk.
+ * Loads all brands: each folder with a `brand.ts` is one, so a new brand only needs a new folder. Runs once, when the
+ * server starts; nothing else in this workspace reads files.
  *
- * @param folder where the brands' folders lie; their own place unless the supplier keeps them elsewhere
- * @throws {Error} with a sentence for whoever runs the server when a brand is missing something or contradicts another
+ * @param folder the folder of the brands; by default this one
+ * @throws {Error} with a sentence for the log when a brand is incomplete or contradicts another
  */
 export async function loadBrands(folder = import.meta.dirname): Promise<readonly Brand[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
@@ -40,7 +40,7 @@ async function loadBrand(folder: string, name: string): Promise<Brand> {
   return facts.brand
 }
 
-/** The type checker has read the file already; what remains is whether it exports a brand at all. */
+/** The type checker has checked the file already, except whether it exports a brand. */
 function exportsBrand(facts: unknown): facts is { readonly brand: Brand } {
   return (
     typeof facts === 'object' &&

@@ -1,6 +1,6 @@
 import type { Brand, Environment, Origins, PublicBrand } from '#src/brand.ts'
 
-/** What the server writes into the page: the brand without what is nobody else's business. */
+/** The brand as the server writes it into the page, without the server's own facts. */
 export function publicFacts(
   brand: Brand,
   environment: Environment,

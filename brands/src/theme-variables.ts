@@ -1,6 +1,6 @@
 import type { BrandTheme } from '#src/brand-theme.ts'
 
-/** The CSS variables through which a page wears its brand: `--brand-600` and the like. */
+/** The CSS variables of a brand: `--brand-600` and the like. */
 export function themeVariables(theme: BrandTheme): Record<`--brand-${string}`, string> {
   return {
     ...Object.fromEntries(

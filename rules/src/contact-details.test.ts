@@ -17,7 +17,7 @@ describe('a line of a pasted list', () => {
 
   test.each([
     '机油滤清器 2个',
-    // A house stands at a street, a pipe does not.
+    // 油管路 is a pipe, not a street.
     '油管路 2 号',
     '11427953129',
     '广州市白云区 11427953129 2个',
@@ -34,7 +34,7 @@ describe('telephone numbers', () => {
     ['机滤 TEL 0757-81234567', '机滤'],
     ['热线400-830-1234', ''],
     ['020-86021234 前刹车片', '前刹车片'],
-    // Dashes stand in part numbers too, but not there.
+    // Part numbers have dashes too, but at other positions.
     ['A020-86021234', 'A020-86021234'],
     ['06L-115-562-B', '06L-115-562-B'],
     ['13912345678 机滤', '13912345678 机滤'],
@@ -54,7 +54,7 @@ describe('telephone numbers', () => {
     // BMW's numbers have eleven digits too.
     ['13717571349', '13717571349'],
     ['13717571349 机滤', '13717571349 机滤'],
-    // A name alone may be a part's: 高音 is no Mr Gao.
+    // A name alone may be a part: 高音 is no Mr Gao.
     ['李伟', '李伟'],
   ])('with nothing but its owner beside it a number goes: of %s stays %j', (text, left) => {
     expect(withoutTelephone(text)).toBe(left)

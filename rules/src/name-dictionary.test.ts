@@ -26,7 +26,7 @@ test.each([
   ['530', ['model 530Li']],
   ['530LI', ['model 530Li']],
   ['B48', ['engine B48B20']],
-  // What an engine displaces says nothing of the model.
+  // The displacement of an engine is not part of the model.
   ['3.0T', undefined],
 ])('%s says %j', (word, said) => {
   expect(meanings(word)).toEqual(said)

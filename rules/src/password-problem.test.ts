@@ -6,7 +6,7 @@ test.each([
   ['demo1234', undefined],
   ['密码密码密码7八', undefined],
   ['short1x', '密码至少 8 位'],
-  // A character is one, however many units it takes.
+  // A character counts once, however many code units it takes.
   ['😀😀😀a1', '密码至少 8 位'],
   ['onlyletters', '密码须同时包含字母和数字'],
   ['12345678', '密码须同时包含字母和数字'],

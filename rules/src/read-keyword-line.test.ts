@@ -247,7 +247,7 @@ test.each([
   ['1、LR011279 x2', 'LR011279 x2'],
   ['③31372212', '31372212'],
   ['ＬＲ０１１２７９\u200B ', 'LR011279'],
-  // No ordinal: a number in the groups of its maker.
+  // No ordinal: a number in its maker's groups.
   ['3.1372212', '3.1372212'],
 ])('%s without what is no part of it is %s', (line, cleaned) => {
   expect(cleanedLine(line)).toBe(cleaned)

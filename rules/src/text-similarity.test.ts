@@ -7,7 +7,7 @@ import { editBetween, neighbourPairs, textSimilarity } from '#src/text-similarit
 const CHARACTERS = ['刹', '车', '片', '盘'] as const
 const text = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 5 })
 
-/** Every text that one edit makes of this one. */
+/** Every text one edit away from this one. */
 function edited(from: string): Set<string> {
   const places = Array.from({ length: from.length + 1 }, (_, at) => at)
   const all = places.flatMap((at) => {
@@ -89,7 +89,7 @@ test.each([
   ['刹车片', ['刹车', '车片']],
   ['片', []],
   ['', []],
-  // Two units make one character.
+  // Two code units are one character.
   ['𬭁片', ['𬭁片']],
 ])('the neighbours in %s are %j', (name, pairs) => {
   expect(neighbourPairs(name)).toEqual(pairs)

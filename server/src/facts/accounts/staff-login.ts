@@ -54,7 +54,7 @@ export async function staffLogin(
   })
 }
 
-/** Records the name as typed, because there may be nobody of that name. */
+/** Records the name as typed, because it may belong to nobody. */
 async function writeFailure(
   { db }: Context,
   { username, address }: { readonly username: string; readonly address: string },

@@ -1,7 +1,7 @@
 import type { Vehicle } from '#src/facts/vehicles/vehicle-rows.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
-/** A car's best sellers stand for all its sales: all its parts would be thousands. */
+/** Sales of a car are estimated by its best sellers: all its parts would be thousands. */
 const BEST_SELLERS = 20
 
 /** Cars whose parts the brand's dealers order most come first; equal ones keep their order. */

@@ -32,7 +32,7 @@ type Schema = TSchema & {
   readonly uniqueItems?: boolean
 }
 
-/** The smallest input whose field at this path has this size: the number itself, or a list of so many rows. */
+/** The smallest input whose field at this path has this size: the number itself, or a list of this length. */
 function inputWith(schema: Schema, way: readonly string[], size: number): unknown {
   const [name, ...rest] = way
   if (schema.items)

@@ -72,7 +72,7 @@ function exposeVinReader(registry: Registry, vinReader: VinReader): void {
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  // The peer itself, not X-Forwarded-For: a proxy on this machine stands for the outside.
+  // The peer itself, not X-Forwarded-For: a proxy on this machine forwards requests from outside.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined
   if (!isForwarded && THIS_MACHINE.has(request.socket.remoteAddress ?? '')) return true
   const given = tokenOf(request.headers.authorization)

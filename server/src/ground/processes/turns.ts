@@ -20,7 +20,7 @@ export function makeTurns(limits: {
   const lines = new Map<string, Line>()
   const giveOn = (key: string, line: Line) => {
     const next = line.waiting.shift()
-    // Passes the turn on directly, so that nobody else gets in between.
+    // Passes the turn on directly, so that no other caller gets in between.
     if (next) return next()
     line.underWay -= 1
     if (line.underWay === 0) lines.delete(key)
