@@ -15,6 +15,7 @@ export const login = endpoint({
   path: '/api/Shop.User/login',
   access: 'public',
   summary: 'Signs in with a password or with a code sent by SMS.',
+  reads: [],
   input: Type.Object({
     username: Type.Optional(Name),
     phone: Type.Optional(Phone),
@@ -34,6 +35,7 @@ export const sendSms = endpoint({
   path: '/api/Shop.User/sendSms',
   access: 'public',
   summary: 'Sends a code of six digits to a phone; one a minute and ten a day.',
+  reads: [],
   input: Type.Object({
     phone: Phone,
     purpose: Type.Union([Type.Literal('login'), Type.Literal('bind'), Type.Literal('reset')]),
@@ -49,6 +51,7 @@ export const logout = endpoint({
   path: '/api/Shop.User/logout',
   access: 'user',
   summary: 'Ends the session in use.',
+  reads: [],
   input: Nothing,
   output: Nothing,
 })
@@ -80,6 +83,8 @@ export const getProfile = endpoint({
   path: '/api/Shop.User/info',
   access: 'user',
   summary: 'The signed-in user and what the company may do.',
+  // Its counts are those of the moment of asking: pages show the cart's own, and the wallet's.
+  reads: ['company', 'activities'],
   input: Nothing,
   output: Profile,
 })
@@ -90,6 +95,17 @@ export const getPersonalCentre = endpoint({
   access: 'user',
   summary:
     'What waits for the user: orders by state, parcels, statements, returns, claims, vouchers, arrivals; points and coins.',
+  reads: [
+    'orders',
+    'parcels',
+    'returns',
+    'claims',
+    'statements',
+    'vouchers',
+    'wallet',
+    'favourites',
+    'reminders',
+  ],
   input: Nothing,
   output: Type.Object({
     orders_by_state: Type.Record(Type.String(), Type.Integer()),

@@ -52,6 +52,7 @@ export const getActivity = endpoint({
   path: '/api/Shop.ActivityProductV2/getSlideSecActivity',
   access: 'user',
   summary: 'The activity of the brand with its slides and flash sales.',
+  reads: ['activities', 'prices', 'stock'],
   input: Nothing,
   output: Type.Object({
     activity: Type.Union([
@@ -76,6 +77,7 @@ export const listBundles = endpoint({
   path: '/api/Shop.ActivityProductV2/getList',
   access: 'user',
   summary: 'The bundles of the same activity, in the order that staff chose.',
+  reads: ['activities', 'prices', 'stock'],
   input: Type.Object(PAGE),
   output: Type.Object({ list: Type.Array(ActivityDeal), ...PAGED }),
 })
@@ -85,6 +87,7 @@ export const bringDealToCheckout = endpoint({
   path: '/api/Shop.ActivityProductV2/addCart',
   access: 'purchaser',
   summary: 'Brings whole sets of an offer to the activity checkout; the cart is left as it is.',
+  changes: ['cart', 'activities'],
   input: Type.Object({
     activity_offer_id: Id,
     sets: Type.Integer({ minimum: 1, maximum: MOST_SETS }),

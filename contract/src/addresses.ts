@@ -22,6 +22,7 @@ export const listAddresses = endpoint({
   path: '/api/Shop.Address/getAddress',
   access: 'user',
   summary: "The company's delivery addresses, defaults first.",
+  reads: ['addresses'],
   input: Nothing,
   output: Type.Object({ list: Type.Array(Address) }),
 })
@@ -31,6 +32,7 @@ export const addAddress = endpoint({
   path: '/api/Shop.Address/addAddress',
   access: 'user',
   summary: 'Adds a delivery address.',
+  changes: ['addresses'],
   input: Type.Object(ADDRESS_FIELDS),
   output: Type.Object({ address_id: Id }),
 })
@@ -41,6 +43,7 @@ export const editAddress = endpoint({
   path: '/api/Shop.Address/editAddress',
   access: 'purchaser',
   summary: 'Changes a delivery address; orders already placed keep the old one.',
+  changes: ['addresses'],
   input: Type.Object({ address_id: Id, ...ADDRESS_FIELDS }),
   output: Type.Object({ address_id: Id }),
 })
@@ -50,6 +53,7 @@ export const deleteAddress = endpoint({
   path: '/api/Shop.Address/delete',
   access: 'purchaser',
   summary: 'Takes an address out of the book.',
+  changes: ['addresses'],
   input: Type.Object({ address_id: Id }),
   output: Nothing,
 })
@@ -59,6 +63,7 @@ export const setDefaultAddress = endpoint({
   path: '/api/Shop.Address/setDefault',
   access: 'purchaser',
   summary: 'Makes an address the default of a warehouse.',
+  changes: ['addresses'],
   input: Type.Object({
     address_id: Id,
     warehouse: Type.Optional(WarehouseCode),

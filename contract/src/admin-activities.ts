@@ -37,6 +37,7 @@ export const listAdminActivities = endpoint({
   path: '/api/admin/activities',
   access: 'staff:any',
   summary: 'Activities of all brands or one, newest first, with how much was taken.',
+  reads: ['activities'],
   input: Type.Object({ ...PAGE, brand: Type.Optional(SomeBrand) }),
   output: Type.Object({ list: Type.Array(AdminActivityRow), ...PAGED }),
 })
@@ -97,6 +98,7 @@ export const getAdminActivity = endpoint({
   path: '/api/admin/activities/detail',
   access: 'staff:any',
   summary: 'One activity with all that it shows and sells.',
+  reads: ['activities'],
   input: Type.Object({ activity_id: Id }),
   output: Type.Object({
     ...ROW,
@@ -117,6 +119,7 @@ export const saveActivity = endpoint({
   path: '/api/admin/activities/save',
   access: 'staff:content',
   summary: 'Writes an activity down as a whole; what was taken of it keeps its parts.',
+  changes: ['activities'],
   idempotent: true,
   input: Type.Object({
     activity_id: Type.Optional(Id),
@@ -151,6 +154,7 @@ export const switchActivity = endpoint({
   path: '/api/admin/activities/switch',
   access: 'staff:content',
   summary: 'Switches an activity on or off; a brand has one at a time.',
+  changes: ['activities'],
   input: Type.Object({ activity_id: Id, is_on: Flag }),
   output: Nothing,
 })
@@ -160,6 +164,7 @@ export const listPurchases = endpoint({
   path: '/api/admin/activities/takings',
   access: 'staff:any',
   summary: 'Who took what of an activity, the newest first.',
+  reads: ['activities'],
   input: Type.Object({ ...PAGE, activity_id: Id }),
   output: Type.Object({
     list: Type.Array(
@@ -182,6 +187,7 @@ export const findActivityPart = endpoint({
   path: '/api/admin/activities/part',
   access: 'staff:any',
   summary: 'The parts of a brand that a number names, to put into an activity.',
+  reads: ['prices', 'stock'],
   input: Type.Object({ brand: SomeBrand, number: Type.String({ maxLength: 40 }) }),
   output: Type.Object({
     list: Type.Array(

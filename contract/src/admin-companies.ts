@@ -8,6 +8,7 @@ export const listCompanies = endpoint({
   path: '/api/admin/companies',
   access: 'staff:any',
   summary: 'Companies of all brands or one, by name; staff choose one from them.',
+  reads: [],
   input: Type.Object({
     ...PAGE,
     brand: Type.Optional(Type.String({ maxLength: 20 })),

@@ -15,6 +15,7 @@ export const listAdminGiftOrders = endpoint({
   path: '/api/admin/gift_orders',
   access: 'staff:any',
   summary: 'Gift orders of all brands or one; those that wait, the oldest first.',
+  reads: ['gift_orders'],
   input: Type.Object({ ...PAGE, ...GIFT_ORDER_FILTER, brand: OneBrand }),
   output: Type.Object({
     list: Type.Array(Type.Object({ ...GiftOrderRow.properties, ...OF_COMPANY })),
@@ -28,6 +29,7 @@ export const getAdminGiftOrder = endpoint({
   path: '/api/admin/gift_orders/detail',
   access: 'staff:any',
   summary: 'One gift order as staff see it.',
+  reads: ['gift_orders'],
   input: Type.Object({ gift_order_id: Id }),
   output: AdminGiftOrder,
 })
@@ -37,6 +39,7 @@ export const shipGiftOrder = endpoint({
   path: '/api/admin/gift_orders/ship',
   access: 'staff:warehouse',
   summary: 'The gifts leave.',
+  changes: ['gift_orders', 'gifts'],
   idempotent: true,
   input: Type.Object({
     gift_order_id: Id,
@@ -51,6 +54,7 @@ export const cancelGiftOrder = endpoint({
   path: '/api/admin/gift_orders/cancel',
   access: 'staff:sales',
   summary: 'Cancels gifts that have not left; points and pieces go back.',
+  changes: ['gift_orders', 'gifts', 'wallet'],
   idempotent: true,
   input: Type.Object({ gift_order_id: Id, reason: Type.String({ maxLength: 200 }) }),
   output: AdminGiftOrder,
@@ -74,6 +78,7 @@ export const listAdminGifts = endpoint({
   path: '/api/admin/gifts',
   access: 'staff:any',
   summary: 'The gifts of all brands or one, also those that the mall does not show.',
+  reads: ['gifts'],
   input: Type.Object({
     ...PAGE,
     brand: OneBrand,
@@ -99,6 +104,7 @@ export const addGift = endpoint({
   path: '/api/admin/gifts/add',
   access: 'staff:content',
   summary: 'A new gift in a brand; its stock is received afterwards.',
+  changes: ['gifts'],
   idempotent: true,
   input: Type.Object({ brand: Type.String({ maxLength: 20 }), ...GIFT }),
   output: AdminGift,
@@ -109,6 +115,7 @@ export const changeGift = endpoint({
   path: '/api/admin/gifts/change',
   access: 'staff:content',
   summary: 'Changes a gift, or takes it off the mall.',
+  changes: ['gifts'],
   input: Type.Object({ gift_id: Id, ...GIFT }),
   output: AdminGift,
 })
@@ -118,6 +125,7 @@ export const moveGiftStock = endpoint({
   path: '/api/admin/gifts/stock',
   access: 'staff:warehouse',
   summary: 'Receives pieces of a gift, or puts right how many there are.',
+  changes: ['gifts'],
   idempotent: true,
   input: Type.Object({
     gift_id: Id,
@@ -137,6 +145,7 @@ export const listGiftEvents = endpoint({
   path: '/api/admin/gifts/events',
   access: 'staff:any',
   summary: 'What changed the stock of a gift, newest first.',
+  reads: ['gifts'],
   input: Type.Object({ ...PAGE, gift_id: Id }),
   output: Type.Object({
     list: Type.Array(

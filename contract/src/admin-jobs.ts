@@ -20,6 +20,7 @@ export const listJobs = endpoint({
   access: 'staff:any',
   polled: true,
   summary: 'The background jobs, each with its last run.',
+  reads: ['jobs'],
   input: Nothing,
   output: Type.Object({
     list: Type.Array(
@@ -47,6 +48,7 @@ export const runJob = endpoint({
   path: '/api/admin/jobs/run',
   access: 'staff:admin',
   summary: 'Has a background job run now, besides its schedule.',
+  changes: ['jobs'],
   idempotent: true,
   input: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) }),
   output: Nothing,

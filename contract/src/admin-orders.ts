@@ -5,6 +5,7 @@ import { type Static, Type } from 'typebox'
 
 import { Delivery } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
+import { OF_AN_ORDER } from './topics.ts'
 import { Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode } from './wire.ts'
 
 const OrderStatus = Type.Enum(ORDER_STATUSES)
@@ -36,6 +37,7 @@ export const decideOrders = endpoint({
   path: '/api/admin/orders/decide',
   access: 'staff:sales',
   summary: 'Grants or refuses the special approvals of orders, each for itself.',
+  changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
     order_ids: OrderIds,
@@ -50,6 +52,7 @@ export const cancelOrder = endpoint({
   path: '/api/admin/orders/cancel',
   access: 'staff:sales',
   summary: 'Calls an order off before anything has left; everything taken is given back.',
+  changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({ order_id: Id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
   output: Nothing,
@@ -60,6 +63,7 @@ export const splitOrder = endpoint({
   path: '/api/admin/orders/split',
   access: 'staff:sales',
   summary: 'Makes chosen pieces of an order that nothing has left of an order of their own.',
+  changes: ['orders'],
   idempotent: true,
   input: Type.Object({
     order_id: Id,
@@ -75,6 +79,7 @@ export const cancelPieces = endpoint({
   access: 'staff:sales',
   summary:
     'Calls off pieces of an order that have not left, with their share of voucher and coins.',
+  changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
     order_id: Id,
@@ -101,6 +106,7 @@ export const takeApprovalsBack = endpoint({
   path: '/api/admin/orders/take_back',
   access: 'staff:sales',
   summary: 'Takes approvals that were just given back, as long as nothing has been made of them.',
+  changes: ['orders'],
   idempotent: true,
   input: Type.Object({
     order_ids: OrderIds,
@@ -117,6 +123,7 @@ export const correctParcel = endpoint({
   path: '/api/admin/orders/parcel',
   access: 'staff:warehouse',
   summary: 'Puts the carrier or the number of a parcel right that nobody has received yet.',
+  changes: ['parcels'],
   idempotent: true,
   input: Type.Object({
     delivery_id: Id,
@@ -137,6 +144,7 @@ export const shipOrder = endpoint({
   path: '/api/admin/orders/ship',
   access: 'staff:warehouse',
   summary: 'A parcel leaves with pieces of an order.',
+  changes: ['orders', 'parcels', 'stock'],
   idempotent: true,
   input: Type.Object({
     order_id: Id,
@@ -152,6 +160,7 @@ export const listAdminDeliveries = endpoint({
   path: '/api/admin/orders/deliveries',
   access: 'staff:any',
   summary: 'The parcels of an order.',
+  reads: ['parcels'],
   input: Type.Object({ order_id: Id }),
   output: Type.Object({ list: Type.Array(Delivery) }),
 })
@@ -177,6 +186,7 @@ export const listWaitingOrders = endpoint({
   path: '/api/admin/orders/waiting',
   access: 'staff:any',
   summary: 'What a warehouse has still to send, those that have waited longest first.',
+  reads: ['orders', 'parcels'],
   input: Type.Object({
     ...PAGE,
     warehouse: WarehouseCode,

@@ -53,6 +53,7 @@ export const previewAdjustment = endpoint({
   path: '/api/admin/price_adjustments/preview',
   access: 'staff:sales',
   summary: 'What an adjustment would change and whom it would touch; nothing is written.',
+  reads: ['prices'],
   largeBody: LARGE_BODY,
   input: Type.Object(DRAFT_FIELDS),
   output: Type.Object({
@@ -90,6 +91,7 @@ export const importPrices = uploadEndpoint({
   path: '/api/admin/price_adjustments/fromxls',
   access: 'staff:sales',
   summary: 'Reads numbers and new prices from an .xls or .xlsx file, as text for the form.',
+  reads: [],
   input: Nothing,
   output: Type.Object({
     text: Type.String({ description: 'NUMBER and PRICE with a tab between, a line each' }),
@@ -108,6 +110,7 @@ export const addAdjustment = endpoint({
   path: '/api/admin/price_adjustments/add',
   access: 'staff:sales',
   summary: 'Plans an adjustment; its prices switch by themselves when its time comes.',
+  changes: ['prices'],
   idempotent: true,
   largeBody: LARGE_BODY,
   // A button pressed again and again plans once, and no press is told that it failed.
@@ -129,6 +132,7 @@ export const withdrawAdjustment = endpoint({
   path: '/api/admin/price_adjustments/withdraw',
   access: 'staff:sales',
   summary: 'Takes a planned adjustment back before its time.',
+  changes: ['prices'],
   input: Type.Object({ adjustment_id: Id }),
   output: Nothing,
 })
@@ -162,6 +166,7 @@ export const listAdminAdjustments = endpoint({
   path: '/api/admin/price_adjustments',
   access: 'staff:any',
   summary: 'Adjustments of all brands or one, by their time, the latest first.',
+  reads: ['prices'],
   input: Type.Object({
     ...PAGE,
     brand: Type.Optional(Brand),
@@ -179,6 +184,7 @@ export const getAdminAdjustment = endpoint({
   path: '/api/admin/price_adjustments/detail',
   access: 'staff:any',
   summary: 'An adjustment with a page of its parts.',
+  reads: ['prices'],
   input: Type.Object({ adjustment_id: Id, direction: Type.Optional(Direction), ...PAGE }),
   output: Type.Object({
     adjustment: Type.Object(ADJUSTMENT_FIELDS),
@@ -208,6 +214,7 @@ export const listPartPrices = endpoint({
   access: 'staff:any',
   summary:
     'What a part costs at each level, the adjustment that made the price, and those to come.',
+  reads: ['prices'],
   input: Type.Object({ product_id: Id }),
   output: Type.Object({
     list: Type.Array(
@@ -229,6 +236,7 @@ export const getPriceChoices = endpoint({
   path: '/api/admin/price_adjustments/choices',
   access: 'staff:any',
   summary: 'The price levels of each brand, and the makes and categories that there are.',
+  reads: [],
   input: Nothing,
   output: Type.Object({
     brands: Type.Array(

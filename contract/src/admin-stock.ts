@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
+import { OF_AN_ORDER } from './topics.ts'
 import { Day, Flag, Id, Moment, PAGE, PAGED, WarehouseCode } from './wire.ts'
 
 /** More pieces than this never lie on one shelf. */
@@ -35,6 +36,7 @@ export const findAdminStock = endpoint({
   access: 'staff:any',
   summary:
     'Parts by numbers, by the end of one or by a piece of their name, and what lies of them where.',
+  reads: ['stock'],
   input: Type.Object({
     ...PAGE,
     keyword: Type.String({ minLength: 1, maxLength: 100 }),
@@ -51,6 +53,7 @@ export const getAdminStock = endpoint({
   path: '/api/admin/stock/part',
   access: 'staff:any',
   summary: 'What lies of one part where.',
+  reads: ['stock'],
   input: Type.Object({ product_id: Id }),
   output: AdminPart,
 })
@@ -60,6 +63,7 @@ export const listInTransit = endpoint({
   path: '/api/admin/stock/in_transit',
   access: 'staff:any',
   summary: 'Parts on the way to a warehouse, of all brands or one, those expected first first.',
+  reads: ['stock'],
   input: Type.Object({
     ...PAGE,
     warehouse: WarehouseCode,
@@ -88,6 +92,7 @@ export const listStockEvents = endpoint({
   path: '/api/admin/stock/events',
   access: 'staff:any',
   summary: 'What moved the stock of a part, the newest first.',
+  reads: ['stock'],
   input: Type.Object({ ...PAGE, product_id: Id, warehouse_type: Type.Optional(WarehouseCode) }),
   output: Type.Object({
     list: Type.Array(
@@ -116,6 +121,7 @@ export const receiveStock = endpoint({
   path: '/api/admin/stock/receive',
   access: 'staff:warehouse',
   summary: 'Pieces of a part have come to a warehouse; who waited for them is told once.',
+  changes: ['stock', 'reminders'],
   idempotent: true,
   input: Type.Object({
     product_id: Id,
@@ -137,6 +143,7 @@ export const readArrivals = endpoint({
   path: '/api/admin/stock/receive/read',
   access: 'staff:any',
   summary: 'Reads a delivery note: which part each line means, and how much of it is on the way.',
+  reads: ['stock'],
   input: Type.Object({
     text: Type.String({ minLength: 1, maxLength: 20_000 }),
     warehouse_type: WarehouseCode,
@@ -161,6 +168,7 @@ export const receiveMany = endpoint({
   path: '/api/admin/stock/receive/many',
   access: 'staff:warehouse',
   summary: 'A whole delivery has come to a warehouse, all of it or nothing.',
+  changes: ['stock', 'reminders'],
   idempotent: true,
   input: Type.Object({
     warehouse_type: WarehouseCode,
@@ -186,6 +194,7 @@ export const takeReceiptsBack = endpoint({
   access: 'staff:warehouse',
   summary:
     'Takes receipts back that were a mistake, all of them or none; what was on the way is on the way again.',
+  changes: ['stock'],
   idempotent: true,
   input: Type.Object({
     stock_event_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
@@ -199,6 +208,7 @@ export const listPromised = endpoint({
   path: '/api/admin/stock/promised',
   access: 'staff:any',
   summary: 'The open orders that a shelf is promised to, the earliest first.',
+  reads: ['stock', 'orders'],
   input: Type.Object({ product_id: Id, warehouse_type: WarehouseCode }),
   output: Type.Object({
     list: Type.Array(
@@ -220,6 +230,7 @@ export const countStock = endpoint({
   access: 'staff:warehouse',
   summary:
     'Puts the pieces on hand right after counting them; fewer than are promised: with the orders that go without.',
+  changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
     product_id: Id,
@@ -247,6 +258,7 @@ export const setInTransit = endpoint({
   path: '/api/admin/stock/transit',
   access: 'staff:warehouse',
   summary: 'Says how many pieces are on the way to a warehouse, and when they are expected.',
+  changes: ['stock'],
   idempotent: true,
   input: Type.Object({
     product_id: Id,

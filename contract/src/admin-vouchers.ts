@@ -45,6 +45,7 @@ export const listAdminCampaigns = endpoint({
   path: '/api/admin/vouchers',
   access: 'staff:any',
   summary: 'What is given away in all brands or one, newest first, with how much of it is used.',
+  reads: ['vouchers'],
   input: Type.Object({ ...PAGE, brand: Type.Optional(Type.String({ maxLength: 20 })) }),
   output: Type.Object({ list: Type.Array(AdminCampaign), ...PAGED }),
 })
@@ -54,6 +55,7 @@ export const addCampaign = endpoint({
   path: '/api/admin/vouchers/add',
   access: 'staff:content',
   summary: 'Gives vouchers away in a brand.',
+  changes: ['vouchers'],
   idempotent: true,
   input: Type.Object({
     brand: Type.String({ maxLength: 20 }),
@@ -79,6 +81,7 @@ export const stopCampaign = endpoint({
   path: '/api/admin/vouchers/stop',
   access: 'staff:content',
   summary: 'Hands out no more vouchers of an offer; those that companies have stay good.',
+  changes: ['vouchers'],
   input: Type.Object({ voucher_offer_id: Id }),
   output: Nothing,
 })
@@ -88,6 +91,7 @@ export const giveVouchers = endpoint({
   path: '/api/admin/vouchers/give',
   access: 'staff:content',
   summary: 'Gives a company vouchers of an offer, beyond what it may claim itself if need be.',
+  changes: ['vouchers'],
   idempotent: true,
   input: Type.Object({
     voucher_offer_id: Id,
@@ -102,6 +106,7 @@ export const findVoucherScope = endpoint({
   path: '/api/admin/vouchers/scope',
   access: 'staff:any',
   summary: 'Makes, categories or parts of a brand that a voucher may be for.',
+  reads: [],
   input: Type.Object({
     brand: Type.String({ maxLength: 20 }),
     scope: Type.Union([Type.Literal('makes'), Type.Literal('categories'), Type.Literal('parts')]),

@@ -13,6 +13,7 @@ export const getAdminWallet = endpoint({
   path: '/api/admin/wallet',
   access: 'staff:any',
   summary: 'What a company has in points and coins, with its ledger of one of them.',
+  reads: ['wallet'],
   input: Type.Object({ ...PAGE, company_id: Id, currency: Type.Optional(Currency) }),
   output: Type.Object({
     ...listWalletEvents.output.properties,
@@ -30,6 +31,7 @@ export const correctWallet = endpoint({
   path: '/api/admin/wallet/correct',
   access: 'staff:sales',
   summary: 'Puts points or coins of a company right, with the reason that the company reads.',
+  changes: ['wallet'],
   idempotent: true,
   input: Type.Object({
     company_id: Id,

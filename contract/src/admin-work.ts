@@ -11,6 +11,7 @@ export const getAdminWork = endpoint({
   access: 'staff:any',
   polled: true,
   summary: 'How much waits for staff, of all brands.',
+  reads: ['orders', 'parcels', 'returns', 'claims', 'questions', 'statements', 'gift_orders'],
   input: Nothing,
   output: Type.Object({
     approvals: Type.Object(

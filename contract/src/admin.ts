@@ -19,6 +19,7 @@ export const staffLogin = endpoint({
   path: '/api/admin/login',
   access: 'public',
   summary: 'Signs a member of staff in.',
+  reads: [],
   input: Type.Object({
     username: Type.String({ minLength: 1, maxLength: 64 }),
     password: Type.String({ minLength: 1, maxLength: 128 }),
@@ -31,6 +32,7 @@ export const staffLogout = endpoint({
   path: '/api/admin/logout',
   access: 'staff:any',
   summary: 'Ends the session in use.',
+  reads: [],
   input: Nothing,
   output: Nothing,
 })
@@ -40,6 +42,7 @@ export const getStaff = endpoint({
   path: '/api/admin/me',
   access: 'staff:any',
   summary: 'Who is signed in on the admin side, and the brands there are.',
+  reads: [],
   input: Nothing,
   output: Type.Object({
     ...Staff.properties,
@@ -67,6 +70,7 @@ export const listAdminOrders = endpoint({
   path: '/api/admin/orders',
   access: 'staff:any',
   summary: 'Orders of all brands or one, by state, warehouse, day and words.',
+  reads: ['orders', 'parcels'],
   input: Type.Object({
     ...PAGE,
     brand: Type.Optional(Type.String({ maxLength: 20 })),
@@ -90,6 +94,7 @@ export const getAdminOrder = endpoint({
   path: '/api/admin/orders/detail',
   access: 'staff:any',
   summary: 'One order as staff see it.',
+  reads: ['orders', 'parcels', 'returns', 'gift_orders', 'stock'],
   input: Type.Object({ order_id: Id }),
   output: Type.Object({
     ...OrderDetail.properties,

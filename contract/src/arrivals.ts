@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { NARROWED_BY, NARROWED_TO } from './narrowing.ts'
-import { PART_CARD_FIELDS } from './part-card.ts'
+import { CARD_TOPICS, PART_CARD_FIELDS } from './part-card.ts'
 import { askForArrival } from './parts.ts'
 import { Day, Flag, Moment, PAGE, PAGED, WarehouseCode } from './wire.ts'
 
@@ -37,6 +37,8 @@ export const listArrivals = endpoint({
   path: '/api/Shop.Index/outStockArrivals',
   access: 'user',
   summary: 'Parts that were out of stock and arrived, or that are out of stock and on their way.',
+  reads: CARD_TOPICS,
+  cards: ['list'],
   input: Type.Object({
     ...PAGE,
     ...NARROWED_BY,
@@ -51,6 +53,8 @@ export const listOwnArrivals = endpoint({
   access: 'user',
   summary:
     'Of these, the parts that the company has ordered or that the user keeps, wants or waits for.',
+  reads: [...CARD_TOPICS, 'orders'],
+  cards: ['list'],
   input: Type.Object({ ...PAGE, ...NARROWED_BY }),
   output: ARRIVALS,
 })

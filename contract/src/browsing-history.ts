@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { PART_CARD_FIELDS } from './part-card.ts'
+import { CARD_TOPICS, PART_CARD_FIELDS } from './part-card.ts'
 import { Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
 
 const MOST_AT_ONCE = 200
@@ -14,6 +14,8 @@ export const listVisits = endpoint({
   path: '/api/Shop.ProductBrowsingHistory/list',
   access: 'user',
   summary: 'The parts that the user looked at, each once, the latest first.',
+  reads: [...CARD_TOPICS, 'history'],
+  cards: ['list'],
   input: Type.Object(PAGE),
   output: Type.Object({ list: Type.Array(VisitedPart), ...PAGED }),
 })
@@ -28,6 +30,7 @@ export const removeVisits = endpoint({
   path: '/api/Shop.ProductBrowsingHistory/delete',
   access: 'user',
   summary: 'Takes parts out of the browsing history.',
+  changes: ['history'],
   input: SOME_PARTS,
   output: Type.Object({ removed: Type.Integer() }),
 })
@@ -39,6 +42,7 @@ export const restoreVisits = endpoint({
   access: 'user',
   summary:
     'Puts parts that were taken out a moment ago back into their place in the browsing history.',
+  changes: ['history'],
   input: SOME_PARTS,
   output: Type.Object({ restored: Type.Integer() }),
 })
@@ -48,6 +52,7 @@ export const clearVisits = endpoint({
   path: '/api/Shop.ProductBrowsingHistory/clear',
   access: 'user',
   summary: 'Empties the browsing history.',
+  changes: ['history'],
   input: Nothing,
   output: Type.Object({ removed: Type.Integer() }),
 })

@@ -25,6 +25,7 @@ export const getRepurchaseProductInfo = endpoint({
   path: '/api/Shop.Order/getRepurchaseProductInfo',
   access: 'user',
   summary: 'The lines of an order at today’s price and stock, before they are bought again.',
+  reads: ['orders', 'cart', 'prices', 'stock'],
   input: Type.Object({ order_id: Id }),
   output: Type.Object({
     list: Type.Array(
@@ -56,6 +57,7 @@ export const buyAgain = endpoint({
   path: '/api/Shop.Order/buyAgain',
   access: 'user',
   summary: 'Puts the lines of an order, or some of them, into the cart again, answering for each.',
+  changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({
     order_id: Id,

@@ -69,6 +69,7 @@ export const setCartQuantity = endpoint({
   path: '/api/Shop.Cart/add',
   access: 'user',
   summary: 'Sets how many pieces of a part the user wants from a warehouse; 0 takes the row away.',
+  changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({
     product_id: Id,
@@ -108,6 +109,7 @@ export const listCart = endpoint({
   path: '/api/Shop.Cart/getList',
   access: 'user',
   summary: 'The cart with today’s prices, stock and warnings.',
+  reads: ['cart', 'reminders', 'prices', 'stock', 'activities'],
   input: Type.Object({
     ...WHOLE_LIST,
     l_model_zh: Type.Optional(Type.String({ maxLength: 200 })),
@@ -137,6 +139,7 @@ export const listCartFilters = endpoint({
   path: '/api/Shop.Cart/paramsList',
   access: 'user',
   summary: 'What the cart can be filtered by.',
+  reads: ['cart'],
   input: Nothing,
   output: Type.Object({
     l_model_zh_list: Type.Array(Type.String()),
@@ -149,6 +152,7 @@ export const deleteCartRows = endpoint({
   path: '/api/Shop.Cart/delete',
   access: 'user',
   summary: 'Takes rows out of the cart.',
+  changes: ['cart', 'marks'],
   input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
   output: Type.Object({ cart_number: CartNumber }),
 })
@@ -159,6 +163,7 @@ export const addManyToCart = endpoint({
   path: '/api/Shop.Cart/batchAdd',
   access: 'user',
   summary: 'Puts many parts into the cart at once, answering for each.',
+  changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({
     items: Type.Array(
@@ -186,6 +191,7 @@ export const moveCartRows = endpoint({
   path: '/api/Shop.Cart/updateWarehouse',
   access: 'user',
   summary: 'Moves rows to the other warehouse; a row already there takes up the pieces.',
+  changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({
     pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }),

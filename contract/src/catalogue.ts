@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { CarChoice } from './car-choice.ts'
 import { endpoint } from './endpoint.ts'
 import { NARROWED_BY, NARROWED_TO } from './narrowing.ts'
-import { PartCard } from './part-card.ts'
+import { CARD_TOPICS, PartCard } from './part-card.ts'
 import { DemandLetter, PART_FILTERS } from './part-filters.ts'
 import { Day, Flag, Id, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
@@ -45,6 +45,8 @@ export const getHome = endpoint({
   path: '/api/Shop.Index/index',
   access: 'user',
   summary: 'Everything the home page shows, in one answer.',
+  reads: [...CARD_TOPICS, 'developments', 'orders', 'parcels'],
+  cards: ['hot_recommends', 'new_arrivals'],
   input: Nothing,
   output: Type.Object({
     shop_carousel_list: Type.Array(Banner),
@@ -65,6 +67,7 @@ export const getCategoryTree = endpoint({
   path: '/api/Shop.Index/getCategoryChild',
   access: 'user',
   summary: 'The category tree below a node; without one, the whole tree.',
+  reads: [],
   input: Type.Object({ product_type_id: Type.Optional(Type.String({ maxLength: 10 })) }),
   output: Type.Object({
     path: Type.Array(Type.Object({ product_type_id: Type.String(), l_name_zh: Type.String() }), {
@@ -83,6 +86,8 @@ export const listParts = endpoint({
   path: '/api/Shop.Index/product_list',
   access: 'user',
   summary: 'Parts by make, category, car, product brand, class, price and stock, with facets.',
+  reads: CARD_TOPICS,
+  cards: ['list'],
   input: Type.Object({
     ...PAGE,
     ...PART_FILTERS,
@@ -123,6 +128,8 @@ export const listHotRecommends = endpoint({
   path: '/api/Shop.Index/hot_recommends',
   access: 'user',
   summary: "Staff's recommended parts.",
+  reads: CARD_TOPICS,
+  cards: ['list'],
   input: Type.Object({ ...PAGE, ...NARROWED_BY }),
   output: Type.Object({ list: Type.Array(PartCard), ...PAGED, ...NARROWED_TO }),
 })
@@ -132,6 +139,8 @@ export const listNewArrivals = endpoint({
   path: '/api/Shop.NewArrival/newArrivalList',
   access: 'user',
   summary: 'Parts by the day they were listed, newest first.',
+  reads: CARD_TOPICS,
+  cards: ['list'],
   input: Type.Object({ ...PAGE, ...NARROWED_BY }),
   output: Type.Object({ list: Type.Array(NewArrival), ...PAGED, ...NARROWED_TO }),
 })
@@ -148,6 +157,7 @@ export const listHotKeywords = endpoint({
   path: '/api/Shop.Index/hot_keywords_list',
   access: 'user',
   summary: "Staff's pinned keywords, then the most searched.",
+  reads: ['keywords'],
   input: Nothing,
   output: Type.Object({ list: Type.Array(Type.String()) }),
 })
@@ -163,6 +173,7 @@ export const listRankings = endpoint({
   path: '/api/Shop.Index/getHotSalesAndHotSearchList',
   access: 'user',
   summary: 'Hot sales of 90 days and hot searches of 30 days.',
+  reads: [],
   input: Type.Object({
     page: PAGE.page,
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
@@ -178,6 +189,7 @@ export const likeDevelopment = endpoint({
   path: '/api/Shop.CustomerProductDevelopment/like',
   access: 'user',
   summary: 'Supports a part in development, or takes the support back.',
+  changes: ['developments'],
   input: Type.Object({ id: Id }),
   output: Type.Object({ is_like: Flag, likes: Type.Integer() }),
 })

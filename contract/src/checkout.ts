@@ -25,6 +25,7 @@ export const previewOrder = endpoint({
   path: '/api/Shop.Order/preview',
   access: 'purchaser',
   summary: 'How far stock goes for these cart rows now, without ordering or holding any.',
+  reads: ['cart', 'stock'],
   input: Type.Object({
     pd_cart_ids: Type.Array(Id, {
       minItems: 1,

@@ -39,6 +39,7 @@ export const listOrderDeliveries = endpoint({
   path: '/api/Shop.Order/orderIdGetDeliveryList',
   access: 'user',
   summary: 'The parcels of an order, in the order they left.',
+  reads: ['parcels'],
   input: Type.Object({ order_id: Id }),
   output: Type.Object({ list: Type.Array(Delivery) }),
 })
@@ -48,6 +49,7 @@ export const getDelivery = endpoint({
   path: '/api/Shop.Order/getDeliveryDetail',
   access: 'user',
   summary: 'One parcel, with where it goes.',
+  reads: ['parcels'],
   input: Type.Object({ delivery_id: Id }),
   output: Type.Object({
     ...DELIVERY_FIELDS,
@@ -62,6 +64,7 @@ export const receiveParcel = endpoint({
   path: '/api/Shop.Order/packaReceipt',
   access: 'user',
   summary: 'One parcel has arrived; with the last one the order is done.',
+  changes: ['orders', 'parcels', 'wallet', 'vouchers', 'statements'],
   idempotent: true,
   input: Type.Object({ delivery_id: Id }),
   output: Type.Object({ status: OrderStatus }),
@@ -72,6 +75,7 @@ export const receiveAll = endpoint({
   path: '/api/Shop.Order/receiptAll',
   access: 'user',
   summary: 'Every parcel of an order that is on the way has arrived.',
+  changes: ['orders', 'parcels', 'wallet', 'vouchers', 'statements'],
   idempotent: true,
   input: Type.Object({ order_id: Id }),
   output: Type.Object({ received: Type.Integer({ description: 'parcels' }), status: OrderStatus }),

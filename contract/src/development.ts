@@ -29,6 +29,7 @@ export const addDevelopmentWishes = endpoint({
   path: '/api/Shop.CustomerProductDevelopment/add',
   access: 'user',
   summary: 'Asks the supplier to make parts that the shop does not have.',
+  changes: ['developments'],
   done: '提交成功',
   input: Type.Object({
     list: Type.Array(
@@ -72,6 +73,7 @@ export const listMyDevelopmentWishes = endpoint({
   path: '/api/Shop.CustomerProductDevelopment/myList',
   access: 'user',
   summary: 'What the company asked the supplier to make; a sub-account sees its own.',
+  reads: ['developments'],
   input: Type.Object(PAGE),
   output: Type.Object({ list: Type.Array(DevelopmentWish), ...PAGED }),
 })
@@ -81,6 +83,7 @@ export const addNumberWatches = endpoint({
   path: '/api/Shop.NumberWatch/add',
   access: 'user',
   summary: 'Keeps an eye on numbers that no part has yet.',
+  changes: ['reminders'],
   done: '提交成功',
   input: Type.Object({
     numbers: Type.Array(TypedNumber, { minItems: 1, maxItems: MOST_LIST_LINES }),
@@ -96,6 +99,7 @@ export const listNumberWatches = endpoint({
   path: '/api/Shop.NumberWatch/list',
   access: 'user',
   summary: 'The numbers that the user waits for, and the parts that have them by now.',
+  reads: ['reminders'],
   input: Type.Object(PAGE),
   output: Type.Object({
     list: Type.Array(
@@ -118,6 +122,7 @@ export const removeNumberWatches = endpoint({
   path: '/api/Shop.NumberWatch/delete',
   access: 'user',
   summary: 'Waits for these numbers no longer.',
+  changes: ['reminders'],
   input: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_LIST_LINES }) }),
   output: Type.Object({ removed: Type.Integer() }),
 })
@@ -128,6 +133,7 @@ export const askForArrivals = endpoint({
   path: '/api/Shop.Accessory/applyForReplenishmentBatch',
   access: 'user',
   summary: 'Asks to be told when parts are in stock again, many at once.',
+  changes: ['reminders', 'marks'],
   done: '提交成功',
   input: Type.Object({
     product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_LIST_LINES }),

@@ -1,5 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 
+import type { Topic } from './topics.ts'
+
 /** Staff of the supplier: a call that names a role admits that role and `admin`. */
 export const STAFF_ROLES = ['admin', 'sales', 'warehouse', 'content', 'viewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -31,8 +33,36 @@ export function staffMayCall(role: StaffRole, { access }: { readonly access: Acc
   )
 }
 
-/** One call: its address, who may make it, what it takes, what it gives. `mount` serves it; `makeCaller` makes it. */
+/** A call that leaves things as they are, as far as any cached answer tells of them. */
+export type Reads = {
+  /** What makes the answer stale; empty where no change does, and where nobody keeps it, as of a file or a login. */
+  readonly reads: readonly Topic[]
+  /**
+   * Where in the answer cards of parts are: `list` for its items, `list.part` for a field of each, an empty name for
+   * the answer itself. The shop writes there what the user's own changes do to a card.
+   */
+  readonly cards?: readonly string[]
+  readonly changes?: never
+}
+
+/** A call that makes cached answers stale: all that read one of its topics. */
+export type Changes = {
+  readonly changes: readonly [Topic, ...Topic[]]
+  readonly reads?: never
+  readonly cards?: never
+}
+
+/** One call: its address, who may make it, what it takes, gives, and reads or changes. `mount` serves it; `makeCaller` makes it. */
 export type Endpoint<
+  Input extends TSchema = TSchema,
+  Output extends TSchema = TSchema,
+  Who extends Access = Access,
+> = Call<Input, Output, Who> & (Reads | Changes)
+
+/** A call whose answer may be cached. */
+export type ReadingEndpoint = Call & Reads
+
+type Call<
   Input extends TSchema = TSchema,
   Output extends TSchema = TSchema,
   Who extends Access = Access,
@@ -78,7 +108,12 @@ export type UploadEndpoint<
   Input extends TSchema = TSchema,
   Output extends TSchema = TSchema,
   Who extends Access = Access,
-> = Endpoint<Input, Output, Who> & { readonly method: 'POST'; readonly upload: Upload }
+> = Endpoint<Input, Output, Who> & UploadCall<Input, Output, Who>
+
+type UploadCall<I extends TSchema, O extends TSchema, W extends Access> = Call<I, O, W> & {
+  readonly method: 'POST'
+  readonly upload: Upload
+}
 
 /**
  * An upload whose envelope carries a report beside `data`: where the specification leaves `data` no room for what the
@@ -106,14 +141,18 @@ export type ReportOf<E extends ReportedUploadEndpoint> = Static<E['report']>
 
 /** Keeps the exact schemas and access of a call in its type; it does nothing at run time. */
 export function endpoint<I extends TSchema, O extends TSchema, const W extends Access>(
-  call: Endpoint<I, O, W>,
-): Endpoint<I, O, W> {
+  call: Call<I, O, W> & Reads,
+): Call<I, O, W> & Reads
+export function endpoint<I extends TSchema, O extends TSchema, const W extends Access>(
+  call: Call<I, O, W> & Changes,
+): Call<I, O, W> & Changes
+export function endpoint<E>(call: E): E {
   return call
 }
 
 /** A call that takes a file; see `UploadEndpoint`. */
 export function uploadEndpoint<I extends TSchema, O extends TSchema, const W extends Access>(
-  call: Omit<UploadEndpoint<I, O, W>, 'method' | 'idempotent'>,
+  call: Omit<UploadCall<I, O, W>, 'method' | 'idempotent'> & (Reads | Changes),
 ): UploadEndpoint<I, O, W> {
   return { ...call, method: 'POST' }
 }
@@ -125,14 +164,15 @@ export function reportedUploadEndpoint<
   const W extends Access,
   R extends TSchema,
 >(
-  call: Omit<ReportedUploadEndpoint<I, O, W, R>, 'method' | 'idempotent'>,
+  call: Omit<UploadCall<I, O, W>, 'method' | 'idempotent'> &
+    (Reads | Changes) & { readonly report: R },
 ): ReportedUploadEndpoint<I, O, W, R> {
   return { ...call, method: 'POST' }
 }
 
-/** A call that gives a file; see `FileEndpoint`. */
+/** A call that gives a file, which is saved and never cached; see `FileEndpoint`. */
 export function fileEndpoint<I extends TSchema, const W extends Access>(
-  call: Omit<FileEndpoint<I, W>, 'output' | 'answersFile' | 'idempotent'>,
+  call: Omit<Call<I, typeof NO_DATA, W>, 'output' | 'idempotent'>,
 ): FileEndpoint<I, W> {
-  return { ...call, output: NO_DATA, answersFile: true }
+  return { ...call, output: NO_DATA, answersFile: true, reads: [] }
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { NARROWED_BY, NARROWED_TO } from './narrowing.ts'
-import { PartCard } from './part-card.ts'
+import { CARD_TOPICS, PartCard } from './part-card.ts'
 import { Flag, Id, PAGE, PAGED } from './wire.ts'
 
 export const toggleFavourite = endpoint({
@@ -11,6 +11,7 @@ export const toggleFavourite = endpoint({
   path: '/api/Shop.Subscription/add',
   access: 'user',
   summary: 'Makes a part a favourite, or no longer.',
+  changes: ['favourites', 'marks'],
   input: Type.Object({ product_id: Id }),
   output: Type.Object({ is_sub: Flag }),
 })
@@ -21,6 +22,7 @@ export const moveToFavourites = endpoint({
   path: '/api/Shop.Subscription/batchAdd',
   access: 'user',
   summary: 'Makes favourites of many parts; cart rows named here leave the cart.',
+  changes: ['favourites', 'cart', 'marks'],
   input: Type.Object({
     cart_ids: Type.Optional(Type.Array(Id, { maxItems: MOST_CART_ROWS })),
     product_ids: Type.Optional(Type.Array(Id, { maxItems: MOST_CART_ROWS })),
@@ -33,6 +35,8 @@ export const listFavourites = endpoint({
   path: '/api/Shop.Collection/list',
   access: 'user',
   summary: "The user's favourites, newest first.",
+  reads: [...CARD_TOPICS, 'favourites'],
+  cards: ['list'],
   input: Type.Object({ ...PAGE, ...NARROWED_BY }),
   output: Type.Object({ list: Type.Array(PartCard), ...PAGED, ...NARROWED_TO }),
 })
@@ -43,6 +47,7 @@ export const removeFavourites = endpoint({
   path: '/api/Shop.Collection/delete',
   access: 'user',
   summary: 'Lets go of many favourites.',
+  changes: ['favourites', 'marks'],
   input: Type.Object({
     product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }),
   }),

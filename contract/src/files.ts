@@ -28,6 +28,7 @@ export const uploadOwnPicture = uploadEndpoint({
   access: 'user',
   summary:
     'Keeps a picture for a form of the shop; one that nothing shows within a day is removed.',
+  reads: [],
   input: Nothing,
   output: STORED_PICTURE,
   // A form takes several pictures at once.
@@ -39,6 +40,7 @@ export const uploadPicture = uploadEndpoint({
   path: '/api/admin/upload',
   access: 'staff:content',
   summary: 'Keeps a picture for an answer; one that nothing shows within a day is removed.',
+  reads: [],
   input: Nothing,
   output: STORED_PICTURE,
   // A form takes several pictures at once.

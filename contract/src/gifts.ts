@@ -17,6 +17,7 @@ export const listGifts = endpoint({
   path: '/api/Shop.Points/getProductList',
   access: 'main',
   summary: 'The gifts of the points mall, the cheapest first.',
+  reads: ['gifts'],
   input: Type.Object({
     ...PAGE,
     type_name: Type.Optional(Type.String({ maxLength: 40, description: 'one group of the mall' })),
@@ -45,6 +46,7 @@ export const addToPointsCart = endpoint({
   path: '/api/Shop.Points/addPointsCart',
   access: 'main',
   summary: 'Puts pieces of a gift in the points cart, beside those that lie there.',
+  changes: ['gifts'],
   input: Type.Object({ product_id: Id, quantity: Type.Optional(Pieces) }),
   output: GiftCartNumber,
 })
@@ -54,6 +56,7 @@ export const takeFromPointsCart = endpoint({
   path: '/api/Shop.Points/decPointsCartNumber',
   access: 'main',
   summary: 'Takes one piece out of a row of the points cart; with the last one the row goes.',
+  changes: ['gifts'],
   input: Type.Object({ points_cart_id: Id }),
   output: GiftCartNumber,
 })
@@ -63,6 +66,7 @@ export const setPointsCartQuantity = endpoint({
   path: '/api/Shop.Points/updatePointsCartQuantity',
   access: 'main',
   summary: 'Sets the pieces of a row of the points cart.',
+  changes: ['gifts'],
   input: Type.Object({ points_cart_id: Id, quantity: Pieces }),
   output: GiftCartNumber,
 })
@@ -72,6 +76,7 @@ export const listPointsCart = endpoint({
   path: '/api/Shop.Points/pointsCartList',
   access: 'main',
   summary: 'The points cart, what was put in last first.',
+  reads: ['gifts', 'wallet'],
   input: Type.Object(WHOLE_LIST),
   output: Type.Object({
     list: Type.Array(
@@ -96,6 +101,7 @@ export const removeFromPointsCart = endpoint({
   path: '/api/Shop.Points/delPointsCart',
   access: 'main',
   summary: 'Takes rows out of the points cart.',
+  changes: ['gifts'],
   input: Type.Object({
     ids: Type.String({
       pattern: `^\\d{1,15}(,\\d{1,15}){0,${MOST_GIFTS_IN_CART - 1}}$`,
@@ -169,6 +175,7 @@ export const listGiftOrders = endpoint({
   path: '/api/Shop.Gift/list',
   access: 'main',
   summary: 'The gift orders of the company, the newest first.',
+  reads: ['gift_orders'],
   input: Type.Object({ ...PAGE, ...GIFT_ORDER_FILTER }),
   output: Type.Object({ list: Type.Array(GiftOrderRow), ...PAGED, ...GIFT_ORDER_COUNTS }),
 })
@@ -178,6 +185,7 @@ export const getGiftOrder = endpoint({
   path: '/api/Shop.Gift/detail',
   access: 'main',
   summary: 'One gift order with its gifts, address and timeline.',
+  reads: ['gift_orders'],
   input: Type.Object({ gift_order_id: Id }),
   output: GiftOrderDetail,
 })
@@ -195,6 +203,7 @@ export const confirmGiftReceipt = endpoint({
   path: '/api/Shop.Gift/confirmReceipt',
   access: 'main',
   summary: 'The gifts have arrived.',
+  changes: ['gift_orders'],
   input: Type.Object({ gift_order_id: Id }),
   output: Nothing,
 })

@@ -8,6 +8,7 @@ import { RepurchaseProduct } from './buy-again.ts'
 import { CameBack } from './came-back.ts'
 import { CartRow } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { OF_AN_ORDER } from './topics.ts'
 import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
 
 export const OrderStatus = Type.Enum(ORDER_STATUSES)
@@ -28,6 +29,7 @@ export const placeOrder = endpoint({
   path: '/api/Shop.Order/add',
   access: 'purchaser',
   summary: 'Orders cart rows: one order per warehouse, as far as stock goes.',
+  changes: [...OF_AN_ORDER, 'cart', 'marks'],
   idempotent: true,
   input: Type.Object({
     cart: Type.Array(
@@ -167,6 +169,7 @@ export const listOrders = endpoint({
   path: '/api/Shop.Order/getPurchaseList',
   access: 'user',
   summary: 'The orders of the company (a sub-account: its own), with counts per state.',
+  reads: ['orders', 'parcels'],
   input: Type.Object(LISTED),
   output: Type.Object({
     list: Type.Array(OrderRow),
@@ -262,6 +265,7 @@ export const getOrder = endpoint({
   path: '/api/Shop.Order/getDetail',
   access: 'user',
   summary: 'One order with lines, money, address and timeline.',
+  reads: ['orders', 'parcels', 'returns', 'gift_orders'],
   input: Type.Object({ order_id: Id }),
   output: OrderDetail,
 })
@@ -271,6 +275,7 @@ export const changeOrderStatus = endpoint({
   path: '/api/Shop.Order/changeStatus',
   access: 'purchaser',
   summary: 'Cancels an order that is not yet being shipped; everything taken is given back.',
+  changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
     order_id: Id,
@@ -285,6 +290,7 @@ export const addShortagesToFavourites = endpoint({
   path: '/api/Shop.Order/addToSubscription',
   access: 'user',
   summary: 'Makes favourites of lacking parts and asks to be told of their arrival.',
+  changes: ['favourites', 'reminders', 'marks'],
   input: Type.Object({ product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
   output: Type.Object({ added: Type.Integer() }),
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { PART_CARD_FIELDS, StockWording } from './part-card.ts'
+import { CARD_TOPICS, PART_CARD_FIELDS, StockWording } from './part-card.ts'
 import { Day, Flag, Id, Moment, Nothing, Yuan } from './wire.ts'
 
 export const MOST_MY_STOCK = 999_999
@@ -137,6 +137,8 @@ export const getPart = endpoint({
   path: '/api/Shop.Accessories/getDetail',
   access: 'user',
   summary: 'Everything about one part; the visit goes into the browsing history.',
+  reads: CARD_TOPICS,
+  cards: [''],
   input: Type.Object({ id: Id }),
   output: PartDetail,
 })
@@ -146,6 +148,7 @@ export const getPartNumbers = endpoint({
   path: '/api/Shop.Accessory/getProductAttributes',
   access: 'user',
   summary: 'Every number of a part with whose it is.',
+  reads: [],
   input: Type.Object({ product_id: Id }),
   output: Type.Object({
     number_list: Type.Array(Type.Object({ factory: Type.String(), search_number: Type.String() })),
@@ -157,6 +160,7 @@ export const setMyStock = endpoint({
   path: '/api/Shop.Accessory/setMyStock',
   access: 'user',
   summary: 'Notes how many pieces the company keeps itself; null takes the note away.',
+  changes: ['marks'],
   input: Type.Object({ product_id: Id, my_stock: MyStock }),
   output: Type.Object({ my_stock: MyStock }),
 })
@@ -174,6 +178,7 @@ export const viewStock = endpoint({
   path: '/api/Shop.Accessory/getProductStock',
   access: 'user',
   summary: 'The exact stock, asked for; at stock 0 it sets the arrival reminder.',
+  changes: ['marks', 'reminders'],
   input: Type.Object({ product_id: Id }),
   output: STOCK_ANSWER,
 })
@@ -189,6 +194,7 @@ export const askForArrival = endpoint({
   path: '/api/Shop.Accessory/applyForReplenishment',
   access: 'user',
   summary: 'Asks to be told when the part is in stock again.',
+  changes: ['reminders', 'marks'],
   input: Type.Object({ product_id: Id }),
   output: Nothing,
 })

@@ -28,6 +28,7 @@ export const listPayments = endpoint({
   path: '/api/admin/statements/payments',
   access: 'staff:any',
   summary: 'What companies paid, the last noted first, from the moment it is noted.',
+  reads: ['statements'],
   input: Type.Object({
     ...PAGE,
     brand: Type.Optional(Type.String({ maxLength: 20 })),
@@ -41,6 +42,7 @@ export const addPayment = endpoint({
   path: '/api/admin/statements/payment',
   access: 'staff:sales',
   summary: 'Notes money that a company paid.',
+  changes: ['statements'],
   idempotent: true,
   input: Type.Object({
     company_id: Id,
@@ -61,6 +63,7 @@ export const reversePayment = endpoint({
   access: 'staff:sales',
   summary:
     'Takes a payment back that was noted wrongly, with the reason; the running month owes it again.',
+  changes: ['statements'],
   idempotent: true,
   input: Type.Object({ payment_id: Id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
   output: Payment,

@@ -17,6 +17,7 @@ export const getPoints = endpoint({
   path: '/api/Shop.Points/index',
   access: 'main',
   summary: 'What the company has in points and coins, and how it signs in.',
+  reads: ['wallet'],
   input: Nothing,
   output: Type.Object({
     points: Points,
@@ -41,6 +42,7 @@ export const checkIn = endpoint({
   path: '/api/Shop.Points/signIn',
   access: 'main',
   summary: 'The daily sign-in.',
+  changes: ['wallet'],
   idempotent: true,
   input: Nothing,
   output: Type.Object({ added: Points, points: Points, streak: Type.Integer() }),
@@ -51,6 +53,7 @@ export const exchangeCoins = endpoint({
   path: '/api/Shop.Points/exchangeFreyCoin',
   access: 'main',
   summary: "Points become coins at the brand's rate.",
+  changes: ['wallet'],
   idempotent: true,
   input: Type.Object({ frey_coin: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   output: Type.Object({ points: Points, frey_coin: Coins }),
@@ -63,6 +66,7 @@ export const listWalletEvents = endpoint({
   path: '/api/Shop.Points/myPointsList',
   access: 'main',
   summary: 'The ledger of points or coins, newest first.',
+  reads: ['wallet'],
   input: Type.Object({ ...PAGE, type: Type.Optional(Type.Enum(CURRENCIES)) }),
   output: Type.Object({
     list: Type.Array(

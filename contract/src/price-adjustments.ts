@@ -3,7 +3,7 @@ import { ADJUSTMENT_STATES } from '@portal/rules/price-adjustment.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { PART_CARD_FIELDS } from './part-card.ts'
+import { CARD_TOPICS, PART_CARD_FIELDS } from './part-card.ts'
 import { Flag, Id, Moment, PAGE, PAGED, Yuan } from './wire.ts'
 
 export const AdjustmentStates = Type.Enum(keysOf(ADJUSTMENT_STATES))
@@ -21,6 +21,8 @@ export const listAdjustedParts = endpoint({
   access: 'user',
   summary:
     "Parts whose price at the company's level changed in the last 30 days or is going to, the newest change first, a part as often as it changes; with an adjustment all of its parts, however old.",
+  reads: CARD_TOPICS,
+  cards: ['list'],
   input: Type.Object({
     ...PAGE,
     adjustment_id: Type.Optional(Id),
@@ -60,6 +62,7 @@ export const listAdjustments = endpoint({
   path: '/api/Shop.KeepPrice/adjustmentRecord',
   access: 'user',
   summary: "The price adjustments of the company's level, planned ones included, the latest first.",
+  reads: ['prices'],
   input: Type.Object(PAGE),
   output: Type.Object({
     list: Type.Array(

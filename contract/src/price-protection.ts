@@ -19,6 +19,7 @@ export const getKeepRules = endpoint({
   path: '/api/Shop.KeepPrice/getKeepRuleDescription',
   access: 'user',
   summary: 'The rules of price protection in words.',
+  reads: [],
   input: Nothing,
   output: Type.Object({
     rule_description: Type.Array(Type.String(), { description: 'a line each' }),
@@ -31,6 +32,7 @@ export const listProtectedLines = endpoint({
   access: 'purchaser',
   summary:
     'Lines of orders whose parts were cut soon after and for which something may be asked for, the newest order first; a sub-account sees its own orders.',
+  reads: ['claims', 'orders', 'parcels', 'returns', 'prices'],
   input: Type.Object(PAGE),
   output: Type.Object({
     list: Type.Array(
@@ -95,6 +97,7 @@ export const addClaim = endpoint({
   path: '/api/Shop.KeepPrice/addClaim',
   access: 'purchaser',
   summary: 'Asks for the price protection of lines of orders, each for all that it may get now.',
+  changes: ['claims'],
   idempotent: true,
   done: '提交成功',
   input: Type.Object({
@@ -109,6 +112,7 @@ export const listClaims = endpoint({
   path: '/api/Shop.KeepPrice/claimList',
   access: 'purchaser',
   summary: "The company's claims, the newest first; a sub-account sees its own.",
+  reads: ['claims'],
   input: Type.Object({ ...PAGE, state: Type.Optional(States) }),
   output: Type.Object({
     list: Type.Array(Type.Object(CLAIM_FIELDS)),
@@ -122,6 +126,7 @@ export const getClaim = endpoint({
   path: '/api/Shop.KeepPrice/claimDetail',
   access: 'purchaser',
   summary: 'A claim with its lines.',
+  reads: ['claims'],
   input: Type.Object({ claim_id: Id }),
   output: Type.Object({ ...CLAIM_FIELDS, lines: Type.Array(ClaimLine) }),
 })
@@ -143,6 +148,7 @@ export const listAdminClaims = endpoint({
   path: '/api/admin/price_protection',
   access: 'staff:any',
   summary: 'Claims of all brands or one; those that have waited longest first.',
+  reads: ['claims'],
   input: Type.Object({
     ...PAGE,
     brand: Type.Optional(Type.String({ maxLength: 20 })),
@@ -160,6 +166,7 @@ export const getAdminClaim = endpoint({
   path: '/api/admin/price_protection/detail',
   access: 'staff:any',
   summary: 'A claim with its lines.',
+  reads: ['claims'],
   input: Type.Object({ claim_id: Id }),
   output: AdminClaim,
 })
@@ -170,6 +177,7 @@ export const decideClaim = endpoint({
   access: 'staff:sales',
   summary:
     'Approves a claim, which credits what its lines may get by now on the running statement, or refuses it with a reason.',
+  changes: ['claims', 'statements'],
   idempotent: true,
   input: Type.Object({
     claim_id: Id,

@@ -25,6 +25,7 @@ export const listRelatedQuestions = endpoint({
   path: '/api/Shop.RelatedQuestion/getList',
   access: 'user',
   summary: 'Questions on a part: the answered ones of everybody and all of one’s own.',
+  reads: ['questions'],
   input: Type.Object({ id: Id }),
   output: Type.Object({ list: Type.Array(RelatedQuestion), has_unread: Flag }),
 })
@@ -34,6 +35,7 @@ export const askQuestion = endpoint({
   path: '/api/Shop.RelatedQuestion/add',
   access: 'user',
   summary: 'Asks a question on a part.',
+  changes: ['questions'],
   done: '提交成功',
   input: Type.Object({
     product_id: Id,
@@ -50,6 +52,7 @@ export const markQuestionsRead = endpoint({
   path: '/api/Shop.RelatedQuestion/markAllAsRead',
   access: 'user',
   summary: 'The answers to these questions have been seen.',
+  changes: ['questions', 'marks'],
   input: Type.Object({
     related_question_ids: Type.String({
       pattern: '^\\d{1,15}(,\\d{1,15}){0,199}$',
@@ -83,6 +86,7 @@ export const listAdminQuestions = endpoint({
   access: 'staff:any',
   summary:
     'Questions on parts: the open ones, oldest first, or the answered ones, newest answer first.',
+  reads: ['questions'],
   input: Type.Object({
     ...PAGE,
     state: Type.Union([Type.Literal('open'), Type.Literal('answered')], { default: 'open' }),
@@ -101,6 +105,7 @@ export const getAdminQuestion = endpoint({
   path: '/api/admin/questions/detail',
   access: 'staff:any',
   summary: 'One question as staff see it.',
+  reads: ['questions'],
   input: Type.Object({ id: Id }),
   output: AdminQuestion,
 })
@@ -110,6 +115,7 @@ export const answerQuestion = endpoint({
   path: '/api/admin/questions/answer',
   access: 'staff:content',
   summary: 'Answers a question, or betters the answer; its asker sees it as unread again.',
+  changes: ['questions', 'marks'],
   input: Type.Object({
     id: Id,
     reply_contente: Type.String({ minLength: 1, maxLength: 2000 }),

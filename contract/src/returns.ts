@@ -79,6 +79,7 @@ export const listReturns = endpoint({
   path: '/api/Shop.Order/getReturnOrderList',
   access: 'user',
   summary: 'The returns of the company (a sub-account: its own).',
+  reads: ['returns'],
   input: Type.Object(FILTER),
   output: RETURN_LIST,
 })
@@ -102,6 +103,7 @@ export const getReturn = endpoint({
   path: '/api/Shop.Order/getReturnOrderDetail',
   access: 'user',
   summary: 'One return with lines, pictures and timeline.',
+  reads: ['returns'],
   input: Type.Object({ return_id: Id }),
   output: ReturnDetail,
 })
@@ -112,6 +114,7 @@ export const listReturnable = endpoint({
   access: 'user',
   summary:
     'Lines of received orders of which pieces may still come back, the newest first; the total counts up to 2,000.',
+  reads: ['returns', 'parcels'],
   input: Type.Object({
     ...PAGE,
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
@@ -142,6 +145,7 @@ export const addReturn = endpoint({
   path: '/api/Shop.Order/addReturnOrder',
   access: 'user',
   summary: 'Applies for a return of pieces that were received.',
+  changes: ['returns'],
   idempotent: true,
   input: Type.Object({
     kind: ReturnKindCode,
@@ -178,6 +182,7 @@ export const withdrawReturn = endpoint({
   path: '/api/Shop.Order/withdrawReturnOrder',
   access: 'user',
   summary: 'Takes an application back before it is decided.',
+  changes: ['returns'],
   input: Type.Object({ return_id: Id }),
   output: Nothing,
 })
@@ -204,6 +209,7 @@ export const listAdminReturns = endpoint({
   path: '/api/admin/returns',
   access: 'staff:any',
   summary: 'Returns of all brands or one, the oldest that wait first.',
+  reads: ['returns'],
   input: Type.Object({ ...FILTER, brand: Type.Optional(Type.String({ maxLength: 20 })) }),
   output: Type.Object({
     ...RETURN_LIST.properties,
@@ -218,6 +224,7 @@ export const getAdminReturn = endpoint({
   path: '/api/admin/returns/detail',
   access: 'staff:any',
   summary: 'One return as staff see it.',
+  reads: ['returns'],
   input: Type.Object({ return_id: Id }),
   output: AdminReturn,
 })
@@ -227,6 +234,7 @@ export const decideReturn = endpoint({
   path: '/api/admin/returns/decide',
   access: 'staff:sales',
   summary: 'Grants or refuses a return; refused it may be until it is credited.',
+  changes: ['returns'],
   idempotent: true,
   input: Type.Object({
     return_id: Id,
@@ -241,6 +249,7 @@ export const receiveReturn = endpoint({
   path: '/api/admin/returns/receive',
   access: 'staff:warehouse',
   summary: 'The goods are back: fit ones go on the shelf that they left, the rest is scrapped.',
+  changes: ['returns', 'stock'],
   idempotent: true,
   input: Type.Object({
     return_id: Id,
@@ -261,6 +270,7 @@ export const creditReturn = endpoint({
   path: '/api/admin/returns/credit',
   access: 'staff:sales',
   summary: 'Gives back what was paid, or less with a reason: on the statement and in the wallet.',
+  changes: ['returns', 'claims', 'statements', 'wallet'],
   idempotent: true,
   input: Type.Object({
     return_id: Id,

@@ -23,6 +23,7 @@ export const listSearchTerms = endpoint({
   path: '/api/admin/search_terms',
   access: 'staff:any',
   summary: 'What was searched in the last days, the most searched first, or what found nothing.',
+  reads: ['keywords'],
   input: Type.Object({
     ...PAGE,
     brand: Type.Optional(Brand),
@@ -40,6 +41,7 @@ export const listPinnedKeywords = endpoint({
   path: '/api/admin/hot_keywords',
   access: 'staff:any',
   summary: 'The keywords pinned under the search box of each brand, in their order.',
+  reads: ['keywords'],
   input: Type.Object({ brand: Type.Optional(Brand) }),
   output: Type.Object({
     list: Type.Array(Type.Object({ brand: Brand, term: Type.String() })),
@@ -51,6 +53,7 @@ export const pinKeyword = endpoint({
   path: '/api/admin/hot_keywords/pin',
   access: 'staff:content',
   summary: 'Pins a keyword under the search box of a brand, behind those that are pinned.',
+  changes: ['keywords'],
   input: Type.Object({ brand: Brand, term: Term }),
   output: Nothing,
 })
@@ -60,6 +63,7 @@ export const unpinKeyword = endpoint({
   path: '/api/admin/hot_keywords/unpin',
   access: 'staff:content',
   summary: 'Takes a pinned keyword away.',
+  changes: ['keywords'],
   input: Type.Object({ brand: Brand, term: Term }),
   output: Nothing,
 })

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 
 import { CarChoice } from './car-choice.ts'
 import { endpoint } from './endpoint.ts'
-import { PART_CARD_FIELDS } from './part-card.ts'
+import { CARD_TOPICS, PART_CARD_FIELDS } from './part-card.ts'
 import { PART_FILTERS } from './part-filters.ts'
 import { PAGE, PAGED } from './wire.ts'
 
@@ -59,6 +59,8 @@ export const searchParts = endpoint({
   path: '/api/Shop.Accessory/index',
   access: 'user',
   summary: 'Searches by one number, many numbers line by line, names, or car and name.',
+  reads: CARD_TOPICS,
+  cards: ['list'],
   input: Type.Object({
     keyword: Type.String({ minLength: 1, maxLength: MOST_SEARCH_LINES * 80 }),
     ...PAGE,

@@ -40,6 +40,7 @@ export const importList = reportedUploadEndpoint({
   path: '/api/Shop.Accessories/fromxls',
   access: 'user',
   summary: 'Reads a list of part numbers from an .xls or .xlsx file, as text for the search box.',
+  reads: [],
   input: Nothing,
   output: Type.String(),
   report: ImportReport,

@@ -60,6 +60,7 @@ export const listStatements = endpoint({
   access: 'statements',
   summary:
     "The company's published statements, the newest month first, and what the running month holds.",
+  reads: ['statements'],
   input: Type.Object(PAGE),
   output: Type.Object({
     list: Type.Array(Type.Object(STATEMENT_FIELDS)),
@@ -77,6 +78,7 @@ export const getStatement = endpoint({
   path: '/api/Shop.CustomerStatement/detail',
   access: 'statements',
   summary: 'One statement with a page of its lines; without an id the running month.',
+  reads: ['statements'],
   input: Type.Object({
     statement_id: Type.Optional(Id),
     kind: Type.Optional(Kind),
@@ -109,6 +111,7 @@ export const confirmStatement = endpoint({
   path: '/api/Shop.CustomerStatement/confirmReconciliation',
   access: 'statements',
   summary: 'Agrees to a statement, once and for all.',
+  changes: ['statements'],
   input: Type.Object({ statement_id: Id }),
   output: Type.Object(STATEMENT_FIELDS),
 })
@@ -118,6 +121,7 @@ export const disputeEntry = endpoint({
   path: '/api/Shop.CustomerStatement/dispute',
   access: 'statements',
   summary: 'Objects to a line of a published statement.',
+  changes: ['statements'],
   input: Type.Object({ statement_entry_id: Id, remark: Type.String({ maxLength: 500 }) }),
   output: Type.Object(STATEMENT_FIELDS),
 })
@@ -127,6 +131,7 @@ export const listStatementReaders = endpoint({
   path: '/api/Shop.CustomerStatement/readers',
   access: 'main',
   summary: 'The sub-accounts of the company, and which of them see its statements.',
+  reads: ['company'],
   input: Nothing,
   output: Type.Object({
     list: Type.Array(
@@ -145,6 +150,7 @@ export const setStatementReader = endpoint({
   path: '/api/Shop.CustomerStatement/setReader',
   access: 'main',
   summary: 'Lets a sub-account of the company see its statements, or no longer.',
+  changes: ['company'],
   input: Type.Object({ subuser_id: Id, is_statements: Flag }),
   output: Nothing,
 })
@@ -161,6 +167,7 @@ export const listAdminStatements = endpoint({
   path: '/api/admin/statements',
   access: 'staff:any',
   summary: 'The statements of a month, those with objections first.',
+  reads: ['statements'],
   input: Type.Object({
     ...PAGE,
     month: Month,
@@ -181,6 +188,7 @@ export const getAdminStatement = endpoint({
   path: '/api/admin/statements/detail',
   access: 'staff:any',
   summary: 'One statement with a page of its lines.',
+  reads: ['statements'],
   input: Type.Object({ statement_id: Id, kind: Type.Optional(Kind), ...PAGE }),
   output: Type.Object({
     statement: Type.Object(ADMIN_FIELDS),
@@ -194,6 +202,7 @@ export const runMonth = endpoint({
   path: '/api/admin/statements/run',
   access: 'staff:sales',
   summary: 'Makes the statements of a month that is over, or brings its drafts up to date.',
+  changes: ['statements'],
   input: Type.Object({ month: Month }),
   output: Type.Object({ statements: Type.Integer({ description: 'made or brought up to date' }) }),
 })
@@ -203,6 +212,7 @@ export const publishStatements = endpoint({
   path: '/api/admin/statements/publish',
   access: 'staff:sales',
   summary: 'Shows drafts to their companies.',
+  changes: ['statements'],
   input: Type.Object({
     statement_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
   }),
@@ -217,6 +227,7 @@ export const takeStatementsBack = endpoint({
   path: '/api/admin/statements/take_back',
   access: 'staff:sales',
   summary: 'Makes statements that were just published drafts again; those with an answer stay.',
+  changes: ['statements'],
   idempotent: true,
   input: Type.Object({
     statement_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
@@ -229,6 +240,7 @@ export const addCorrection = endpoint({
   path: '/api/admin/statements/correction',
   access: 'staff:sales',
   summary: 'Puts right what a company owes, with the reason.',
+  changes: ['statements'],
   idempotent: true,
   input: Type.Object({
     company_id: Id,
@@ -247,6 +259,7 @@ export const answerDispute = endpoint({
   path: '/api/admin/statements/answer',
   access: 'staff:sales',
   summary: 'Answers an objection; with the last answer the company may confirm.',
+  changes: ['statements'],
   input: Type.Object({
     statement_entry_id: Id,
     answer: Type.String({ minLength: 1, maxLength: 500 }),

@@ -65,6 +65,7 @@ export const suggest = endpoint({
   path: '/api/Shop.Accessory/suggest',
   access: 'user',
   summary: 'What the line that is being typed may become: numbers, names, cars, own searches.',
+  reads: ['history', 'prices', 'stock'],
   input: Type.Object({ keyword: KEYWORD }),
   output: Type.Object({
     numbers: Type.Array(SuggestedPart, { description: 'best sellers first' }),
@@ -85,6 +86,7 @@ export const forgetSearches = endpoint({
   path: '/api/Shop.Accessory/forgetSearches',
   access: 'user',
   summary: "Forgets one of the user's last searches, or all of them.",
+  changes: ['history'],
   input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 500 })) }),
   output: Nothing,
 })
@@ -94,6 +96,7 @@ export const listNearest = endpoint({
   path: '/api/Shop.Accessory/nearest',
   access: 'user',
   summary: 'What comes nearest to a line that found nothing: names, cars and numbers to try.',
+  reads: [],
   input: Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 200 }) }),
   output: Type.Object({
     numbers: Type.Array(SuggestedNumber),

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { Year } from './car-choice.ts'
 import { CategoryNode } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { PartCard } from './part-card.ts'
+import { CARD_TOPICS, PartCard } from './part-card.ts'
 import { Flag, Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
 
 /** One car as the trade tells cars apart. */
@@ -91,6 +91,8 @@ export const searchByVin = endpoint({
   path: '/api/Shop.Vin/searchproduct',
   access: 'user',
   summary: 'What car a VIN is, its categories with counts and a page of its parts.',
+  reads: CARD_TOPICS,
+  cards: ['list'],
   input: VIN_SEARCH,
   output: VIN_ANSWER,
 })
@@ -107,6 +109,8 @@ export const listServiceParts = endpoint({
   access: 'user',
   summary:
     'The parts a service of this vehicle needs: the best of each kind, the same in all its years.',
+  reads: CARD_TOPICS,
+  cards: ['list.part'],
   input: Type.Object({
     vehicle_id: Id,
     year: Type.Optional(Year),
@@ -126,6 +130,7 @@ export const listRecentVehicles = endpoint({
   path: '/api/Shop.Vin/recent',
   access: 'user',
   summary: 'The vehicles this user looked up, newest first.',
+  reads: ['history'],
   input: Nothing,
   output: Type.Object({
     list: Type.Array(
@@ -144,6 +149,7 @@ export const forgetRecentVehicles = endpoint({
   path: '/api/Shop.Vin/forget',
   access: 'user',
   summary: 'Forgets one vehicle that was looked up, or all of them.',
+  changes: ['history'],
   input: Type.Object({ vehicle_id: Type.Optional(Id) }),
   output: Nothing,
 })
@@ -170,6 +176,7 @@ export const listCarFits = endpoint({
   path: '/api/Shop.Vin/fits',
   access: 'user',
   summary: 'Whether each of these parts fits the chosen car, in the order asked.',
+  reads: [],
   input: Type.Object({
     vehicle_id: Id,
     year: Type.Optional(Year),
@@ -203,6 +210,7 @@ export const getCarTree = endpoint({
   path: '/api/Shop.Accessories/getCarTree',
   access: 'user',
   summary: 'Every car of the catalogue: make → series → chassis → engine with its years.',
+  reads: [],
   input: Type.Object({ brand_name_zh: Type.Optional(Type.String({ maxLength: 50 })) }),
   output: Type.Object({
     list: Type.Array(

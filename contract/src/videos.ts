@@ -10,6 +10,7 @@ export const searchVideos = endpoint({
   path: '/api/Tools.Video/search',
   access: 'user',
   summary: 'Films about a kind of part: fitting, checking, comparing.',
+  reads: [],
   input: Type.Object({
     product_name: Type.String({ minLength: 1, maxLength: 100 }),
     limit: Type.Integer({

@@ -27,6 +27,7 @@ export const readVinPhoto = endpoint({
   path: '/api/Vin/ocr',
   access: 'user',
   summary: 'The VIN in a photo (JPEG, PNG, WebP, GIF); the body says 404 when none is recognised.',
+  reads: [],
   input: Type.Object({
     filebase64: Type.String({
       description: 'The file in base64, with or without `data:…;base64,`.',

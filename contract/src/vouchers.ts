@@ -4,7 +4,7 @@ import { VOUCHER_STATES } from '@portal/rules/voucher.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
-import { PartCard } from './part-card.ts'
+import { CARD_TOPICS, PartCard } from './part-card.ts'
 import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
 const States = Type.Enum(keysOf(VOUCHER_STATES))
@@ -42,6 +42,7 @@ export const listCheckoutVouchers = endpoint({
   access: 'purchaser',
   summary:
     "The company's vouchers for these cart rows: usable ones with what they take off, others with why not.",
+  reads: ['cart', 'vouchers'],
   input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
   output: Type.Object({
     usable: Type.Array(Type.Object({ ...VOUCHER_FIELDS, discount: Yuan }), {
@@ -56,6 +57,7 @@ export const listMyVouchers = endpoint({
   path: '/api/Shop.ActivityProductV2/myVouchers',
   access: 'user',
   summary: "The company's vouchers by state.",
+  reads: ['vouchers'],
   input: Type.Object({ ...PAGE, state: Type.Optional(States) }),
   output: Type.Object({
     list: Type.Array(Type.Object(VOUCHER_FIELDS)),
@@ -69,6 +71,7 @@ export const listVoucherCampaigns = endpoint({
   path: '/api/Shop.ActivityProductV2/getActivityVoucher',
   access: 'user',
   summary: 'Vouchers that may be claimed now, and how many this company still may.',
+  reads: ['vouchers'],
   input: Nothing,
   output: Type.Object({
     list: Type.Array(
@@ -88,6 +91,8 @@ export const listVoucherParts = endpoint({
   path: '/api/Shop.ActivityProductV2/getActivityVoucherProduct',
   access: 'user',
   summary: 'Parts that a voucher is for, best sellers first.',
+  reads: CARD_TOPICS,
+  cards: ['list'],
   input: Type.Object({ voucher_offer_id: Id, ...PAGE }),
   output: Type.Object({ list: Type.Array(PartCard), ...PAGED }),
 })
@@ -97,6 +102,7 @@ export const claimVoucher = endpoint({
   path: '/api/Shop.ActivityProductV2/sendVoucherNum',
   access: 'purchaser',
   summary: 'Claims a voucher for the company.',
+  changes: ['vouchers'],
   idempotent: true,
   input: Type.Object({ voucher_offer_id: Id }),
   output: Type.Object({ voucher_orders_id: Id, may_claim: Flag }),
@@ -107,6 +113,7 @@ export const getMostCoins = endpoint({
   path: '/api/Shop.Order/getUserMaxFreyCoin',
   access: 'purchaser',
   summary: 'How many coins may pay for these cart rows.',
+  reads: ['cart', 'wallet'],
   input: Type.Object({
     pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }),
     voucher_orders_id: Type.Optional(Id),

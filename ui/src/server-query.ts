@@ -1,6 +1,8 @@
 import type { Caller } from '@portal/contract/caller.ts'
-import type { Endpoint, InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf, ReadingEndpoint } from '@portal/contract/endpoint.ts'
+import type { Topic } from '@portal/contract/topics.ts'
 import {
+  type Query,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -21,17 +23,77 @@ export function useCaller(): Caller {
   return call
 }
 
-/** How one read call is cached. The key starts with the path, so a whole call can be made stale at once. */
-export function serverQuery<E extends Endpoint>(call: Caller, endpoint: E, input: InputOf<E>) {
+/** What every key of a cached answer begins with: of its call, what the cache has to know. */
+type KeyHead = Pick<ReadingEndpoint, 'path' | 'reads' | 'cards'>
+
+/** The key of a cached answer of a call; without more than the call, the beginning of all of its keys. */
+export function serverKey<const Rest extends readonly unknown[]>(
+  { path, reads, cards }: ReadingEndpoint,
+  ...rest: Rest
+): readonly [KeyHead, ...Rest] {
+  return [{ path, reads, ...(cards && { cards }) }, ...rest]
+}
+
+/** The call that an answer is cached of; undefined where the key is the page's own. */
+export function callOfKey([head]: QueryKey): KeyHead | undefined {
+  return typeof head === 'object' && head !== null && 'reads' in head
+    ? (head as KeyHead)
+    : undefined
+}
+
+/** How one read call is cached. */
+export function serverQuery<E extends ReadingEndpoint>(
+  call: Caller,
+  endpoint: E,
+  input: InputOf<E>,
+) {
   return queryOptions({
-    queryKey: [endpoint.path, input] as const,
+    queryKey: serverKey(endpoint, input),
     queryFn: (): Promise<OutputOf<E>> => call(endpoint, input),
   })
 }
 
+type TopicOrCall = Topic | ReadingEndpoint
+
+/** What a change of some topics need not ask for again, by topic or by call. */
+export type Spared = {
+  /** Still true: the page writes the change into these answers itself, or it does not touch them. */
+  readonly keeps?: readonly TopicOrCall[]
+  /** Asked for at the next look only: what shows these answers is going away, or is not to move under the user. */
+  readonly later?: readonly TopicOrCall[]
+}
+
+/** Makes stale every cached answer that reads one of these topics, and asks again for those on the page. */
+export function readAgain(
+  queries: QueryClient,
+  changed: readonly Topic[],
+  { keeps = [], later = [] }: Spared = {},
+): Promise<void> {
+  const stale = without(changed, keeps)
+  const readsStale = readerOf(stale, keeps)
+  const readsNow = readerOf(without(stale, later), [...keeps, ...later])
+  void queries.invalidateQueries({ predicate: readsStale, refetchType: 'none' })
+  return queries.refetchQueries({ predicate: readsNow, type: 'active' })
+}
+
+const without = (topics: readonly Topic[], spared: readonly TopicOrCall[]) =>
+  topics.filter((topic) => !spared.includes(topic))
+
+function readerOf(topics: readonly Topic[], spared: readonly TopicOrCall[]) {
+  const paths = spared.flatMap((one) => (typeof one === 'string' ? [] : [one.path]))
+  return ({ queryKey }: Query): boolean => {
+    const call = callOfKey(queryKey)
+    return (
+      call !== undefined &&
+      !paths.includes(call.path) &&
+      call.reads.some((topic) => topics.includes(topic))
+    )
+  }
+}
+
 /** What the cached answers of one call look like while a change is under way; see `meanwhile`. */
 export type Meanwhile<Input> = {
-  readonly path: string
+  readonly key: QueryKey
   readonly change: (answer: unknown, input: Input) => unknown
 }
 
@@ -39,28 +101,38 @@ export type Meanwhile<Input> = {
  * Shows a change before the server confirms it: every cached answer of `read` becomes what `change` returns,
  * and is put back as it was when the server refuses.
  */
-export function meanwhile<Change extends Endpoint, Read extends Endpoint>(
+export function meanwhile<Change extends Endpoint, Read extends ReadingEndpoint>(
   _change: Change,
   read: Read,
   change: (answer: OutputOf<Read>, input: InputOf<Change>) => OutputOf<Read>,
 ): Meanwhile<InputOf<Change>> {
-  return { path: read.path, change: (answer, input) => change(answer as OutputOf<Read>, input) }
+  return {
+    key: serverKey(read),
+    change: (answer, input) => change(answer as OutputOf<Read>, input),
+  }
+}
+
+type ChangeOptions<Input> = Spared & {
+  /** What the screen shows until the server has answered. */
+  readonly optimistic?: readonly Meanwhile<Input>[]
+  /** The page itself says why it was refused. */
+  readonly isQuiet?: boolean
+  /** It leads to another page, which does not wait for what this one reads again. */
+  readonly isLeaving?: boolean
 }
 
 /**
- * A change on the server; once it is done or refused, because a refusal too tells of a world that has moved, every answer of
- * the `stale` calls is read anew.
- * `optimistic` lists what the screen shows in the meantime; `isQuiet` where the page itself says why it was refused;
- * `isLeaving` where a change leads to another page, which does not wait for what this one reads anew.
+ * A change on the server. Once it is done or refused, because a refusal too tells of a world that has moved, whatever
+ * reads its topics is read again.
  */
 export function useServerChange<E extends Endpoint>(
   endpoint: E,
-  stale: readonly Endpoint[],
-  optimistic: readonly Meanwhile<InputOf<E>>[] = [],
   {
+    optimistic = [],
     isQuiet = false,
     isLeaving = false,
-  }: { readonly isQuiet?: boolean; readonly isLeaving?: boolean } = {},
+    ...spared
+  }: ChangeOptions<InputOf<E>> = {},
 ) {
   const call = useCaller()
   const queries = useQueryClient()
@@ -77,9 +149,9 @@ export function useServerChange<E extends Endpoint>(
     onSettled: (_answer, error) => {
       const isRefused = error !== null && optimistic.length === 0
       if (isRefused && isLostAnswer(error)) return undefined
-      const fresh = stale.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))
+      const fresh = readAgain(queries, endpoint.changes ?? [], spared)
       // After a refusal it may be pressed again at once.
-      return isRefused || isLeaving ? undefined : Promise.all(fresh)
+      return isRefused || isLeaving ? undefined : fresh
     },
   })
 }
@@ -92,11 +164,11 @@ async function showMeanwhile<Input>(
   input: Input,
 ): Promise<Before> {
   // An answer that is on its way would overwrite what is shown here.
-  await Promise.all(optimistic.map(({ path }) => queries.cancelQueries({ queryKey: [path] })))
-  return optimistic.flatMap(({ path, change }) => {
-    const answers = queries.getQueriesData({ queryKey: [path] })
-    for (const [key, answer] of answers)
-      if (answer !== undefined) queries.setQueryData(key, change(answer, input))
+  await Promise.all(optimistic.map(({ key }) => queries.cancelQueries({ queryKey: key })))
+  return optimistic.flatMap(({ key, change }) => {
+    const answers = queries.getQueriesData({ queryKey: key })
+    for (const [cached, answer] of answers)
+      if (answer !== undefined) queries.setQueryData(cached, change(answer, input))
     return answers
   })
 }

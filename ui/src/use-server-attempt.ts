@@ -4,21 +4,23 @@ import { useState } from 'react'
 
 import { Attempt } from './attempt.ts'
 import type { Quiet } from './server-errors.ts'
-import { useCaller } from './server-query.ts'
+import { readAgain, type Spared, useCaller } from './server-query.ts'
 import { UnderWay } from './under-way.ts'
 
+type AttemptOptions = Spared & {
+  /** The page itself tells of failures: of all, or of those that it picks. */
+  readonly quiet?: Quiet
+  /** It leads to another page, which does not wait for what this one reads again. */
+  readonly isLeaving?: boolean
+}
+
 /**
- * A change that a second press must not make twice: one key per attempt. Whatever the answer, the `stale` calls are read
- * anew, because a refusal too tells of a world that has moved. `quiet`: the page that makes it tells its failures, or those
- * that it picks; `isLeaving`: it leads to another page, which does not wait for what this one reads anew.
+ * A change that a second press must not make twice: one key per attempt. Whatever the answer, what reads its topics is
+ * read again, because a refusal too tells of a world that has moved.
  */
 export function useServerAttempt<E extends Endpoint>(
   endpoint: E,
-  stale: readonly Endpoint[],
-  {
-    quiet = false,
-    isLeaving = false,
-  }: { readonly quiet?: Quiet; readonly isLeaving?: boolean } = {},
+  { quiet = false, isLeaving = false, ...spared }: AttemptOptions = {},
 ) {
   const call = useCaller()
   const queries = useQueryClient()
@@ -31,9 +33,9 @@ export function useServerAttempt<E extends Endpoint>(
       underWay.share(input, () => call(endpoint, input, { idempotencyKey: attempt.keyFor(input) })),
     onSettled: (_answer, error) => {
       attempt.settled(error)
-      const fresh = stale.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))
+      const fresh = readAgain(queries, endpoint.changes ?? [], spared)
       // After a failure it may be pressed again at once; on a line that is down the reading takes long.
-      return error === null && !isLeaving ? Promise.all(fresh) : undefined
+      return error === null && !isLeaving ? fresh : undefined
     },
   })
 }

@@ -21,7 +21,7 @@ export function useLogin() {
   })
 }
 
-export const useLogout = () => useServerChange(staffLogout, [])
+export const useLogout = () => useServerChange(staffLogout)
 
 export const ROLE_NAMES: Readonly<Record<Staff['role'], string>> = {
   admin: '管理员',

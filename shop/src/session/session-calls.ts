@@ -15,8 +15,8 @@ export function useProfile() {
 }
 
 /** What is wrong stands in the form. */
-export const useLogin = () => useServerChange(login, [], [], { isQuiet: true })
+export const useLogin = () => useServerChange(login, { isQuiet: true })
 
-export const useSendCode = () => useServerChange(sendSms, [], [], { isQuiet: true })
+export const useSendCode = () => useServerChange(sendSms, { isQuiet: true })
 
-export const useLogout = () => useServerChange(logout, [])
+export const useLogout = () => useServerChange(logout)

@@ -40,7 +40,5 @@ export const partsQuery = (call: Caller, params: InputOf<typeof findActivityPart
   ...QUIET,
 })
 
-const OF_ACTIVITIES = [listAdminActivities, getAdminActivity, listPurchases]
-
-export const useSaveActivity = () => useServerAttempt(saveActivity, OF_ACTIVITIES, { quiet: true })
-export const useSwitchActivity = () => useServerChange(switchActivity, OF_ACTIVITIES)
+export const useSaveActivity = () => useServerAttempt(saveActivity, { quiet: true })
+export const useSwitchActivity = () => useServerChange(switchActivity)

@@ -48,11 +48,8 @@ export const giftEventsQuery = (call: Caller, gift_id: number, page: number) => 
   meta: { quiet: true },
 })
 
-const MOVED = [listAdminGiftOrders, getAdminGiftOrder, listAdminGifts, listGiftEvents]
-
-export const useShipGifts = () => useServerAttempt(shipGiftOrder, MOVED)
-export const useCancelGifts = () => useServerAttempt(cancelGiftOrder, MOVED)
-export const useAddGift = () => useServerAttempt(addGift, [listAdminGifts])
-export const useChangeGift = () => useServerChange(changeGift, [listAdminGifts])
-export const useMoveGiftStock = () =>
-  useServerAttempt(moveGiftStock, [listAdminGifts, listGiftEvents])
+export const useShipGifts = () => useServerAttempt(shipGiftOrder)
+export const useCancelGifts = () => useServerAttempt(cancelGiftOrder)
+export const useAddGift = () => useServerAttempt(addGift)
+export const useChangeGift = () => useServerChange(changeGift)
+export const useMoveGiftStock = () => useServerAttempt(moveGiftStock)

@@ -21,7 +21,7 @@ export const jobsQuery = (call: Caller) => {
   }
 }
 
-export const useRunJob = () => useServerAttempt(runJob, [listJobs])
+export const useRunJob = () => useServerAttempt(runJob)
 
 /** Whether it runs, or is about to. */
 export function isUnderWay({ is_waiting, last_run }: AdminJob): boolean {

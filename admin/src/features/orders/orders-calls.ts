@@ -62,14 +62,12 @@ function isWay(data: unknown): data is ParcelWay {
   return typeof data === 'object' && data !== null && 'carrier' in data && 'tracking_no' in data
 }
 
-const MOVED = [listAdminOrders, getAdminOrder, listWaitingOrders, listAdminDeliveries]
-
 /** What became of it is asked again where no answer came: `useDecideOrders`. */
-export const useDecide = () => useServerAttempt(decideOrders, MOVED, { quiet: isUnanswered })
-export const useCancel = () => useServerAttempt(cancelOrder, MOVED)
-export const useCancelPieces = () => useServerAttempt(cancelPieces, MOVED)
-export const useTakeBack = () => useServerAttempt(takeApprovalsBack, MOVED)
+export const useDecide = () => useServerAttempt(decideOrders, { quiet: isUnanswered })
+export const useCancel = () => useServerAttempt(cancelOrder)
+export const useCancelPieces = () => useServerAttempt(cancelPieces)
+export const useTakeBack = () => useServerAttempt(takeApprovalsBack)
 export const useCorrectParcel = () =>
-  useServerAttempt(correctParcel, MOVED, { quiet: (error) => wayIn(error) !== undefined })
-export const useSplit = () => useServerAttempt(splitOrder, MOVED)
-export const useShip = () => useServerAttempt(shipOrder, MOVED)
+  useServerAttempt(correctParcel, { quiet: (error) => wayIn(error) !== undefined })
+export const useSplit = () => useServerAttempt(splitOrder)
+export const useShip = () => useServerAttempt(shipOrder)

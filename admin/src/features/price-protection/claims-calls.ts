@@ -20,4 +20,4 @@ export const claimQuery = (call: Caller, claim_id: number) => ({
   meta: { quiet: true },
 })
 
-export const useDecideClaim = () => useServerAttempt(decideClaim, [listAdminClaims, getAdminClaim])
+export const useDecideClaim = () => useServerAttempt(decideClaim)

@@ -44,10 +44,8 @@ export const choicesQuery = (call: Caller) => ({
   staleTime: Infinity,
 })
 
-const CHANGED = [listAdminAdjustments, getAdminAdjustment, listPartPrices]
-
-export const useAddAdjustment = () => useServerAttempt(addAdjustment, CHANGED, { quiet: true })
-export const useWithdrawAdjustment = () => useServerChange(withdrawAdjustment, CHANGED)
+export const useAddAdjustment = () => useServerAttempt(addAdjustment, { quiet: true })
+export const useWithdrawAdjustment = () => useServerChange(withdrawAdjustment)
 
 /** Reads a spreadsheet into the form; quiet, because the form itself says what is wrong with it. */
 export function useImportPrices() {

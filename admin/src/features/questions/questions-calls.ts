@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { answerQuestion, getAdminQuestion, listAdminQuestions } from '@portal/contract/questions.ts'
-import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { readAgain, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 
 export type QuestionsParams = InputOf<typeof listAdminQuestions>
@@ -20,14 +20,12 @@ export const questionQuery = (call: Caller, id: number) => ({
   meta: { quiet: true },
 })
 
-export const useAnswer = () =>
-  useServerChange(answerQuestion, [listAdminQuestions, getAdminQuestion])
+export const useAnswer = () => useServerChange(answerQuestion)
 
 /** After a refusal: what a colleague has written meanwhile. */
 export function useFreshQuestions() {
   const queries = useQueryClient()
   return () => {
-    for (const { path } of [listAdminQuestions, getAdminQuestion])
-      void queries.invalidateQueries({ queryKey: [path] })
+    void readAgain(queries, ['questions'])
   }
 }

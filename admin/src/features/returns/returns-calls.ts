@@ -28,8 +28,6 @@ export const returnQuery = (call: Caller, return_id: number) => ({
   meta: { quiet: true },
 })
 
-const MOVED = [listAdminReturns, getAdminReturn]
-
-export const useDecideReturn = () => useServerAttempt(decideReturn, MOVED)
-export const useReceiveReturn = () => useServerAttempt(receiveReturn, MOVED)
-export const useCreditReturn = () => useServerAttempt(creditReturn, MOVED)
+export const useDecideReturn = () => useServerAttempt(decideReturn)
+export const useReceiveReturn = () => useServerAttempt(receiveReturn)
+export const useCreditReturn = () => useServerAttempt(creditReturn)

@@ -22,7 +22,5 @@ export const termsQuery = (call: Caller, params: TermsParams) => ({
 export const pinnedQuery = (call: Caller, brand: string | undefined) =>
   serverQuery(call, listPinnedKeywords, brand === undefined ? {} : { brand })
 
-const STALE = [listPinnedKeywords, listSearchTerms]
-
-export const usePinKeyword = () => useServerChange(pinKeyword, STALE)
-export const useUnpinKeyword = () => useServerChange(unpinKeyword, STALE)
+export const usePinKeyword = () => useServerChange(pinKeyword)
+export const useUnpinKeyword = () => useServerChange(unpinKeyword)

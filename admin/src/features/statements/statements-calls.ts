@@ -40,18 +40,16 @@ export const paymentsQuery = (call: Caller, params: InputOf<typeof listPayments>
   meta: { quiet: true },
 })
 
-const STALE = [listAdminStatements, getAdminStatement, listPayments]
+export const useRunMonth = () => useServerChange(runMonth)
 
-export const useRunMonth = () => useServerChange(runMonth, STALE)
+export const usePublishCall = () => useServerChange(publishStatements)
 
-export const usePublishCall = () => useServerChange(publishStatements, STALE)
+export const useTakeBack = () => useServerAttempt(takeStatementsBack)
 
-export const useTakeBack = () => useServerAttempt(takeStatementsBack, STALE)
+export const useAnswer = () => useServerChange(answerDispute)
 
-export const useAnswer = () => useServerChange(answerDispute, STALE)
+export const useAddPayment = () => useServerAttempt(addPayment, { quiet: true })
 
-export const useAddPayment = () => useServerAttempt(addPayment, STALE, { quiet: true })
+export const useReversePayment = () => useServerAttempt(reversePayment)
 
-export const useReversePayment = () => useServerAttempt(reversePayment, STALE)
-
-export const useAddCorrection = () => useServerAttempt(addCorrection, STALE)
+export const useAddCorrection = () => useServerAttempt(addCorrection)

@@ -1,4 +1,3 @@
-import { listWaitingOrders } from '@portal/contract/admin-orders.ts'
 import {
   countStock,
   findAdminStock,
@@ -12,7 +11,6 @@ import {
   setInTransit,
   takeReceiptsBack,
 } from '@portal/contract/admin-stock.ts'
-import { getAdminOrder, listAdminOrders } from '@portal/contract/admin.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
@@ -58,23 +56,11 @@ export const eventsQuery = (call: Caller, product_id: number, page: number) => (
   meta: { quiet: true },
 })
 
-const MOVED = [
-  findAdminStock,
-  getAdminStock,
-  listInTransit,
-  listPromised,
-  listStockEvents,
-  // A count may call pieces of orders off.
-  listAdminOrders,
-  getAdminOrder,
-  listWaitingOrders,
-]
-
 export type ArrivalRead = OutputOf<typeof readArrivals>['list'][number]
 
-export const useReadArrivals = () => useServerAttempt(readArrivals, [])
-export const useReceiveMany = () => useServerAttempt(receiveMany, MOVED)
-export const useTakeReceiptsBack = () => useServerAttempt(takeReceiptsBack, MOVED)
-export const useReceive = () => useServerAttempt(receiveStock, MOVED)
-export const useCount = () => useServerAttempt(countStock, MOVED)
-export const useTransit = () => useServerAttempt(setInTransit, MOVED)
+export const useReadArrivals = () => useServerAttempt(readArrivals)
+export const useReceiveMany = () => useServerAttempt(receiveMany)
+export const useTakeReceiptsBack = () => useServerAttempt(takeReceiptsBack)
+export const useReceive = () => useServerAttempt(receiveStock)
+export const useCount = () => useServerAttempt(countStock)
+export const useTransit = () => useServerAttempt(setInTransit)

@@ -30,6 +30,6 @@ export const scopeQuery = (call: Caller, params: ScopeParams) => ({
   meta: { quiet: true },
 })
 
-export const useAddCampaign = () => useServerAttempt(addCampaign, [listAdminCampaigns])
-export const useStopCampaign = () => useServerChange(stopCampaign, [listAdminCampaigns])
-export const useGiveVouchers = () => useServerAttempt(giveVouchers, [listAdminCampaigns])
+export const useAddCampaign = () => useServerAttempt(addCampaign)
+export const useStopCampaign = () => useServerChange(stopCampaign)
+export const useGiveVouchers = () => useServerAttempt(giveVouchers)

@@ -30,4 +30,4 @@ export const walletQuery = (call: Caller, params: WalletParams) => ({
   meta: { quiet: true },
 })
 
-export const useCorrectWallet = () => useServerAttempt(correctWallet, [getAdminWallet])
+export const useCorrectWallet = () => useServerAttempt(correctWallet)

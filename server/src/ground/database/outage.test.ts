@@ -12,6 +12,7 @@ const count = endpoint({
   path: '/api/Shop.Test/count',
   access: 'public',
   summary: 'Exists in this test alone.',
+  reads: [],
   input: Type.Object({}),
   output: Type.Object({ companies: Type.Integer() }),
 })

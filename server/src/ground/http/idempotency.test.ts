@@ -12,6 +12,7 @@ const input = endpoint({
   path: '/api/Shop.Test/wish',
   access: 'user',
   summary: 'Exists in this test alone: writes a row and answers how many there are.',
+  changes: ['history'],
   idempotent: true,
   input: Type.Object({ term: Type.String() }),
   output: Type.Object({ rows: Type.Integer(), term: Type.String() }),

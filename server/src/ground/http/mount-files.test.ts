@@ -21,6 +21,7 @@ const send = uploadEndpoint({
   path: '/api/Shop.Test/send',
   access: 'user',
   summary: 'Exists in this test alone.',
+  reads: [],
   input: Type.Object({ product_id: Type.Integer({ minimum: 1, default: 1 }) }),
   output: Type.Object({ type: Type.String(), size: Type.Integer(), product_id: Type.Integer() }),
   upload: { field: 'file', mostBytes: MEBIBYTE, types: ['png'], wrongType: '仅支持 .png' },

@@ -9,6 +9,7 @@ import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
 const call = {
   summary: 'Exists in this test alone.',
+  reads: [],
   input: Type.Object({ pieces: Type.Integer({ minimum: 1, default: 1 }) }),
   output: Type.Object({ pieces: Type.Integer() }),
 }

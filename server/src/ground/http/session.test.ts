@@ -12,6 +12,7 @@ const whoAmI = endpoint({
   path: '/api/Shop.Test/whoAmI',
   access: 'user',
   summary: 'Exists in this test alone.',
+  reads: [],
   input: Type.Object({}),
   output: Type.Object({ account_id: Type.Integer() }),
 })

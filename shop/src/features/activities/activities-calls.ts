@@ -1,6 +1,5 @@
 import { bringDealToCheckout, getActivity, listBundles } from '@portal/contract/activities.ts'
 import type { Caller } from '@portal/contract/caller.ts'
-import { listCart } from '@portal/contract/cart.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 
@@ -26,6 +25,4 @@ export const bundlesQuery = (call: Caller) => ({
 
 /** Brings sets of an offer to the checkout; the cart stays as it is. */
 export const useBringDealToCheckout = () =>
-  useServerChange(bringDealToCheckout, [getActivity, listBundles, listCart], [], {
-    isLeaving: true,
-  })
+  useServerChange(bringDealToCheckout, { isLeaving: true })

@@ -1,4 +1,4 @@
-import { getActivity, listBundles } from '@portal/contract/activities.ts'
+import { readAgain } from '@portal/ui/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -19,9 +19,7 @@ export function Countdown({ label, seconds }: Props) {
   const queries = useQueryClient()
   const isOver = left === 0
   useEffect(() => {
-    if (!isOver) return
-    for (const { path } of [getActivity, listBundles])
-      void queries.invalidateQueries({ queryKey: [path] })
+    if (isOver) void readAgain(queries, ['activities'])
   }, [isOver, queries])
   const { days, clock } = timeLeft(left)
   return (

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/addresses.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { readAgain, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Address = OutputOf<typeof listAddresses>['list'][number]
@@ -30,10 +30,10 @@ export function useSaveAddress() {
       readonly draft: AddressDraft
     }) =>
       id === undefined ? call(addAddress, draft) : call(editAddress, { ...draft, address_id: id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [listAddresses.path] }),
+    onSuccess: () => readAgain(queries, editAddress.changes),
   })
 }
 
-export const useDeleteAddress = () => useServerChange(deleteAddress, [listAddresses])
+export const useDeleteAddress = () => useServerChange(deleteAddress)
 
-export const useSetDefaultAddress = () => useServerChange(setDefaultAddress, [listAddresses])
+export const useSetDefaultAddress = () => useServerChange(setDefaultAddress)

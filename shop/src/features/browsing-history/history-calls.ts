@@ -1,7 +1,7 @@
 import * as history from '@portal/contract/browsing-history.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import { readAgain, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -15,17 +15,16 @@ export const visitsQuery = (call: Caller, params: InputOf<typeof history.listVis
   meta: { quiet: true },
 })
 
-export const useClearVisits = () => useServerChange(history.clearVisits, [history.listVisits])
+export const useClearVisits = () => useServerChange(history.clearVisits)
 
 /** Takes parts out of the history; the toast puts them back into their place. */
 export function useRemoveVisits() {
   const call = useCaller()
   const queries = useQueryClient()
-  const stale = () => queries.invalidateQueries({ queryKey: [history.listVisits.path] })
   const restore = useMutation({
     mutationKey: [history.restoreVisits.path],
     mutationFn: (product_ids: number[]) => call(history.restoreVisits, { product_ids }),
-    onSuccess: stale,
+    onSuccess: () => readAgain(queries, history.restoreVisits.changes),
   })
   return useMutation({
     mutationKey: [history.removeVisits.path],
@@ -35,7 +34,7 @@ export function useRemoveVisits() {
         label: '撤销',
         onPress: () => restore.mutate(productIds),
       })
-      return stale()
+      return readAgain(queries, history.removeVisits.changes)
     },
   })
 }

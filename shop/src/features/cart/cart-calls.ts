@@ -8,14 +8,21 @@ import {
   setCartQuantity,
 } from '@portal/contract/cart.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { listFavourites, moveToFavourites } from '@portal/contract/favourites.ts'
+import { moveToFavourites } from '@portal/contract/favourites.ts'
 import { exportCart } from '@portal/contract/spreadsheets.ts'
 import type { CartFilter } from '@portal/rules/cart-filter.ts'
 import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { Attempt } from '@portal/ui/attempt.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
-import { meanwhile, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import {
+  meanwhile,
+  readAgain,
+  serverKey,
+  serverQuery,
+  useCaller,
+  useServerChange,
+} from '@portal/ui/server-query.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -31,9 +38,6 @@ export type CartRow = Cart['cart_list'][number]
 /** Specification 9: the cart is asked for as a whole. */
 const EVERY_ROW = { page: 1, limit: MOST_CART_ROWS }
 const FRESH_MS = 5000
-
-/** What changes with the rows of the cart: the list, what it can be filtered by. */
-export const OF_THE_CART = [listCart, listCartFilters]
 
 /** The whole cart. A tab that comes back shows what another one did meanwhile. */
 export const cartQuery = (call: Caller) => ({
@@ -98,7 +102,8 @@ export function useRowPieces() {
           row.product_id,
           inBeijing ? { beijing_cart_number: quantity } : { cart_number: quantity },
         )
-      return queries.invalidateQueries({ queryKey: [listCart.path] })
+      // The cards are written above; which rows there are, and so their filters, stays.
+      return readAgain(queries, setCartQuantity.changes, { keeps: ['marks', listCartFilters] })
     },
   })
   return {
@@ -107,8 +112,8 @@ export function useRowPieces() {
       (await mutateAsync({ row, quantity, pressedFrom })).quantity,
     show: (row: CartRow, quantity: number) => {
       // An answer on its way still has the old number.
-      void queries.cancelQueries({ queryKey: [listCart.path] })
-      queries.setQueriesData<Cart>({ queryKey: [listCart.path] }, (cart) =>
+      void queries.cancelQueries({ queryKey: serverKey(listCart) })
+      queries.setQueriesData<Cart>({ queryKey: serverKey(listCart) }, (cart) =>
         cart === undefined ? cart : withPieces(cart, row.pd_cart_id, quantity),
       )
     },
@@ -121,21 +126,23 @@ const without = (cart: Cart, ids: readonly number[]): Cart => ({
 })
 
 export const useDeleteCartRows = () =>
-  useServerChange(deleteCartRows, OF_THE_CART, [
-    meanwhile(deleteCartRows, listCart, (cart, { pd_cart_ids }) => without(cart, pd_cart_ids)),
-  ])
+  useServerChange(deleteCartRows, {
+    optimistic: [
+      meanwhile(deleteCartRows, listCart, (cart, { pd_cart_ids }) => without(cart, pd_cart_ids)),
+    ],
+  })
 
 /** Puts deleted rows back where they were. */
-export const useRestore = () => useServerChange(addManyToCart, OF_THE_CART)
+export const useRestore = () => useServerChange(addManyToCart)
 
-export const useMoveRows = () => useServerChange(moveCartRows, OF_THE_CART)
+export const useMoveRows = () => useServerChange(moveCartRows)
 
 export const useMoveToFavourites = () =>
-  useServerChange(
-    moveToFavourites,
-    [...OF_THE_CART, listFavourites],
-    [meanwhile(moveToFavourites, listCart, (cart, { cart_ids = [] }) => without(cart, cart_ids))],
-  )
+  useServerChange(moveToFavourites, {
+    optimistic: [
+      meanwhile(moveToFavourites, listCart, (cart, { cart_ids = [] }) => without(cart, cart_ids)),
+    ],
+  })
 
 /** Saves the rows of the cart that a filter leaves as a spreadsheet, with amounts only while they are on the screen. */
 export function useExportCart() {

@@ -2,7 +2,7 @@ import { listCart } from '@portal/contract/cart.ts'
 import type { Shortage } from '@portal/contract/checkout.ts'
 import { isOrderable } from '@portal/rules/cart-filter.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { serverKey, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -69,11 +69,11 @@ export function useSettlement(
       // With the cart as it is now: what another tab changed is told at the checkout.
       const [{ shortages, gone }] = await Promise.all([
         queries.fetchQuery(asking),
-        queries.invalidateQueries({ queryKey: [listCart.path] }),
+        queries.invalidateQueries({ queryKey: serverKey(listCart) }),
       ])
       if (gone.length > 0) {
         // Told once the sums on the screen are those it speaks of.
-        await queries.invalidateQueries({ queryKey: [listCart.path] })
+        await queries.invalidateQueries({ queryKey: serverKey(listCart) })
         toast.error(goneWords(rows.filter(({ pd_cart_id }) => gone.includes(pd_cart_id))))
         return
       }
@@ -81,7 +81,7 @@ export function useSettlement(
       setFound(shortages.length)
       if (shortages.length === 0) go()
       // Where the stock was hidden, what lacks shows in its row from now on.
-      else await queries.invalidateQueries({ queryKey: [listCart.path] })
+      else await queries.invalidateQueries({ queryKey: serverKey(listCart) })
     } catch (error) {
       toast.error(errorText(error))
     } finally {

@@ -1,17 +1,18 @@
-import { getProfile } from '@portal/contract/accounts.ts'
-import { getActivity, listBundles } from '@portal/contract/activities.ts'
 import type { Caller } from '@portal/contract/caller.ts'
-import { listCart, listCartFilters } from '@portal/contract/cart.ts'
+import { listCart } from '@portal/contract/cart.ts'
 import { previewOrder } from '@portal/contract/checkout.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { listFavourites } from '@portal/contract/favourites.ts'
-import { listGiftOrders, listGifts, listPointsCart } from '@portal/contract/gifts.ts'
-import { addShortagesToFavourites, listOrders, placeOrder } from '@portal/contract/orders.ts'
-import { getPoints } from '@portal/contract/points.ts'
-import { getMostCoins, listCheckoutVouchers, listMyVouchers } from '@portal/contract/vouchers.ts'
+import { addShortagesToFavourites, placeOrder } from '@portal/contract/orders.ts'
+import { getMostCoins, listCheckoutVouchers } from '@portal/contract/vouchers.ts'
 import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Attempt, isLostAnswer } from '@portal/ui/attempt.ts'
-import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import {
+  readAgain,
+  serverKey,
+  serverQuery,
+  useCaller,
+  useServerChange,
+} from '@portal/ui/server-query.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -26,29 +27,8 @@ export type MostCoins = OutputOf<typeof getMostCoins>
 
 const FRESH_MS = 5000
 
-/** What an order changes; what it was refused for may have changed as well. */
-const BY_ORDERS = [
-  listCart,
-  listCartFilters,
-  listOrders,
-  getProfile,
-  listMyVouchers,
-  getPoints,
-  listPointsCart,
-  listGifts,
-  listGiftOrders,
-  getActivity,
-  listBundles,
-]
-const BY_OTHERS = [
-  listCart,
-  previewOrder,
-  listCheckoutVouchers,
-  getMostCoins,
-  listPointsCart,
-  getActivity,
-  listBundles,
-]
+/** What is asked about the rows of a checkout; once they are ordered its page goes. */
+const OF_THE_CHECKOUT = [previewOrder, listCheckoutVouchers, getMostCoins]
 
 /** Trying the same order again can't order twice, not even after a reload. */
 const orderAttempt = () => new Attempt({ storage: sessionStorage, name: 'order-attempt' })
@@ -65,15 +45,13 @@ export function usePlaceOrder() {
       call(placeOrder, order, { idempotencyKey: attempt.keyFor(order) }),
     onSuccess: () => {
       attempt.settled(null)
-      for (const { path } of BY_ORDERS) void queries.invalidateQueries({ queryKey: [path] })
+      void readAgain(queries, placeOrder.changes, { later: OF_THE_CHECKOUT })
     },
     onError: (error) => {
       attempt.settled(error)
       if (isLostAnswer(error)) return undefined
       // What is on the page then is what the server spoke of.
-      return Promise.all(
-        BY_OTHERS.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
-      )
+      return readAgain(queries, placeOrder.changes)
     },
   })
 }
@@ -87,7 +65,7 @@ export function unansweredOrder(): OrderRequest | undefined {
 export const previewQuery = (call: Caller, rows: readonly CartRow[]) => {
   const input = { pd_cart_ids: idsOf(rows) }
   return queryOptions({
-    queryKey: [previewOrder.path, input, rows.map(({ quantity }) => quantity).join()],
+    queryKey: serverKey(previewOrder, input, rows.map(({ quantity }) => quantity).join()),
     queryFn: () => call(previewOrder, input),
     placeholderData: keepPreviousData,
     // The cart asks, and the checkout that it leads to need not ask again.
@@ -104,7 +82,7 @@ export const activityRowsQuery = (call: Caller, activity_offer_id: number) => ({
   refetchOnWindowFocus: 'always' as const,
 })
 
-export const useFavourShortages = () => useServerChange(addShortagesToFavourites, [listFavourites])
+export const useFavourShortages = () => useServerChange(addShortagesToFavourites)
 
 /** What pays changes with the orders of others: a page that comes back asks anew, and orders without it if need be. */
 const PAYING = {
@@ -121,7 +99,7 @@ export const checkoutVouchersQuery = (call: Caller, { rows, shipped }: Paid) => 
   const input = { pd_cart_ids: idsOf(rows) }
   return queryOptions({
     ...PAYING,
-    queryKey: [listCheckoutVouchers.path, input, costsOf(shipped)],
+    queryKey: serverKey(listCheckoutVouchers, input, costsOf(shipped)),
     queryFn: () => call(listCheckoutVouchers, input),
     placeholderData: keepPreviousData,
   })
@@ -139,7 +117,7 @@ export const mostCoinsQuery = (
   }
   return queryOptions({
     ...PAYING,
-    queryKey: [getMostCoins.path, input, costsOf(shipped)],
+    queryKey: serverKey(getMostCoins, input, costsOf(shipped)),
     queryFn: () => call(getMostCoins, input),
     placeholderData: keepPreviousData,
   })

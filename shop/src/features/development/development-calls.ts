@@ -8,24 +8,23 @@ import {
   removeNumberWatches,
 } from '@portal/contract/development.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { searchParts } from '@portal/contract/search.ts'
 import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
 /** Asks the supplier to make what was not found. */
 export function useAddWishes() {
-  return useServerChange(addDevelopmentWishes, [listMyDevelopmentWishes])
+  return useServerChange(addDevelopmentWishes)
 }
 
 /** Waits for numbers that no part has yet. */
 export function useAddWatches() {
-  return useServerChange(addNumberWatches, [listNumberWatches])
+  return useServerChange(addNumberWatches)
 }
 
 /** Asks to be told when parts are in stock again; the rows of the search say so from then on. */
 export function useAskForArrivals() {
-  const change = useServerChange(askForArrivals, [searchParts])
+  const change = useServerChange(askForArrivals)
   return {
     isPending: change.isPending,
     mutate: (params: Parameters<typeof change.mutate>[0]) =>
@@ -51,5 +50,5 @@ export const watchesQuery = (call: Caller, page: Page) => ({
 })
 
 export function useRemoveWatches() {
-  return useServerChange(removeNumberWatches, [listNumberWatches])
+  return useServerChange(removeNumberWatches)
 }

@@ -39,18 +39,18 @@ export const pointsCartQuery = (call: Caller) => ({
   meta: { quiet: true },
 })
 
-const OF_POINTS_CART = [listPointsCart, listGifts] as const
-
-export const useAddGift = () => useServerChange(addToPointsCart, OF_POINTS_CART)
-export const useSetGiftPieces = () => useServerChange(setPointsCartQuantity, OF_POINTS_CART)
+export const useAddGift = () => useServerChange(addToPointsCart)
+export const useSetGiftPieces = () => useServerChange(setPointsCartQuantity)
 
 export const useRemoveGift = () =>
-  useServerChange(removeFromPointsCart, OF_POINTS_CART, [
-    meanwhile(removeFromPointsCart, listPointsCart, (cart, { ids }) => {
-      const gone = new Set(ids.split(',').map(Number))
-      return { ...cart, list: cart.list.filter((row) => !gone.has(row.points_cart_id)) }
-    }),
-  ])
+  useServerChange(removeFromPointsCart, {
+    optimistic: [
+      meanwhile(removeFromPointsCart, listPointsCart, (cart, { ids }) => {
+        const gone = new Set(ids.split(',').map(Number))
+        return { ...cart, list: cart.list.filter((row) => !gone.has(row.points_cart_id)) }
+      }),
+    ],
+  })
 
 export const giftOrdersQuery = (call: Caller, params: GiftOrdersParams) => ({
   ...serverQuery(call, listGiftOrders, params),
@@ -63,8 +63,7 @@ export const giftOrderQuery = (call: Caller, gift_order_id: number) => ({
   meta: { quiet: true },
 })
 
-export const useConfirmGiftReceipt = () =>
-  useServerChange(confirmGiftReceipt, [listGiftOrders, getGiftOrder])
+export const useConfirmGiftReceipt = () => useServerChange(confirmGiftReceipt)
 
 /** Saves the listed gift orders as a spreadsheet. */
 export function useExportGiftOrders() {

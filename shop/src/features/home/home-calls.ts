@@ -21,16 +21,15 @@ export const rankingsQuery = (call: Caller) => ({
 
 /** Supports a development or takes the support back; the count follows at once. */
 export const useLikeDevelopment = () =>
-  useServerChange(
-    likeDevelopment,
-    [],
-    [
+  useServerChange(likeDevelopment, {
+    keeps: ['developments'],
+    optimistic: [
       meanwhile(likeDevelopment, getHome, (home, { id }) => ({
         ...home,
         hot_developments: home.hot_developments.map((row) => (row.id === id ? liked(row) : row)),
       })),
     ],
-  )
+  })
 
 function liked(row: Development): Development {
   return row.is_like === 1

@@ -1,14 +1,14 @@
 import { buyAgain, getRepurchaseProductInfo } from '@portal/contract/buy-again.ts'
 import { type Caller, newIdempotencyKey } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { readAgain, serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useWarehouse } from '#src/session/preferences.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
-import { cartQuery, OF_THE_CART } from '../cart/cart-calls.ts'
+import { cartQuery } from '../cart/cart-calls.ts'
 import { chooseRepurchased } from '../cart/repurchase.ts'
 
 export type Repurchase = OutputOf<typeof getRepurchaseProductInfo>
@@ -45,9 +45,8 @@ export function useBuyAgain(order_id: number) {
     mutationKey: [buyAgain.path],
     mutationFn: (lines: Requested) => call(buyAgain, { order_id, lines }, attemptOf(lines)),
     onSuccess: async ({ repurchaseProduct }) => {
-      await Promise.all(
-        OF_THE_CART.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
-      )
+      // What the dialog shows goes with it.
+      await readAgain(queries, buyAgain.changes, { later: [getRepurchaseProductInfo] })
       const { cart_list } = await queries.fetchQuery(cartQuery(call))
       chooseRepurchased(cart_list, repurchaseProduct, { me, hasBeijing })
     },

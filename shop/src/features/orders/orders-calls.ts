@@ -1,4 +1,3 @@
-import { getPersonalCentre, getProfile } from '@portal/contract/accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import {
   getDelivery,
@@ -7,12 +6,9 @@ import {
   receiveParcel,
 } from '@portal/contract/deliveries.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { getGiftOrder, listGiftOrders, listGifts } from '@portal/contract/gifts.ts'
 import { exportDeliveries, exportOrders } from '@portal/contract/order-exports.ts'
 import { listOrderLines } from '@portal/contract/order-lines.ts'
 import { changeOrderStatus, getOrder, listOrders } from '@portal/contract/orders.ts'
-import { getPoints, listWalletEvents } from '@portal/contract/points.ts'
-import { listReturnable } from '@portal/contract/returns.ts'
 import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
 import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
@@ -56,37 +52,11 @@ export const parcelQuery = (call: Caller, delivery_id: number) => ({
   meta: { quiet: true },
 })
 
-export const useCancelOrder = () =>
-  useServerAttempt(changeOrderStatus, [
-    listOrders,
-    listOrderLines,
-    getOrder,
-    getPersonalCentre,
-    // Gifts that went with it, and their points, come back.
-    listGiftOrders,
-    getGiftOrder,
-    listGifts,
-    getPoints,
-    listWalletEvents,
-  ])
+export const useCancelOrder = () => useServerAttempt(changeOrderStatus)
 
-/** What a receipt changes: the order and its parcels, counts, points that it earns, what may be returned. */
-const AFTER_RECEIPT = [
-  getOrder,
-  listOrders,
-  listOrderLines,
-  listOrderDeliveries,
-  getDelivery,
-  listReturnable,
-  getPersonalCentre,
-  getProfile,
-  getPoints,
-  listWalletEvents,
-]
+export const useReceiveParcel = () => useServerAttempt(receiveParcel)
 
-export const useReceiveParcel = () => useServerAttempt(receiveParcel, AFTER_RECEIPT)
-
-export const useReceiveAll = () => useServerAttempt(receiveAll, AFTER_RECEIPT)
+export const useReceiveAll = () => useServerAttempt(receiveAll)
 
 /** Saves listed orders as a spreadsheet, with amounts only while they are on the screen. */
 export function useExportOrders() {

@@ -1,6 +1,6 @@
 import { searchParts } from '@portal/contract/search.ts'
 import { Answer } from '@portal/ui/answer.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { serverKey, useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ type Props = { readonly number: string; readonly waiting: ReactNode }
 export function PartByNumber({ number, waiting }: Props) {
   const call = useCaller()
   const query = useQuery({
-    queryKey: [searchParts.path, 'shared', number],
+    queryKey: serverKey(searchParts, 'shared', number),
     queryFn: () => call(searchParts, { keyword: number, page: 1, limit: 2 }),
     meta: { quiet: true },
   })

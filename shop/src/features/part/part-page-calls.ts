@@ -5,13 +5,12 @@ export { MOST_MY_STOCK } from '@portal/contract/parts.ts'
 
 /** Notes what the company keeps of a part; shown at once, taken back when the server refuses. */
 export function useSetMyStock() {
-  return useServerChange(
-    setMyStock,
-    [],
-    [
+  return useServerChange(setMyStock, {
+    keeps: ['marks'],
+    optimistic: [
       meanwhile(setMyStock, getPart, (part, { product_id, my_stock }) =>
         part.product_id === product_id ? { ...part, my_stock } : part,
       ),
     ],
-  )
+  })
 }

@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { callOfKey } from '@portal/ui/server-query.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { PartCard } from './parts-calls.ts'
 
@@ -26,53 +27,64 @@ type Change = PartChange | ((part: PartCard) => PartChange)
 
 /**
  * Writes a change of one part into every answer on the page and behind it, so that the list, the drawer over it
- * and the home page say the same without being read anew.
+ * and the home page say the same without being read again.
  */
 export function changeCachedPart(queries: QueryClient, productId: number, change: Change): void {
-  for (const [key, answer] of queries.getQueriesData({})) {
-    const changed = withPart(answer, productId, change)
-    if (changed !== answer) queries.setQueryData(key, changed)
+  const changed = (card: PartCard): PartCard =>
+    card.product_id === productId
+      ? { ...card, ...(typeof change === 'function' ? change(card) : change) }
+      : card
+  for (const [key, answer] of queries.getQueriesData({ predicate: hasCards })) {
+    const next = placesOfCards(key).reduce(
+      (whole, place) => changedAt(whole, place, changed),
+      answer,
+    )
+    if (next !== answer) queries.setQueryData(key, next)
   }
 }
 
 /** A part as any answer on the page or behind it tells it; undefined where none does. */
 export function findCachedPart(queries: QueryClient, productId: number): PartCard | undefined {
-  for (const [, answer] of queries.getQueriesData({})) {
-    const part = partIn(answer, productId)
-    if (part !== undefined) return part
-  }
+  for (const [key, answer] of queries.getQueriesData({ predicate: hasCards }))
+    for (const place of placesOfCards(key)) {
+      const found = cardsAt(answer, place).find(({ product_id }) => product_id === productId)
+      if (found !== undefined) return found
+    }
   return undefined
 }
 
-function partIn(answer: unknown, productId: number): PartCard | undefined {
-  if (!isRecord(answer)) return undefined
-  const all: unknown[] = [answer, ...Object.values(answer).filter(Array.isArray).flat()]
-  return all.find((item) => isPart(item, productId)) as PartCard | undefined
+const hasCards = ({ queryKey }: { readonly queryKey: QueryKey }) =>
+  callOfKey(queryKey)?.cards !== undefined
+
+/** `list.part` as the names on the way; none for an answer that is itself a card. */
+const placesOfCards = (key: QueryKey): readonly (readonly string[])[] =>
+  (callOfKey(key)?.cards ?? []).map((place) => place.split('.').filter((name) => name !== ''))
+
+function cardsAt(value: unknown, [name, ...rest]: readonly string[]): readonly PartCard[] {
+  if (Array.isArray(value))
+    return value.flatMap((item) => cardsAt(item, name === undefined ? [] : [name, ...rest]))
+  if (!isRecord(value)) return []
+  // The contract says that a card is here.
+  return name === undefined ? [value as PartCard] : cardsAt(value[name], rest)
 }
 
-/** The answer itself when the part is not in it. */
-function withPart(answer: unknown, productId: number, change: Change): unknown {
-  if (!isRecord(answer)) return answer
-  if (isPart(answer, productId)) return changedPart(answer, change)
-  let changed: Record<string, unknown> | undefined
-  for (const [name, value] of Object.entries(answer)) {
-    if (!Array.isArray(value) || !value.some((item) => isPart(item, productId))) continue
-    changed ??= { ...answer }
-    changed[name] = value.map((item: unknown) =>
-      isPart(item, productId) ? changedPart(item, change) : item,
-    )
+/** The value itself where no card below it was changed. */
+function changedAt(
+  value: unknown,
+  place: readonly string[],
+  change: (card: PartCard) => PartCard,
+): unknown {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    const next = items.map((item) => changedAt(item, place, change))
+    return next.some((item, index) => item !== items[index]) ? next : value
   }
-  return changed ?? answer
-}
-
-function changedPart(part: unknown, change: Change): PartCard {
-  const card = part as PartCard
-  return { ...card, ...(typeof change === 'function' ? change(card) : change) }
-}
-
-/** Rankings and kits name parts too, but say nothing of the user; `is_sub` tells a card from them. */
-function isPart(item: unknown, productId: number): boolean {
-  return isRecord(item) && item['product_id'] === productId && 'is_sub' in item
+  if (!isRecord(value)) return value
+  const [name, ...rest] = place
+  // The contract says that a card is here.
+  if (name === undefined) return change(value as PartCard)
+  const next = changedAt(value[name], rest, change)
+  return next === value[name] ? value : { ...value, [name]: next }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,13 +1,13 @@
 import { newIdempotencyKey } from '@portal/contract/caller.ts'
-import { addManyToCart, listCart, listCartFilters, setCartQuantity } from '@portal/contract/cart.ts'
+import { addManyToCart, listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { listFavourites, moveToFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
+import { moveToFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
 import { askForArrival, getPart, viewStock } from '@portal/contract/parts.ts'
 import { type StockWording, stockWording } from '@portal/rules/stock-wording.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 import { Attempt } from '@portal/ui/attempt.ts'
 import { CancelledError } from '@portal/ui/server-errors.ts'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { readAgain, serverKey, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -17,6 +17,9 @@ import { useConfirmFit } from '#src/features/vehicles/use-confirm-fit.ts'
 
 import { changeCachedPart, findCachedPart } from './cached-parts.ts'
 import type { PartCard } from './parts-calls.ts'
+
+/** Each change below writes its mark into the cards itself: no list is read again for it. */
+const MARKED = { keeps: ['marks'] } as const
 
 /**
  * Sets the pieces of a part in the cart, or adds them where `pressed_from` says what was seen; rows, drawer and the
@@ -47,7 +50,7 @@ export function useSetPieces() {
         product_id,
         inBeijing ? { beijing_cart_number: answer.quantity } : { cart_number: answer.quantity },
       )
-      return cartChanged(queries)
+      return readAgain(queries, setCartQuantity.changes, MARKED)
     },
   })
 }
@@ -86,7 +89,7 @@ export function useAddMany() {
       for (const item of sent)
         if (!refused.has(item.product_id))
           changeCachedPart(queries, item.product_id, morePieces(item))
-      return cartChanged(queries)
+      return readAgain(queries, addManyToCart.changes, MARKED)
     },
   })
 }
@@ -116,7 +119,8 @@ export function useToggleFavourite(part: { readonly product_id: number; readonly
     onSuccess: (answer) => {
       changeCachedPart(queries, product_id, answer)
       toast.success(answer.is_sub === 1 ? '已收藏' : '已取消收藏')
-      return queries.invalidateQueries({ queryKey: [listFavourites.path], refetchType: 'none' })
+      // In the list of favourites it stays in its place until the next look.
+      return readAgain(queries, toggleFavourite.changes, { ...MARKED, later: ['favourites'] })
     },
   })
   return () => {
@@ -136,7 +140,8 @@ export function useAddManyFavourites() {
     onSuccess: (_answer, product_ids) => {
       for (const product_id of product_ids) changeCachedPart(queries, product_id, { is_sub: 1 })
       toast.success('已收藏')
-      return queries.invalidateQueries({ queryKey: [listFavourites.path] })
+      // No row of the cart was named, so none moved.
+      return readAgain(queries, moveToFavourites.changes, { keeps: ['marks', 'cart'] })
     },
   })
 }
@@ -151,7 +156,10 @@ export function useAskForArrival() {
     mutationFn: (product_id: number) => call(askForArrival, { product_id }),
     onMutate: (product_id) => showAsked(queries, product_id, 1),
     onError: (_error, product_id) => showAsked(queries, product_id, 0),
-    onSuccess: () => toast.success('提交成功'),
+    onSuccess: () => {
+      toast.success('提交成功')
+      return readAgain(queries, askForArrival.changes, { ...MARKED, later: ['reminders'] })
+    },
     onSettled: (_answer, _error, product_id) => {
       underWay.current.delete(product_id)
     },
@@ -176,7 +184,10 @@ export function useAskForArrivals() {
         showAsked(queries, product_id, 1)
       }
     },
-    onSuccess: () => toast.success('提交成功'),
+    onSuccess: () => {
+      toast.success('提交成功')
+      return readAgain(queries, askForArrival.changes, { ...MARKED, later: ['reminders'] })
+    },
   })
 }
 
@@ -185,7 +196,7 @@ type Remindable = { readonly product_id: number; readonly is_apply: 0 | 1 }
 /** On the cards of the part and in the rows of the cart. */
 function showAsked(queries: QueryClient, product_id: number, is_apply: 0 | 1): void {
   changeCachedPart(queries, product_id, { is_apply })
-  queries.setQueriesData<OutputOf<typeof listCart>>({ queryKey: [listCart.path] }, (cart) =>
+  queries.setQueriesData<OutputOf<typeof listCart>>({ queryKey: serverKey(listCart) }, (cart) =>
     cart === undefined
       ? cart
       : {
@@ -214,12 +225,11 @@ export function useViewStock() {
         beijing_wording:
           part.beijing_wording && askedWording(part.beijing_wording, stock.beijing_stock),
       }))
-      // The detail also tells the stock of each warehouse, a row of the cart that of its own.
-      return Promise.all(
-        [[getPart.path, { id: product_id }], [listCart.path]].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      )
+      // Its page also tells the stock of each warehouse; the rows of the cart are read with the reminder.
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: serverKey(getPart, { id: product_id }) }),
+        readAgain(queries, viewStock.changes, MARKED),
+      ])
     },
   })
 }
@@ -228,10 +238,4 @@ export function useViewStock() {
 function askedWording(before: StockWording, available: number): StockWording {
   if (available > 0 && before !== '缺货') return before
   return stockWording({ available, consumableDays: null })
-}
-
-function cartChanged(queries: QueryClient) {
-  return Promise.all(
-    [listCart, listCartFilters].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
-  )
 }

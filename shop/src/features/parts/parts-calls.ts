@@ -36,7 +36,7 @@ export const newArrivalsQuery = (call: Caller, { listed_on, ...params }: NewPara
       ? serverQuery(call, catalogue.listNewArrivals, params)
       : serverQuery(call, catalogue.listNewArrivalsOfDay, { ...params, listed_on })
   return {
-    queryKey: queryKey as readonly [string, NewParams],
+    queryKey,
     queryFn: queryFn as () => Promise<OutputOf<typeof catalogue.listNewArrivals>>,
     ...QUIET,
     placeholderData: keepPreviousData<OutputOf<typeof catalogue.listNewArrivals>>,

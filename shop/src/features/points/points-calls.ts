@@ -1,8 +1,6 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { listPointsCart } from '@portal/contract/gifts.ts'
-import { checkIn, exchangeCoins, getPoints, listWalletEvents } from '@portal/contract/points.ts'
-import { getMostCoins } from '@portal/contract/vouchers.ts'
+import { exchangeCoins, getPoints, listWalletEvents, checkIn } from '@portal/contract/points.ts'
 import { serverQuery } from '@portal/ui/server-query.ts'
 import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -25,9 +23,7 @@ export const eventsQuery = (call: Caller, params: EventsParams) => ({
 })
 
 /** Signs in; a second press, or one after a lost answer, signs in once. */
-export const useCheckIn = () =>
-  useServerAttempt(checkIn, [getPoints, listWalletEvents, listPointsCart])
+export const useCheckIn = () => useServerAttempt(checkIn)
 
 /** Exchanges points; coins then pay at the checkout. */
-export const useExchange = () =>
-  useServerAttempt(exchangeCoins, [getPoints, listWalletEvents, getMostCoins, listPointsCart])
+export const useExchange = () => useServerAttempt(exchangeCoins)

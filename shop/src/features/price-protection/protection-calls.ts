@@ -40,5 +40,4 @@ export const claimQuery = (call: Caller, claim_id: number) => ({
 })
 
 /** Asks for what is ticked; pressing again after a lost answer does not ask twice. */
-export const useAddClaim = () =>
-  useServerAttempt(addClaim, [listProtectedLines, listClaims, getClaim])
+export const useAddClaim = () => useServerAttempt(addClaim)

@@ -2,7 +2,7 @@ import { newIdempotencyKey, type Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { askQuestion, listRelatedQuestions, markQuestionsRead } from '@portal/contract/questions.ts'
-import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
+import { readAgain, serverKey, serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { UnderWay } from '@portal/ui/under-way.ts'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -48,9 +48,7 @@ export function useAskQuestion(product_id: number) {
     onSuccess: () => {
       attempt.current = undefined
       toast.success('提交成功')
-      return queries.invalidateQueries({
-        queryKey: [listRelatedQuestions.path, { id: product_id }],
-      })
+      return readAgain(queries, askQuestion.changes)
     },
   })
 }
@@ -70,12 +68,12 @@ export function useMarkRead(product_id: number) {
 
 /** In the list, and on the tab whose dot the part's own answer tells. */
 function showRead(queries: QueryClient, id: number): void {
-  queries.setQueryData<Questions>([listRelatedQuestions.path, { id }], (answer) =>
+  queries.setQueryData<Questions>(serverKey(listRelatedQuestions, { id }), (answer) =>
     answer === undefined
       ? answer
       : { has_unread: 0, list: answer.list.map((one) => ({ ...one, has_unread: 0 })) },
   )
-  queries.setQueryData<OutputOf<typeof getPart>>([getPart.path, { id }], (part) =>
+  queries.setQueryData<OutputOf<typeof getPart>>(serverKey(getPart, { id }), (part) =>
     part === undefined ? part : { ...part, has_unread_question: 0 },
   )
 }

@@ -45,12 +45,10 @@ export const returnableQuery = (call: Caller, params: ReturnableParams) => ({
   meta: { quiet: true },
 })
 
-const OF_RETURNS = [listReturns, getReturn, listReturnable] as const
-
 /** Applies for a return; pressing again after a lost answer does not apply twice. */
-export const useAddReturn = () => useServerAttempt(addReturn, OF_RETURNS, { isLeaving: true })
+export const useAddReturn = () => useServerAttempt(addReturn, { isLeaving: true })
 
-export const useWithdrawReturn = () => useServerChange(withdrawReturn, OF_RETURNS)
+export const useWithdrawReturn = () => useServerChange(withdrawReturn)
 
 /** Hands a picture in; quiet, because the form itself says what is wrong with it. */
 export function useUpload() {

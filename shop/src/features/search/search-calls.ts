@@ -2,6 +2,7 @@ import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import type { SearchBatch } from '@portal/rules/search-batches.ts'
+import { serverKey } from '@portal/ui/server-query.ts'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
 import { partsQuery, type PartCard, type PartsQuery } from '#src/features/parts/parts-calls.ts'
@@ -24,7 +25,7 @@ export type RequestedSearch = {
 /** Another `t` asks anew even for the same words (specification 2.2). */
 export const searchQuery = (call: Caller, params: RequestedSearch, t?: string) =>
   queryOptions({
-    queryKey: [searchParts.path, params, t] as const,
+    queryKey: serverKey(searchParts, params, t),
     queryFn: ({ client, signal }) =>
       searchAll(call, params, {
         signal,

@@ -10,7 +10,13 @@ import {
   setStatementReader,
 } from '@portal/contract/statements.ts'
 import { saveFile } from '@portal/ui/save-file.ts'
-import { meanwhile, serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
+import {
+  meanwhile,
+  readAgain,
+  serverQuery,
+  useCaller,
+  useServerChange,
+} from '@portal/ui/server-query.ts'
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type StatementsFound = OutputOf<typeof listStatements>
@@ -31,11 +37,9 @@ export const statementQuery = (call: Caller, params: InputOf<typeof getStatement
   meta: { quiet: true },
 })
 
-const STALE = [listStatements, getStatement]
+export const useConfirm = () => useServerChange(confirmStatement)
 
-export const useConfirm = () => useServerChange(confirmStatement, STALE)
-
-export const useDispute = () => useServerChange(disputeEntry, STALE)
+export const useDispute = () => useServerChange(disputeEntry)
 
 /** The list stands below the statements and is left out where it did not come. */
 export const readersQuery = (call: Caller) => ({
@@ -45,10 +49,8 @@ export const readersQuery = (call: Caller) => ({
 
 /** The tick stands at once. */
 export const useSetReader = () =>
-  useServerChange(
-    setStatementReader,
-    [listStatementReaders],
-    [
+  useServerChange(setStatementReader, {
+    optimistic: [
       meanwhile(
         setStatementReader,
         listStatementReaders,
@@ -59,14 +61,12 @@ export const useSetReader = () =>
         }),
       ),
     ],
-  )
+  })
 
 /** After a refusal: what has become of the statement meanwhile. */
 export function useFreshStatements() {
   const queries = useQueryClient()
-  return () => {
-    for (const { path } of STALE) void queries.invalidateQueries({ queryKey: [path] })
-  }
+  return () => void readAgain(queries, ['statements'])
 }
 
 /** Saves the lines of a month as a spreadsheet; without an id those of the running one. */

@@ -17,7 +17,7 @@ export const arrivalsQuery = (call: Caller, search: StockSearchParams) => {
       ? serverQuery(call, listOwnArrivals, params)
       : serverQuery(call, listArrivals, { ...params, state: tab })
   return {
-    queryKey: query.queryKey as readonly [string, object],
+    queryKey: query.queryKey,
     queryFn: query.queryFn as () => Promise<ArrivalsFound>,
     placeholderData: keepPreviousData<ArrivalsFound>,
     meta: { quiet: true },

@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { forgetSearches, suggest } from '@portal/contract/suggestions.ts'
-import { useServerChange } from '@portal/ui/server-query.ts'
+import { serverKey, useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export type Suggested = OutputOf<typeof suggest>
@@ -12,7 +12,7 @@ const KEPT_MS = 60_000
 /** What a line may become. A newer line gives the question for the older one up. */
 export const suggestQuery = (call: Caller, keyword: string) =>
   queryOptions({
-    queryKey: [suggest.path, keyword] as const,
+    queryKey: serverKey(suggest, keyword),
     queryFn: ({ signal }) => call(suggest, { keyword }, { signal }),
     placeholderData: keepPreviousData,
     gcTime: KEPT_MS,
@@ -22,4 +22,4 @@ export const suggestQuery = (call: Caller, keyword: string) =>
   })
 
 /** Forgets one of the user's last searches, or all of them. */
-export const useForgetSearches = () => useServerChange(forgetSearches, [suggest])
+export const useForgetSearches = () => useServerChange(forgetSearches)

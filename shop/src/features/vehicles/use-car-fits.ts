@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { useChosenCar, type ChosenCar } from './chosen-car.ts'
 import { inBatches } from './in-batches.ts'
-import { askFits, FITS_KEY, type PartFit } from './vehicle-calls.ts'
+import { askFits, fitsKey, type PartFit } from './vehicle-calls.ts'
 
 /** The contract's limit of one call. */
 const MOST_AT_ONCE = 2 * MOST_SEARCH_LINES
@@ -39,7 +39,7 @@ function askFit(call: Caller, { vehicle_id, year }: Car): AskFit {
 /** Whether a part fits a car; all that a page asks in one moment goes to the server in one call. */
 export const fitQuery = (call: Caller, car: Car, productId: number) =>
   queryOptions({
-    queryKey: [FITS_KEY, car.vehicle_id, car.year ?? null, productId],
+    queryKey: fitsKey(car.vehicle_id, car.year ?? null, productId),
     queryFn: () => askFit(call, car)(productId),
     staleTime: STALE_AFTER_MS,
     meta: { quiet: true },

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isAccepted } from './accepted-incompatible.ts'
 import { useChosenCar } from './chosen-car.ts'
 import { fitQuery } from './use-car-fits.ts'
-import { FITS_KEY } from './vehicle-calls.ts'
+import { fitsKey } from './vehicle-calls.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -14,7 +14,7 @@ export function useIncompatible(productIds: readonly number[]): ReadonlySet<numb
   const queries = useQueryClient()
   const car = useChosenCar()
   const { data } = useQuery({
-    queryKey: [FITS_KEY, 'misfits', car?.vehicle_id, car?.year, productIds],
+    queryKey: fitsKey('misfits', car?.vehicle_id, car?.year, productIds),
     queryFn: async () => {
       if (car === undefined) return NONE
       const open = productIds.filter((id) => !isAccepted(car.vehicle_id, id))

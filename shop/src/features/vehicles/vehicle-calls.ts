@@ -1,7 +1,7 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import * as vehicles from '@portal/contract/vehicles.ts'
-import { serverQuery, useServerChange } from '@portal/ui/server-query.ts'
+import { serverKey, serverQuery, useServerChange } from '@portal/ui/server-query.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
 export type VinParams = InputOf<typeof vehicles.searchByVin>
@@ -46,8 +46,8 @@ export const recentVehiclesQuery = (call: Caller) => ({
 export const askFits = (call: Caller, params: FitsParams) => call(vehicles.listCarFits, params)
 
 /** One vehicle less among the recent ones, or none left. */
-export const useForgetVehicles = () =>
-  useServerChange(vehicles.forgetRecentVehicles, [vehicles.listRecentVehicles])
+export const useForgetVehicles = () => useServerChange(vehicles.forgetRecentVehicles)
 
 /** Under which key the answers of a fit are cached, one each part. */
-export const FITS_KEY = vehicles.listCarFits.path
+export const fitsKey = <const Rest extends readonly unknown[]>(...rest: Rest) =>
+  serverKey(vehicles.listCarFits, ...rest)

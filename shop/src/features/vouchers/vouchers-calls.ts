@@ -1,9 +1,7 @@
-import { getProfile } from '@portal/contract/accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import {
   claimVoucher,
-  listCheckoutVouchers,
   listMyVouchers,
   listVoucherCampaigns,
   listVoucherParts,
@@ -37,10 +35,4 @@ export const voucherPartsQuery = (call: Caller, params: InputOf<typeof listVouch
 })
 
 /** Claims a voucher; pressed again after a lost answer, it is still the same one. */
-export const useClaimVoucher = () =>
-  useServerAttempt(claimVoucher, [
-    listVoucherCampaigns,
-    listMyVouchers,
-    listCheckoutVouchers,
-    getProfile,
-  ])
+export const useClaimVoucher = () => useServerAttempt(claimVoucher)

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts'
+import { everyCall } from '@portal/contract/every-call.ts'
+import { CARD_TOPICS, PartCard } from '@portal/contract/part-card.ts'
+import { TOPICS } from '@portal/contract/topics.ts'
+import { expect, test } from 'vitest'
+
+// That each call names either what it reads or what it changes is a matter of types: contract/src/endpoint.ts.
+
+const pathsOf = (calls: readonly Endpoint[]) => calls.map(({ path }) => path)
+
+test('every topic is read by some call and changed by another', () => {
+  const named = {
+    read: new Set(everyCall.flatMap(({ reads = [] }) => reads)),
+    changed: new Set(everyCall.flatMap(({ changes = [] }) => changes)),
+  }
+  const all = Object.keys(TOPICS).toSorted()
+  expect([...named.read].toSorted()).toEqual(all)
+  expect([...named.changed].toSorted()).toEqual(all)
+})
+
+test('a call that must not be done twice does something, and says what', () => {
+  const silent = everyCall.filter(({ idempotent, changes }) => idempotent && changes === undefined)
+  expect(pathsOf(silent)).toEqual([])
+})
+
+test('no call names a topic twice', () => {
+  const twice = everyCall.filter(({ reads, changes }) => {
+    const topics = reads ?? changes
+    return new Set(topics).size < topics.length
+  })
+  expect(pathsOf(twice)).toEqual([])
+})
+
+test('a call that answers cards of parts says where they are, and reads what makes a card stale', () => {
+  const said = everyCall.map(({ path, cards = [] }) => [path, cards])
+  expect(said).toEqual(everyCall.map(({ path, output }) => [path, cardsIn(output)]))
+  const fresh = everyCall.filter(
+    ({ cards, reads = [] }) => cards && !CARD_TOPICS.every((topic) => reads.includes(topic)),
+  )
+  expect(pathsOf(fresh)).toEqual([])
+})
+
+/** Where the schema of an answer has all the fields of a card: names from the answer down, lists passed through. */
+function cardsIn(schema: object, place: readonly string[] = []): string[] {
+  if ('items' in schema) return cardsIn(schema.items as object, place)
+  if (!('properties' in schema)) return []
+  const fields = schema.properties as Record<string, object>
+  if (Object.keys(PartCard.properties).every((name) => name in fields)) return [place.join('.')]
+  return Object.entries(fields).flatMap(([name, field]) => cardsIn(field, [...place, name]))
+}

@@ -1,0 +1,43 @@
+/**
+ * What cached answers are about. A call that reads names the topics that make its answer stale, a call that changes
+ * something those that it touches: whatever reads a touched topic is asked again, and nobody keeps lists of calls.
+ */
+export const TOPICS = {
+  company: 'the accounts of a company, and what each may do',
+  addresses: 'where a company has its orders sent',
+  cart: 'the rows of the cart, also those at the checkout of an activity',
+  marks:
+    'what cards and pages of parts say of the user: favourite, reminder, pieces in the cart, stock asked for, notes',
+  favourites: 'which parts a user keeps',
+  reminders: 'the parts and numbers that a user waits for',
+  history: 'what a user looked at and searched for: parts, cars, words',
+  orders: 'orders with their lines, states and approvals',
+  parcels: 'what has left of an order, and what of it has arrived',
+  returns: 'returns from the application to the credit',
+  claims: 'price protection that was asked for',
+  statements: 'monthly statements, their entries and the payments',
+  wallet: 'points and coins, and what moved them',
+  vouchers: 'the campaigns and the vouchers that companies hold',
+  gifts: 'the gifts of the points mall, their stock, and the points cart',
+  gift_orders: 'gifts on their way to a company',
+  activities: 'what an activity shows and sells, and how much of it is taken',
+  questions: 'questions on parts and their answers',
+  developments: 'parts that the supplier is asked to make, and who supports them',
+  keywords: 'the keywords pinned under the search box',
+  prices: 'what parts cost, and the adjustments that are planned',
+  stock: 'pieces on hand, promised and on the way',
+  jobs: 'background jobs and their runs',
+} as const
+
+export type Topic = keyof typeof TOPICS
+
+/** What an order takes when it is placed, and gives back when it is cancelled. */
+export const OF_AN_ORDER = [
+  'orders',
+  'stock',
+  'wallet',
+  'vouchers',
+  'gifts',
+  'gift_orders',
+  'activities',
+] as const satisfies readonly Topic[]

@@ -1,0 +1,63 @@
+import { deleteCartRows, listCart, listCartFilters } from '@portal/contract/cart.ts'
+import { listOrders } from '@portal/contract/orders.ts'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+
+import { readAgain, serverKey } from './server-query.ts'
+
+let queries: QueryClient
+let asked: string[]
+beforeEach(() => {
+  queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  asked = []
+})
+
+const CART = serverKey(listCart, { page: 1 })
+const FILTERS = serverKey(listCartFilters, {})
+const ORDERS = serverKey(listOrders, {})
+
+/** Shows the answer of a call on the page, or keeps it from a page before. */
+async function cached(key: ReturnType<typeof serverKey>, where: 'shown' | 'behind') {
+  const query = {
+    queryKey: key,
+    queryFn: () => {
+      asked.push(key[0].path)
+      return Promise.resolve(asked.length)
+    },
+  }
+  await queries.fetchQuery(query)
+  if (where === 'shown') new QueryObserver(queries, query).subscribe(() => undefined)
+  asked = []
+}
+
+const isStale = (key: ReturnType<typeof serverKey>) =>
+  queries.getQueryState(key)?.isInvalidated === true
+
+it('asks again for what is on the page and reads what was changed, and only marks the rest of it', async () => {
+  await cached(CART, 'shown')
+  await cached(FILTERS, 'behind')
+  await cached(ORDERS, 'shown')
+  await readAgain(queries, deleteCartRows.changes)
+  expect(asked).toEqual([listCart.path])
+  expect([FILTERS, ORDERS].map(isStale)).toEqual([true, false])
+})
+
+it('leaves alone what is still true', async () => {
+  await cached(CART, 'shown')
+  await cached(FILTERS, 'shown')
+  await readAgain(queries, ['cart'], { keeps: [listCartFilters] })
+  expect(asked).toEqual([listCart.path])
+  expect(isStale(FILTERS)).toBe(false)
+  await readAgain(queries, ['cart'], { keeps: ['cart'] })
+  expect(asked).toEqual([listCart.path])
+})
+
+it('puts off what is not to be asked again under the user', async () => {
+  await cached(CART, 'shown')
+  await cached(FILTERS, 'shown')
+  await readAgain(queries, ['cart'], { later: [listCart] })
+  expect(asked).toEqual([listCartFilters.path])
+  expect(isStale(CART)).toBe(true)
+  await readAgain(queries, ['cart'], { later: ['cart'] })
+  expect(asked).toEqual([listCartFilters.path])
+})
