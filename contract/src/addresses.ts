@@ -1,15 +1,16 @@
+import { ADDRESS_LENGTHS } from '@portal/rules/address-form.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, Nothing, WarehouseCode } from './wire.ts'
 
 const ADDRESS_FIELDS = {
-  contacts: Type.String({ maxLength: 50 }),
-  province: Type.String({ maxLength: 50 }),
-  city: Type.String({ maxLength: 50 }),
-  district: Type.String({ maxLength: 50 }),
-  street: Type.String({ maxLength: 200 }),
-  mobile: Type.String({ maxLength: 20 }),
+  contacts: Type.String({ maxLength: ADDRESS_LENGTHS.contacts }),
+  province: Type.String({ maxLength: ADDRESS_LENGTHS.region }),
+  city: Type.String({ maxLength: ADDRESS_LENGTHS.region }),
+  district: Type.String({ maxLength: ADDRESS_LENGTHS.region }),
+  street: Type.String({ maxLength: ADDRESS_LENGTHS.street }),
+  mobile: Type.String({ maxLength: ADDRESS_LENGTHS.mobile }),
   is_main: Flag,
   other_is_main: Flag,
 }

@@ -4,8 +4,9 @@ import {
   MOST_SECTIONS,
   SECTION_KINDS,
 } from '@portal/rules/activity-problem.ts'
-import { ACTIVITY_STATES } from '@portal/rules/activity.ts'
+import { ACTIVITY_STATES, MOST_PIECES_IN_A_SET } from '@portal/rules/activity.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
+import { MOST_PRICE_FEN, yuanOfFen } from '@portal/rules/money.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -48,8 +49,12 @@ const Limit = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type
 
 const ItemDraft = {
   product_id: Id,
-  pieces: Type.Integer({ minimum: 1, maximum: 99, description: 'in a set' }),
-  price: Type.Number({ minimum: 0, maximum: 1_000_000, description: 'of one piece, in yuan' }),
+  pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_SET, description: 'in a set' }),
+  price: Type.Number({
+    minimum: 0,
+    maximum: yuanOfFen(MOST_PRICE_FEN),
+    description: 'of one piece, in yuan',
+  }),
 }
 const DEAL_FIELDS = {
   name: Type.String({ maxLength: 40, description: 'of a bundle' }),

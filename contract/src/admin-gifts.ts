@@ -1,4 +1,5 @@
 import { MOST_GIFT_STOCK, MOST_POINTS_OF_A_GIFT } from '@portal/rules/gift.ts'
+import { LONGEST_CARRIER } from '@portal/rules/parcel-problem.ts'
 import { Type } from 'typebox'
 
 import { endpoint } from './endpoint.ts'
@@ -43,7 +44,7 @@ export const shipGiftOrder = endpoint({
   idempotent: true,
   input: Type.Object({
     gift_order_id: Id,
-    carrier: Type.String({ maxLength: 40 }),
+    carrier: Type.String({ maxLength: LONGEST_CARRIER }),
     tracking_no: Type.String({ maxLength: 60 }),
   }),
   output: AdminGiftOrder,

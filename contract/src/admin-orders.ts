@@ -1,5 +1,6 @@
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { LONGEST_CARRIER, LONGEST_WAYBILL, WAYBILL } from '@portal/rules/parcel-problem.ts'
 import { PIECES_PLACES } from '@portal/rules/where-pieces-are.ts'
 import { type Static, Type } from 'typebox'
 
@@ -127,8 +128,8 @@ export const correctParcel = endpoint({
   idempotent: true,
   input: Type.Object({
     delivery_id: Id,
-    carrier: Type.String({ maxLength: 40 }),
-    tracking_no: Type.String({ maxLength: 40, pattern: '^[0-9A-Za-z -]*$' }),
+    carrier: Type.String({ maxLength: LONGEST_CARRIER }),
+    tracking_no: Type.String({ maxLength: LONGEST_WAYBILL, pattern: WAYBILL.source }),
     known: Type.Optional(
       Type.Object(ParcelWay.properties, {
         description: 'what staff saw; something else by now: 409',
@@ -148,8 +149,8 @@ export const shipOrder = endpoint({
   idempotent: true,
   input: Type.Object({
     order_id: Id,
-    carrier: Type.String({ maxLength: 40 }),
-    tracking_no: Type.String({ maxLength: 40, pattern: '^[0-9A-Za-z -]*$' }),
+    carrier: Type.String({ maxLength: LONGEST_CARRIER }),
+    tracking_no: Type.String({ maxLength: LONGEST_WAYBILL, pattern: WAYBILL.source }),
     lines: PiecesOfLines,
   }),
   output: Type.Object({ delivery_id: Id, delivery_no: Type.String(), status: OrderStatus }),

@@ -1,8 +1,13 @@
+import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
 import { Type } from 'typebox'
 
 import { Id } from './wire.ts'
 
-export const Year = Type.Integer({ minimum: 1980, maximum: 2039, description: 'model year' })
+export const Year = Type.Integer({
+  minimum: MODEL_YEARS.least,
+  maximum: MODEL_YEARS.most,
+  description: 'model year',
+})
 
 /** A car, or a branch of the car tree; the more is given the narrower. */
 export const CarChoice = Type.Object({

@@ -1,3 +1,4 @@
+import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
 import { MOST_RETURN_PICTURES } from '@portal/rules/return-problem.ts'
 import { RETURN_KINDS, RETURN_STATES } from '@portal/rules/return-state.ts'
@@ -157,7 +158,7 @@ export const addReturn = endpoint({
     lines: Type.Array(
       Type.Object({
         order_line_id: Id,
-        quantity: Type.Integer({ minimum: 1, maximum: 99_999 }),
+        quantity: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }),
         kind: Type.Optional(ReturnKindCode),
       }),
       {
@@ -256,8 +257,8 @@ export const receiveReturn = endpoint({
     lines: Type.Array(
       Type.Object({
         return_line_id: Id,
-        arrived: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999 })),
-        restocked: Type.Integer({ minimum: 0, maximum: 99_999 }),
+        arrived: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_PIECES_IN_A_LINE })),
+        restocked: Type.Integer({ minimum: 0, maximum: MOST_PIECES_IN_A_LINE }),
       }),
       { minItems: 1, maxItems: 500 },
     ),

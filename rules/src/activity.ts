@@ -34,8 +34,10 @@ type Limits = {
   readonly mine: number
 }
 
-/** The most sets of one purchase: a set holds at most 99 pieces of a part. */
-export const MOST_SETS = Math.floor(MOST_PIECES_IN_A_LINE / 99)
+/** The most pieces of a part in one set. */
+export const MOST_PIECES_IN_A_SET = 99
+/** The most sets of one purchase: all their pieces of a part are one cart line. */
+export const MOST_SETS = Math.floor(MOST_PIECES_IN_A_LINE / MOST_PIECES_IN_A_SET)
 
 /** How many more sets a company may buy of a deal, from 0. */
 export function setsLeft({ mostTotal, taken, mostPerCompany, mine }: Limits): number {

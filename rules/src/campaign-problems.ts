@@ -1,4 +1,4 @@
-import type { Fen } from '#src/money.ts'
+import { type Fen, MOST_PRICE_FEN } from '#src/money.ts'
 import type { VoucherTerms } from '#src/voucher.ts'
 
 /** A voucher campaign as written into the form. */
@@ -27,7 +27,6 @@ export type CampaignField =
   | 'perCompany'
 
 export const MOST_SCOPE_IDS = 200
-const MOST_FEN: Fen = 100_000_000
 
 /** The problem of each field, as the form shows it; empty when it is valid. */
 export function campaignProblems(
@@ -79,5 +78,5 @@ function isWhole(value: number, least: number, most: number): boolean {
 }
 
 function isSum(fen: Fen, least: Fen): boolean {
-  return isWhole(fen, least, MOST_FEN)
+  return isWhole(fen, least, MOST_PRICE_FEN)
 }

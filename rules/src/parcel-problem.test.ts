@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { CARRIERS, parcelProblem, waybillDoubts, wayProblem } from '#src/parcel-problem.ts'
+import {
+  CARRIERS,
+  parcelProblem,
+  WAYBILL,
+  waybillDoubts,
+  waybillProblem,
+  wayProblem,
+} from '#src/parcel-problem.ts'
 
 const parcel = { carrier: '顺丰速运', trackingNo: 'SF123', lines: [{ quantity: 2, left: 2 }] }
 
@@ -46,4 +53,14 @@ test('a number of another carrier is asked about, a note of who brings it himsel
   ])
   expect(doubts('粤A12345', '专车配送')).toEqual([])
   expect(doubts('abc', '客户自提')).toEqual([])
+})
+
+test.each([
+  ['SF 1234-5678', undefined],
+  ['', undefined],
+  ['SF12345678/2', '运单号只能是字母和数字'],
+  ['顺丰12345678', '运单号只能是字母和数字'],
+])('the tracking number %j: %s', (trackingNo, why) => {
+  expect(waybillProblem(trackingNo)).toBe(why)
+  expect(WAYBILL.test(trackingNo)).toBe(why === undefined)
 })

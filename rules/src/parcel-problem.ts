@@ -11,6 +11,12 @@ export const CARRIERS = [
 /** Own delivery or pickup, without tracking: the number is a note. */
 const UNTRACKED: readonly string[] = ['专车配送', '客户自提']
 
+/** Characters of a carrier's name, and of a tracking number. */
+export const LONGEST_CARRIER = 40
+export const LONGEST_WAYBILL = 40
+/** Tracking numbers are letters and digits, grouped or not. */
+export const WAYBILL = /^[0-9A-Za-z -]*$/
+
 type Way = {
   readonly carrier: string
   readonly trackingNo: string
@@ -39,6 +45,11 @@ export function wayProblem({ carrier, trackingNo }: Way): string | undefined {
   return undefined
 }
 
+/** Why this cannot be a tracking number; undefined when it can. */
+export function waybillProblem(trackingNo: string): string | undefined {
+  return WAYBILL.test(trackingNo) ? undefined : '运单号只能是字母和数字'
+}
+
 /** The prefixes of the carriers' waybills. */
 const BEGINNINGS = [
   ['SF', '顺丰速运'],
@@ -47,9 +58,9 @@ const BEGINNINGS = [
   ['KY', '跨越速运'],
 ] as const
 
-/** Characters of a waybill. */
-const SHORTEST = 8
-const LONGEST = 30
+/** Characters of most waybills. */
+const USUALLY_LEAST = 8
+const USUALLY_MOST = 30
 
 /**
  * The doubts about a waybill before a parcel ships: too short or too long, no run of digits, or another carrier's
@@ -65,9 +76,9 @@ export function waybillDoubts({
   const number = trackingNo.replaceAll(/[\s-]/g, '').toUpperCase()
   const by = carrier.trim()
   if (number === '' || UNTRACKED.includes(by)) return []
-  const shown = number.slice(0, LONGEST)
-  if (number.length < SHORTEST || number.length > LONGEST || !/\d{4}/.test(number))
-    return [`「${shown}」不像运单号：一般是 ${SHORTEST}–${LONGEST} 位字母和数字`]
+  const shown = number.slice(0, USUALLY_MOST)
+  if (number.length < USUALLY_LEAST || number.length > USUALLY_MOST || !/\d{4}/.test(number))
+    return [`「${shown}」不像运单号：一般是 ${USUALLY_LEAST}–${USUALLY_MOST} 位字母和数字`]
   const [, its] = BEGINNINGS.find(([beginning]) => number.startsWith(beginning)) ?? []
   return its === undefined || its === by
     ? []

@@ -3,6 +3,9 @@ export const PRICE_BANDS_FROM_FEN = [
   0, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000,
 ] as const
 
+/** The highest bound of a price filter: ten million yuan, more than any part costs. */
+export const HIGHEST_PRICE_BOUND_FEN = 1_000_000_000
+
 /** Prices from `fromFen` to `toFen`, both included; undefined: unlimited. */
 export type PriceRange = {
   readonly fromFen: number | undefined

@@ -1,5 +1,5 @@
 import { foldedText } from '#src/folded-text.ts'
-import type { Fen } from '#src/money.ts'
+import { type Fen, MOST_PRICE_FEN } from '#src/money.ts'
 import { normalisedNumber } from '#src/normalised-number.ts'
 import { LONGEST_LINE, LONGEST_NUMBER } from '#src/search-limits.ts'
 
@@ -27,8 +27,6 @@ export type PriceList = {
   readonly problems: readonly PriceLineProblem[]
 }
 
-/** The highest price of one piece: a million yuan. */
-const MOST_FEN: Fen = 100_000_000
 /** Folding makes at most this many characters of a line. */
 const MOST_FOLDED = 18 * LONGEST_LINE
 const SPACED = /^(.*\S)\s+(\S+)$/
@@ -97,5 +95,5 @@ function priceOf(amount: string): Fen | string {
   if (/[1-9]/.test(decimals.slice(2))) return '价格最多两位小数'
   const fen = Number(yuan) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
   if (fen === 0) return '价格须大于 0'
-  return fen > MOST_FEN ? '价格过高，请检查' : fen
+  return fen > MOST_PRICE_FEN ? '价格过高，请检查' : fen
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { vinSections, vinYears } from '#src/vin-sections.ts'
+import { vinSections, vinYears, MODEL_YEARS } from '#src/vin-sections.ts'
 
 test('the sections of a VIN are the VIN', () => {
   const vin = 'WBA5R1108LAE62417'
@@ -33,6 +33,12 @@ test.each([
   ['', []],
 ])('until 2027 the code %s means %j', (code, years) => {
   expect(vinYears(code, 2027)).toEqual(years)
+})
+
+test('the years of a car are those of both rounds of the codes', () => {
+  const years = CODES.flatMap((code) => vinYears(code, MODEL_YEARS.most))
+  expect([Math.min(...years), Math.max(...years)]).toEqual([MODEL_YEARS.least, MODEL_YEARS.most])
+  expect(years).toHaveLength(2 * CODES.length)
 })
 
 test('every year has one code, and its years are thirty apart', () => {

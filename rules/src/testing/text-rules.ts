@@ -23,7 +23,7 @@ import { numberConfusions, oneSlipApart } from '#src/number-slips.ts'
 import { numberSpellings } from '#src/number-spellings.ts'
 import { numbersApart } from '#src/numbers-apart.ts'
 import { isOwnAddress, leadOf, mayLeadTo } from '#src/own-address.ts'
-import { waybillDoubts } from '#src/parcel-problem.ts'
+import { waybillDoubts, waybillProblem } from '#src/parcel-problem.ts'
 import { passwordProblem } from '#src/password-problem.ts'
 import { plainName } from '#src/plain-name.ts'
 import { adjustmentProblem } from '#src/price-adjustment.ts'
@@ -225,6 +225,7 @@ export const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   vinYears: (text) => vinYears(text, 2027),
   campaignProblems: (text) =>
     campaignProblems({ ...VOUCHER, name: text, startsOn: text, endsOn: text }, '2026-11-21'),
+  waybillProblem,
   walletRules: (text) => walletRules(WALLET, text),
   waybillDoubts: (text) => waybillDoubts({ carrier: '顺丰速运', trackingNo: text }),
   placeOfReason,

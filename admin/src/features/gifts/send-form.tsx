@@ -1,17 +1,20 @@
-import { waybillDoubts, wayProblem } from '@portal/rules/parcel-problem.ts'
+import {
+  LONGEST_WAYBILL,
+  waybillDoubts,
+  waybillProblem,
+  wayProblem,
+} from '@portal/rules/parcel-problem.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
 
-import { CarrierField, waybillProblem } from '#src/features/orders/carrier-field.tsx'
+import { CarrierField } from '#src/features/orders/carrier-field.tsx'
 import { useSure } from '#src/forms/use-sure.tsx'
 
 import { type AdminGiftOrder, useShipGifts } from './gifts-calls.ts'
 
 import styles from '#src/features/orders/ship-form.module.css'
-
-const MOST_CHARACTERS = 40
 
 type Props = { readonly of: AdminGiftOrder; readonly onDone: () => void }
 
@@ -71,7 +74,7 @@ export function SendForm({ of, onDone }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label="运单号"
-        maxLength={MOST_CHARACTERS}
+        maxLength={LONGEST_WAYBILL}
         placeholder="随配件同箱时填配件的运单号"
         value={trackingNo}
         onChange={(event) => setTrackingNo(event.target.value)}

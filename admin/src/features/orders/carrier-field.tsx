@@ -1,4 +1,4 @@
-import { CARRIERS } from '@portal/rules/parcel-problem.ts'
+import { CARRIERS, LONGEST_CARRIER } from '@portal/rules/parcel-problem.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { useState } from 'react'
 
@@ -7,15 +7,6 @@ import { SelectField } from '#src/forms/select-field.tsx'
 const OTHER = '其他'
 const NONE = { value: '', label: '请选择' }
 const OFFERED = [...CARRIERS, OTHER].map((name) => ({ value: name, label: name }))
-const MOST_CHARACTERS = 40
-
-/** Waybills are letters and digits, grouped or not. */
-const UNTRACKABLE = /[^0-9A-Za-z -]/
-
-/** Why this can't be a waybill; undefined when it can. */
-export function waybillProblem(trackingNo: string): string | undefined {
-  return UNTRACKABLE.test(trackingNo) ? '运单号只能是字母和数字' : undefined
-}
 
 type Props = {
   /** Empty: none is chosen yet. */
@@ -42,7 +33,7 @@ export function CarrierField({ value, onChange }: Props) {
       {chosen === OTHER && (
         <TextField
           label="承运商名称"
-          maxLength={MOST_CHARACTERS}
+          maxLength={LONGEST_CARRIER}
           value={value}
           onChange={(event) => {
             setOther(true)

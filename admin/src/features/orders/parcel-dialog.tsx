@@ -1,4 +1,9 @@
-import { waybillDoubts, wayProblem } from '@portal/rules/parcel-problem.ts'
+import {
+  LONGEST_WAYBILL,
+  waybillDoubts,
+  waybillProblem,
+  wayProblem,
+} from '@portal/rules/parcel-problem.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -7,7 +12,7 @@ import { useState } from 'react'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useSure } from '#src/forms/use-sure.tsx'
 
-import { CarrierField, waybillProblem } from './carrier-field.tsx'
+import { CarrierField } from './carrier-field.tsx'
 import { type AdminParcel, useCorrectParcel, wayIn } from './orders-calls.ts'
 
 import styles from './ship-form.module.css'
@@ -68,7 +73,7 @@ export function ParcelDialog({ parcel, onClose }: Props) {
       <TextField
         autoComplete="off"
         label="运单号"
-        maxLength={40}
+        maxLength={LONGEST_WAYBILL}
         value={trackingNo}
         onChange={(event) => setTrackingNo(event.target.value)}
       />

@@ -1,4 +1,9 @@
-import { parcelProblem, waybillDoubts } from '@portal/rules/parcel-problem.ts'
+import {
+  LONGEST_WAYBILL,
+  parcelProblem,
+  waybillDoubts,
+  waybillProblem,
+} from '@portal/rules/parcel-problem.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -7,13 +12,11 @@ import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { CarrierField, waybillProblem } from './carrier-field.tsx'
+import { CarrierField } from './carrier-field.tsx'
 import { type AdminOrder, parcelsQuery, useShip } from './orders-calls.ts'
 import { PiecesForm, unsent, usePieces } from './pieces-form.tsx'
 
 import styles from './ship-form.module.css'
-
-const MOST_CHARACTERS = 40
 
 type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 
@@ -70,7 +73,7 @@ export function ShipForm({ order, onDone }: Props) {
       <TextField
         autoComplete="off"
         label="运单号"
-        maxLength={MOST_CHARACTERS}
+        maxLength={LONGEST_WAYBILL}
         placeholder="专车配送和客户自提可不填"
         ref={field}
         value={trackingNo}

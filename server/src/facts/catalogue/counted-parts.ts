@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { all, costs, fitsOneOf, hasStock } from '#src/facts/search/part-conditions.ts'
@@ -72,7 +73,7 @@ function reached({ brand, condition, price, cars, category }: PartsQuery): RawBu
   if (price?.parts) return eachOf(sql`select unnest(${price.parts}::bigint[]) as part_id`)
   return eachOf(sql`
     select part_id from part_price where level = ${price?.level}
-      and amount_fen >= ${price?.fromFen ?? 0} and amount_fen <= ${price?.toFen ?? MOST_FEN}`)
+      and amount_fen >= ${price?.fromFen ?? 0} and amount_fen <= ${price?.toFen ?? HIGHEST_PRICE_BOUND_FEN}`)
 }
 
 /** `offset 0` keeps the planner from reading all parts to find these few. */
@@ -80,5 +81,3 @@ function eachOf(few: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${few}) few cross join lateral (
     select * from part where part_id = few.part_id offset 0) p`
 }
-
-const MOST_FEN = 1_000_000_000

@@ -1,7 +1,11 @@
 import type { listParts as call } from '@portal/contract/catalogue.ts'
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import { type Fen, fenOfYuan } from '@portal/rules/money.ts'
-import { bandsOfRange, type PriceRange } from '@portal/rules/price-bands.ts'
+import {
+  bandsOfRange,
+  HIGHEST_PRICE_BOUND_FEN,
+  type PriceRange,
+} from '@portal/rules/price-bands.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
@@ -72,7 +76,6 @@ export async function readPartsQuery(
 
 /** With at most this many parts of a price, they are listed one by one. */
 const FEW_PARTS = 5000
-const MOST_FEN = 1_000_000_000
 
 async function readPrice(
   sql: Sql,
@@ -82,7 +85,7 @@ async function readPrice(
   if (price_from === undefined && price_to === undefined) return undefined
   const fromFen = fenOfBound('/price_from', price_from)
   const toFen = fenOfBound('/price_to', price_to)
-  const range = [level, fromFen ?? 0, toFen ?? MOST_FEN] as const
+  const range = [level, fromFen ?? 0, toFen ?? HIGHEST_PRICE_BOUND_FEN] as const
   const [counted] = await sql<{ parts: number }>`
     select count(*)::integer as parts from (
       select from part_price

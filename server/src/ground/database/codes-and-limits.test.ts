@@ -1,5 +1,6 @@
 import { MOST_MY_STOCK } from '@portal/contract/parts.ts'
 import { SECTION_KINDS } from '@portal/rules/activity-problem.ts'
+import { MOST_PIECES_IN_A_SET } from '@portal/rules/activity.ts'
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
 import { ORDER_STATUSES } from '@portal/rules/order-status.ts'
@@ -67,6 +68,7 @@ test.each([
 test.each([
   ['cart_line', 'quantity', 1, MOST_PIECES_IN_A_LINE],
   ['development_wish', 'quantity', 1, MOST_PIECES_IN_A_LINE],
+  ['activity_item', 'pieces', 1, MOST_PIECES_IN_A_SET],
   ['company_part', 'my_stock', 0, MOST_MY_STOCK],
 ])('%s.%s is from %i to %i, as the rule has it', (table, column, least, most) => {
   const range = said(table, new RegExp(`^CHECK \\(\\((\\(${column} >= .* <= \\d+\\))\\)\\)$`))

@@ -1,15 +1,20 @@
 import { bringDealToCheckout } from '@portal/contract/activities.ts'
+import { addAddress } from '@portal/contract/addresses.ts'
 import { saveActivity } from '@portal/contract/admin-activities.ts'
 import { addGift, moveGiftStock } from '@portal/contract/admin-gifts.ts'
+import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { addCampaign } from '@portal/contract/admin-vouchers.ts'
 import { setCartQuantity } from '@portal/contract/cart.ts'
+import { listParts } from '@portal/contract/catalogue.ts'
 import { addNumberWatches } from '@portal/contract/development.ts'
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { setPointsCartQuantity } from '@portal/contract/gifts.ts'
 import { placeOrder } from '@portal/contract/orders.ts'
 import { addClaim } from '@portal/contract/price-protection.ts'
+import { addReturn } from '@portal/contract/returns.ts'
 import { MOST_DEALS, MOST_ITEMS, MOST_SECTIONS } from '@portal/rules/activity-problem.ts'
-import { MOST_SETS } from '@portal/rules/activity.ts'
+import { MOST_PIECES_IN_A_SET, MOST_SETS } from '@portal/rules/activity.ts'
+import { ADDRESS_LENGTHS } from '@portal/rules/address-form.ts'
 import { MOST_SCOPE_IDS } from '@portal/rules/campaign-problems.ts'
 import { MOST_CART_ROWS, MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import {
@@ -18,8 +23,12 @@ import {
   MOST_PIECES_OF_A_GIFT,
   MOST_POINTS_OF_A_GIFT,
 } from '@portal/rules/gift.ts'
+import { MOST_PRICE_FEN } from '@portal/rules/money.ts'
+import { LONGEST_CARRIER, LONGEST_WAYBILL } from '@portal/rules/parcel-problem.ts'
+import { HIGHEST_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
 import { MOST_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
 import { MOST_LIST_LINES } from '@portal/rules/search-batches.ts'
+import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
 
@@ -29,15 +38,15 @@ import { exampleOf } from '#src/testing/example-of.ts'
 type Schema = TSchema & {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
-  readonly uniqueItems?: boolean
+  readonly type?: string
 }
 
-/** The smallest input whose field at this path has this size: the number itself, or a list of this length. */
+/** The smallest input whose field at this path has this size: the number itself, or a text or list of this length. */
 function inputWith(schema: Schema, way: readonly string[], size: number): unknown {
   const [name, ...rest] = way
   if (schema.items)
     return name === undefined ? rows(schema.items, size) : [inputWith(schema.items, way, size)]
-  if (name === undefined) return size
+  if (name === undefined) return schema.type === 'string' ? '7'.repeat(size) : size
   const field = schema.properties?.[name]
   if (!field) throw new Error(`${name} is no field of the call`)
   return { ...(exampleOf(schema) as object), [name]: inputWith(field, rest, size) }
@@ -61,6 +70,16 @@ test.each<[string, Endpoint, string, number]>([
   ['sets of an activity', bringDealToCheckout, 'sets', MOST_SETS],
   ['sections of an activity', saveActivity, 'sections', MOST_SECTIONS],
   ['deals of a section', saveActivity, 'sections deals', MOST_DEALS],
+  ['pieces of a part in a set', saveActivity, 'sections deals items pieces', MOST_PIECES_IN_A_SET],
+  ['yuan of a part in a set', saveActivity, 'sections deals items price', MOST_PRICE_FEN / 100],
+  ['yuan of a price filter', listParts, 'price_to', HIGHEST_PRICE_BOUND_FEN / 100],
+  ['the year of a car', listParts, 'car year', MODEL_YEARS.most],
+  ['pieces of a return', addReturn, 'lines quantity', MOST_PIECES_IN_A_LINE],
+  ['characters of a name', addAddress, 'contacts', ADDRESS_LENGTHS.contacts],
+  ['characters of a street', addAddress, 'street', ADDRESS_LENGTHS.street],
+  ['characters of a telephone', addAddress, 'mobile', ADDRESS_LENGTHS.mobile],
+  ['characters of a carrier', shipOrder, 'carrier', LONGEST_CARRIER],
+  ['characters of a waybill', shipOrder, 'tracking_no', LONGEST_WAYBILL],
   ['parts of a deal', saveActivity, 'sections deals items', MOST_ITEMS],
 ])('%s: the rule’s maximum is accepted, and one more is not', (_, call, way, most) => {
   const read = inputReader(call.input)

@@ -1,4 +1,5 @@
 import {
+  ADDRESS_LENGTHS,
   type AddressField,
   addressProblems,
   defaultBoxBlocked,
@@ -97,7 +98,7 @@ function AddressForm({ id, own, draft, problems, onChange: change, onSubmit }: A
         <TextField
           autoComplete="name"
           label="收货人"
-          maxLength={50}
+          maxLength={ADDRESS_LENGTHS.contacts}
           placeholder="请输入收货人"
           problem={problems.contacts}
           value={draft.contacts}
@@ -107,7 +108,7 @@ function AddressForm({ id, own, draft, problems, onChange: change, onSubmit }: A
           autoComplete="tel-national"
           inputMode="tel"
           label="手机号"
-          maxLength={20}
+          maxLength={ADDRESS_LENGTHS.mobile}
           placeholder="请输入手机号"
           problem={problems.mobile}
           value={draft.mobile}
@@ -118,7 +119,7 @@ function AddressForm({ id, own, draft, problems, onChange: change, onSubmit }: A
       <TextField
         autoComplete="street-address"
         label="详细地址"
-        maxLength={200}
+        maxLength={ADDRESS_LENGTHS.street}
         placeholder="街道、门牌号、楼层等"
         problem={problems.street}
         value={draft.street}

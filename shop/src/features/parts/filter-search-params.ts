@@ -1,3 +1,7 @@
+import { yuanOfFen } from '@portal/rules/money.ts'
+import { HIGHEST_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
+import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
+
 import type { PartsQuery } from './parts-calls.ts'
 
 /** The classes of demand, without their X (specification 3, scm_classification). */
@@ -17,9 +21,6 @@ export type FilterSearchParams = {
   readonly price_to?: number
 }
 
-const HIGHEST_PRICE = 10_000_000
-const YEARS = { least: 1980, most: 2039 }
-
 /** Reads the filters of an address as people and other pages write it; what makes no sense is left out. */
 export function readFilterSearchParams(
   query: Readonly<Record<string, unknown>>,
@@ -32,7 +33,7 @@ export function readFilterSearchParams(
   const brand = typeof query['part_brand'] === 'string' ? query['part_brand'].trim() : ''
   return {
     vehicle_id,
-    year: vehicle_id === undefined ? undefined : whole(query['year'], YEARS),
+    year: vehicle_id === undefined ? undefined : whole(query['year'], MODEL_YEARS),
     part_brand: brand === '' ? undefined : brand.slice(0, 100),
     scm_class: letters.length === 0 ? undefined : letters.join(''),
     price_from: isUpsideDown ? price_to : price_from,
@@ -84,7 +85,7 @@ export function amount(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\d{1,8}(\.\d{1,2})?$/.test(text.trim())) return undefined
   const yuan = Number(text)
-  return yuan > HIGHEST_PRICE ? undefined : yuan
+  return yuan > yuanOfFen(HIGHEST_PRICE_BOUND_FEN) ? undefined : yuan
 }
 
 type Range = { readonly least: number; readonly most: number }

@@ -1,3 +1,4 @@
+import { MODEL_YEARS } from '@portal/rules/vin-sections.ts'
 import { normalisedVin } from '@portal/rules/vin.ts'
 
 import {
@@ -33,7 +34,7 @@ export function readVinSearchParams(query: Readonly<Record<string, unknown>>): V
     ...readPageSearchParams(query),
     vin: vin === '' ? undefined : vin.slice(0, LONGEST_VIN),
     vehicle_id: whole(query['vehicle_id'], { least: 1, most: Number.MAX_SAFE_INTEGER }),
-    year: whole(query['year'], { least: 1980, most: 2039 }),
+    year: whole(query['year'], MODEL_YEARS),
     anyway: isOn(query['anyway']),
     product_type_id:
       typeof category === 'string' && category !== '' ? category.slice(0, 10) : undefined,
