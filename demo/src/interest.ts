@@ -1,6 +1,7 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { DAY_MS, MINUTE_MS } from '@portal/rules/shanghai-time.ts'
 
-import { DAY_MS, MINUTE_MS, momentPicker } from '#src/calendar.ts'
+import { momentPicker } from '#src/calendar.ts'
 import type { Facts } from '#src/facts.ts'
 import { type Random, randomFrom, weightedPicker } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'

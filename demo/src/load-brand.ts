@@ -1,7 +1,7 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 
 import { writeAdvantages } from '#src/advantages.ts'
-import { DAY_MS } from '#src/calendar.ts'
 import { planCatalogue, type PlannedPart } from '#src/catalogue-plan.ts'
 import { demoCompanies, type DemoCompany } from '#src/companies.ts'
 import { type DemoPart, partMaker } from '#src/demo-part.ts'

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/calendar.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/shanghai-time.ts'
+
 import type { Random } from '#src/random.ts'
 
 export type OrderStatus =

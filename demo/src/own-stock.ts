@@ -1,4 +1,5 @@
-import { DAY_MS } from '#src/calendar.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+
 import { randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'

@@ -1,6 +1,7 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { DAY_MS, HOUR_MS } from '@portal/rules/shanghai-time.ts'
 
-import { DAY_MS, HOUR_MS, momentPicker } from '#src/calendar.ts'
+import { momentPicker } from '#src/calendar.ts'
 import { QUESTION_TEXTS, type QuestionText } from '#src/question-texts.ts'
 import { type Random, randomFrom } from '#src/random.ts'
 import type { RowSink } from '#src/row-sink.ts'

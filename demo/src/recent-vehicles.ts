@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-import { HOUR_MS } from '#src/calendar.ts'
+import { HOUR_MS } from '@portal/rules/shanghai-time.ts'
+
 import type { RowSink } from '#src/row-sink.ts'
 
 type KnownVin = { vin: string; vehicle_id: string; make: string; model_year: number }

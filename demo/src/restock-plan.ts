@@ -1,4 +1,6 @@
-import { DAY_MS, HOUR_MS, startOfDay } from '#src/calendar.ts'
+import { DAY_MS, HOUR_MS } from '@portal/rules/shanghai-time.ts'
+
+import { startOfDay } from '#src/calendar.ts'
 import { randomFrom } from '#src/random.ts'
 import type { PlannedOrder } from '#src/trade-plan.ts'
 

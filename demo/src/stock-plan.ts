@@ -1,4 +1,5 @@
-import { DAY_MS, shanghaiDate } from '#src/calendar.ts'
+import { DAY_MS, shanghaiDay } from '@portal/rules/shanghai-time.ts'
+
 import type { DemoPart } from '#src/demo-part.ts'
 import { type Random, randomFrom } from '#src/random.ts'
 import type { ShelfLife } from '#src/shelf-life.ts'
@@ -65,6 +66,6 @@ function arrival(
   if (!random.chance(share)) return { inTransit: 0, arrivesOn: null }
   const box = part.plan.type.outbox_fcl_quantity
   const boxes = Math.max(1, Math.round((usualPieces(part) * (0.6 + random.next())) / box))
-  const arrivesOn = shanghaiDate(today.getTime() + random.between(2, 30) * DAY_MS)
+  const arrivesOn = shanghaiDay(today.getTime() + random.between(2, 30) * DAY_MS)
   return { inTransit: boxes * box, arrivesOn }
 }

@@ -1,4 +1,6 @@
-import { DAY_MS, momentPicker } from '#src/calendar.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
+
+import { momentPicker } from '#src/calendar.ts'
 import type { PlannedPart } from '#src/catalogue-plan.ts'
 import type { DemoCompany } from '#src/companies.ts'
 import { type OrderStatus, statusOf } from '#src/order-status.ts'

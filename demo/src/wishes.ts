@@ -1,6 +1,6 @@
 import { normalisedNumber } from '@portal/rules/normalised-number.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 
-import { DAY_MS } from '#src/calendar.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { SoldPart, StoredCompany } from '#src/write-trade.ts'
 

@@ -1,7 +1,6 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
-
-import { shanghaiDate } from '#src/calendar.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -63,7 +62,7 @@ export async function writeActivities(
   sql: AnySql,
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
 ): Promise<void> {
-  const day = shanghaiDate(today.getTime())
+  const day = shanghaiDay(today.getTime())
   const beijingFirst = brands.toSorted((a, b) => b.warehouses.length - a.warehouses.length)
   for (const [at, { id }] of beijingFirst.entries()) {
     const [from, until] = TIMES[at % TIMES.length] ?? [0, 0]

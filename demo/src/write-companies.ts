@@ -1,6 +1,6 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 
-import { DAY_MS } from '#src/calendar.ts'
 import type { DemoCompany } from '#src/companies.ts'
 import type { RowSink } from '#src/row-sink.ts'
 import type { StoredCompany } from '#src/write-trade.ts'

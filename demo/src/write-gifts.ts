@@ -1,7 +1,6 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
-
-import { shanghaiDate } from '#src/calendar.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -155,7 +154,7 @@ async function writeCatalogue(sql: AnySql, brand: string, today: Date): Promise<
 type Writing = { readonly brand: Brand; readonly ids: readonly number[]; readonly today: Date }
 
 async function writeOrders(sql: AnySql, { brand, ids, today }: Writing): Promise<void> {
-  const day = shanghaiDate(today.getTime())
+  const day = shanghaiDay(today.getTime())
   for (const { daysAgo, state, gifts } of ORDERS) {
     const lines = gifts.map(([place, quantity]) => ({
       ...at(GIFTS, place),

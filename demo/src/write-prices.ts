@@ -1,7 +1,6 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
-
-import { shanghaiDate } from '#src/calendar.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -29,7 +28,7 @@ export async function writePrices(
   sql: AnySql,
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
 ): Promise<void> {
-  const day = shanghaiDate(today.getTime())
+  const day = shanghaiDay(today.getTime())
   for (const { id: brand } of brands)
     for (const adjustment of ADJUSTMENTS) await writeAdjustment(sql, { brand, day, adjustment })
 }

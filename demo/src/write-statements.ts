@@ -1,6 +1,5 @@
+import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
-
-import { shanghaiDate } from '#src/calendar.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -13,7 +12,7 @@ const SALES_STAFF_ID = 2
  * waits for an answer.
  */
 export async function writeStatements(sql: AnySql, today: Date): Promise<void> {
-  await writePayments(sql, shanghaiDate(today.getTime()))
+  await writePayments(sql, shanghaiDay(today.getTime()))
   const newest = monthBefore(today)
   await writeCorrections(sql, newest)
   await writeMonths(sql, newest, today)
@@ -23,7 +22,7 @@ export async function writeStatements(sql: AnySql, today: Date): Promise<void> {
 
 /** The first day of the month before, as `YYYY-MM-DD`. */
 function monthBefore(today: Date): string {
-  const day = new Date(`${shanghaiDate(today.getTime()).slice(0, 7)}-01`)
+  const day = new Date(`${shanghaiDay(today.getTime()).slice(0, 7)}-01`)
   day.setUTCMonth(day.getUTCMonth() - 1)
   return day.toISOString().slice(0, 10)
 }

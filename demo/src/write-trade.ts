@@ -1,6 +1,6 @@
 import type { Brand, PriceLevel } from '@portal/brands/brand.ts'
+import { dayStamp } from '@portal/rules/shanghai-time.ts'
 
-import { shanghaiDay } from '#src/calendar.ts'
 import type { DemoAddress } from '#src/companies.ts'
 import { eventOfStep } from '#src/order-events.ts'
 import { type OrderStatus, type Transition, transitionsOf } from '#src/order-status.ts'
@@ -218,7 +218,7 @@ function shippedAt(steps: readonly Transition[]): { shipped: number; cancelled: 
 }
 
 function orderNo(at: number, serials: Serials): string {
-  const day = shanghaiDay(at)
+  const day = dayStamp(at)
   const serial = (serials.ofDay.get(day) ?? 0) + 1
   serials.ofDay.set(day, serial)
   return `SO${day}${String(serial).padStart(5, '0')}`

@@ -1,7 +1,6 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
-
-import { shanghaiDate } from '#src/calendar.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -117,7 +116,7 @@ export async function writeVouchers(
   sql: AnySql,
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
 ): Promise<void> {
-  const day = shanghaiDate(today.getTime())
+  const day = shanghaiDay(today.getTime())
   for (const brand of brands) {
     const category = await largestCategory(sql, brand.id)
     for (const campaign of campaignsOf(brand, category))

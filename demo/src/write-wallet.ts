@@ -1,7 +1,6 @@
 import type { Brand } from '@portal/brands/brand.ts'
+import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import type { Sql, TransactionSql } from 'postgres'
-
-import { shanghaiDate } from '#src/calendar.ts'
 
 type AnySql = Sql | TransactionSql
 
@@ -22,7 +21,7 @@ export async function writeWallets(
   sql: AnySql,
   { brands, today }: { readonly brands: readonly Brand[]; readonly today: Date },
 ): Promise<void> {
-  const day = shanghaiDate(today.getTime())
+  const day = shanghaiDay(today.getTime())
   for (const brand of brands) {
     if (!brand.modules.pointsMall) continue
     await writeCheckIns(sql, brand, day)

@@ -1,7 +1,8 @@
+import { DAY_MS, dayPlus } from '#src/shanghai-time.ts'
+
 /** A parcel counts as received this many days after it left (behaviour 5). */
 export const RECEIVED_BY_ITSELF_DAYS = 15
 
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Parcels that left at or before this moment are received automatically at `now`. */
 export function receivedByItselfUntil(now: Date): Date {
@@ -13,6 +14,5 @@ export function receivedByItselfUntil(now: Date): Date {
  * Shanghai time.
  */
 export function receivedByItselfOn(shippedAt: string): string {
-  const left = Date.parse(`${shippedAt.replace(' ', 'T')}Z`)
-  return new Date(left + RECEIVED_BY_ITSELF_DAYS * DAY_MS).toISOString().slice(0, 10)
+  return dayPlus(shippedAt.slice(0, 10), RECEIVED_BY_ITSELF_DAYS)
 }

@@ -1,3 +1,5 @@
+import { type Day, dayPlus, shanghaiMoment, weekdayOf } from '#src/shanghai-time.ts'
+
 /** When a warehouse dispatches orders, and how long the carrier takes: facts of the brand's file. */
 export type DispatchFacts = {
   /** `HH:mm`, Asia/Shanghai: an order before it leaves the same day. */
@@ -15,11 +17,7 @@ export type Dispatch = {
   readonly sentence: string
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-/** All of China uses one time zone without summer time. */
-const SHANGHAI_AHEAD_MS = 8 * 60 * MINUTE_MS
-const SUNDAY = 0
+const SUNDAY = 6
 
 /**
  * When an order placed now leaves a warehouse and arrives. Nothing leaves on a Sunday.
@@ -31,27 +29,21 @@ const SUNDAY = 0
  * | Saturday after the cut-off | 现在下单，周一发出 |
  */
 export function dispatchDay({ cutOff, transitDays }: DispatchFacts, now: Date): Dispatch {
-  const clock = new Date(now.getTime() + SHANGHAI_AHEAD_MS)
-  const isInTime = clock.toISOString().slice(11, 16) < cutOff
-  const today = Math.floor(clock.getTime() / DAY_MS)
-  const leaves = nextWorkingDay(isInTime ? today : today + 1)
+  const [today = '', time = ''] = shanghaiMoment(now).split(' ')
+  const isInTime = time.slice(0, 5) < cutOff
+  const leavesOn = workingDayFrom(isInTime ? today : dayPlus(today, 1))
   return {
-    leavesOn: dayText(leaves),
-    arrivesOn: dayText(leaves + transitDays),
+    leavesOn,
+    arrivesOn: dayPlus(leavesOn, transitDays),
     sentence:
-      leaves === today
+      leavesOn === today
         ? `今天 ${cutOff} 前下单，${deliveryWords(transitDays)}`
-        : `现在下单，${leaves === today + 1 ? '明天' : '周一'}发出`,
+        : `现在下单，${leavesOn === dayPlus(today, 1) ? '明天' : '周一'}发出`,
   }
 }
 
-/** Days are numbered from 1970-01-01. */
-function nextWorkingDay(day: number): number {
-  return new Date(day * DAY_MS).getUTCDay() === SUNDAY ? day + 1 : day
-}
-
-function dayText(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+function workingDayFrom(day: Day): Day {
+  return weekdayOf(day) === SUNDAY ? dayPlus(day, 1) : day
 }
 
 function deliveryWords(transitDays: number): string {

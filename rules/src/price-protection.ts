@@ -1,5 +1,6 @@
 import type { Fen } from '#src/money.ts'
 import { returnCredit } from '#src/return-credit.ts'
+import { daysBetween, shanghaiDay } from '#src/shanghai-time.ts'
 
 /**
  * How many days after an order a price cut is credited (specification section 9): 60 for the demand classes
@@ -54,20 +55,17 @@ type Purchase = {
 export function isProtected({ orderedAt, cutAt, demandClass }: Purchase): boolean {
   const days = priceProtectionDays(demandClass)
   if (days === undefined || orderedAt >= cutAt) return false
-  return dayOf(cutAt) - dayOf(orderedAt) <= days
+  return daysFrom(orderedAt, cutAt) <= days
 }
 
 /** Whether a cut is recent enough to be claimed. */
 export function mayStillClaim(cutAt: Date, now: Date): boolean {
-  return now >= cutAt && dayOf(now) - dayOf(cutAt) <= CLAIM_DAYS
+  return now >= cutAt && daysFrom(cutAt, now) <= CLAIM_DAYS
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const SHANGHAI_MS = 8 * 60 * 60 * 1000
-
-/** The number of the day in Shanghai. */
-function dayOf(at: Date): number {
-  return Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS)
+/** How many days after the first moment the second is, by the calendar in Shanghai. */
+function daysFrom(from: Date, to: Date): number {
+  return daysBetween(shanghaiDay(from), shanghaiDay(to))
 }
 
 /** A line of an order as price protection needs it; money in fen, quantities in pieces. */

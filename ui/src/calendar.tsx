@@ -1,8 +1,9 @@
+import { monthPlus } from '@portal/rules/shanghai-time.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
-import { dayByKey, monthPlus, today, weeksOf } from './days.ts'
+import { dayByKey, today, weeksOf } from './days.ts'
 import { IconButton } from './icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 

@@ -1,8 +1,5 @@
+import { MINUTE_MS, shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import { useSyncExternalStore } from 'react'
-
-import { shanghaiDay } from './row-time.ts'
-
-const MINUTE_MS = 60_000
 
 function subscribe(listener: () => void) {
   const tick = setInterval(listener, MINUTE_MS)

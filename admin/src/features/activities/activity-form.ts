@@ -4,6 +4,7 @@ import {
   type SectionKind,
 } from '@portal/rules/activity-problem.ts'
 import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
+import { readMoment } from '@portal/rules/shanghai-time.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { ActivityDraft, AdminActivity, FoundPart } from './activities-calls.ts'
@@ -139,8 +140,8 @@ export function formProblem(form: ActivityForm): FormProblem | undefined {
   const typed = sections.flatMap(({ deals }) => deals.flatMap(typingProblem))
   const problem = activityProblem({
     title: form.title,
-    startsAt: new Date(`${form.startsAt}+08:00`),
-    endsAt: new Date(`${form.endsAt}+08:00`),
+    startsAt: readMoment(form.startsAt.replace('T', ' ')),
+    endsAt: readMoment(form.endsAt.replace('T', ' ')),
     sections: sections.map(({ deals, ...section }) => ({
       ...section,
       deals: deals.map((deal) => ({

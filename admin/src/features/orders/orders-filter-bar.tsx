@@ -1,10 +1,10 @@
+import { dayPlus } from '@portal/rules/shanghai-time.ts'
 import { type Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { DayRange } from '@portal/ui/day-range.tsx'
 
 import { FilterChip } from '#src/lists/filter-chip.tsx'
-import { dayBefore } from '#src/lists/row-time.ts'
 import { useToday } from '#src/lists/use-today.ts'
 
 import { isNarrowed, NOTHING_NARROWED, type OrdersSearchParams } from './orders-search-params.ts'
@@ -30,7 +30,7 @@ export function OrdersFilterBar({ search, onChange }: Props) {
   return (
     <fieldset aria-label="筛选" className={classes(barStyles.bar, styles.bar)}>
       {PERIODS.map(({ name, days }) => {
-        const from = dayBefore(today, days - 1)
+        const from = dayPlus(today, 1 - days)
         const isOn = date_from === from && (date_to === undefined || date_to === today)
         return (
           <FilterChip

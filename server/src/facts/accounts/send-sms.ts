@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { sendSms as call } from '@portal/contract/accounts.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { mobileNumberProblem, plainMobile } from '@portal/rules/mobile-number.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import {
   refusalToSendCode,
   SMS_CODE_LIFETIME_MS,
@@ -15,8 +16,6 @@ import { addCode, type CodeRequest, listSent, lockPhone } from '#src/facts/accou
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Visitor } from '#src/ground/http/who.ts'
 import { refuseIf } from '#src/ground/refusals/refusal.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Sends six digits to a phone, at most once a minute and ten times a day. A phone without an account gets the same

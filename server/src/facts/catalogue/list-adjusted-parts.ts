@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { listPartCards, type PartCard } from '#src/facts/parts/part-cards.ts'
 import { keywordCondition } from '#src/facts/search/keyword-condition.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
@@ -104,7 +105,7 @@ async function listRows(
     down: sql`l.new_fen < l.old_fen`,
   }[direction ?? 'both']
   const { rows } = await sql<Row>`
-    select a.adjustment_id, a.title, to_char(a.effective_at, 'YYYY-MM-DD HH24:MI:SS') as effective_at,
+    select a.adjustment_id, a.title, ${momentText('a.effective_at')} as effective_at,
       a.state = 'effective' as is_effective, l.part_id, l.old_fen, l.new_fen
     from price_adjustment a join price_adjustment_line l using (adjustment_id) ${ofParts(words)}
     where ${isShown} and ${isWay}

@@ -4,11 +4,13 @@ import type {
 } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { NEW_FOR_DAYS } from '@portal/rules/new-arrival.ts'
+import { isDay } from '@portal/rules/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { listNarrowed } from '#src/facts/catalogue/list-narrowed.ts'
 import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { dayText } from '#src/ground/database/moment-text.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
@@ -46,12 +48,6 @@ export async function listNewArrivalsOfDay(
   return listArrivals(context, who, { input, listed })
 }
 
-/** 30 February is no day. */
-function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-}
-
 type Requested = { readonly input: InputOf<typeof call>; readonly listed: RawBuilder<unknown> }
 
 async function listArrivals(
@@ -68,7 +64,7 @@ async function listArrivals(
         where brand = ${who.brand.id} and not is_withdrawn and ${listed}
         order by listed_at desc, part_id limit ${MOST_ARRIVALS}`,
       order: sql`p.listed_at desc, p.part_id`,
-      note: sql`to_char(p.listed_at, 'YYYY-MM-DD')`,
+      note: dayText('p.listed_at'),
     },
     input,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 /** The fields of an activity that the shop's page shows. */
@@ -21,7 +22,7 @@ export async function findShownActivity(
 ): Promise<ShownActivity | undefined> {
   const { rows } = await sql<ShownActivity>`
     select activity_id, title, starts_at, ends_at,
-      to_char(starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, to_char(ends_at, 'YYYY-MM-DD HH24:MI:SS') as ends
+      ${momentText('starts_at')} as starts, ${momentText('ends_at')} as ends
     from activity
     where brand = ${brand} and is_on
     order by ends_at <= ${at}, case when ends_at > ${at} then ends_at end, ends_at desc

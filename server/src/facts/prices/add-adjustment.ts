@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { adjustmentProblem } from '@portal/rules/price-adjustment.ts'
 import { type PriceJump, priceJumpDoubt, USUAL_SHARES } from '@portal/rules/price-jump.ts'
 import { priceOverlapDoubt } from '@portal/rules/price-overlap.ts'
+import { readMoment } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -121,6 +122,6 @@ async function findJumps(tx: InTransaction) {
 
 /** @throws {Refusal} 400 when the day does not exist */
 function momentOf(text: string): Date {
-  const [day = '', time = ''] = text.split(' ')
-  return new Date(`${checkedDay(day)}T${time}+08:00`)
+  checkedDay(text.slice(0, 10))
+  return readMoment(text)
 }

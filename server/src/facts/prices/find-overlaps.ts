@@ -2,6 +2,7 @@ import type { previewAdjustment } from '@portal/contract/admin-prices.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
 const NUMBERS = 5
@@ -32,7 +33,7 @@ export async function findOverlaps(
       where a.brand = ${brand} and a.level = ${level} and a.state = 'planned' and a.adjustment_id <> ${but}
       group by a.adjustment_id
     )
-    select a.adjustment_id, a.title, to_char(a.effective_at, 'YYYY-MM-DD HH24:MI:SS') as effective_at, s.parts,
+    select a.adjustment_id, a.title, ${momentText('a.effective_at')} as effective_at, s.parts,
       array(select oe_number from part where part_id = any(s.ids) order by part_id) as numbers
     from shared s join price_adjustment a using (adjustment_id)
     order by a.effective_at, a.adjustment_id`.execute(db)

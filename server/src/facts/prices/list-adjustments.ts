@@ -4,6 +4,7 @@ import { ADJUSTMENT_STATES } from '@portal/rules/price-adjustment.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
@@ -19,7 +20,7 @@ export async function listAdjustments(
   const isShown = sql`a.brand = ${brand.id} and a.level = ${priceLevel} and a.state <> 'withdrawn'`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select a.adjustment_id, a.title, to_char(a.effective_at, 'YYYY-MM-DD HH24:MI:SS') as effective_at,
+      select a.adjustment_id, a.title, ${momentText('a.effective_at')} as effective_at,
         a.state, a.ups, a.downs
       from price_adjustment a where ${isShown}
       order by a.effective_at desc, a.adjustment_id desc ${pageOf({ page, limit })}`.execute(db),

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { findOverlaps } from '#src/facts/prices/find-overlaps.ts'
 import type { Brands } from '#src/ground/brands/brands.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
@@ -105,9 +106,9 @@ async function listRows(
   const { rows } = await sql<Row>`
     select a.adjustment_id, a.brand, a.level, a.title, a.permille, coalesce(m.name_zh, '') as make_name,
       coalesce(c.name_zh, '') as category_name, a.state, a.ups, a.downs,
-      to_char(a.effective_at, 'YYYY-MM-DD HH24:MI:SS') as effective_at,
-      to_char(a.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date,
-      to_char(a.ended_at, 'YYYY-MM-DD HH24:MI:SS') as ended_at,
+      ${momentText('a.effective_at')} as effective_at,
+      ${momentText('a.created_at')} as create_date,
+      ${momentText('a.ended_at')} as ended_at,
       coalesce(s.name, '') as planned_by, coalesce(w.name, '') as withdrawn_by
     from price_adjustment a
     left join staff s on s.staff_id = a.staff_id

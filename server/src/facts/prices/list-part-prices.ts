@@ -4,6 +4,7 @@ import { yuanOfFen } from '@portal/rules/money.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 
 type Answer = OutputOf<typeof call>
@@ -30,7 +31,7 @@ export async function listPartPrices(
   const { rows } = await sql<Row>`
     with planned as (
       select a.adjustment_id, a.brand, a.level, a.state, a.title, a.effective_at, a.ended_at, l.new_fen,
-        to_char(a.effective_at, 'YYYY-MM-DD HH24:MI:SS') as since
+        ${momentText('a.effective_at')} as since
       from price_adjustment_line l join price_adjustment a using (adjustment_id)
       where l.part_id = ${product_id} and a.state <> 'withdrawn'
     )

@@ -9,6 +9,7 @@ import { setCartQuantity } from '@portal/contract/cart.ts'
 import { toggleFavourite } from '@portal/contract/favourites.ts'
 import { changedPrice } from '@portal/rules/changed-price.ts'
 import { ZONE_DAYS } from '@portal/rules/price-adjustment.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -26,7 +27,6 @@ import { becomeTomorrow, priceWorld, seedPriced } from '#src/testing/price-world
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
 
 const FIRST_PAGE = { page: 1, limit: 10 }
-const DAY_MS = 24 * 60 * 60 * 1000
 const world = priceWorld()
 
 test('a percentage changes every part of the filter by the one rounding rule', async () => {

@@ -4,6 +4,7 @@ import { asksForNumber, type KeywordLine } from '@portal/rules/read-keyword-line
 import { readSearch } from '@portal/rules/read-keywords.ts'
 import { refusalToList, searchBatches } from '@portal/rules/search-batches.ts'
 import { refusalOfLine } from '@portal/rules/search-limits.ts'
+import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
@@ -17,7 +18,6 @@ import { wordFacts } from '#src/facts/search/word-facts.ts'
 import type { FileAnswer } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
 import { WORKBOOK_MEDIA_TYPE, writeWorkbook } from '#src/ground/spreadsheets/write-workbook.ts'
 
 /** The best-selling parts of a word search that a file contains. */

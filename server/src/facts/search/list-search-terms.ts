@@ -1,9 +1,11 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listSearchTerms as call } from '@portal/contract/search-terms.ts'
 import { foldedText } from '@portal/rules/folded-text.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { dayText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 
 type Input = InputOf<typeof call>
@@ -25,7 +27,7 @@ export async function listSearchTerms(
       where ${sql.join(conditionsOf(input, now()), sql` and `)}
       group by brand, term
     )
-    select term.*, to_char(last_day, 'YYYY-MM-DD') as last_day,
+    select term.*, ${dayText('last_day')} as last_day,
       (select count(*)::integer from hot_keyword h
        where h.brand = term.brand and h.term = term.term) as is_pinned,
       count(*) over ()::integer as total
@@ -39,8 +41,6 @@ export async function listSearchTerms(
     limit,
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 function conditionsOf({ brand, days, missed, keyword = '' }: Input, now: Date) {
   const since = new Date(now.getTime() - (days - 1) * DAY_MS)

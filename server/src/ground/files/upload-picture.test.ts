@@ -1,5 +1,6 @@
 import { uploadPicture } from '@portal/contract/files.ts'
 import { answerQuestion, askQuestion, listRelatedQuestions } from '@portal/contract/questions.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -9,7 +10,6 @@ import { makePictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import { seedCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MEBIBYTE = 1024 * 1024
 
 let server: TestServer

@@ -1,4 +1,5 @@
 import { endpoint } from '@portal/contract/endpoint.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -16,7 +17,6 @@ const whoAmI = endpoint({
   input: Type.Object({}),
   output: Type.Object({ account_id: Type.Integer() }),
 })
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The start of each test. */
 const BEGINNING = new Date('2026-11-21T04:00:00Z')

@@ -4,6 +4,7 @@ import type { Brand } from '@portal/brands/brand.ts'
 import type { StaffRole } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import { maySettle, seesStatements } from '@portal/rules/account-rights.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
 import type { Dealer, StaffMember } from '#src/ground/http/who.ts'
@@ -11,7 +12,6 @@ import { SessionOver } from '#src/ground/refusals/refusal.ts'
 
 /** A session ends after this time without use. */
 export const SESSION_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The end moves at most once a day, so that most reads need no write. */
 const SLIDE_WHEN_SHORTER_MS = (SESSION_DAYS - 1) * DAY_MS
 

@@ -1,3 +1,4 @@
+import { isDay } from '@portal/rules/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { Refusal } from '#src/ground/refusals/refusal.ts'
@@ -20,9 +21,8 @@ export function betweenDays(
 
 /** @throws {Refusal} 400 when the day does not exist */
 export function checkedDay(day: string): string {
-  const read = new Date(`${day}T00:00:00Z`)
-  const isDay = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)
-  if (isDay && !day.startsWith('0000')) return day
+  // PostgreSQL knows no year 0.
+  if (isDay(day) && !day.startsWith('0000')) return day
   throw new Refusal('request.misfit', '日期有误', {
     status: 400,
     data: { errors: [{ path: '', message: `${day} is no day` }] },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { type CellStyle, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
 
 /**
@@ -102,7 +103,6 @@ function cellOf(kind: CellKind, value: string | number | null): string | number 
   return kind === 'moment' ? daysOf(value) : textOf(value)
 }
 
-const DAY_MS = 86_400_000
 /** Day 0 of spreadsheet programs. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 

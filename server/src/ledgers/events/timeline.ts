@@ -7,6 +7,7 @@ import type {
 } from '@portal/contract/events.ts'
 import { sql } from 'kysely'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { eventOf, type EventRow } from '#src/ledgers/events/event-row.ts'
 
@@ -33,7 +34,7 @@ export async function timelinesOf(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<StoredEvent>`
     select e.name, e.subject_kind, e.subject_id, e.brand, e.company_id, e.account_id, e.staff_id, e.facts, e.happened_at,
-      to_char(e.happened_at, 'YYYY-MM-DD HH24:MI:SS') as happened, coalesce(a.name, s.name) as who
+      ${momentText('e.happened_at')} as happened, coalesce(a.name, s.name) as who
     from recorded_event e
     left join account a on a.account_id = e.account_id
     left join staff s on s.staff_id = e.staff_id

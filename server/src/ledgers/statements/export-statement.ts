@@ -1,13 +1,13 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportStatement as call } from '@portal/contract/statements.ts'
 import { type Fen, yuanOfFen } from '@portal/rules/money.ts'
+import { dayStamp, shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import { ENTRY_KINDS } from '@portal/rules/statement.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { FileAnswer } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { dayOf, dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
 import {
   type Column,
   WORKBOOK_MEDIA_TYPE,
@@ -37,7 +37,7 @@ export async function exportStatement(
     mediaType: WORKBOOK_MEDIA_TYPE,
     content: writeWorkbook({
       sheet: '对账单',
-      head: [companyName, running ? `未出账，截至 ${dayOf(now())}` : `${month} 对账单`],
+      head: [companyName, running ? `未出账，截至 ${shanghaiDay(now())}` : `${month} 对账单`],
       columns: COLUMNS,
       rows: withBalance(opening_fen, walkEntries(db, which)),
     }),

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
+import { dayText, momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
@@ -106,9 +107,9 @@ async function readPayments(
 ): Promise<Payment[]> {
   const { rows } = await sql<PaymentRow>`
     select p.payment_id, p.brand, p.company_id, c.name as company_name, p.amount_fen,
-      to_char(p.paid_on, 'YYYY-MM-DD') as paid_on, p.method, p.note, m.name as who,
-      to_char(p.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date, coalesce(to_char(s.month, 'YYYY-MM'), '') as month,
-      to_char(p.reversed_at, 'YYYY-MM-DD HH24:MI:SS') as reversed_at, coalesce(r.name, '') as reversed_by,
+      ${dayText('p.paid_on')} as paid_on, p.method, p.note, m.name as who,
+      ${momentText('p.created_at')} as create_date, coalesce(to_char(s.month, 'YYYY-MM'), '') as month,
+      ${momentText('p.reversed_at')} as reversed_at, coalesce(r.name, '') as reversed_by,
       p.reversal_reason
     from payment p
     join company c using (company_id)

@@ -1,3 +1,5 @@
+import { monthPlus, shanghaiDay } from '@portal/rules/shanghai-time.ts'
+
 import type { Context } from '#src/context.ts'
 import { runMonth } from '#src/ledgers/statements/run-month.ts'
 
@@ -19,7 +21,5 @@ export async function runMonthRegularly(context: Context): Promise<void> {
 
 /** YYYY-MM of the month before, in Shanghai. */
 export function monthBefore(now: Date): string {
-  const shanghai = new Date(now.getTime() + 8 * 60 * 60 * 1000)
-  shanghai.setUTCDate(0)
-  return shanghai.toISOString().slice(0, 7)
+  return monthPlus(shanghaiDay(now), -1).slice(0, 7)
 }

@@ -1,6 +1,7 @@
 import type { EntryKind, StatementState } from '@portal/rules/statement.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { dayText, momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
@@ -53,7 +54,7 @@ export async function listStatementRows(
     )
     select s.statement_id, s.brand, s.company_id, s.company_name, to_char(s.month, 'YYYY-MM') as month, s.state,
       s.opening_fen, s.closing_fen, ${PAID_SINCE} >= s.closing_fen as is_paid, sums.sums, sums.entries, sums.disputes,
-      ${moment('s.published_at')} as published_at, ${moment('s.confirmed_at')} as confirmed_at, a.name as confirmed_by
+      ${momentText('s.published_at')} as published_at, ${momentText('s.confirmed_at')} as confirmed_at, a.name as confirmed_by
     from shown s
     left join account a on a.account_id = s.confirmed_by
     cross join lateral (
@@ -186,10 +187,10 @@ const BATCH = 1000
 
 function selectEntries(balance: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select e.statement_entry_id, e.kind, e.amount_fen, ${balance} as balance_fen, ${moment('e.happened_at')} as happened_at,
+    select e.statement_entry_id, e.kind, e.amount_fen, ${balance} as balance_fen, ${momentText('e.happened_at')} as happened_at,
       case when e.payment_id is not null then concat_ws(' ', p.method, nullif(p.note, '')) else e.note end as note,
-      e.order_id, o.order_no, e.return_id, r.return_no, e.claim_id, to_char(p.paid_on, 'YYYY-MM-DD') as paid_on,
-      e.dispute, ${moment('e.disputed_at')} as disputed_at, e.answer
+      e.order_id, o.order_no, e.return_id, r.return_no, e.claim_id, ${dayText('p.paid_on')} as paid_on,
+      e.dispute, ${momentText('e.disputed_at')} as disputed_at, e.answer
     from statement_entry e
     left join sales_order o on o.order_id = e.order_id
     left join return_order r on r.return_id = e.return_id
@@ -207,8 +208,4 @@ export async function lockStatement(
   const { rows } = await sql<{ statement_id: number; brand: string; state: StatementState }>`
     select s.statement_id, s.brand, s.state from statement s where ${which} for update`.execute(tx)
   return rows[0]
-}
-
-function moment(column: string): RawBuilder<string | null> {
-  return sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`
 }

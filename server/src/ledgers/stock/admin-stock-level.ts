@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { brandOfId } from '#src/ground/brands/brands.ts'
+import { dayText } from '#src/ground/database/moment-text.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 
@@ -48,7 +49,7 @@ export async function lockStockLevel(
     insert into stock (part_id, warehouse, on_hand) values (${product_id}, ${warehouse_type}, 0)
     on conflict do nothing`.execute(tx)
   const { rows } = await sql<Omit<LockedStockLevel, 'brand'>>`
-    select part_id, warehouse, on_hand, allocated, in_transit, to_char(arrives_on, 'YYYY-MM-DD') as arrives_on
+    select part_id, warehouse, on_hand, allocated, in_transit, ${dayText('arrives_on')} as arrives_on
     from stock where part_id = ${product_id} and warehouse = ${warehouse_type} for update`.execute(
     tx,
   )

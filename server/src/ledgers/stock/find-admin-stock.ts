@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { brandOfId } from '#src/ground/brands/brands.ts'
+import { dayText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { AFTER_ALL } from '#src/ground/lists/begins-with.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
@@ -148,7 +149,7 @@ export async function listParts(
       (select count(*)::integer from arrival_reminder r where r.part_id = p.part_id and r.sent_at is null) as reminders,
       (select coalesce(jsonb_agg(jsonb_build_object('warehouse', s.warehouse, 'on_hand', s.on_hand,
           'allocated', s.allocated, 'in_transit', s.in_transit,
-          'arrives_on', to_char(s.arrives_on, 'YYYY-MM-DD'))), '[]')
+          'arrives_on', ${dayText('s.arrives_on')})), '[]')
         from stock s where s.part_id = p.part_id) as shelves
     from unnest(${[...ids]}::bigint[]) with ordinality asked(part_id, place) join part p using (part_id)
     order by asked.place`.execute(db)

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
 
@@ -28,7 +29,7 @@ export async function listStockEvents(
     select l.stock_event_id, l.warehouse as warehouse_type, l.kind, l.on_hand_change, l.allocated_change,
       l.on_hand_after::integer, l.allocated_after::integer, l.order_id, coalesce(o.order_no, '') as order_no,
       coalesce(s.name, '') as who, l.note, l.kind = 'receipt' and l.staff_id is not null
-        and not exists (select from stock_event b where b.takes_back = l.stock_event_id) as may_take_back, to_char(l.happened_at, 'YYYY-MM-DD HH24:MI:SS') as happened_at,
+        and not exists (select from stock_event b where b.takes_back = l.stock_event_id) as may_take_back, ${momentText('l.happened_at')} as happened_at,
       l.moves::integer
     from ledger l
     left join sales_order o on o.order_id = l.order_id

@@ -4,6 +4,7 @@ import { type Currency, WALLET_REASONS, type WalletReason } from '@portal/rules/
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -45,7 +46,7 @@ export async function eventsOfWallet(
     sql<Row>`
       select e.wallet_event_id as id, e.reason, e.change, e.owed_change, e.balance_after, e.note, e.order_id,
         coalesce(o.order_no, '') as order_no, coalesce(a.name, s.name, '系统') as user_name,
-        to_char(e.happened_at, 'YYYY-MM-DD HH24:MI:SS') as create_time
+        ${momentText('e.happened_at')} as create_time
       from wallet_event e
       left join sales_order o using (order_id)
       left join account a on a.account_id = e.account_id

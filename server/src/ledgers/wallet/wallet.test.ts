@@ -6,6 +6,7 @@ import { getHome } from '@portal/contract/catalogue.ts'
 import { receiveAll } from '@portal/contract/deliveries.ts'
 import { getOrder } from '@portal/contract/orders.ts'
 import { checkIn, exchangeCoins, getPoints, listWalletEvents } from '@portal/contract/points.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
@@ -14,7 +15,6 @@ import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_PAGE = { page: 1, limit: 20 }
 
 /** The start of each test. */

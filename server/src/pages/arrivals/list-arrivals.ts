@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { listNarrowed, type NarrowedPlace } from '#src/facts/catalogue/list-narrowed.ts'
 import { listPartCards, type PartCard } from '#src/facts/parts/part-cards.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
@@ -88,7 +89,7 @@ type News = {
 
 const NOTE = sql`
   json_build_object('state', p.state, 'warehouse', p.warehouse, 'pieces', p.pieces,
-    'moment', case when isfinite(p.happens_at) then to_char(p.happens_at, 'YYYY-MM-DD HH24:MI:SS') end,
+    'moment', case when isfinite(p.happens_at) then ${momentText('p.happens_at')} end,
     'is_late', p.state = 'awaited' and p.happens_at < date_trunc('day', now()))::text`
 
 async function arrivalRows(

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { listBanners } from '#src/facts/catalogue/list-banners.ts'
+import { dayText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -52,11 +53,11 @@ type CheckIns = { today: string; streak: number; days: string[] }
 async function listCheckIns(db: Database, company_id: number, now: Date): Promise<CheckIns> {
   const { rows } = await sql<CheckIns>`
     with today as (select ${now}::timestamptz::date as day)
-    select to_char(today.day, 'YYYY-MM-DD') as today,
+    select ${dayText('today.day')} as today,
       coalesce((select streak from sign_in
         where company_id = ${company_id} and day between today.day - 1 and today.day
         order by day desc limit 1), 0) as streak,
-      (select coalesce(array_agg(to_char(day, 'YYYY-MM-DD') order by day), '{}') from sign_in
+      (select coalesce(array_agg(${dayText('day')} order by day), '{}') from sign_in
         where company_id = ${company_id} and day between date_trunc('month', today.day)::date and today.day) as days
     from today`.execute(db)
   return rows[0] ?? { today: '', streak: 0, days: [] }

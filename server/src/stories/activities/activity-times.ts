@@ -3,19 +3,6 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-const WRITTEN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/
-
-/** Asia/Shanghai; an invalid date where the text is no time. */
-export function readTime(text: string): Date {
-  if (!WRITTEN.test(text)) return new Date(Number.NaN)
-  const at = new Date(`${text.replace(' ', 'T')}+08:00`)
-  // 31 February would silently become another day.
-  const day = new Date(at.getTime() + 8 * 3_600_000)
-  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text.slice(0, 10))
-    ? new Date(Number.NaN)
-    : at
-}
-
 /** Serialises changes of a brand's activities. */
 export async function lockActivities(tx: InTransaction, brand: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('activity ' || ${brand}::text, 0))`.execute(

@@ -4,6 +4,7 @@ import { activityState } from '@portal/rules/activity.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
 
@@ -31,7 +32,7 @@ export async function listAdminActivities(
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Row>`
       select a.activity_id, a.brand, a.title, a.is_on, a.starts_at, a.ends_at,
-        to_char(a.starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, to_char(a.ends_at, 'YYYY-MM-DD HH24:MI:SS') as ends,
+        ${momentText('a.starts_at')} as starts, ${momentText('a.ends_at')} as ends,
         sold.deals, sold.taken, sold.orders
       from (select * from activity a where ${matches}
         order by a.activity_id desc ${pageOf({ page, limit })}) a,

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 
 type Row = OutputOf<typeof call>['list'][number]
@@ -18,7 +19,7 @@ export async function listPurchases(
     join activity_taking t using (activity_offer_id)`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Row>`
-      select t.activity_taking_id, to_char(t.happened_at, 'YYYY-MM-DD HH24:MI:SS') as happened_at,
+      select t.activity_taking_id, ${momentText('t.happened_at')} as happened_at,
         c.name as company_name, t.order_id, so.order_no, t.sets,
         case when o.name <> '' then o.name else (
           select p.oe_number || ' ' || p.name_zh from activity_item i join part p using (part_id)

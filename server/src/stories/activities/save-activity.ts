@@ -2,6 +2,7 @@ import type { saveActivity as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { activityProblem, isSameSet } from '@portal/rules/activity-problem.ts'
 import { sql } from 'kysely'
+import { readMoment } from '@portal/rules/shanghai-time.ts'
 
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
@@ -11,7 +12,7 @@ import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { lockActivities, readTime, refuseOverlap } from '#src/stories/activities/activity-times.ts'
+import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-times.ts'
 import { askAboutDraft } from '#src/stories/activities/ask-about-draft.ts'
 import { findStoredActivity, type StoredActivity } from '#src/stories/activities/stored-activity.ts'
 import { type SectionToWrite, writeSections } from '#src/stories/activities/write-sections.ts'
@@ -33,7 +34,7 @@ export async function saveActivity(
   const { brand, title } = input
   const facts = brands.all.find(({ id }) => id === brand)
   if (!facts) throw noSuchThing('brand.not_found')
-  const times = { startsAt: readTime(input.starts_at), endsAt: readTime(input.ends_at) }
+  const times = { startsAt: readMoment(input.starts_at), endsAt: readMoment(input.ends_at) }
   const sections = sectionsOf(input)
   refuseIf('activity.bad_draft', activityProblem({ title, ...times, sections })?.words)
   const deals = sections.flatMap((section) => section.deals)

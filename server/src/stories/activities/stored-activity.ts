@@ -2,6 +2,7 @@ import type { SectionKind } from '@portal/rules/activity-problem.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 type StoredItem = {
@@ -59,7 +60,7 @@ export async function findStoredActivity(
 ): Promise<StoredActivity | undefined> {
   const { rows } = await sql<StoredActivity>`
     select a.activity_id, a.brand, a.title, a.flag_image, a.is_on, a.starts_at, a.ends_at,
-      to_char(a.starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, to_char(a.ends_at, 'YYYY-MM-DD HH24:MI:SS') as ends,
+      ${momentText('a.starts_at')} as starts, ${momentText('a.ends_at')} as ends,
       coalesce((
         select json_agg(json_build_object('activity_section_id', s.activity_section_id, 'kind', s.kind, 'title', s.title,
           'slides', coalesce((

@@ -3,12 +3,12 @@ import type { exportCart as call } from '@portal/contract/spreadsheets.ts'
 import { filteredRows } from '@portal/rules/cart-filter.ts'
 import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { PriceDisplay } from '@portal/rules/price-rows.ts'
+import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
 import type { FileAnswer } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
 import {
   type Column,
   WORKBOOK_MEDIA_TYPE,

@@ -8,6 +8,7 @@ import {
   receiveParcel,
 } from '@portal/contract/deliveries.ts'
 import { changeOrderStatus, getOrder } from '@portal/contract/orders.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
@@ -17,7 +18,6 @@ import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testi
 import { startServer, type TestServer } from '#src/testing/start-server.ts'
 import { stockOf } from '#src/testing/stock-of.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Each test begins then. */
 const BEGINNING = new Date('2026-11-21T04:00:00Z')

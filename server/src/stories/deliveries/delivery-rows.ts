@@ -1,6 +1,7 @@
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { countReceived, countShipped, type LinePieces } from '#src/stories/orders/order-progress.ts'
 
@@ -40,8 +41,8 @@ export async function listDeliveryRows(
 ): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
     select d.delivery_id, d.delivery_no, d.order_id, o.order_no, d.warehouse as warehouse_type,
-      d.carrier, d.tracking_no, to_char(d.shipped_at, 'YYYY-MM-DD HH24:MI:SS') as shipped_at,
-      to_char(d.received_at, 'YYYY-MM-DD HH24:MI:SS') as received_at, a.name as received_by,
+      d.carrier, d.tracking_no, ${momentText('d.shipped_at')} as shipped_at,
+      ${momentText('d.received_at')} as received_at, a.name as received_by,
       o.contacts, o.mobile,
       concat(o.province, case when o.city <> o.province then o.city end, o.district, o.street) as address,
       (select jsonb_agg(jsonb_build_object(

@@ -4,6 +4,7 @@ import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { FileAnswer } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -64,8 +65,8 @@ async function* packedLines(db: Database, which: RawBuilder<unknown>): AsyncGene
 async function listLines(db: Database, orders: readonly number[]): Promise<PackedLine[]> {
   const { rows } = await sql<PackedLine>`
     select d.delivery_no, o.order_no, d.warehouse, d.carrier, d.tracking_no,
-      to_char(d.shipped_at, 'YYYY-MM-DD HH24:MI:SS') as shipped,
-      to_char(d.received_at, 'YYYY-MM-DD HH24:MI:SS') as received, a.name as received_by,
+      ${momentText('d.shipped_at')} as shipped,
+      ${momentText('d.received_at')} as received, a.name as received_by,
       l.oe_number, l.own_number, l.name_zh, i.quantity
     from unnest(${orders}::bigint[]) with ordinality as listed(order_id, place)
     join sales_order o using (order_id)

@@ -8,6 +8,7 @@ import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { partOfNumber } from '#src/stories/development/part-of-number.ts'
@@ -33,7 +34,7 @@ export async function listMyDevelopmentWishes(
     sql<Omit<Wish, 'state_cn'>>`
       select w.development_wish_id as id, w.number, w.name_zh as l_name_zh, w.model_zh as l_model_zh,
         w.quantity, w.remark, w.state, w.answer, a.name as user_name, found.part_id as product_id,
-        to_char(w.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date
+        ${momentText('w.created_at')} as create_date
       from (
         select * from development_wish w where ${own}
         order by w.created_at desc, w.development_wish_id desc

@@ -4,6 +4,7 @@ import { isLikeNumber } from '@portal/rules/sheet-number.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -58,7 +59,7 @@ export async function listNumberWatches(
   const { rows: list } = await sql<Row>`
     select w.number_watch_id as id, w.number, found.part_id as product_id,
       coalesce(found.name_zh, '') as l_name_zh,
-      to_char(w.asked_at, 'YYYY-MM-DD HH24:MI:SS') as create_date
+      ${momentText('w.asked_at')} as create_date
     from number_watch w
     left join lateral (${partOfNumber('w')}) found on true
     where w.account_id = ${account_id}

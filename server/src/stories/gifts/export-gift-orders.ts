@@ -1,13 +1,13 @@
 import type { InputOf } from '@portal/contract/endpoint.ts'
 import type { exportGiftOrders as call } from '@portal/contract/gifts.ts'
 import { GIFT_ORDER_STATES } from '@portal/rules/gift-order.ts'
+import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { FileAnswer } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
 import {
   type Column,
   WORKBOOK_MEDIA_TYPE,

@@ -1,6 +1,7 @@
 import type { GiftOrderState } from '@portal/rules/gift-order.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
@@ -59,7 +60,7 @@ export async function listGiftOrderRows(
     select g.gift_order_id, g.gift_no, g.brand, c.name as company_name, a.name as user_name, g.state, g.points,
       g.quantity, g.order_id, o.order_no, g.contacts, g.mobile,
       concat(g.province, case when g.city <> g.province then g.city end, g.district, g.street) as address,
-      g.carrier, g.tracking_no, to_char(g.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date,
+      g.carrier, g.tracking_no, ${momentText('g.created_at')} as create_date,
       (select jsonb_agg(jsonb_build_object('product_id', l.gift_id, 'l_name_zh', l.name, 'pic', l.picture,
           'customer_sale_price', l.points, 'quantity', l.quantity) order by l.gift_order_line_id)
         from gift_order_line l where l.gift_order_id = g.gift_order_id) as lines

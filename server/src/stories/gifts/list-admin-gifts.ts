@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
@@ -74,7 +75,7 @@ export async function listGiftEvents(
     sql<Omit<Event, 'kind_cn'> & { kind: GiftMoveKind }>`
       select e.gift_event_id as id, e.kind, e.change, e.balance_after, coalesce(o.gift_no, '') as gift_no,
         coalesce(s.name, c.name, '系统') as who, e.note,
-        to_char(e.happened_at, 'YYYY-MM-DD HH24:MI:SS') as happened_at
+        ${momentText('e.happened_at')} as happened_at
       from gift_event e
       left join gift_order o using (gift_order_id)
       left join company c on c.company_id = o.company_id

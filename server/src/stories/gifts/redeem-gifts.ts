@@ -2,6 +2,7 @@ import type { InputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { placeOrder } from '@portal/contract/orders.ts'
 import { giftProblem, piecesOf, pointsOf } from '@portal/rules/gift.ts'
+import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -113,7 +114,7 @@ async function addGiftOrder(
       insert into gift_order (gift_order_id, gift_no, brand, company_id, account_id, order_id, state, points, quantity,
         contacts, mobile, province, city, district, street, created_at)
       overriding system value
-      select gift_order_id, 'GF' || to_char(${at}::timestamptz, 'YYYYMMDD') || '-' || gift_order_id, ${brand.id},
+      select gift_order_id, 'GF' || ${dayStamp(at)}::text || '-' || gift_order_id, ${brand.id},
         ${company_id}, ${account_id}, ${order_id}, 'placed', ${points}, ${quantity}, ${address.contacts},
         ${address.mobile}, ${address.province}, ${address.city}, ${address.district}, ${address.street}, ${at}
       from next

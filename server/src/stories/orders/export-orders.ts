@@ -7,6 +7,7 @@ import { type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { FileAnswer } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -76,7 +77,7 @@ async function* exportedLines(
 
 async function listLines(db: Database, orders: readonly number[]): Promise<ExportedLine[]> {
   const { rows } = await sql<ExportedLine>`
-    select o.order_no, o.status, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as created, o.warehouse,
+    select o.order_no, o.status, ${momentText('o.created_at')} as created, o.warehouse,
       a.name as user_name, l.oe_number, l.own_number, l.name_zh, l.quantity, l.shipped, l.received,
       l.price_fen, l.amount_fen, l.voucher_fen, l.coin_fen, o.contacts, o.mobile,
       concat(o.province, case when o.city <> o.province then o.city end, o.district, o.street) as address, o.remark

@@ -4,6 +4,7 @@ import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { listOrderEvents, type OrderEvent } from '#src/stories/orders/order-timeline.ts'
 
@@ -86,7 +87,7 @@ export async function findOrder(
 ): Promise<WholeOrder | undefined> {
   const { rows } = await sql<Omit<WholeOrder, 'events'>>`
     select o.order_id, o.order_no, o.brand, c.name as company_name, a.name as user_name, o.status,
-      ${moment('o.created_at')} as created, o.warehouse, o.is_special_approval, o.contacts, o.mobile,
+      ${momentText('o.created_at')} as created, o.warehouse, o.is_special_approval, o.contacts, o.mobile,
       concat(o.province, case when o.city <> o.province then o.city end, o.district, o.street) as address,
       o.remark, o.goods_fen, o.voucher_fen, o.coin_fen, o.coins, o.total_fen, o.quantity,
       (select count(*)::integer from delivery d
@@ -122,8 +123,4 @@ export async function findOrder(
     where ${which}`.execute(db)
   const [order] = rows
   return order && { ...order, events: await listOrderEvents(db, order.order_id) }
-}
-
-function moment(column: string): RawBuilder<string> {
-  return sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`
 }

@@ -5,6 +5,7 @@ import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -40,7 +41,7 @@ export async function listOrderLines(
   const ofState = state === undefined ? found : sql`${found} and o.status = ${state}`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select l.order_line_id, l.order_id, o.order_no, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date,
+      select l.order_line_id, l.order_id, o.order_no, ${momentText('o.created_at')} as create_date,
         o.status, o.warehouse as warehouse_type, l.part_id as product_id, l.oe_number as number, l.name_zh as l_name_zh,
         l.quantity, l.shipped, l.received, l.returned, l.credited, l.price_fen, l.amount_fen
       from ${ofState}

@@ -4,6 +4,7 @@ import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 
 type Row = Omit<OutputOf<typeof call>['list'][number], 'status_cn'> & {
   readonly status: OrderStatus
@@ -22,7 +23,7 @@ export async function listPromised(
       group by order_id having sum(allocated_change) > 0
     )
     select o.order_id, o.order_no, c.name as company_name, o.status, held.pieces,
-      to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date
+      ${momentText('o.created_at')} as create_date
     from held join sales_order o using (order_id) join company c using (company_id)
     order by o.created_at, o.order_id`.execute(db)
   return {

@@ -5,6 +5,7 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
@@ -85,7 +86,7 @@ async function listRows(
     )
     select o.order_id, o.order_no, o.brand, c.name as company_name, o.status, w.kinds_left, w."left", o.quantity,
       w.lacks_stock, concat(o.province, case when o.city <> o.province then o.city end) as city,
-      o.remark, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date
+      o.remark, ${momentText('o.created_at')} as create_date
     from shown join sales_order o using (order_id) join company c using (company_id)
     cross join lateral (
       select count(*)::integer as kinds_left, coalesce(sum(l.quantity - l.shipped), 0)::integer as "left",

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@portal/rules/order-status.ts'
+import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
 import { fitsFilter, type OrderFilter } from '#src/stories/orders/order-filter.ts'
 
 export type ListFilter = OrderFilter & {

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
@@ -56,7 +57,7 @@ export async function queryOrders(
       order by o.created_at desc, o.order_id desc
       ${pageOf({ page, limit })}
     )
-    select o.order_id, o.order_no, o.status, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as created,
+    select o.order_id, o.order_no, o.status, ${momentText('o.created_at')} as created,
       o.warehouse, o.total_fen, o.quantity, a.name as user_name, o.remark, l.kinds, l.lines,
       (select count(*)::integer from delivery d
         where d.order_id = o.order_id and d.received_at is null) as parcels_on_way

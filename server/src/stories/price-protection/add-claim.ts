@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { addClaim as call } from '@portal/contract/price-protection.ts'
 import { yuanOfFen } from '@portal/rules/money.ts'
+import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -62,7 +63,7 @@ async function insertClaim(
     insert into price_protection_claim (claim_id, claim_no, brand, company_id, account_id, state, remark, quantity,
       claim_fen, created_at)
     overriding system value
-    select claim_id, 'JB' || to_char(${at}::timestamptz, 'YYYYMMDD') || '-' || claim_id, ${brand.id}, ${company_id},
+    select claim_id, 'JB' || ${dayStamp(at)}::text || '-' || claim_id, ${brand.id}, ${company_id},
       ${account_id}, 'applied', ${remark.trim()}, ${quantity}, ${claim_fen}, ${at}
     from next
     returning claim_id, claim_no`.execute(tx)

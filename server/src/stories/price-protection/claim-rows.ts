@@ -1,6 +1,7 @@
 import type { ClaimState } from '@portal/rules/price-protection-claim.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
@@ -62,10 +63,10 @@ export async function listClaimRows(
     : sql`c.created_at desc, c.claim_id desc`
   const { rows } = await sql<ClaimRow>`
     select c.claim_id, c.claim_no, c.brand, c.company_id, o.name as company_name, a.name as user_name, c.state,
-      to_char(c.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date, c.remark, c.quantity, c.claim_fen, c.credit_fen,
+      ${momentText('c.created_at')} as create_date, c.remark, c.quantity, c.claim_fen, c.credit_fen,
       (select coalesce(sum(taken_back_fen), 0)::bigint from price_protection_line l where l.claim_id = c.claim_id)
         as taken_back_fen,
-      c.reason, to_char(c.decided_at, 'YYYY-MM-DD HH24:MI:SS') as decided_at, s.name as decided_by
+      c.reason, ${momentText('c.decided_at')} as decided_at, s.name as decided_by
     from price_protection_claim c
     join company o using (company_id)
     join account a on a.account_id = c.account_id
@@ -85,9 +86,9 @@ export async function countClaims(
 
 export async function listClaimLines(db: Database, claim_id: number): Promise<ClaimLineRow[]> {
   const { rows } = await sql<ClaimLineRow>`
-    select i.order_line_id, l.order_id, o.order_no, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as ordered_at,
+    select i.order_line_id, l.order_id, o.order_no, ${momentText('o.created_at')} as ordered_at,
       l.part_id as product_id, l.oe_number as number, l.own_number as frey_no, l.name_zh as l_name_zh,
-      p.demand_class as scm_classification, a.title, to_char(a.ended_at, 'YYYY-MM-DD HH24:MI:SS') as effective_at,
+      p.demand_class as scm_classification, a.title, ${momentText('a.ended_at')} as effective_at,
       i.quantity, l.price_fen, i.new_fen, i.claim_fen, i.credit_fen, i.taken_back_fen
     from price_protection_line i
     join order_line l using (order_line_id)

@@ -6,6 +6,7 @@ import {
   protectionCredit,
   type ProtectedLine,
 } from '@portal/rules/price-protection.ts'
+import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
@@ -40,8 +41,6 @@ type Candidate = {
 
 /** The claim for a line: at the lowest price that it is protected against. */
 export type ClaimableLine = Candidate & { readonly claim_fen: number }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Lines of the user's orders that are eligible now, newest order first.

@@ -2,6 +2,7 @@ import type { AdminQuestion } from '@portal/contract/questions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 export type AdminQuestionRow = Static<typeof AdminQuestion>
@@ -16,9 +17,9 @@ export async function readAdminQuestions(
     select q.part_question_id as id, q.brand, q.part_id as product_id, p.oe_number as number,
       p.own_number as frey_no, p.name_zh as l_name_zh, c.name as company_name, a.username,
       case q.kind when 'consult' then 1 else 0 end as type, q.question as ask_questions,
-      to_char(q.asked_at, 'YYYY-MM-DD HH24:MI:SS') as created_at,
+      ${momentText('q.asked_at')} as created_at,
       coalesce(q.answer, '') as reply_contente,
-      to_char(q.answered_at, 'YYYY-MM-DD HH24:MI:SS') as reply_time,
+      ${momentText('q.answered_at')} as reply_time,
       coalesce(q.answer_picture, '') as reply_pic, coalesce(s.name, '') as replied_by
     from shown join part_question q using (part_question_id)
     join part p on p.part_id = q.part_id

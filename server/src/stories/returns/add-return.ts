@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { addReturn as call } from '@portal/contract/returns.ts'
 import { kindsAmong, returnProblem } from '@portal/rules/return-problem.ts'
 import type { ReturnKind } from '@portal/rules/return-state.ts'
+import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -131,7 +132,7 @@ async function insertReturn(
     ), made as (
       insert into return_order (return_id, return_no, brand, company_id, account_id, kind, state, reason, pictures, delivery_id, quantity, created_at)
       overriding system value
-      select return_id, 'RT' || to_char(${at}::timestamptz, 'YYYYMMDD') || '-' || return_id, ${brand.id}, ${company_id}, ${account_id}, ${kind}, 'applied', ${input.reason.trim()},
+      select return_id, 'RT' || ${dayStamp(at)}::text || '-' || return_id, ${brand.id}, ${company_id}, ${account_id}, ${kind}, 'applied', ${input.reason.trim()},
         ${pictures}, ${input.delivery_id ?? null}, ${quantity}, ${at}
       from next
       returning return_id, return_no

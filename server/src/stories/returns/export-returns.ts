@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { exportReturns as call, listReturns } from '@portal/contract/returns.ts'
 import { PriceDisplay } from '@portal/rules/price-rows.ts'
+import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import type { RawBuilder } from 'kysely'
 
@@ -8,7 +9,6 @@ import type { Context } from '#src/context.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { FileAnswer } from '#src/ground/http/mount.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { dayStamp } from '#src/ground/spreadsheets/day-stamp.ts'
 import {
   type Column,
   WORKBOOK_MEDIA_TYPE,

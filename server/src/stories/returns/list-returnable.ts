@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
@@ -33,7 +34,7 @@ export async function listReturnable(
       and ${isOwn(ownRows(who), 'o')} and ${narrowed(who, input)}`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select l.order_line_id, l.order_id, l.order_no, to_char(l.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date,
+      select l.order_line_id, l.order_id, l.order_no, ${momentText('l.created_at')} as create_date,
         l.warehouse as warehouse_type, l.part_id as product_id, l.oe_number as number, l.own_number as frey_no,
         l.name_zh as l_name_zh, coalesce(p.pictures[1], '') as pic, l.received,
         l.received - l.returned as returnable, l.price_fen, l.quantity, l.credited,

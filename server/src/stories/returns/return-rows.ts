@@ -2,6 +2,7 @@ import type { ReturnKind, ReturnState } from '@portal/rules/return-state.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
@@ -79,7 +80,7 @@ export async function listReturnRows(
   const { rows } = await sql<Omit<ReturnRow, 'events'>>`
     select r.return_id, r.return_no, r.brand, r.company_id, c.name as company_name, a.name as user_name, r.kind, r.state,
       r.reason, r.pictures, r.delivery_id, d.delivery_no, r.quantity, r.credit_fen, r.coins, r.points,
-      to_char(r.created_at, 'YYYY-MM-DD HH24:MI:SS') as created,
+      ${momentText('r.created_at')} as created,
       (select jsonb_agg(jsonb_build_object(
           'return_line_id', i.return_line_id, 'order_line_id', i.order_line_id, 'order_id', o.order_id,
           'order_no', o.order_no, 'warehouse_type', o.warehouse, 'product_id', l.part_id, 'number', l.oe_number,

@@ -1,6 +1,7 @@
 import type { addCampaign as call } from '@portal/contract/admin-vouchers.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { campaignProblems, type CampaignDraft } from '@portal/rules/campaign-problems.ts'
+import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
@@ -27,7 +28,7 @@ export async function addCampaign(
   if (!brands.all.some(({ id }) => id === input.brand)) throw noSuchThing('brand.not_found')
   const draft = draftOf(input)
   return once(async (tx) => {
-    const [wrong] = Object.values(campaignProblems(draft, await dayOf(tx, now())))
+    const [wrong] = Object.values(campaignProblems(draft, shanghaiDay(now())))
     if (wrong !== undefined) throw new Refusal('voucher.bad_offer', wrong)
     await refuseUnknownScope(tx, input)
     const voucher_offer_id = await insert(tx, input, draft)
@@ -57,12 +58,6 @@ function draftOf(input: Input): CampaignDraft {
     total: input.total ?? null,
     perCompany: input.per_company,
   }
-}
-
-async function dayOf(tx: InTransaction, at: Date): Promise<string> {
-  const { rows } = await sql<{ day: string }>`
-    select to_char(${at}::timestamptz, 'YYYY-MM-DD') as day`.execute(tx)
-  return rows[0]?.day ?? ''
 }
 
 async function refuseUnknownScope(

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import {
@@ -38,7 +39,7 @@ export async function listAdminCampaigns(
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Row>`
       select o.voucher_offer_id, o.brand, o.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
-        to_char(o.starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, ${LAST_SECOND} as ends,
+        ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
         case when o.ends_at <= ${now()} then 'ended' when o.stopped_at is not null then 'stopped'
           when o.starts_at > ${now()} then 'coming' else 'running' end as state,
         o.is_claimable, o.total, o.per_company, o.claimed, s.locked, s.used

@@ -3,6 +3,7 @@ import type { listVoucherCampaigns as call } from '@portal/contract/vouchers.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import {
@@ -30,7 +31,7 @@ export async function listVoucherCampaigns(
 ): Promise<OutputOf<typeof call>> {
   const { rows } = await sql<Row>`
     select o.voucher_offer_id, o.name, ${TERMS} as terms, ${SCOPE_NAMES} as scope_names,
-      to_char(o.starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, ${LAST_SECOND} as ends,
+      ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
       o.per_company, o.total - o.claimed as left,
       (select count(*)::integer from voucher v
         where v.voucher_offer_id = o.voucher_offer_id and v.company_id = ${who.company_id}) as claimed

@@ -1,6 +1,7 @@
 import type { VoucherState, VoucherTerms } from '@portal/rules/voucher.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 
@@ -50,7 +51,7 @@ export async function listVouchers(
   const { rows } = await sql<VoucherRow>`
     select v.voucher_id, o.voucher_offer_id, o.name, ${SHOWN_STATE} as state, ${TERMS} as terms,
       ${SCOPE_NAMES} as scope_names,
-      to_char(o.starts_at, 'YYYY-MM-DD HH24:MI:SS') as starts, ${LAST_SECOND} as ends,
+      ${momentText('o.starts_at')} as starts, ${LAST_SECOND} as ends,
       used.order_id, used.order_no
     from voucher v join voucher_offer o using (voucher_offer_id)
     left join lateral (

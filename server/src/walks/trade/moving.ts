@@ -2,6 +2,7 @@ import { shipOrder } from '@portal/contract/admin-orders.ts'
 import { addAdjustment } from '@portal/contract/admin-prices.ts'
 import { receiveStock } from '@portal/contract/admin-stock.ts'
 import { receiveAll, receiveParcel } from '@portal/contract/deliveries.ts'
+import { MINUTE_MS, shanghaiMoment } from '@portal/rules/shanghai-time.ts'
 
 import { switchPrices } from '#src/facts/prices/switch-prices.ts'
 import { expectRefusal } from '#src/walks/trade/expect-refusal.ts'
@@ -76,13 +77,6 @@ export async function restock({ chance, parts, model, warehouse: staff }: World)
   stockLevelOf(model, part_id, warehouse_type).onHand += pieces
 }
 
-const MINUTE_MS = 60_000
-const SHANGHAI = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
 /** Plans a price for the next minute, and lets the minute come. */
 export async function reprice(world: World): Promise<void> {
   const { chance, parts, model, server, sales, clock } = world
@@ -101,7 +95,7 @@ export async function reprice(world: World): Promise<void> {
       brand: server.brand.id,
       level: 'dealer',
       title: '厂家调价',
-      effective_at: SHANGHAI.format(clock.now().getTime() + MINUTE_MS),
+      effective_at: shanghaiMoment(clock.now().getTime() + MINUTE_MS),
       change: { kind: 'list', text: `${own_number}\t${(amount_fen / 100).toFixed(2)}` },
       is_sure: 1,
     }),
