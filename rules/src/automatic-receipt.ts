@@ -3,7 +3,6 @@ import { DAY_MS, dayPlus } from '#src/shanghai-time.ts'
 /** A parcel counts as received this many days after it left (behaviour 5). */
 export const RECEIVED_BY_ITSELF_DAYS = 15
 
-
 /** Parcels that left at or before this moment are received automatically at `now`. */
 export function receivedByItselfUntil(now: Date): Date {
   return new Date(now.getTime() - RECEIVED_BY_ITSELF_DAYS * DAY_MS)

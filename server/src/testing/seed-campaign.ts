@@ -1,5 +1,3 @@
-import { DAY_MS } from '@portal/rules/shanghai-time.ts'
-
 import type { Database } from '#src/ground/database/schema.ts'
 
 /** A campaign whose vouchers take a fixed sum off everything, valid at any time of a test's clock. */

@@ -1,5 +1,5 @@
-import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import { publishStatements } from '@portal/contract/statements.ts'
+import { shanghaiDay } from '@portal/rules/shanghai-time.ts'
 import { STATEMENT_STATES } from '@portal/rules/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
