@@ -1,8 +1,8 @@
 import type { saveActivity as call } from '@portal/contract/admin-activities.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { activityProblem, isSameSet } from '@portal/rules/activity-problem.ts'
-import { sql } from 'kysely'
 import { readMoment } from '@portal/rules/shanghai-time.ts'
+import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'

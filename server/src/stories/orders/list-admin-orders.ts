@@ -6,6 +6,7 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
@@ -101,7 +102,7 @@ async function listAdminOrderRows(
     )
     select o.order_id, o.order_no, o.brand, c.name as company_name, o.warehouse, o.status,
       (select count(*)::integer from order_line l where l.order_id = o.order_id) as kinds,
-      o.quantity, o.total_fen, o.remark, to_char(o.created_at, 'YYYY-MM-DD HH24:MI:SS') as create_date
+      o.quantity, o.total_fen, o.remark, ${momentText('o.created_at')} as create_date
     from shown join sales_order o using (order_id) join company c using (company_id)
     order by o.created_at desc, o.order_id desc`.execute(db)
   return rows

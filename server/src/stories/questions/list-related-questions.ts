@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'
+import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
@@ -43,9 +44,9 @@ async function readRelatedQuestions(
   const { rows } = await sql<Row>`
     select part_question_id as id, question as ask_questions,
       case kind when 'consult' then 1 else 0 end as type,
-      to_char(asked_at, 'YYYY-MM-DD HH24:MI:SS') as created_at,
+      ${momentText('asked_at')} as created_at,
       coalesce(answer, '') as reply_contente,
-      to_char(answered_at, 'YYYY-MM-DD HH24:MI:SS') as reply_time,
+      ${momentText('answered_at')} as reply_time,
       coalesce(answer_picture, '') as reply_pic,
       account_id = ${account_id} as is_mine,
       account_id = ${account_id} and answered_at is not null and read_at is null as has_unread
