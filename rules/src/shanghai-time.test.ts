@@ -2,10 +2,13 @@ import { assert, date, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import {
+  DAY_MS,
   dayPlus,
   daysBetween,
   dayStamp,
+  HOUR_MS,
   isDay,
+  MINUTE_MS,
   monthOf,
   monthPlus,
   readMoment,
@@ -62,6 +65,11 @@ describe('the clock of Shanghai', () => {
 })
 
 describe('a day', () => {
+  it('has 24 hours of 60 minutes', () => {
+    expect([DAY_MS / HOUR_MS, HOUR_MS / MINUTE_MS]).toEqual([24, 60])
+    expect(shanghaiDay(Date.parse('2026-11-20T15:59:59Z') + DAY_MS)).toBe('2026-11-21')
+  })
+
   it('is one of the calendar', () => {
     expect(['2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', ''].map(isDay)).toEqual([
       true,
