@@ -41,8 +41,8 @@ export const sendSms = endpoint({
     purpose: Type.Union([Type.Literal('login'), Type.Literal('bind'), Type.Literal('reset')]),
   }),
   output: Type.Object({
-    wait_seconds: Type.Integer({ description: 'until the next code may be asked for' }),
-    demo_code: Type.Optional(Type.String({ description: 'only in the demo: the code itself' })),
+    wait_seconds: Type.Integer({ description: 'seconds until the next code may be requested' }),
+    demo_code: Type.Optional(Type.String({ description: 'in the demo only: the code' })),
   }),
 })
 
@@ -56,7 +56,7 @@ export const logout = endpoint({
   output: Nothing,
 })
 
-/** Null for sub-accounts, and where the brand has no points. */
+/** Null for sub-accounts, and if the brand has no points. */
 const Balance = Type.Union([Type.Integer(), Type.Null()])
 
 export const Profile = Type.Object({
@@ -75,7 +75,7 @@ export const Profile = Type.Object({
   brand_grouping_lists: Type.Array(Type.Object({ make_name: Type.String() })),
   points: Balance,
   frey_coin: Balance,
-  cart_number: Type.Integer({ description: 'rows in the cart that this user sees' }),
+  cart_number: Type.Integer({ description: 'cart rows that this user sees' }),
 })
 
 export const getProfile = endpoint({
@@ -111,18 +111,17 @@ export const getPersonalCentre = endpoint({
     orders_by_state: Type.Record(Type.String(), Type.Integer()),
     favourites: Type.Integer(),
     reminders: Type.Integer(),
-    arrivals: Type.Integer({ description: 'reminders whose pieces came in the last 7 days' }),
-    to_receive: Type.Integer({ description: 'orders with parcels on the way' }),
-    returns_to_send: Type.Integer({ description: 'granted returns whose goods are waited for' }),
+    arrivals: Type.Integer({ description: 'reminders that fired in the last 7 days' }),
+    to_receive: Type.Integer({ description: 'orders with parcels in transit' }),
+    returns_to_send: Type.Integer({ description: 'approved returns whose goods have not arrived' }),
     statements_to_confirm: Type.Union([Type.Integer(), Type.Null()], {
-      description: 'null for those who do not see statements',
+      description: 'null for users who do not see statements',
     }),
     claims: Type.Union([Type.Integer(), Type.Null()], {
-      description:
-        'lines for which price protection may be asked; null where there is none or not for who asks',
+      description: 'lines eligible for price protection; null if the brand or the user has none',
     }),
-    vouchers: Type.Integer({ description: 'that can be used now' }),
-    vouchers_ending: Type.Integer({ description: 'of them, those that end within 7 days' }),
+    vouchers: Type.Integer({ description: 'available vouchers' }),
+    vouchers_ending: Type.Integer({ description: 'those of them that end within 7 days' }),
     points: Balance,
     frey_coin: Balance,
   }),

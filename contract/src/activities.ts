@@ -12,8 +12,10 @@ const PriceOrNone = Type.Union([Yuan, Type.Null()], {
   description: 'null without the right to see purchase prices',
 })
 const Sets = Type.Integer({ description: 'sets; the set of a flash sale is its pieces' })
-const Limit = Type.Union([Sets, Type.Null()], { description: 'null: no limit' })
-const Seconds = Type.Integer({ description: 'seconds from the server’s now; 0 when it has passed' })
+const Limit = Type.Union([Sets, Type.Null()], { description: 'null: unlimited' })
+const Seconds = Type.Integer({
+  description: "seconds from the server's current time; 0 when it has passed",
+})
 
 const ActivityItem = Type.Object({
   activity_item_id: Id,
@@ -23,12 +25,12 @@ const ActivityItem = Type.Object({
   l_name_zh: Type.String(),
   l_model_zh: Type.String(),
   pic: Type.String(),
-  pieces: Type.Integer({ description: 'in a set' }),
+  pieces: Type.Integer({ description: 'pieces in a set' }),
   price: PriceOrNone,
   usual_price: PriceOrNone,
 })
 
-/** What is bought as one: a part of a flash sale or a bundle. Prices of the offer are those of a set. */
+/** What is bought as one: a part of a flash sale or a bundle. Its prices are those of a set. */
 export const ActivityDeal = Type.Object({
   activity_offer_id: Id,
   section_title: Type.String(),
@@ -40,13 +42,13 @@ export const ActivityDeal = Type.Object({
   most_total: Limit,
   taken: Sets,
   most_per_company: Limit,
-  mine: Type.Integer({ description: 'sets that this company has taken' }),
-  left: Type.Integer({ description: 'sets that this company may still take' }),
+  mine: Type.Integer({ description: 'sets that this company has bought' }),
+  left: Type.Integer({ description: 'sets that this company may still buy' }),
   stock_wording: StockWording,
   items: Type.Array(ActivityItem),
 })
 
-/** Of several activities the one that runs, else the next to come, else the last that was. */
+/** The running activity, otherwise the next one, otherwise the last one. */
 export const getActivity = endpoint({
   method: 'POST',
   path: '/api/Shop.ActivityProductV2/getSlideSecActivity',

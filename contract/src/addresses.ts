@@ -38,7 +38,7 @@ export const addAddress = endpoint({
   output: Type.Object({ address_id: Id }),
 })
 
-/** What the company has in its book is changed by those who may order: others' orders go there. */
+/** The address book may be changed by users who may order, because others' orders use it. */
 export const editAddress = endpoint({
   method: 'POST',
   path: '/api/Shop.Address/editAddress',
@@ -71,7 +71,7 @@ export const setDefaultAddress = endpoint({
     gives_up_other: Type.Optional(
       Type.Union([Type.Literal(0), Type.Literal(1)], {
         description:
-          '1: the user agreed that the address stops being the default of the other warehouse, which has none then',
+          '1: the user agreed that the address is no longer the default of the other warehouse, which has none then',
       }),
     ),
   }),

@@ -30,7 +30,7 @@ export const AdminActivityRow = Type.Object({
   ...ROW,
   deals: Type.Integer(),
   taken: Sets,
-  orders: Type.Integer({ description: 'living orders' }),
+  orders: Type.Integer({ description: 'orders that are not cancelled' }),
 })
 
 export const listAdminActivities = endpoint({
@@ -44,12 +44,16 @@ export const listAdminActivities = endpoint({
 })
 
 const Limit = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()], {
-  description: 'sets; null: no limit',
+  description: 'sets; null: unlimited',
 })
 
 const ItemDraft = {
   product_id: Id,
-  pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_SET, description: 'in a set' }),
+  pieces: Type.Integer({
+    minimum: 1,
+    maximum: MOST_PIECES_IN_A_SET,
+    description: 'pieces in a set',
+  }),
   price: Type.Number({
     minimum: 0,
     maximum: yuanOfFen(MOST_PRICE_FEN),
@@ -69,7 +73,7 @@ const Slide = Type.Object({
     maxLength: 200,
     description: 'a name below /pictures, or /files/NAME of an upload',
   }),
-  address: Type.String({ maxLength: 200, description: 'where a press leads; empty: nowhere' }),
+  address: Type.String({ maxLength: 200, description: 'link target; empty: no link' }),
 })
 const SECTION_FIELDS = {
   kind: Type.Enum(SECTION_KINDS),
@@ -82,7 +86,7 @@ const AdminItem = Type.Object({
   number: Type.String(),
   l_name_zh: Type.String(),
   usual_price: Type.Union([Yuan, Type.Null()], {
-    description: 'at the level that companies buy at unless they have a better one',
+    description: 'at the usual level of companies',
   }),
 })
 const AdminDeal = Type.Object({
@@ -95,7 +99,7 @@ const AdminDeal = Type.Object({
 const FlagImage = Type.String({
   maxLength: 200,
   description:
-    'stands beside the zone in the navigation and on part cards: a name below /pictures, or /files/NAME; empty: a drawn one',
+    'shown beside the zone in the navigation and on part cards: a name below /pictures, or /files/NAME; empty: a built-in icon',
 })
 
 export const getAdminActivity = endpoint({
@@ -118,7 +122,7 @@ export const getAdminActivity = endpoint({
   }),
 })
 
-/** Sections and offers with an id are changed, those without are new, those that lack go. */
+/** Sections and deals with an id are changed, those without are new, missing ones are deleted. */
 export const saveActivity = endpoint({
   method: 'POST',
   path: '/api/admin/activities/save',
@@ -128,9 +132,7 @@ export const saveActivity = endpoint({
   idempotent: true,
   input: Type.Object({
     activity_id: Type.Optional(Id),
-    is_sure: Type.Optional(
-      Type.Literal(1, { description: 'written down although something is asked about' }),
-    ),
+    is_sure: Type.Optional(Type.Literal(1, { description: '1: store it in spite of the doubts' })),
     brand: SomeBrand,
     title: Type.String({ maxLength: 40 }),
     flag_image: FlagImage,
@@ -180,7 +182,7 @@ export const listPurchases = endpoint({
         offer_name: Type.String(),
         order_id: Id,
         order_no: Type.String(),
-        sets: Type.Integer({ description: 'negative: given back' }),
+        sets: Type.Integer({ description: 'sets; negative: given back' }),
       }),
     ),
     ...PAGED,

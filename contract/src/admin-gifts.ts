@@ -69,7 +69,7 @@ const AdminGift = Type.Object({
   description: Type.String(),
   picture: Type.String({ description: 'empty: none' }),
   points: Type.Integer({ description: 'points for one piece' }),
-  stock: Type.Integer({ description: 'pieces that may still be asked for' }),
+  stock: Type.Integer({ description: 'pieces that may still be redeemed' }),
   is_on: Flag,
   waiting: Type.Integer({ description: 'pieces of gift orders that have not left' }),
 })
@@ -94,7 +94,7 @@ const GIFT = {
   description: Type.String({ maxLength: 500 }),
   picture: Type.String({
     maxLength: 200,
-    description: 'of an upload, or the one it has; empty: none',
+    description: 'of an upload, or the current one; empty: none',
   }),
   points: Type.Integer({ minimum: 1, maximum: MOST_POINTS_OF_A_GIFT }),
   is_on: Flag,
@@ -134,9 +134,9 @@ export const moveGiftStock = endpoint({
     quantity: Type.Integer({
       minimum: 0,
       maximum: MOST_GIFT_STOCK,
-      description: 'receipt: pieces that came; count: pieces that may still be asked for',
+      description: 'receipt: received pieces; count: pieces that may still be redeemed',
     }),
-    note: Type.String({ maxLength: 200, description: 'of a count: the reason, needed' }),
+    note: Type.String({ maxLength: 200, description: 'required for a count' }),
   }),
   output: AdminGift,
 })
@@ -155,7 +155,7 @@ export const listGiftEvents = endpoint({
         kind_cn: Type.String(),
         change: Type.Integer({ description: 'pieces' }),
         balance_after: Type.Integer(),
-        gift_no: Type.String({ description: 'empty: no gift order' }),
+        gift_no: Type.String({ description: 'empty: without a gift order' }),
         who: Type.String(),
         note: Type.String(),
         happened_at: Moment,

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { Flag, Moment, Nothing } from './wire.ts'
 
 /**
- * How a run of a background job went.
+ * The state of a background job's last run.
  *
  * | value | when |
  * |---|---|
  * | running | a server works on it |
- * | done | it ended well |
- * | failed | it broke, or its server died, as often as it is tried |
+ * | done | it succeeded |
+ * | failed | it failed, or its server died, in every attempt |
  */
 export const JOB_STATES = ['running', 'done', 'failed'] as const
 

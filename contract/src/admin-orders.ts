@@ -13,13 +13,13 @@ const OrderStatus = Type.Enum(ORDER_STATUSES)
 const MOST_ORDERS_AT_ONCE = 200
 const OrderIds = Type.Array(Id, { minItems: 1, maxItems: MOST_ORDERS_AT_ONCE, uniqueItems: true })
 
-/** What became of each of several orders. */
+/** The result of each of several orders. */
 const EachOrder = Type.Object({
   list: Type.Array(
     Type.Object({
       order_id: Id,
       is_done: Flag,
-      msg: Type.String({ description: 'why not; empty when done' }),
+      msg: Type.String({ description: 'the reason if it was left alone; empty when done' }),
     }),
   ),
 })
@@ -43,7 +43,7 @@ export const decideOrders = endpoint({
   input: Type.Object({
     order_ids: OrderIds,
     is_approved: Flag,
-    reason: Type.Optional(Type.String({ maxLength: 200, description: 'needed to refuse' })),
+    reason: Type.Optional(Type.String({ maxLength: 200, description: 'required for a refusal' })),
   }),
   output: EachOrder,
 })
@@ -87,7 +87,7 @@ export const cancelPieces = endpoint({
     lines: PiecesOfLines,
     place: Type.Optional(
       Type.Enum(PIECES_PLACES, {
-        description: 'where they are: shelf (without it too), or missing: they are written off',
+        description: 'shelf (default): in stock; missing: they are written off',
       }),
     ),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
@@ -95,9 +95,9 @@ export const cancelPieces = endpoint({
   output: Type.Object({
     cancelled_order_no: Type.String({
       description:
-        'the called-off order that the pieces became; empty: the whole order was called off',
+        'the cancelled order that the pieces became; empty: the whole order was cancelled',
     }),
-    written_off: Type.Integer({ description: 'pieces that were not on the shelf' }),
+    written_off: Type.Integer({ description: 'pieces missing in stock' }),
     status: OrderStatus,
   }),
 })
@@ -115,7 +115,7 @@ export const takeApprovalsBack = endpoint({
   output: EachOrder,
 })
 
-/** A 409 of `correctParcel` carries what the parcel says now. */
+/** A 409 of `correctParcel` carries the current values. */
 const ParcelWay = Type.Object({ carrier: Type.String(), tracking_no: Type.String() })
 export type ParcelWay = Static<typeof ParcelWay>
 
@@ -132,7 +132,7 @@ export const correctParcel = endpoint({
     tracking_no: Type.String({ maxLength: LONGEST_WAYBILL, pattern: WAYBILL.source }),
     known: Type.Optional(
       Type.Object(ParcelWay.properties, {
-        description: 'what staff saw; something else by now: 409',
+        description: 'what staff saw; 409 if it has changed',
       }),
     ),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
@@ -177,8 +177,8 @@ export const WaitingOrder = Type.Object({
   left: Type.Integer({ description: 'pieces that have not left' }),
   quantity: Type.Integer({ description: 'pieces ordered' }),
   lacks_stock: Flag,
-  city: Type.String({ description: 'where it goes' }),
-  remark: Type.String({ description: 'what the buyer asks for' }),
+  city: Type.String({ description: 'the delivery address' }),
+  remark: Type.String({ description: "the buyer's remark" }),
   create_date: Moment,
 })
 

@@ -7,7 +7,7 @@ import { Flag, Id, Moment, Nothing, PAGE, PAGED, Yuan } from './wire.ts'
 
 const Brand = Type.String({ maxLength: 20 })
 
-/** A list of 200,000 numbers with their prices. */
+/** 200,000 numbers with their prices. */
 const LARGE_BODY = { mostBytes: 16 * 1024 * 1024, tooLarge: '价格清单过大，请分批提交' }
 
 const DRAFT_FIELDS = {
@@ -32,7 +32,7 @@ const DRAFT_FIELDS = {
         make_id: Type.Optional(Type.String({ maxLength: 40 })),
         category_id: Type.Optional(Type.String({ maxLength: 10, description: 'of any level' })),
       },
-      { description: 'all parts of a make and category' },
+      { description: 'all parts of a make and a category' },
     ),
   ]),
 }
@@ -42,8 +42,8 @@ const Overlap = Type.Object(
     adjustment_id: Id,
     title: Type.String(),
     effective_at: Moment,
-    parts: Type.Integer({ description: 'that are in both' }),
-    numbers: Type.Array(Type.String(), { description: 'of the first few' }),
+    parts: Type.Integer({ description: 'parts in both adjustments' }),
+    numbers: Type.Array(Type.String(), { description: 'the first few of them' }),
   },
   { description: 'a planned adjustment of the same level with some of the same parts' },
 )
@@ -59,17 +59,19 @@ export const previewAdjustment = endpoint({
   output: Type.Object({
     ups: Type.Integer({ description: 'parts that become dearer' }),
     downs: Type.Integer({ description: 'parts that become cheaper' }),
-    same: Type.Integer({ description: 'parts that cost that already; they are left out' }),
-    companies: Type.Integer({ description: 'that buy at this level' }),
-    in_cart: Type.Integer({ description: 'of these, with one of the parts in the cart' }),
-    favourites: Type.Integer({ description: 'of these, with one of the parts among favourites' }),
+    same: Type.Integer({ description: 'parts that already have that price; they are left out' }),
+    companies: Type.Integer({ description: 'companies that buy at this level' }),
+    in_cart: Type.Integer({ description: 'of these, those with one of the parts in the cart' }),
+    favourites: Type.Integer({
+      description: 'of these, those with one of the parts as a favourite',
+    }),
     bought: Type.Integer({
       description:
-        'of these, that bought one of the parts that become cheaper within its protection days',
+        'of these, those that bought one of the parts that become cheaper within its protection days',
     }),
     problems: Type.Array(
       Type.Object({ line: Type.Integer(), number: Type.String(), reason: Type.String() }),
-      { description: 'lines that can not be taken, the first few' },
+      { description: 'invalid lines, the first few' },
     ),
     problem_count: Type.Integer(),
     overlaps: Type.Array(Overlap),
@@ -95,7 +97,7 @@ export const importPrices = uploadEndpoint({
   input: Nothing,
   output: Type.Object({
     text: Type.String({ description: 'NUMBER and PRICE with a tab between, a line each' }),
-    notes: Type.Array(Type.String(), { description: 'what of the workbook was not read' }),
+    notes: Type.Array(Type.String(), { description: 'what was not read of the workbook' }),
   }),
   upload: {
     field: 'file',
@@ -113,7 +115,7 @@ export const addAdjustment = endpoint({
   changes: ['prices'],
   idempotent: true,
   largeBody: LARGE_BODY,
-  // A button pressed again and again plans once, and no press is told that it failed.
+  // A button pressed repeatedly plans once, and no press is shown as failed.
   mayWait: 4,
   input: Type.Object({
     ...DRAFT_FIELDS,
@@ -122,7 +124,9 @@ export const addAdjustment = endpoint({
       pattern: '^\\d{4}-\\d{2}-\\d{2} ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
       description: 'YYYY-MM-DD HH:mm:ss, Asia/Shanghai',
     }),
-    is_sure: Type.Optional(Type.Literal(1, { description: 'planned although it overlaps others' })),
+    is_sure: Type.Optional(
+      Type.Literal(1, { description: '1: plan it although it overlaps others' }),
+    ),
   }),
   output: Type.Object({ adjustment_id: Id, ups: Type.Integer(), downs: Type.Integer() }),
 })
@@ -146,19 +150,19 @@ const ADJUSTMENT_FIELDS = {
   permille: Type.Union([Type.Integer(), Type.Null()], {
     description: 'the rule that made its prices, in tenths of a percent; null: a list of parts',
   }),
-  make_name: Type.String({ description: 'of that make only; empty: of all' }),
-  category_name: Type.String({ description: 'of that category only; empty: of all' }),
+  make_name: Type.String({ description: 'only parts of that make; empty: all' }),
+  category_name: Type.String({ description: 'only parts of that category; empty: all' }),
   effective_at: Moment,
   state: AdjustmentStates,
   state_cn: Type.String(),
   ups: Type.Integer(),
   downs: Type.Integer(),
   create_date: Moment,
-  planned_by: Type.String({ description: 'empty: it came from outside' }),
+  planned_by: Type.String({ description: 'empty: imported' }),
   ended_at: Type.Union([Moment, Type.Null()], {
-    description: 'when prices were switched, or it was withdrawn',
+    description: 'when prices switched, or it was withdrawn',
   }),
-  withdrawn_by: Type.String({ description: 'empty: it was not' }),
+  withdrawn_by: Type.String({ description: 'empty: neither' }),
 }
 
 export const listAdminAdjustments = endpoint({
@@ -189,7 +193,7 @@ export const getAdminAdjustment = endpoint({
   output: Type.Object({
     adjustment: Type.Object(ADJUSTMENT_FIELDS),
     overlaps: Type.Array(Overlap, {
-      description: 'while it is planned; those that switch first first',
+      description: 'while it is planned; first to switch first',
     }),
     list: Type.Array(
       Type.Object({
@@ -223,7 +227,7 @@ export const listPartPrices = endpoint({
         level_words: Type.String(),
         price: Yuan,
         made_by: Type.Union([Type.Object(PLAN_FIELDS), Type.Null()], {
-          description: 'null: the price is none that an adjustment made',
+          description: 'null: no adjustment set this price',
         }),
         coming: Type.Array(Type.Object({ ...PLAN_FIELDS, new_price: Yuan })),
       }),
@@ -249,7 +253,7 @@ export const getPriceChoices = endpoint({
     makes: Type.Array(Type.Object({ make_id: Type.String(), name: Type.String() })),
     categories: Type.Array(
       Type.Object({ category_id: Type.String(), name: Type.String(), level: Type.Integer() }),
-      { description: 'each below its parent' },
+      { description: 'each after its parent' },
     ),
   }),
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { OF_AN_ORDER } from './topics.ts'
 import { Day, Flag, Id, Moment, PAGE, PAGED, WarehouseCode } from './wire.ts'
 
-/** More pieces than this never lie on one shelf. */
+/** No stock is ever larger. */
 export const MOST_PIECES_IN_STOCK = 10_000_000
 
 const Pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES_IN_STOCK })
@@ -13,8 +13,8 @@ const Note = Type.String({ maxLength: 200 })
 const AdminStockLevel = Type.Object({
   warehouse_type: WarehouseCode,
   on_hand: Type.Integer(),
-  allocated: Type.Integer({ description: 'pieces promised to open orders' }),
-  available: Type.Integer({ description: 'on hand and promised to nobody' }),
+  allocated: Type.Integer({ description: 'pieces allocated to open orders' }),
+  available: Type.Integer({ description: 'on hand and not allocated' }),
   in_transit: Type.Integer(),
   arrives_on: Type.Union([Day, Type.Null()]),
 })
@@ -26,7 +26,7 @@ const AdminPart = Type.Object({
   frey_no: Type.String(),
   l_name_zh: Type.String(),
   pic: Type.String(),
-  reminders: Type.Integer({ description: 'users who wait to be told that it has come' }),
+  reminders: Type.Integer({ description: 'users with an arrival reminder' }),
   shelves: Type.Array(AdminStockLevel, { description: 'Guangzhou, then Beijing' }),
 })
 
@@ -102,11 +102,13 @@ export const listStockEvents = endpoint({
         kind: Type.Enum(STOCK_MOVES),
         on_hand_change: Type.Integer(),
         allocated_change: Type.Integer(),
-        on_hand_after: Type.Integer({ description: 'on that shelf, after this move' }),
+        on_hand_after: Type.Integer({ description: 'pieces in that warehouse after this event' }),
         allocated_after: Type.Integer(),
         order_id: Type.Union([Id, Type.Null()]),
-        order_no: Type.String({ description: 'empty where no order moved it' }),
-        who: Type.String({ description: 'who of the staff; empty where an order moved it' }),
+        order_no: Type.String({ description: 'empty if no order moved it' }),
+        who: Type.String({
+          description: 'name of the member of staff; empty if an order moved it',
+        }),
         note: Type.String(),
         may_take_back: Flag,
         happened_at: Moment,
@@ -127,9 +129,7 @@ export const receiveStock = endpoint({
     product_id: Id,
     warehouse_type: WarehouseCode,
     pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_STOCK }),
-    from_transit: Type.Optional(
-      Type.Union([Flag], { description: '1: they are those that were on the way' }),
-    ),
+    from_transit: Type.Optional(Type.Union([Flag], { description: '1: they were in transit' })),
     note: Type.Optional(Note),
   }),
   output: Type.Object({
@@ -152,12 +152,12 @@ export const readArrivals = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        line: Type.Integer({ description: 'as the text counts, from 1' }),
+        line: Type.Integer({ description: 'line number in the text, from 1' }),
         number: Type.String({ description: 'as typed' }),
         pieces: Type.Union([Type.Integer(), Type.Null()], {
-          description: '0: none came; null: none were typed, all that are on the way are meant',
+          description: '0: none came; null: none typed, so all that are in transit',
         }),
-        parts: Type.Array(AdminPart, { description: 'that it may mean; of one brand each' }),
+        parts: Type.Array(AdminPart, { description: 'the candidates, each of another brand' }),
       }),
     ),
   }),
@@ -183,7 +183,7 @@ export const receiveMany = endpoint({
     note: Type.Optional(Note),
   }),
   output: Type.Object({
-    stock_event_ids: Type.Array(Id, { description: 'the receipts, a part each' }),
+    stock_event_ids: Type.Array(Id, { description: 'the receipts, one per part' }),
     reminded: Type.Integer({ description: 'users whose reminder has fired' }),
   }),
 })
@@ -218,7 +218,7 @@ export const listPromised = endpoint({
         company_name: Type.String(),
         status_cn: Type.String(),
         create_date: Moment,
-        pieces: Type.Integer({ description: 'promised to it' }),
+        pieces: Type.Integer({ description: 'pieces allocated to it' }),
       }),
     ),
   }),
@@ -237,7 +237,7 @@ export const countStock = endpoint({
     warehouse_type: WarehouseCode,
     on_hand: Pieces,
     known_on_hand: Type.Optional(
-      Type.Integer({ description: 'what staff saw; another figure by now: 409' }),
+      Type.Integer({ description: 'what staff saw; 409 if it has changed' }),
     ),
     losing: Type.Optional(
       Type.Array(
@@ -245,7 +245,7 @@ export const countStock = endpoint({
           order_id: Id,
           pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_STOCK }),
         }),
-        { maxItems: 200, description: 'pieces that are called off, together all that are missing' },
+        { maxItems: 200, description: 'cancelled pieces, together exactly the shortage' },
       ),
     ),
     reason: Type.String({ minLength: 1, maxLength: 200 }),

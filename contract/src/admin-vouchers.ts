@@ -16,7 +16,7 @@ const Scope = Type.Union([
  * |---|---|
  * | running | its vouchers are handed out and used |
  * | coming | it begins later |
- * | stopped | none is handed out any more; those there are can be used |
+ * | stopped | none are handed out any more; existing ones can be used |
  * | ended | its time is over |
  */
 const CAMPAIGN_STATES = ['running', 'coming', 'stopped', 'ended'] as const
@@ -33,10 +33,10 @@ export const AdminCampaign = Type.Object({
   ends_at: Moment,
   state: CampaignState,
   is_claimable: Flag,
-  total: Type.Union([Type.Integer(), Type.Null()], { description: 'null: no end' }),
+  total: Type.Union([Type.Integer(), Type.Null()], { description: 'null: unlimited' }),
   per_company: Type.Integer(),
-  claimed: Type.Integer({ description: 'claimed or given, by and to all companies' }),
-  locked: Type.Integer({ description: 'in orders that have not arrived' }),
+  claimed: Type.Integer({ description: 'claimed or given, over all companies' }),
+  locked: Type.Integer({ description: 'locked by orders that have not arrived' }),
   used: Type.Integer(),
 })
 
@@ -62,8 +62,10 @@ export const addCampaign = endpoint({
     name: Type.String({ maxLength: 40 }),
     kind: Type.Union([Type.Literal('amount'), Type.Literal('percent')]),
     amount: Type.Optional(Type.Number({ description: 'of kind amount: yuan' })),
-    percent: Type.Optional(Type.Integer({ description: 'of kind percent: percent that go' })),
-    cap: Type.Optional(Type.Number({ description: 'of kind percent: the most that goes, yuan' })),
+    percent: Type.Optional(Type.Integer({ description: 'of kind percent: percent off' })),
+    cap: Type.Optional(
+      Type.Number({ description: 'of kind percent: the maximum discount, in yuan' }),
+    ),
     threshold: Yuan,
     scope: Scope,
     scope_ids: Type.Array(Type.String({ maxLength: 40 }), { maxItems: MOST_SCOPE_IDS }),
@@ -110,7 +112,7 @@ export const findVoucherScope = endpoint({
   input: Type.Object({
     brand: Type.String({ maxLength: 20 }),
     scope: Type.Union([Type.Literal('makes'), Type.Literal('categories'), Type.Literal('parts')]),
-    keyword: Type.Optional(Type.String({ maxLength: 40, description: 'name; of parts: number' })),
+    keyword: Type.Optional(Type.String({ maxLength: 40, description: 'name; for parts: number' })),
   }),
   output: Type.Object({
     list: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {

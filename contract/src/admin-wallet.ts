@@ -39,7 +39,7 @@ export const correctWallet = endpoint({
     change: Type.Integer({
       minimum: -MOST_AT_ONCE,
       maximum: MOST_AT_ONCE,
-      description: 'points or coins; negative: they go',
+      description: 'points or coins; negative: deducted',
     }),
     reason: Type.String({ maxLength: 200 }),
   }),

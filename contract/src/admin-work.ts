@@ -20,18 +20,21 @@ export const getAdminWork = endpoint({
     ),
     to_ship: Type.Object(
       { guangzhou: Waiting, beijing: Waiting },
-      { description: 'orders with pieces to send' },
+      { description: 'orders with pieces to ship' },
     ),
     returns: Type.Object(
       { to_decide: Waiting, to_take: Waiting, to_credit: Waiting },
-      { description: 'returns by what staff have to do' },
+      { description: 'returns by the next step for staff' },
     ),
-    gifts: Type.Object({ to_send: Waiting }, { description: 'gift orders to send' }),
-    price_protection: Type.Object({ to_decide: Waiting }, { description: 'claims of companies' }),
+    gifts: Type.Object({ to_send: Waiting }, { description: 'gift orders to ship' }),
+    price_protection: Type.Object(
+      { to_decide: Waiting },
+      { description: 'price protection claims' },
+    ),
     questions: Type.Object({ open: Waiting }, { description: 'questions on parts' }),
     disputes: Type.Array(
       Type.Object({ month: Type.String({ description: 'YYYY-MM' }), statements: Waiting }),
-      { description: 'months with statements objected to, the newest first' },
+      { description: 'months with disputed statements, newest first' },
     ),
   }),
 })

@@ -4,7 +4,7 @@ import { endpoint, STAFF_ROLES } from './endpoint.ts'
 import { OrderDetail, OrderStatus } from './orders.ts'
 import { Day, Id, Moment, Nothing, PAGE, PAGED, WarehouseCode, Yuan } from './wire.ts'
 
-/** Orders of a state are counted so far; that is "9,999+" to whoever reads it. */
+/** The orders of a state are counted up to this number, shown as "9,999+". */
 export const MOST_COUNTED = 10_000
 
 const Staff = Type.Object({
@@ -61,7 +61,7 @@ export const AdminOrderRow = Type.Object({
   kinds: Type.Integer(),
   quantity: Type.Integer(),
   total: Yuan,
-  remark: Type.String({ description: 'what the buyer asks for' }),
+  remark: Type.String({ description: "the buyer's remark" }),
   create_date: Moment,
 })
 
@@ -103,7 +103,7 @@ export const getAdminOrder = endpoint({
         ...OrderDetail.properties.lines.items.properties,
         available: Type.Integer({
           description:
-            'pieces in its warehouse that are promised to nobody, not to this order either',
+            'available pieces in its warehouse, allocated neither to this order nor to others',
         }),
       }),
     ),

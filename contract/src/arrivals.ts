@@ -15,17 +15,17 @@ import { Day, Flag, Moment, PAGE, PAGED, WarehouseCode } from './wire.ts'
  */
 const ARRIVAL_STATES = [Type.Literal('arrived'), Type.Literal('awaited')] as const
 
-/** A part with what its stock page tells of it; the figures of the card stay hidden where the brand hides them. */
+/** A part with its stock movement; the figures of the card stay hidden if the brand hides them. */
 export const ArrivalRow = Type.Object({
   ...PART_CARD_FIELDS,
   arrival_state: Type.Union([...ARRIVAL_STATES]),
-  arrived_at: Type.Union([Moment, Type.Null()], { description: 'arrived: when the receipt was' }),
+  arrived_at: Type.Union([Moment, Type.Null()], { description: 'arrived: time of the receipt' }),
   expected_on: Type.Union([Day, Type.Null()], {
-    description: 'awaited: the expected day; null while none is known',
+    description: 'awaited: the expected day; null if unknown',
   }),
   is_late: Flag,
   arrival_pieces: Type.Enum(ARRIVAL_BANDS, {
-    description: 'pieces received or in transit, roughly',
+    description: 'pieces received or in transit, rounded to a band',
   }),
   arrival_warehouse: WarehouseCode,
 })
@@ -59,7 +59,7 @@ export const listOwnArrivals = endpoint({
   output: ARRIVALS,
 })
 
-/** The stock page's way to the same reminder; the specification lists it under GET. */
+/** The stock page's address of the same reminder; the specification lists it under GET. */
 export const askForArrivalNotice = endpoint({
   ...askForArrival,
   method: 'GET',

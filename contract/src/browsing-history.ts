@@ -24,7 +24,7 @@ const SOME_PARTS = Type.Object({
   product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE }),
 })
 
-/** Ours: the specification has no way to forget a visit. */
+/** Ours: the specification has no call to remove a visit. */
 export const removeVisits = endpoint({
   method: 'POST',
   path: '/api/Shop.ProductBrowsingHistory/delete',
@@ -35,7 +35,7 @@ export const removeVisits = endpoint({
   output: Type.Object({ removed: Type.Integer() }),
 })
 
-/** Ours: a removal can be taken back for an hour. */
+/** Ours: a removal can be undone for an hour. */
 export const restoreVisits = endpoint({
   method: 'POST',
   path: '/api/Shop.ProductBrowsingHistory/restore',

@@ -10,7 +10,7 @@ const ORDERED = {
   warehouse_type: WarehouseCode,
 }
 
-/** Specification 3: what a buyer buys again; the cart rows that match it are ticked (section 4). */
+/** Specification 3: a product bought again; the cart rows that match it are ticked (section 4). */
 export const RepurchaseProduct = Type.Object({
   ...ORDERED,
   cart_number: Type.Integer({ minimum: 1, description: 'pieces' }),
@@ -42,13 +42,15 @@ export const getRepurchaseProductInfo = endpoint({
         warnings,
         quantity: Type.Integer({ description: 'pieces that were ordered' }),
         tootal_price: CartRow.properties.tootal_price,
-        cart_number: Type.Integer({ description: 'pieces of it already in the user’s cart' }),
+        cart_number: Type.Integer({ description: "pieces already in the user's cart" }),
         is_coming_soon: Flag,
         may_buy: Flag,
-        msg: Type.String({ description: 'why it can’t be bought again; empty where it can' }),
+        msg: Type.String({ description: "why it can't be bought again; empty if it can" }),
       }),
     ),
-    total_price: Type.Union([Yuan, Type.Null()], { description: 'of what can be bought again' }),
+    total_price: Type.Union([Yuan, Type.Null()], {
+      description: 'of the lines that can be bought again',
+    }),
   }),
 })
 
@@ -70,15 +72,15 @@ export const buyAgain = endpoint({
         {
           minItems: 1,
           maxItems: MOST_CART_ROWS,
-          description: 'which of its parts, and how many of each; absent: all as they were ordered',
+          description: 'which of its parts, and how many of each; absent: all as ordered',
         },
       ),
     ),
   }),
   output: Type.Object({
-    cart_number: Type.Integer({ description: 'rows now in the cart that this user sees' }),
-    added: Type.Integer({ description: 'rows that went in' }),
-    repurchaseProduct: Type.Array(RepurchaseProduct, { description: 'what went in' }),
+    cart_number: Type.Integer({ description: 'cart rows that this user sees now' }),
+    added: Type.Integer({ description: 'number of added rows' }),
+    repurchaseProduct: Type.Array(RepurchaseProduct, { description: 'the added products' }),
     refused: Type.Array(Type.Object({ product_id: Id, msg: Type.String() })),
   }),
 })

@@ -37,13 +37,13 @@ test.each([
   expect(httpErrorText(status)).toBe(text)
 })
 
-test('a 500 shows what the server says, where it says something', () => {
+test('a 500 shows the message of the server, if it sent one', () => {
   expect(httpErrorText(500, '库存服务维护中')).toBe('库存服务维护中')
   expect(httpErrorText(503, '数据库')).toBe('服务不可用(503)')
 })
 
-test('without any answer the reason is told, and what may have happened', async () => {
-  // Nobody may be asked there.
+test('without an answer the message has the reason, and what may have happened', async () => {
+  // Nothing listens on this port.
   const call = makeCaller({
     baseUrl: 'http://127.0.0.1:9',
     segment: 'Shop',
@@ -59,12 +59,12 @@ test('101, 102 and 401 end the session, and nothing else does', () => {
   expect([101, 102, 401, 200, 201, 404, 409, 500].filter(isSessionOver)).toEqual([101, 102, 401])
 })
 
-test('a fresh key fits the header and is never the same', () => {
+test('a new key fits the header and is unique', () => {
   expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
   expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
 })
 
-test('who waits no longer than this is told so', async () => {
+test('a call that exceeds its timeout has its own message', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo

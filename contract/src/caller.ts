@@ -3,23 +3,26 @@ import { EnvelopeStatus, isSessionOver } from '#src/envelope.ts'
 import { httpErrorText, noAnswerText, SESSION_OVER_TEXT } from '#src/http-error-text.ts'
 import { ServerRefusal } from '#src/server-refusal.ts'
 
-/** Which of the two forms of an address this brand's shop uses. */
+/** The form of addresses that this brand's shop uses. */
 export type PathSegment = 'Shop' | 'Shopv2'
 
 export type Attempt = {
-  /** The same for every try of one wish, so that it is done once. A call marked `idempotent` gets a fresh one without it. */
+  /**
+   * The same for every attempt of one action, so that it acts once. By default a call marked `idempotent` gets a new
+   * one.
+   */
   readonly idempotencyKey?: string
-  /** The file of a call that takes one. */
+  /** The file of an upload call. */
   readonly file?: Blob
-  /** Told the report that an upload's envelope carries beside `data`. */
+  /** Receives the report that an upload's envelope carries beside `data`. */
   readonly onReport?: (report: unknown) => void
-  /** Given the file of a call that is answered with one. */
+  /** Receives the file of a call that answers with one. */
   readonly onFile?: (file: AnsweredFile) => void
-  /** Gives the call up, as when the page that asked is gone. */
+  /** Aborts the call, for example when its page is left. */
   readonly signal?: AbortSignal
 }
 
-/** A file to save, under the name that the server gives it. */
+/** A file for download, with the server's name for it. */
 export type AnsweredFile = { readonly name: string; readonly content: Blob }
 
 /** @throws {ServerRefusal} whenever the envelope's status is not 200, or no envelope came */
@@ -39,15 +42,15 @@ type Envelope = {
 
 /** Specification 7: the timeout of every call. */
 export const TIMEOUT_MS = 15_000
-/** A photo over a phone's line, or a spreadsheet of years, takes longer than any answer may. */
+/** A photo over a mobile connection, or a large spreadsheet, takes longer than any other call. */
 const FILE_TIMEOUT_MS = 120_000
 
-/** The function that makes every call of the contract to one server, with `headers` asked anew each time. */
+/** The function that makes every call of the contract to one server; `headers` is evaluated for each call. */
 export function makeCaller(options: {
   readonly baseUrl: string
   readonly segment: PathSegment
   readonly headers: () => Readonly<Record<string, string>>
-  /** How long an answer is waited for, other than the specification's time. */
+  /** A timeout other than the specification's. */
   readonly timeoutMs?: number
 }): Caller {
   const { timeoutMs = TIMEOUT_MS } = options
@@ -75,7 +78,7 @@ export function pathInForm(path: string, segment: PathSegment): string {
   return path.replace('/Shop.', `/${segment}.`)
 }
 
-/** A key for one attempt: 32 hexadecimal digits. Works on plain http too, where `randomUUID` does not. */
+/** A key for one attempt: 32 hexadecimal digits. Works without https, unlike `randomUUID`. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -89,7 +92,7 @@ function uploadOf(call: Endpoint): Upload | undefined {
   return 'upload' in call ? (call.upload as Upload) : undefined
 }
 
-/** A form for a call that takes a file, its fields as text; JSON for any other. */
+/** A form for an upload call, with its fields as text; JSON for any other. */
 function bodyOf(call: Endpoint, input: unknown, { file }: Attempt): string | FormData | null {
   if (call.method === 'GET') return null
   const upload = uploadOf(call)
@@ -103,7 +106,7 @@ function bodyOf(call: Endpoint, input: unknown, { file }: Attempt): string | For
 
 function headersOf(call: Endpoint, attempt: Attempt): Record<string, string> {
   const headers: Record<string, string> = {}
-  // A form says itself where its parts end.
+  // A form sets its own content type, with its boundary.
   if (call.method === 'POST' && !uploadOf(call)) headers['content-type'] = 'application/json'
   const key = attempt.idempotencyKey ?? (call.idempotent ? newIdempotencyKey() : undefined)
   if (key !== undefined) headers['idempotency-key'] = key
@@ -131,7 +134,7 @@ async function send(
   until: {
     readonly signal: AbortSignal | undefined
     readonly timeoutMs: number
-    /** Whether a call without an answer may have been carried out all the same. */
+    /** Whether a call without an answer may have been carried out. */
     readonly mayHaveActed: boolean
   },
 ): Promise<Response> {
@@ -171,20 +174,20 @@ async function openAnswer(response: Response, call: Endpoint, attempt: Attempt):
   })
 }
 
-/** The name of a file that is the answer; an envelope has none. */
+/** The name of a file in the answer; an envelope has none. */
 function savedName({ headers }: Response): string | undefined {
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []
   return name === undefined ? undefined : decodeURIComponent(name)
 }
 
-/** What is wrong with a file only the server can say; elsewhere the specification has a text for each HTTP status. */
+/** Only the server knows what is wrong with a file; otherwise the specification has a text for each HTTP status. */
 function messageOf(
   { ok, status }: Response,
   { serverMessage, isUpload }: { readonly serverMessage: string; readonly isUpload: boolean },
 ): string {
   if (ok) return serverMessage
   const isAboutFile = isUpload && (status === 400 || status === 413 || status === 415)
-  // What there was too much of, and when to come back, only the server knows as well.
+  // Only the server knows which limit was exceeded, and when to retry.
   const isOurs = isAboutFile || status === 429
   return isOurs && serverMessage !== '' ? serverMessage : httpErrorText(status, serverMessage)
 }

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
 
-/** What an order that was called off had taken, and whether it came back. */
+/** What a cancelled order had used, and whether it was given back. */
 export const CameBack = Type.Object({
   coins: Type.Integer(),
-  points: Type.Integer({ description: 'of gifts that had not left' }),
+  points: Type.Integer({ description: 'points of gifts that had not left' }),
   voucher: Type.Union([Type.Enum(['back', 'held', 'used']), Type.Null()], {
-    description: 'other orders of the checkout hold it or have used it; null: none took off of it',
+    description: 'held: other orders of the checkout hold it or have used it; null: there was none',
   }),
 })
 export type CameBack = Static<typeof CameBack>

@@ -7,7 +7,7 @@ import { Flag, Id, Nothing, WarehouseCode, WHOLE_LIST, Yuan } from './wire.ts'
 
 const Pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES_IN_A_LINE, description: 'pieces' })
 
-const CartNumber = Type.Integer({ description: 'rows now in the cart that this user sees' })
+const CartNumber = Type.Integer({ description: 'cart rows that this user sees now' })
 
 export const CartRow = Type.Object({
   pd_cart_id: Id,
@@ -22,7 +22,7 @@ export const CartRow = Type.Object({
   l_model_zh: Type.String(),
   pic: Type.String(),
   user_id: Id,
-  user_name: Type.String({ description: 'who put it there' }),
+  user_name: Type.String({ description: 'the user whose row it is' }),
   outbox_fcl_quantity: Type.Integer(),
   is_view_stock: Flag,
   stock: Type.Union([Type.Integer(), Type.Null()], {
@@ -47,7 +47,7 @@ export const CartRow = Type.Object({
   ),
   may_order: Flag,
   activity_offer_id: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'at the activity checkout; absent: in the cart' }),
+    Type.Integer({ minimum: 1, description: 'set at the activity checkout; absent: in the cart' }),
   ),
   flash_sale: Type.Optional(
     Type.Object(
@@ -58,7 +58,7 @@ export const CartRow = Type.Object({
       },
       {
         description:
-          'of one piece in the activity that runs; absent where this user can’t buy it there for less now',
+          "of one piece in the running activity; absent if this user can't buy it there for less now",
       },
     ),
   ),
@@ -79,28 +79,27 @@ export const setCartQuantity = endpoint({
         minimum: 0,
         maximum: MOST_PIECES_IN_A_LINE,
         description:
-          'the pieces that the user saw when pressing plus or minus: the difference goes on top of what lies there by now; without it `quantity` is the number said',
+          'the pieces that the user saw when pressing plus or minus: the difference is added to the current number; without it `quantity` is set',
       }),
     ),
     warehouse: Type.Optional(WarehouseCode),
     is_coming_soon: Type.Optional(
       Type.Union([Type.Literal(0), Type.Literal(1)], {
         description:
-          '1 where the user saw that the part is coming soon (specification 7.5); whether it is ordered in advance is the part’s own state',
+          "1 if the user saw that the part is coming soon (specification 7.5); whether it is ordered in advance depends on the part's state",
       }),
     ),
     pd_cart_id: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: Number.MAX_SAFE_INTEGER,
-        description:
-          'a row that another user put there, which a main account changes; its own without',
+        description: "another user's row, for a main account; without it the user's own",
       }),
     ),
   }),
   output: Type.Object({
     cart_number: CartNumber,
-    quantity: Type.Integer({ description: 'pieces of this part now in the row' }),
+    quantity: Type.Integer({ description: 'pieces in the row now' }),
   }),
 })
 
@@ -118,8 +117,7 @@ export const listCart = endpoint({
       Type.Integer({
         minimum: 1,
         maximum: Number.MAX_SAFE_INTEGER,
-        description:
-          'the user’s rows at the checkout of this activity offer; what lies in the cart without',
+        description: "the user's rows at the checkout of this deal; without it those of the cart",
       }),
     ),
   }),
@@ -128,7 +126,7 @@ export const listCart = endpoint({
     is_settlement: Flag,
     total: Type.Integer(),
     total_quantity: Type.Integer({
-      description: 'pieces of all rows that can be ordered now, as `total_price`',
+      description: 'pieces of all rows that can be ordered now, the rows of `total_price`',
     }),
     total_price: Type.Union([Yuan, Type.Null()]),
   }),
@@ -157,7 +155,7 @@ export const deleteCartRows = endpoint({
   output: Type.Object({ cart_number: CartNumber }),
 })
 
-/** The pieces are added to what is there already, unlike `setCartQuantity`. */
+/** The pieces are added to those in the cart, unlike `setCartQuantity`. */
 export const addManyToCart = endpoint({
   method: 'POST',
   path: '/api/Shop.Cart/batchAdd',
@@ -177,13 +175,13 @@ export const addManyToCart = endpoint({
   }),
   output: Type.Object({
     cart_number: CartNumber,
-    added: Type.Integer({ description: 'rows that went in' }),
-    pd_cart_ids: Type.Array(Id, { description: 'the rows that hold them' }),
+    added: Type.Integer({ description: 'number of added rows' }),
+    pd_cart_ids: Type.Array(Id, { description: 'the rows that hold the added pieces' }),
     refused: Type.Array(Type.Object({ product_id: Id, msg: Type.String() })),
   }),
 })
 
-/** The specification has this second name of the same call. */
+/** The specification's second name of the same call. */
 export const addMoreToCart = endpoint({ ...addManyToCart, path: '/api/Shop.Cart/addMore' })
 
 export const moveCartRows = endpoint({
@@ -199,7 +197,8 @@ export const moveCartRows = endpoint({
     pieces: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1, maximum: MOST_PIECES_IN_A_LINE }), {
         maxItems: MOST_CART_ROWS,
-        description: 'how many of each row move, in the order of the rows; whole rows without it',
+        description:
+          'how many pieces of each row move, in the order of the rows; without it whole rows',
       }),
     ),
   }),

@@ -11,7 +11,7 @@ const CATEGORY_FIELDS = {
   product_type_id: Type.String({ description: '1, 3 or 5 digits: group, second, third level' }),
   l_name_zh: Type.String(),
   picture: Type.Union([Type.String(), Type.Null()]),
-  categoryCarouselItemTotal: Type.Integer({ description: 'parts in it' }),
+  categoryCarouselItemTotal: Type.Integer({ description: 'number of its parts' }),
 }
 const Leaf = Type.Object({ ...CATEGORY_FIELDS, children: Type.Array(Type.Object({})) })
 const Branch = Type.Object({ ...CATEGORY_FIELDS, children: Type.Array(Leaf) })
@@ -24,7 +24,7 @@ export const Banner = Type.Object({
   subtitle: Type.String(),
   picture: Type.String(),
   fileType: Type.Union([Type.Literal('image'), Type.Literal('video')]),
-  address: Type.String({ description: 'where a click leads; empty: nowhere' }),
+  address: Type.String({ description: 'link target; empty: no link' }),
 })
 
 export const DevelopmentRow = Type.Object({
@@ -71,15 +71,15 @@ export const getCategoryTree = endpoint({
   input: Type.Object({ product_type_id: Type.Optional(Type.String({ maxLength: 10 })) }),
   output: Type.Object({
     path: Type.Array(Type.Object({ product_type_id: Type.String(), l_name_zh: Type.String() }), {
-      description: 'from the group down to the node itself',
+      description: 'from the top level down to the node itself',
     }),
     list: Type.Array(CategoryNode),
   }),
 })
 
 /**
- * Every filter narrows the others. A price is the caller's own `sales_price`: who may not see it has its bounds ignored
- * and gets no `price_bands`.
+ * Every filter narrows the others. A price is the caller's own `sales_price`: for users who may not see it price limits
+ * are ignored and there are no `price_bands`.
  */
 export const listParts = endpoint({
   method: 'POST',
@@ -98,7 +98,7 @@ export const listParts = endpoint({
     list: Type.Array(PartCard),
     ...PAGED,
     total_is_least: Type.Optional(
-      Type.Literal(1, { description: 'there are more than `total`; the facets count those alone' }),
+      Type.Literal(1, { description: 'there are more than `total`; the facets only count those' }),
     ),
     makes: Type.Array(Type.Object({ make_name: Type.String(), parts: Type.Integer() })),
     categories: Type.Array(
@@ -114,10 +114,10 @@ export const listParts = endpoint({
     price_bands: Type.Array(
       Type.Object({
         price_from: Type.Union([Yuan, Type.Null()]),
-        price_to: Type.Union([Yuan, Type.Null()], { description: 'included; null: no end' }),
+        price_to: Type.Union([Yuan, Type.Null()], { description: 'included; null: unlimited' }),
         parts: Type.Integer(),
       }),
-      { description: 'lowest first; empty also where they were not counted' },
+      { description: 'lowest first; empty also if they were not counted' },
     ),
     stock: Type.Object({ all: Type.Integer(), in_stock: Type.Integer() }),
   }),

@@ -4,22 +4,22 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, WarehouseCode } from './wire.ts'
 
-/** A cart row of which stock has fewer pieces than it wants. */
+/** A cart row with more pieces than are in stock. */
 export const Shortage = Type.Object({
   pd_cart_id: Id,
   product_id: Id,
   number: Type.String(),
   l_name_zh: Type.String(),
   warehouse_type: WarehouseCode,
-  quantity: Type.Integer({ description: 'pieces that the row wants' }),
-  ships: Type.Integer({ description: 'pieces that an order would get now, fewer than wanted' }),
+  quantity: Type.Integer({ description: 'pieces of the row' }),
+  ships: Type.Integer({ description: 'pieces that an order would get now, fewer than requested' }),
   other_stock: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'available in the other warehouse; null for who does not buy from there',
+    description: 'available in the other warehouse; null for users who do not buy from there',
   }),
 })
 export type Shortage = Static<typeof Shortage>
 
-/** Not the specification's: what an order of these rows would leave out is told before, and its stock with it. */
+/** Not in the specification: shows the shortages of an order beforehand, with their stock. */
 export const previewOrder = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/preview',
@@ -30,13 +30,13 @@ export const previewOrder = endpoint({
     pd_cart_ids: Type.Array(Id, {
       minItems: 1,
       maxItems: MOST_CART_ROWS,
-      description: 'in the order in which they will be ordered',
+      description: 'in the order in which stock is allocated',
     }),
   }),
   output: Type.Object({
     shortages: Type.Array(Shortage),
     gone: Type.Array(Id, {
-      description: 'rows that this user no longer sees, taken out or ordered meanwhile',
+      description: 'rows that this user no longer sees, deleted or ordered meanwhile',
     }),
   }),
 })

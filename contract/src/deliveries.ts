@@ -13,11 +13,13 @@ const DELIVERY_FIELDS = {
   order_no: Type.String(),
   warehouse_type: WarehouseCode,
   carrier: Type.String(),
-  tracking_no: Type.String({ description: 'empty where nothing is tracked' }),
+  tracking_no: Type.String({ description: 'empty without tracking' }),
   is_received: Flag,
   shipped_at: Moment,
   received_at: Type.Union([Moment, Type.Null()]),
-  received_by: Type.String({ description: 'who received it, 系统 by itself; empty: on the way' }),
+  received_by: Type.String({
+    description: 'who received it, 系统 if automatic; empty: in transit',
+  }),
   quantity: Type.Integer({ description: 'pieces in the parcel' }),
   lines: Type.Array(
     Type.Object({
@@ -27,7 +29,7 @@ const DELIVERY_FIELDS = {
       frey_no: Type.String(),
       l_name_zh: Type.String(),
       pic: Type.String(),
-      quantity: Type.Integer({ description: 'pieces of it in the parcel' }),
+      quantity: Type.Integer({ description: 'pieces in the parcel' }),
     }),
   ),
 }

@@ -8,12 +8,12 @@ import { Id, Moment, PAGE, PAGED } from './wire.ts'
 const TypedNumber = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 
 /**
- * How far a wish has come.
+ * The state of a development request.
  *
  * - `submitted` — 已提交, waits for an answer
  * - `reviewing` — 评估中
  * - `developing` — 开发中
- * - `launched` — 已上新, to be had
+ * - `launched` — 已上新, available
  * - `declined` — 暂不开发
  */
 const WishState = Type.Union([
@@ -46,7 +46,7 @@ export const addDevelopmentWishes = endpoint({
   output: Type.Object({
     added: Type.Integer(),
     repeated: Type.Array(Type.String(), {
-      description: 'numbers that the company asked for within 30 days: already there',
+      description: 'numbers that the company requested in the last 30 days; not stored again',
     }),
   }),
 })
@@ -60,9 +60,9 @@ export const DevelopmentWish = Type.Object({
   remark: Type.String(),
   state: WishState,
   state_cn: Type.String(),
-  answer: Type.String({ description: 'what the supplier says to it' }),
+  answer: Type.String({ description: "the supplier's answer" }),
   create_date: Moment,
-  user_name: Type.String({ description: 'who asked' }),
+  user_name: Type.String({ description: 'the user who requested it' }),
   product_id: Type.Union([Id, Type.Null()], {
     description: 'a part that has this number by now',
   }),
@@ -90,7 +90,7 @@ export const addNumberWatches = endpoint({
   }),
   output: Type.Object({
     added: Type.Integer(),
-    repeated: Type.Array(Type.String(), { description: 'watched already' }),
+    repeated: Type.Array(Type.String(), { description: 'numbers already watched' }),
   }),
 })
 
@@ -127,7 +127,7 @@ export const removeNumberWatches = endpoint({
   output: Type.Object({ removed: Type.Integer() }),
 })
 
-/** Ours: the specification asks for one part at a time. */
+/** Ours: the specification has a call for one part at a time. */
 export const askForArrivals = endpoint({
   method: 'POST',
   path: '/api/Shop.Accessory/applyForReplenishmentBatch',

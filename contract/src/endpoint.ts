@@ -68,38 +68,38 @@ type Call<
   Who extends Access = Access,
 > = {
   readonly method: 'GET' | 'POST'
-  /** The address as the specification writes it, with `/Shop.`; the server answers under `/Shopv2.` alike. */
+  /** The address as the specification writes it, with `/Shop.`; the server also answers under `/Shopv2.`. */
   readonly path: `/api/${string}`
   readonly access: Who
-  /** What the call is for, in one sentence; it stands in the OpenAPI document. */
+  /** The purpose of the call in one sentence, for the OpenAPI document. */
   readonly summary: string
-  /** What the user reads when it is done, the envelope's msg; empty unless said. */
+  /** What the user reads on success, the envelope's msg; empty by default. */
   readonly done?: string
   readonly input: Input
   readonly output: Output
-  /** True where pressing twice must not act twice: the caller sends an `Idempotency-Key` per attempt. */
+  /** True if pressing twice must not act twice: the caller sends an `Idempotency-Key` per attempt. */
   readonly idempotent?: boolean
-  /** Where a body may be larger than 1 MiB: how large, and what the user reads when it is larger still. */
+  /** For bodies larger than 1 MiB: the limit, and what the user reads above it. */
   readonly largeBody?: { readonly mostBytes: number; readonly tooLarge: string }
-  /** Pages ask it by themselves again and again: it keeps no session of staff alive. */
+  /** Pages call it periodically: it does not keep a session of staff alive. */
   readonly polled?: boolean
-  /** How many requests of an account wait while one is under way, where the call moves a file; 1 unless said. */
+  /** How many requests of an account may wait while one runs, for a call that moves a file; 1 by default. */
   readonly mayWait?: number
 }
 
-/** What one file of a multipart call may be. The server goes by its content, never by its name. */
+/** The file types of multipart calls. The server checks the content, never the name. */
 export const FILE_TYPES = ['xls', 'xlsx', 'jpeg', 'png', 'webp', 'gif', 'heic'] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
-/** The one file that a multipart call takes beside its input. */
+/** The one file of a multipart call. */
 export type Upload = {
-  /** The form's field that holds the file. */
+  /** The form's field with the file. */
   readonly field: string
   readonly mostBytes: number
   readonly types: readonly FileType[]
-  /** What the user reads when it is something else: '仅支持 .xls/.xlsx'. */
+  /** What the user reads for any other type: '仅支持 .xls/.xlsx'. */
   readonly wrongType: string
-  /** What the user reads when it is this very type instead. */
+  /** What the user reads for these types instead. */
   readonly wrongTypes?: Readonly<Partial<Record<FileType, string>>>
 }
 
@@ -139,7 +139,7 @@ export type InputOf<E extends Endpoint> = Static<E['input']>
 export type OutputOf<E extends Endpoint> = Static<E['output']>
 export type ReportOf<E extends ReportedUploadEndpoint> = Static<E['report']>
 
-/** Keeps the exact schemas and access of a call in its type; it does nothing at run time. */
+/** Preserves the exact schemas and access of a call in its type; does nothing at run time. */
 export function endpoint<I extends TSchema, O extends TSchema, const W extends Access>(
   call: Call<I, O, W> & Reads,
 ): Call<I, O, W> & Reads
@@ -157,7 +157,7 @@ export function uploadEndpoint<I extends TSchema, O extends TSchema, const W ext
   return { ...call, method: 'POST' }
 }
 
-/** A call that takes a file and reports on it; see `ReportedUploadEndpoint`. */
+/** A call that takes a file and answers with a report; see `ReportedUploadEndpoint`. */
 export function reportedUploadEndpoint<
   I extends TSchema,
   O extends TSchema,

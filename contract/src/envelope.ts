@@ -3,14 +3,14 @@ import { type TSchema, Type } from 'typebox'
 import type { Endpoint, ReportedUploadEndpoint } from '#src/endpoint.ts'
 
 /**
- * What `status` in the body says:
+ * The values of `status` in the body.
  *
  * | value | when |
  * |---|---|
  * | 200 | done |
- * | 201 | refused by a rule; `msg` is meant for the user |
+ * | 201 | refused by a rule; `msg` is for the user |
  * | 404 | nothing recognised |
- * | 409 | the world changed under the request; `data` holds the new state |
+ * | 409 | the state has changed since the page read it; `data` holds the new state |
  * | 401 | no session, or one that is unknown or too old |
  * | 101 | the session was ended: logged out, replaced, or the password changed |
  * | 102 | the account is disabled |
@@ -37,17 +37,17 @@ export function isSessionOver(status: number): boolean {
   return SESSION_OVER.includes(status)
 }
 
-/** The answer of a call that was done. */
+/** The answer on success. */
 export function envelopeOf(call: Endpoint | ReportedUploadEndpoint): TSchema {
   const done = { status: Type.Literal(200), msg: Type.String(), data: call.output }
   return Type.Object('report' in call ? { ...done, report: call.report } : done)
 }
 
-/** Every other answer. */
+/** Any other answer. */
 export const RefusalEnvelope = Type.Object({
   status: Type.Integer(),
   code: Type.String({ description: 'a stable word, such as cart.not_found' }),
-  msg: Type.String({ description: 'meant for the user where status is 201' }),
+  msg: Type.String({ description: 'for the user if status is 201' }),
   data: Type.Unknown({ description: 'the new state with 409, `errors` with 400, else null' }),
 })
 

@@ -10,7 +10,7 @@ import { type Static, type TObject, Type } from 'typebox'
 
 import { Day, Flag, Id, WarehouseCode } from './wire.ts'
 
-/** Whose timeline an event is on. */
+/** The kind of row whose timeline has the event. */
 export type SubjectKind =
   | 'account'
   | 'activity'
@@ -32,9 +32,9 @@ export type Subject<K extends SubjectKind = SubjectKind> = { readonly kind: K; r
 
 const Fen = Type.Integer({ description: 'fen' })
 const Pieces = Type.Integer({ minimum: 0 })
-/** What a person typed as their reason, empty for none; what the house says of an event is no part of it. */
+/** A reason typed by a person, empty for none; never a text of ours. */
 const Reason = Type.String()
-const Code = Type.String({ description: 'the number that people call it by' })
+const Code = Type.String({ description: 'its number for people' })
 
 const names = <K extends string>(of: Readonly<Record<K, string>>) =>
   Type.Enum(Object.keys(of) as K[])
@@ -45,10 +45,13 @@ const GiftOrder = names<GiftOrderState>(GIFT_ORDER_STATES)
 const Parcel = { carrier: Type.String(), tracking_no: Type.String() }
 const WrittenOff = Type.Integer({
   minimum: 0,
-  description: 'pieces that were not on the shelf either',
+  description: 'pieces that were missing in stock',
 })
 
-/** What a parcel, or the end of one's rest, does to its order: `from` and `status` are equal when it stays where it was. */
+/**
+ * The change of an order's state by a parcel or by cancelling the rest; `from` and `status` are equal if it did not
+ * change.
+ */
 const Move = { from: Status, status: Status }
 const SplitCause = Type.Enum(['split', 'pieces_cancelled'])
 
@@ -57,8 +60,8 @@ function on<K extends SubjectKind, F extends TObject>(kind: K, facts: F) {
 }
 
 /**
- * Everything that happens here and that others care about, with whose timeline it is on and what readers need of it: ids,
- * codes and quantities, what people typed, and never a text of ours or a secret. `status` and `state` are those it came to.
+ * All events, each with the kind of its timeline and the facts that readers need: ids, codes, quantities and typed
+ * texts, never texts of ours or secrets. `status` and `state` are the new ones.
  */
 export const EVENTS = {
   'order.placed': on(
@@ -87,7 +90,7 @@ export const EVENTS = {
       written_off: WrittenOff,
     }),
   ),
-  // Until then its timeline is that of the order which it was part of.
+  // Its earlier timeline is that of the order which it was part of.
   'order.split_off': on(
     'order',
     Type.Object({
@@ -236,19 +239,18 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS
 
-/** What is known of an event of this name. */
+/** The facts of an event of this name. */
 export type FactsOf<N extends EventName> = Static<(typeof EVENTS)[N]['facts']>
 
 type EventOf<N extends EventName> = {
   readonly name: N
   readonly subject: Subject<(typeof EVENTS)[N]['kind']>
-  /** Absent for what belongs to no brand. */
+  /** Absent for rows without a brand. */
   readonly brand?: string
-  /** The company that it concerns; absent for none, or all of the brand. */
+  /** Absent if it concerns no company, or all of the brand. */
   readonly company_id?: number
   readonly facts: FactsOf<N>
   readonly at: Date
 }
 
-/** One thing that happened. */
 export type BusinessEvent<N extends EventName = EventName> = { [K in N]: EventOf<K> }[N]

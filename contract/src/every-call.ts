@@ -91,7 +91,7 @@ const AREAS = [
   vouchers,
 ] as const
 
-/** Every call there is: what the server must serve, the tests walk over and the OpenAPI document describes. */
+/** All calls: the server mounts them, the tests walk over them and the OpenAPI document describes them. */
 export const everyCall: readonly Endpoint[] = AREAS.flatMap((area) =>
   (Object.values(area) as unknown[]).filter(isCall),
 )

@@ -41,7 +41,7 @@ export const listFavourites = endpoint({
   output: Type.Object({ list: Type.Array(PartCard), ...PAGED, ...NARROWED_TO }),
 })
 
-/** Ours: the specification takes favourites back one at a time. */
+/** Ours: the specification removes favourites one at a time. */
 export const removeFavourites = endpoint({
   method: 'POST',
   path: '/api/Shop.Collection/delete',

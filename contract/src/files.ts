@@ -5,7 +5,7 @@ import { Nothing } from './wire.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-/** What every call that takes a picture says of it. */
+/** The upload options of every call that takes a picture. */
 export const PICTURE_UPLOAD = {
   field: 'file',
   mostBytes: 10 * MEBIBYTE,
@@ -22,7 +22,7 @@ const STORED_PICTURE = Type.Object({
   height: Type.Integer({ description: 'pixels' }),
 })
 
-/** The specification's upload. It takes what the shop's forms show: pictures. */
+/** The specification's upload, limited to pictures, which is what the shop's forms show. */
 export const uploadOwnPicture = uploadEndpoint({
   path: '/api/Base/upload',
   access: 'user',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** What narrows a plain list of parts: fields to spread into a call's input. */
+/** The filters of a plain list of parts: fields to spread into a call's input. */
 export const NARROWED_BY = {
   brand_name_zh: Type.Optional(Type.String({ maxLength: 50, description: 'a make in Chinese' })),
   product_type_id: Type.Optional(
@@ -8,7 +8,7 @@ export const NARROWED_BY = {
   ),
 }
 
-/** What else such a list could be narrowed to; each counted without its own filter's choice. Fields to spread beside `list`. */
+/** The counts of other choices, each ignoring its own filter. Fields to spread beside `list`. */
 export const NARROWED_TO = {
   makes: Type.Array(Type.Object({ make_name: Type.String(), parts: Type.Integer() })),
   categories: Type.Array(
@@ -17,6 +17,6 @@ export const NARROWED_TO = {
       l_name_zh: Type.String(),
       parts: Type.Integer(),
     }),
-    { description: 'the groups at the top' },
+    { description: 'the categories at the top level' },
   ),
 }

@@ -29,7 +29,7 @@ export const listOrderLines = endpoint({
         shipped: Type.Integer({ description: 'pieces that have left' }),
         received: Type.Integer({ description: 'pieces that have arrived' }),
         returned: Type.Integer({ description: 'pieces in returns that were not refused' }),
-        credited: Type.Integer({ description: 'of them pieces that were credited' }),
+        credited: Type.Integer({ description: 'of these, credited pieces' }),
         price: Money,
         amount: Money,
       }),
@@ -37,7 +37,7 @@ export const listOrderLines = endpoint({
     ...PAGED,
     counts: Type.Optional(
       Type.Record(Type.String(), Type.Integer(), {
-        description: 'state → lines; absent where there are more than are counted',
+        description: 'state → lines; absent if there are too many to count',
       }),
     ),
   }),

@@ -49,33 +49,33 @@ export const placeOrder = endpoint({
     is_special_approval: Type.Optional(Flag),
     shopv2_activity_flag: Type.Optional(
       Type.Union([Type.Literal(0), Type.Literal(1)], {
-        description: '1: the rows are whole sets of one activity offer, at its price',
+        description: '1: the rows are whole sets of one deal, at its price',
       }),
     ),
     voucher_orders_id: Type.Optional(Id),
     frey_coin: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'coins that pay' }),
+      Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'coins to pay with' }),
     ),
     points_cart_id: Type.Optional(
       Type.Array(Id, {
         maxItems: MOST_GIFTS_IN_CART,
-        description: 'rows of the points cart whose gifts go with the order; main accounts alone',
+        description: 'rows of the points cart to order with it; main accounts only',
       }),
     ),
     expected_points: Type.Optional(
       Type.Integer({
         minimum: 0,
-        description: 'points that those gifts cost, as the buyer saw it',
+        description: 'the price of those gifts that the buyer saw, in points',
       }),
     ),
     repurchaseProduct: Type.Optional(
       Type.Array(RepurchaseProduct, {
         maxItems: MOST_CART_ROWS,
-        description: 'which of the rows are bought again; `cart` alone says what is ordered',
+        description: 'which of the rows are bought again; only `cart` decides what is ordered',
       }),
     ),
     expected_total: Type.Optional(
-      Type.Number({ description: 'what is left to pay for what stock allows, in yuan' }),
+      Type.Number({ description: 'what is left to pay for what ships, in yuan' }),
     ),
   }),
   output: Type.Object({
@@ -99,7 +99,7 @@ export const placeOrder = endpoint({
         Type.Object({
           gift_order_id: Id,
           gift_no: Type.String(),
-          points: Type.Integer({ description: 'points that were given for all of it' }),
+          points: Type.Integer({ description: 'points paid for all of it' }),
           quantity: Type.Integer({ description: 'pieces' }),
         }),
         Type.Null(),
@@ -111,7 +111,7 @@ export const placeOrder = endpoint({
   }),
 })
 
-/** What a 409 of `placeOrder` carries: the rows as they are now, what would be left to pay, and what would lack. */
+/** The data of a 409 of `placeOrder`: the current rows, what is left to pay, and the shortages. */
 export const PriceChange = Type.Object({
   total: Yuan,
   cart_list: Type.Array(CartRow),
@@ -120,7 +120,7 @@ export const PriceChange = Type.Object({
 export type PriceChange = Static<typeof PriceChange>
 
 const Match = Type.Union([Type.Literal(0), Type.Literal(1)], {
-  description: '1: the keyword names this part',
+  description: '1: the keyword matches this part',
 })
 /** Null without the right to see it. */
 export const Money = Type.Union([Yuan, Type.Null()], {
@@ -140,7 +140,7 @@ export const OrderRow = Type.Object({
   user_name: Type.String(),
   remark: Type.String(),
   may_cancel: Flag,
-  parcels_on_way: Type.Integer({ description: 'parcels that nobody has received yet' }),
+  parcels_on_way: Type.Integer({ description: 'parcels not yet received' }),
   lines: Type.Array(
     Type.Object({
       product_id: Id,
@@ -150,11 +150,11 @@ export const OrderRow = Type.Object({
       quantity: Type.Integer(),
       is_match: Match,
     }),
-    { description: 'the first few lines; those that the keyword names come first' },
+    { description: 'the first few lines; those that match the keyword come first' },
   ),
 })
 
-/** What narrows the list of orders. */
+/** The filters of the order list. */
 export const LISTED = {
   ...PAGE,
   state: Type.Optional(OrderStatus),
@@ -202,7 +202,7 @@ export const OrderDetail = Type.Object({
       shipped: Type.Integer({ description: 'pieces that have left' }),
       received: Type.Integer({ description: 'pieces that have arrived' }),
       returned: Type.Integer({ description: 'pieces in returns that were not refused' }),
-      credited: Type.Integer({ description: 'of them pieces that were credited' }),
+      credited: Type.Integer({ description: 'of these, credited pieces' }),
       price: Money,
       amount: Money,
       voucher: Type.Union([Yuan, Type.Null()], {
@@ -216,7 +216,7 @@ export const OrderDetail = Type.Object({
     Type.Object({
       status: OrderStatus,
       deed: Type.Union([Type.Enum(ORDER_ACTIONS), Type.Null()], {
-        description: 'what happened without moving the order on; null: it came to this state',
+        description: 'an event that did not change the state; null: a transition to this state',
       }),
       status_cn: Type.String(),
       who: Type.String(),
@@ -237,13 +237,13 @@ export const OrderDetail = Type.Object({
       kind_cn: Type.String(),
       quantity: Type.Integer({ description: 'pieces of this order' }),
       credit: Type.Union([Yuan, Type.Null()], {
-        description: 'credited for them; null before, and without the right to see it',
+        description: 'yuan credited for them; null before, and without the right to see it',
       }),
     }),
-    { description: 'what came back of it, the newest first' },
+    { description: 'its returns, newest first' },
   ),
   voucher_back: Type.Union([Type.Null(), Type.String()], {
-    description: 'the voucher that comes back when it is called off; null: none does',
+    description: 'the voucher that is given back when it is cancelled; null: none',
   }),
   came_back: Type.Union([CameBack, Type.Null()], { description: 'null: it is not cancelled' }),
   gift_order: Type.Union(
@@ -256,7 +256,7 @@ export const OrderDetail = Type.Object({
       }),
       Type.Null(),
     ],
-    { description: 'the gifts that go with it; null: none, or not for who asks' },
+    { description: 'its gifts; null: none, or not visible to this user' },
   ),
 })
 

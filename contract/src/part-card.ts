@@ -5,13 +5,13 @@ import { Day, Flag, Id, Yuan } from './wire.ts'
 
 const Pieces = Type.Integer({ description: 'pieces' })
 
-/** null where the caller may not see the figure (stock hidden until asked for). */
+/** Null if the user may not see the figure (stock hidden until requested). */
 const VisiblePieces = Type.Union([Pieces, Type.Null()])
 
 export const StockWording = Type.Enum(STOCK_WORDINGS)
 
 /**
- * What a card or row says of a part (specification, section 3).
+ * The fields of a part's card or row (specification, section 3).
  *
  * Stock figures are null while the brand hides them from this user (`is_view_stock` 0); the wordings are always there.
  */
@@ -21,7 +21,7 @@ export const PART_CARD_FIELDS = {
   l_name_zh: Type.String(),
   number: Type.String({ description: 'OE number' }),
   frey_no: Type.String({
-    description: "the brand's own number; empty where a part is traded under its OE number alone",
+    description: "the brand's own number; empty if a part is sold under its OE number alone",
   }),
   pic: Type.String(),
   l_model_zh: Type.String(),
@@ -37,7 +37,7 @@ export const PART_CARD_FIELDS = {
   available_stock: VisiblePieces,
   on_way_stock: VisiblePieces,
   stock_zaitu: VisiblePieces,
-  arrives_on: Type.Union([Day, Type.Null()], { description: 'day the first transit arrives' }),
+  arrives_on: Type.Union([Day, Type.Null()], { description: 'expected day of the first transit' }),
   stock_wording: Type.Enum(STOCK_WORDINGS, {
     description: 'of all warehouses that the company buys from, together',
   }),
@@ -55,17 +55,17 @@ export const PART_CARD_FIELDS = {
   is_view_stock: Flag,
   is_coming_soon: Flag,
   activity_flag: Type.Union([Type.Literal(0), Type.Literal(1)], {
-    description: '1: a part of the activity that runs',
+    description: '1: a part of the running activity',
   }),
-  activity_flag_image: Type.String({ description: 'empty: a drawn one' }),
+  activity_flag_image: Type.String({ description: 'empty: a built-in icon' }),
   activity_price: Type.Union([Yuan, Type.Null()], {
     description:
-      'in the flash sale; null in bundles alone, outside activities, and without the right to see purchase prices',
+      'in the flash sale; null if only in bundles, outside activities, and without the right to see purchase prices',
   }),
   has_kit: Flag,
-  cart_number: Type.Integer({ description: "pieces of it in this user's Guangzhou cart row" }),
+  cart_number: Type.Integer({ description: "pieces in this user's Guangzhou cart row" }),
   beijing_cart_number: Type.Integer({
-    description: "pieces of it in this user's Beijing cart row",
+    description: "pieces in this user's Beijing cart row",
   }),
 }
 

@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { NARROWED_BY } from './narrowing.ts'
 import { Flag } from './wire.ts'
 
-/** A class of demand without its X. */
+/** A demand class without its X. */
 export const DemandLetter = Type.Union(
   [Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D')],
   { description: 'the class without its X' },
@@ -13,8 +13,8 @@ export const DemandLetter = Type.Union(
 const PriceBound = Type.Number({ minimum: 0, maximum: yuanOfFen(HIGHEST_PRICE_BOUND_FEN) })
 
 /**
- * What narrows a list of parts, also one that was found by words: fields to spread into a call's input. A price is the
- * caller's own `sales_price`: who may not see it has its bounds, and an order by price, ignored.
+ * The filters of a list of parts, also of a word search: fields to spread into a call's input. A price is the caller's
+ * own `sales_price`: for users who may not see it price limits and the order by price are ignored.
  */
 export const PART_FILTERS = {
   ...NARROWED_BY,

@@ -10,7 +10,7 @@ const KitItem = Type.Object({
   product_id: Type.Union([Id, Type.Null()]),
   oe: Type.String(),
   product_name: Type.String(),
-  number: Type.Integer({ description: 'pieces of it in the kit' }),
+  number: Type.Integer({ description: 'pieces in the kit' }),
   frey_no: Type.String({ description: "the brand's own number; empty when it is not sold alone" }),
   pic: Type.String(),
   sales_price: Type.Union([Yuan, Type.Null()], {
@@ -24,14 +24,14 @@ const KitItem = Type.Object({
   }),
 })
 
-/** A newer part that took this one's place. */
+/** The newer part that replaces this one. */
 const Successor = Type.Object({
   product_id: Id,
   number: Type.String(),
   frey_no: Type.String(),
   l_name_zh: Type.String(),
   chain: Type.Array(Type.String(), {
-    description: "this part's number, those between and the successor's, as printed",
+    description: "the chain from this part's number to the successor's, as printed",
   }),
 })
 
@@ -46,7 +46,7 @@ const ProductCarousel = Type.Object({
 const Car = Type.Object({
   vehicle_sys: Type.String({ description: 'series' }),
   vehicle_group: Type.String({ description: 'model with its chassis' }),
-  chassis: Type.String({ description: 'what vehicle_group begins with' }),
+  chassis: Type.String({ description: 'the beginning of vehicle_group' }),
   engine_name: Type.String(),
   transmission: Type.String(),
   displacement: Type.String(),
@@ -54,9 +54,9 @@ const Car = Type.Object({
   image: Type.String(),
 })
 
-/** What the company says it keeps itself. */
+/** The company's own stock of a part. */
 const MyStock = Type.Union([Type.Integer({ minimum: 0, maximum: MOST_MY_STOCK }), Type.Null()], {
-  description: 'pieces; null: nothing noted',
+  description: 'pieces; null: not set',
 })
 
 const WarehouseStock = Type.Object({
@@ -66,13 +66,13 @@ const WarehouseStock = Type.Object({
   arrives_on: Type.Union([Day, Type.Null()]),
   consumable_days: Type.Union([Type.Integer(), Type.Null()]),
   wording: StockWording,
-  cut_off: Type.String({ description: 'HH:mm: what is ordered before it leaves the same day' }),
+  cut_off: Type.String({ description: 'HH:mm: an order before it leaves the same day' }),
   dispatches_on: Type.Union([Day, Type.Null()], {
-    description: 'day on which an order of now leaves; null when nothing is there to be sent',
+    description: 'day on which an order of now leaves; null without stock',
   }),
   delivered_on: Type.Union([Day, Type.Null()], { description: 'day on which it arrives' }),
   arrival_sentence: Type.String({
-    description: '今天 16:00 前下单，次日达; empty when nothing is there to be sent',
+    description: 'e.g. 今天 16:00 前下单，次日达; empty without stock',
   }),
 })
 
@@ -90,15 +90,16 @@ export const PartDetail = Type.Object({
   pic: Type.Array(Type.String()),
   engines: Type.String(),
   l_spec_zh: Type.String(),
-  l_spec_zh_list: Type.Array(KitItem, { description: 'what the kit holds; empty: not a kit' }),
+  l_spec_zh_list: Type.Array(KitItem, { description: 'the items of a kit; empty: not a kit' }),
   kit_total: Type.Union([Yuan, Type.Null()], {
-    description: 'what its items cost one by one; null when hidden or when one is not sold alone',
+    description:
+      "the sum of the items' single prices; null when hidden or when one is not sold alone",
   }),
   is_examine: Flag,
   has_unread_question: Flag,
   is_product_advantage: Flag,
   product_carousel: Type.Array(ProductCarousel),
-  video: Type.Integer({ description: 'films about this kind of part; 0: none' }),
+  video: Type.Integer({ description: 'number of videos about this part type' }),
   my_stock: MyStock,
   box: Type.String({ description: 'packing method' }),
   type_name: Type.String({ description: 'category' }),
@@ -119,10 +120,10 @@ export const PartDetail = Type.Object({
       display_number: Type.String(),
       is_other_maker: Flag,
     }),
-    { description: "the car makers' numbers, then other makers', those of one factory together" },
+    { description: "the car makers' numbers, then other makers', grouped by factory" },
   ),
   superseded_list: Type.Array(Type.String(), {
-    description: 'older numbers, oldest first, that this part takes the place of',
+    description: 'older numbers that this part replaces, oldest first',
   }),
   successor: Type.Union([Successor, Type.Null()], {
     description: 'set when this part itself was superseded',
@@ -183,7 +184,7 @@ export const viewStock = endpoint({
   output: STOCK_ANSWER,
 })
 
-/** The specification has this second spelling of the same call. */
+/** The specification's second spelling of the same call. */
 export const viewStockOtherSpelling = endpoint({
   ...viewStock,
   path: '/api/Shop.Accessory/getProducStock',

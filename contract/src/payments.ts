@@ -12,7 +12,7 @@ const Payment = Type.Object({
   paid_on: Day,
   method: Type.String(),
   note: Type.String(),
-  who: Type.String({ description: 'who of the staff noted it' }),
+  who: Type.String({ description: 'the member of staff who recorded it' }),
   create_date: Moment,
   month: Type.String({
     description: 'YYYY-MM of the statement that it is on; empty: the running month',
@@ -51,7 +51,7 @@ export const addPayment = endpoint({
     method: Type.String({ minLength: 1, maxLength: 40 }),
     note: Type.Optional(Type.String({ maxLength: 200 })),
     is_sure: Type.Optional(
-      Type.Literal(1, { description: 'noted although it is more than is owed' }),
+      Type.Literal(1, { description: '1: record it although it exceeds the balance' }),
     ),
   }),
   output: Type.Object({ payment_id: Id }),

@@ -8,7 +8,7 @@ import { Day, Flag, Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
 
 const Points = Type.Integer({ description: 'points' })
 export const OwedPoints = Type.Integer({
-  description: 'points of returned goods that were spent before; the next ones pay them',
+  description: 'points of returned goods that were already spent; the next ones pay them',
 })
 const Coins = Type.Integer({ description: 'whole coins of the brand' })
 
@@ -23,17 +23,17 @@ export const getPoints = endpoint({
     points: Points,
     owed_points: OwedPoints,
     frey_coin: Coins,
-    max_frey_coin: Type.Integer({ description: 'coins that the points give' }),
-    fullname: Type.String({ description: 'the company' }),
+    max_frey_coin: Type.Integer({ description: 'coins for which the points can be exchanged' }),
+    fullname: Type.String({ description: 'name of the company' }),
     consumed_points: Points,
     consumed_frey_coin: Coins,
     rule_description: Type.String({ description: 'the rules in plain text, a line each' }),
     todaySignedIn: Flag,
     today: Day,
     streak: Type.Integer({ description: 'days in a row until today or yesterday' }),
-    sign_in_points: Type.Integer({ description: 'what the next sign-in gives' }),
-    signed_in_days: Type.Array(Day, { description: 'of this month' }),
-    carousels: Type.Array(Banner, { description: 'of the points mall' }),
+    sign_in_points: Type.Integer({ description: 'points for the next sign-in' }),
+    signed_in_days: Type.Array(Day, { description: 'days of this month with a sign-in' }),
+    carousels: Type.Array(Banner, { description: 'banners of the points mall' }),
   }),
 })
 
@@ -74,13 +74,13 @@ export const listWalletEvents = endpoint({
         id: Id,
         reason: Reason,
         reason_cn: Type.String(),
-        change: Type.Integer({ description: 'points or coins, negative when they went' }),
+        change: Type.Integer({ description: 'points or coins; negative: spent' }),
         owed_change: Type.Integer({ description: 'points owed more (+) or less (-)' }),
         balance_after: Type.Integer(),
         note: Type.String(),
         order_id: Type.Union([Id, Type.Null()]),
         order_no: Type.String({ description: 'empty: no order' }),
-        user_name: Type.String({ description: 'who did it; 系统 by itself' }),
+        user_name: Type.String({ description: 'who did it; 系统 if automatic' }),
         create_time: Moment,
       }),
     ),

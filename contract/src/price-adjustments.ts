@@ -29,7 +29,7 @@ export const listAdjustedParts = endpoint({
     direction: Type.Optional(Direction),
     when: Type.Optional(
       Type.Union([Type.Literal('changed'), Type.Literal('coming')], {
-        description: 'changed: the new price holds; coming: it will',
+        description: 'changed: the new price applies; coming: it will',
       }),
     ),
     keyword: Type.Optional(
@@ -52,7 +52,7 @@ export const listAdjustedParts = endpoint({
     ...PAGED,
     counts: Type.Object(
       { up: Type.Integer(), down: Type.Integer() },
-      { description: 'parts of each direction, by the other filters' },
+      { description: 'parts per direction, with the other filters' },
     ),
   }),
 })

@@ -51,7 +51,7 @@ export const listProtectedLines = endpoint({
         title: Type.String({ description: 'of the adjustment that cut it' }),
         effective_at: Moment,
         quantity: Type.Integer({ description: 'pieces received and not returned' }),
-        credit: Type.Number({ description: 'yuan that may be asked for' }),
+        credit: Type.Number({ description: 'yuan that may be claimed' }),
       }),
     ),
     ...PAGED,
@@ -68,7 +68,7 @@ const CLAIM_FIELDS = {
   user_name: Type.String(),
   remark: Type.String(),
   quantity: Type.Integer(),
-  claimed: Type.Number({ description: 'yuan asked for' }),
+  claimed: Type.Number({ description: 'claimed yuan' }),
   credited: Type.Number({ description: 'yuan on the statement; 0 until approved' }),
   taken_back: Type.Number({ description: 'yuan owed again for pieces returned since' }),
   reason: Type.String({ description: 'of a refusal; empty: none' }),
@@ -140,7 +140,7 @@ const ADMIN_FIELDS = {
 const AdminClaim = Type.Object({
   ...ADMIN_FIELDS,
   lines: Type.Array(ClaimLine),
-  decided_by: Type.String({ description: 'empty: nobody yet' }),
+  decided_by: Type.String({ description: 'empty: not decided' }),
 })
 
 export const listAdminClaims = endpoint({

@@ -120,11 +120,11 @@ export const answerQuestion = endpoint({
     id: Id,
     reply_contente: Type.String({ minLength: 1, maxLength: 2000 }),
     reply_pic: Type.Optional(
-      Type.String({ maxLength: 200, description: 'as the upload call answered it; empty: none' }),
+      Type.String({ maxLength: 200, description: 'as the upload call returned it; empty: none' }),
     ),
     reply_time: Type.Optional(
       Type.Union([Moment, Type.Null()], {
-        description: 'as it was when staff read it; another by now is answered with 409',
+        description: 'as it was when staff read it; 409 if it has changed',
       }),
     ),
   }),

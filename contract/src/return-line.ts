@@ -6,7 +6,7 @@ export const Money = Type.Union([Yuan, Type.Null()], {
   description: 'null without the right to see it',
 })
 
-/** The order line that pieces come back from, and its part. */
+/** The order line whose pieces are returned, and its part. */
 export const LINE_OF_ORDER = {
   order_line_id: Id,
   order_id: Id,
@@ -19,20 +19,20 @@ export const LINE_OF_ORDER = {
   pic: Type.String(),
 }
 
-/** Pieces of one order line in a return, and what they gave back. */
+/** Pieces of one order line in a return, with their credit. */
 export const ReturnLine = Type.Object({
   return_line_id: Id,
   ...LINE_OF_ORDER,
   quantity: Type.Integer(),
   restocked: Type.Integer(),
-  arrived: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not counted in' }),
+  arrived: Type.Union([Type.Integer(), Type.Null()], { description: 'null: not counted yet' }),
   scrapped: Type.Integer(),
   credit: Money,
   withheld: Money,
   withheld_reason: Type.String({ description: 'empty: nothing was withheld' }),
   goods: Type.Union([Yuan, Type.Null()], {
     description:
-      'the credited pieces at their price: less `voucher`, `coin` and `withheld` it is `credit`',
+      'the credited pieces at their price; `credit` is this less `voucher`, `coin` and `withheld`',
   }),
   voucher: Money,
   coin: Money,

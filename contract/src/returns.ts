@@ -30,9 +30,9 @@ export const ReturnRow = Type.Object({
 
 export const ReturnDetail = Type.Object({
   ...ReturnRow.properties,
-  pictures: Type.Array(Type.String({ description: 'addresses' })),
-  delivery_no: Type.String({ description: 'empty: not about one parcel' }),
-  delivery_id: Type.Union([Id, Type.Null()], { description: 'the parcel that it is about' }),
+  pictures: Type.Array(Type.String({ description: 'addresses of pictures' })),
+  delivery_no: Type.String({ description: 'empty: not for one parcel' }),
+  delivery_id: Type.Union([Id, Type.Null()], { description: 'the parcel that it is for' }),
   events: Type.Array(
     Type.Object({
       state: ReturnStateCode,
@@ -47,7 +47,7 @@ export const ReturnDetail = Type.Object({
 const Reason = Type.String({ maxLength: 500 })
 const Pictures = Type.Array(Type.String({ maxLength: 200 }), { maxItems: MOST_RETURN_PICTURES })
 
-/** What may be said of each kind by itself. */
+/** A field for each kind of return. */
 const ofKinds = <Said extends TSchema>(said: Said, description: string) => {
   const one = Type.Optional(said)
   return Type.Optional(
@@ -133,7 +133,8 @@ export const listReturnable = endpoint({
         quantity: Type.Integer({ description: 'pieces that were ordered' }),
         credited: Type.Integer({ description: 'pieces that were credited before' }),
         paid: Type.Union([Yuan, Type.Null()], {
-          description: 'for the whole line, less voucher and coins: what its pieces give back',
+          description:
+            'for the whole line, less voucher and coins: the most that its pieces are credited with',
         }),
       }),
     ),
@@ -164,7 +165,7 @@ export const addReturn = endpoint({
       {
         minItems: 1,
         maxItems: 500,
-        description: 'lines of several kinds become a return of each; without one, the kind above',
+        description: 'lines of several kinds become a return each; absent: the kind above',
       },
     ),
   }),
@@ -173,7 +174,7 @@ export const addReturn = endpoint({
     return_no: Type.String(),
     returns: Type.Array(
       Type.Object({ return_id: Id, return_no: Type.String(), kind: ReturnKindCode }),
-      { description: 'all that were made, the one above first' },
+      { description: 'all that were created, the one above first' },
     ),
   }),
 })
@@ -201,7 +202,7 @@ const AdminReturn = Type.Object({
       }),
       Type.Null(),
     ],
-    { description: 'what crediting it now would give back; null once that is decided' },
+    { description: 'the expected credit; null once it is decided' },
   ),
 })
 
@@ -240,7 +241,7 @@ export const decideReturn = endpoint({
   input: Type.Object({
     return_id: Id,
     is_approved: Type.Union([Type.Literal(0), Type.Literal(1)]),
-    reason: Type.Optional(Type.String({ maxLength: 200, description: 'needed to refuse' })),
+    reason: Type.Optional(Type.String({ maxLength: 200, description: 'required for a refusal' })),
   }),
   output: AdminReturn,
 })
@@ -282,7 +283,7 @@ export const creditReturn = endpoint({
           credit: Type.Number({ minimum: 0, maximum: 100_000_000, description: 'yuan' }),
           reason: Type.String({ maxLength: 200 }),
         }),
-        { maxItems: 500, description: 'lines that are credited with less than they are worth' },
+        { maxItems: 500, description: 'lines that are credited with less than their value' },
       ),
     ),
   }),

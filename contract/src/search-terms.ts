@@ -6,14 +6,14 @@ import { Day, Flag, Nothing, PAGE, PAGED } from './wire.ts'
 const Brand = Type.String({ minLength: 1, maxLength: 20 })
 const Term = Type.String({ minLength: 1, maxLength: 40 })
 
-/** A term that was searched in a period, counted every ten minutes. */
+/** A search term of a period, counted every ten minutes. */
 export const SearchTerm = Type.Object({
   brand: Brand,
   term: Type.String({ description: 'numbers normalised, words in upper case' }),
   read_as: Type.Union([Type.Literal('number'), Type.Literal('words'), Type.Literal('vin')]),
   searches: Type.Integer(),
-  misses: Type.Integer({ description: 'searches that led to no part' }),
-  accounts: Type.Integer({ description: 'users a day, added up over the days' }),
+  misses: Type.Integer({ description: 'searches that found no part' }),
+  accounts: Type.Integer({ description: 'users per day, summed over the days' }),
   last_day: Day,
   is_pinned: Flag,
 })

@@ -10,10 +10,10 @@ import { PAGE, PAGED } from './wire.ts'
 /**
  * How a line led to a row.
  *
- * - `exact` — a number of the part, as typed or in a spelling that means the same number
+ * - `exact` — a number of the part, as typed or in an equivalent spelling
  * - `superseded` — an older number; the row is its successor
- * - `prefix` — the number begins with what was typed
- * - `suggested` — one confusable or wrong character away; never taken silently
+ * - `prefix` — the number begins with the typed one
+ * - `suggested` — one confusable or wrong character away; never chosen silently
  * - `name` — found by words
  * - `none` — nothing found; the row has no part
  */
@@ -32,13 +32,14 @@ const SearchFacts = {
   search_quantity: Type.Integer({ minimum: 1 }),
   search_numbers: Type.Array(Type.String(), {
     description:
-      'the chain of numbers to the one sold: superseded, from the one typed; suggested, from a near one that was superseded',
+      'the chain of numbers to the one sold: for superseded from the typed one, for suggested from a similar superseded one',
   }),
   match: Match,
   matched_number: Type.String({ description: "the part's number that matched, as printed" }),
   unmet: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'found by words: what the line said and this part does not satisfy, e.g. E300L',
+      description:
+        'found by words: conditions of the line that this part does not satisfy, e.g. E300L',
     }),
   ),
 }
@@ -79,12 +80,11 @@ export const searchParts = endpoint({
     }),
     understood_kinds: Type.Optional(
       Type.Integer({
-        description: 'words search: so many of `understood`, the last, name kinds of parts',
+        description: 'words search: how many of `understood`, at its end, name part types',
       }),
     ),
     unmet: Type.Array(Type.String(), {
-      description:
-        'words search: what no such part satisfies, so that the rows do not either, e.g. 3系',
+      description: 'words search: dropped conditions that no such part satisfies, e.g. 3系',
     }),
     refinements: Type.Optional(
       Type.Object(
@@ -95,7 +95,7 @@ export const searchParts = endpoint({
         },
         {
           description:
-            'words search: words that, added to the keyword, tell the parts further apart; on its first page',
+            'words search: words that narrow the search further when added to the keyword; on its first page',
         },
       ),
     ),

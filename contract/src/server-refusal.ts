@@ -1,7 +1,7 @@
-/** The server (or the way to it) said no; `message` is what the user reads. */
+/** The server (or the network) refused; `message` is what the user reads. */
 export class ServerRefusal extends Error {
   override readonly name = 'ServerRefusal'
-  /** The body's status (see `EnvelopeStatus`), else the HTTP status; 0 when no answer came. */
+  /** The body's status (see `EnvelopeStatus`), otherwise the HTTP status; 0 when no answer came. */
   readonly status: number
   /** A stable word such as `cart.not_found`. */
   readonly code: string

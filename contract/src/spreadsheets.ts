@@ -5,11 +5,11 @@ import { fileEndpoint, reportedUploadEndpoint } from './endpoint.ts'
 import { Nothing, WarehouseCode } from './wire.ts'
 
 /**
- * What became of a row of the spreadsheet.
+ * The result of a row of the spreadsheet.
  *
  * - `read` — it is a line of the list
  * - `merged` — its number is in the list already; its pieces were added there
- * - `doubtful` — the spreadsheet program spoiled its number; it is not in the list
+ * - `doubtful` — the spreadsheet program damaged its number; it is not in the list
  * - `skipped` — it names no part, or no pieces
  */
 const Outcome = Type.Union([
@@ -25,13 +25,13 @@ export const ImportReport = Type.Object({
       row: Type.Integer({ description: 'as the spreadsheet counts, from 1' }),
       cell: Type.String({ description: "the number's cell: B9" }),
       outcome: Outcome,
-      number: Type.String({ description: 'as read, else what the cell shows' }),
-      quantity: Type.Integer({ description: 'pieces; 0 where the row was not taken' }),
+      number: Type.String({ description: "as read, otherwise the cell's text" }),
+      quantity: Type.Integer({ description: 'pieces; 0 if the row was excluded' }),
       reason: Type.String({ description: 'why, for the user; may be empty' }),
     }),
   ),
   notes: Type.Array(Type.String(), {
-    description: 'what of the workbook was not read: other sheets, hidden columns, rows too many',
+    description: 'what was not read of the workbook: other sheets, hidden columns, too many rows',
   }),
 })
 
@@ -52,7 +52,7 @@ export const importList = reportedUploadEndpoint({
   },
 })
 
-/** The screen's switch goes along: a file is handed on even more easily than a screen is looked at. */
+/** The purchase-price switch applies to files too: they are passed on even more easily. */
 const SHOWN_PRICES = {
   showShareholderPrice: Type.Union([Type.Literal(1), Type.Literal(2)], {
     default: 1,

@@ -9,7 +9,7 @@ const State = Type.Enum(keysOf(STATEMENT_STATES))
 const Kind = Type.Enum(keysOf(ENTRY_KINDS))
 const Month = Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$', description: 'YYYY-MM' })
 
-/** What a month is made of: they add up from `opening` to `closing`. */
+/** The sums of a month: they add up from `opening` to `closing`. */
 const SUMS = {
   opening: Yuan,
   orders: Type.Number({ description: 'yuan of orders that arrived' }),
@@ -26,10 +26,10 @@ const STATEMENT_FIELDS = {
   state: State,
   state_cn: Type.String(),
   ...SUMS,
-  due_on: Type.String({ description: 'YYYY-MM-DD by which the closing is to be paid' }),
-  is_paid: Type.Boolean({ description: 'payments after the month have come up to its closing' }),
+  due_on: Type.String({ description: 'YYYY-MM-DD, the due date of the closing balance' }),
+  is_paid: Type.Boolean({ description: 'payments after the month cover its closing balance' }),
   entries: Type.Integer(),
-  disputes: Type.Integer({ description: 'objections that wait for an answer' }),
+  disputes: Type.Integer({ description: 'disputes that wait for an answer' }),
   published_at: Type.Union([Moment, Type.Null()]),
   confirmed_at: Type.Union([Moment, Type.Null()]),
   confirmed_by: Type.String({ description: 'empty: not yet' }),
@@ -40,14 +40,14 @@ const Entry = Type.Object({
   kind: Kind,
   kind_cn: Type.String(),
   amount: Yuan,
-  balance: Type.Number({ description: 'yuan owed after it, in the order in which they happened' }),
+  balance: Type.Number({ description: 'balance in yuan after it, in chronological order' }),
   happened_at: Moment,
   note: Type.String(),
   order_id: Type.Union([Id, Type.Null()]),
   order_no: Type.String(),
   return_id: Type.Union([Id, Type.Null()]),
   return_no: Type.String(),
-  claim_id: Type.Union([Id, Type.Null()], { description: 'the claim of price protection' }),
+  claim_id: Type.Union([Id, Type.Null()], { description: 'the price protection claim' }),
   paid_on: Type.Union([Day, Type.Null()], { description: 'the day of a payment' }),
   dispute: Type.String({ description: 'empty: none' }),
   disputed_at: Type.Union([Moment, Type.Null()]),
@@ -66,7 +66,7 @@ export const listStatements = endpoint({
     list: Type.Array(Type.Object(STATEMENT_FIELDS)),
     ...PAGED,
     running: Type.Object({
-      opening: Type.Number({ description: 'yuan after the last statement' }),
+      opening: Type.Number({ description: 'balance in yuan after the last statement' }),
       closing: Yuan,
       entries: Type.Integer(),
     }),
@@ -83,17 +83,20 @@ export const getStatement = endpoint({
     statement_id: Type.Optional(Id),
     kind: Type.Optional(Kind),
     keyword: Type.Optional(
-      Type.String({ maxLength: 100, description: 'in a number of an order or return, or a note' }),
+      Type.String({
+        maxLength: 100,
+        description: 'part of an order or return number, or of a remark',
+      }),
     ),
     ...PAGE,
   }),
   output: Type.Object({
     statement: Type.Union([Type.Object(STATEMENT_FIELDS), Type.Null()]),
-    list: Type.Array(Entry, { description: 'in the order they happened' }),
+    list: Type.Array(Entry, { description: 'in chronological order' }),
     ...PAGED,
-    sums: Type.Object(SUMS, { description: 'yuan by kind, whichever lines were asked for' }),
+    sums: Type.Object(SUMS, { description: 'yuan by kind, regardless of the filters' }),
     counts: Type.Record(Type.String(), Type.Integer(), {
-      description: 'kind → lines, among those that the keyword finds',
+      description: 'kind → lines that match the keyword',
     }),
   }),
 })
@@ -179,7 +182,7 @@ export const listAdminStatements = endpoint({
     list: Type.Array(Type.Object(ADMIN_FIELDS)),
     ...PAGED,
     counts: Type.Record(Type.String(), Type.Integer(), { description: 'state → statements' }),
-    totals: Type.Object(SUMS, { description: 'yuan of all that were found, on whichever page' }),
+    totals: Type.Object(SUMS, { description: 'sums in yuan of all matches, not only of the page' }),
   }),
 })
 
@@ -204,7 +207,9 @@ export const runMonth = endpoint({
   summary: 'Makes the statements of a month that is over, or brings its drafts up to date.',
   changes: ['statements'],
   input: Type.Object({ month: Month }),
-  output: Type.Object({ statements: Type.Integer({ description: 'made or brought up to date' }) }),
+  output: Type.Object({
+    statements: Type.Integer({ description: 'number of drafts created or updated' }),
+  }),
 })
 
 export const publishStatements = endpoint({
@@ -218,7 +223,7 @@ export const publishStatements = endpoint({
   }),
   output: Type.Object({
     published: Type.Integer(),
-    statement_ids: Type.Array(Id, { description: 'those that this call has published' }),
+    statement_ids: Type.Array(Id, { description: 'those published by this call' }),
   }),
 })
 

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { PartCard } from './part-card.ts'
 import { Id, Nothing } from './wire.ts'
 
-/** What stands in the search box; of several lines the last one is completed. */
+/** The content of the search box; of several lines the last one is completed. */
 const KEYWORD = Type.String({ maxLength: 200, default: '' })
 
-const MARKED = Type.String({ description: 'the part of `text` that was typed, to be marked' })
-/** What the line becomes when this is taken. */
-const LINE = Type.String({ description: 'the whole line with this taken' })
+const MARKED = Type.String({ description: 'the typed part of `text`, for highlighting' })
+/** The line with this completion. */
+const LINE = Type.String({ description: 'the whole line with this completion' })
 
 const NUMBER = {
   product_id: Id,
@@ -21,14 +21,14 @@ const NUMBER = {
     Type.Literal('superseded'),
     Type.Literal('other'),
   ]),
-  factory: Type.String({ description: 'whose number it is' }),
+  factory: Type.String({ description: 'the owner of the number' }),
   marked: MARKED,
 }
 
-/** A number that comes near to what was typed. */
+/** A number similar to the typed one. */
 export const SuggestedNumber = Type.Object(NUMBER)
 
-/** What a part costs and how much of it there is, as far as this user may see it. */
+/** A part's price and stock, as this user may see them. */
 const SuggestedQuote = Type.Pick(PartCard, [
   'sales_price',
   'prices',
@@ -41,14 +41,14 @@ const SuggestedQuote = Type.Pick(PartCard, [
   'is_coming_soon',
 ])
 
-/** A number that begins with what was typed. */
+/** A number that begins with the typed text. */
 const SuggestedPart = Type.Object({ ...NUMBER, quote: SuggestedQuote })
 
-/** A name or alias (俗称) that parts have. */
+/** A name or alias (俗称) of parts. */
 export const SuggestedName = Type.Object({
   line: LINE,
   text: Type.String({ description: 'the name, e.g. 机滤' }),
-  means: Type.String({ description: 'the kind of part that is called so, e.g. 机油滤清器滤芯' }),
+  means: Type.String({ description: 'the part type of this name, e.g. 机油滤清器滤芯' }),
   marked: MARKED,
 })
 
@@ -56,7 +56,7 @@ export const SuggestedName = Type.Object({
 export const SuggestedCar = Type.Object({
   line: LINE,
   text: Type.String({ description: 'e.g. G20' }),
-  of: Type.String({ description: 'what car that is, e.g. 宝马 3系' }),
+  of: Type.String({ description: 'the car, e.g. 宝马 3系' }),
   marked: MARKED,
 })
 
@@ -71,12 +71,13 @@ export const suggest = endpoint({
     numbers: Type.Array(SuggestedPart, { description: 'best sellers first' }),
     parts_total: Type.Integer({
       description:
-        'parts with a number that begins like the line, all of which its search shows; 400: there are more',
+        'parts with a number that begins like the line, as its search shows them; 400: there are more',
     }),
     names: Type.Array(SuggestedName),
     cars: Type.Array(SuggestedCar),
     recent: Type.Array(Type.String(), {
-      description: "the user's last searches, newest first; while typing those that hold it",
+      description:
+        "the user's last searches, newest first; while typing those that contain the line",
     }),
   }),
 })

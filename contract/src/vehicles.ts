@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { CARD_TOPICS, PartCard } from './part-card.ts'
 import { Flag, Id, Moment, Nothing, PAGE, PAGED } from './wire.ts'
 
-/** One car as the trade tells cars apart. */
+/** One car as the trade distinguishes cars. */
 export const Vehicle = Type.Object({
   vehicle_id: Id,
   make_name: Type.String(),
@@ -21,7 +21,7 @@ export const Vehicle = Type.Object({
   body: Type.String(),
   year_from: Year,
   year_to: Year,
-  image: Type.String({ description: 'address of an outline of this kind of body' }),
+  image: Type.String({ description: 'address of a silhouette of this kind of body' }),
 })
 
 /**
@@ -29,8 +29,8 @@ export const Vehicle = Type.Object({
  *
  * - `vehicle` — exactly one car
  * - `candidates` — several cars; the user picks one (send it as `vehicle_id`)
- * - `make` — make and year only: the series has to be asked for
- * - `nothing` — a manufacturer that nobody here knows
+ * - `make` — make and year only: the user chooses the series
+ * - `nothing` — an unknown manufacturer
  */
 export const VinReading = Type.Union([
   Type.Literal('vehicle'),
@@ -42,21 +42,21 @@ export const VinReading = Type.Union([
 export const DecodedVin = Type.Object({
   vin: Type.String(),
   reading: VinReading,
-  make_name: Type.Union([Type.String(), Type.Null()], { description: 'null where it is not sure' }),
+  make_name: Type.Union([Type.String(), Type.Null()], { description: 'null if it is not certain' }),
   make_names: Type.Array(Type.String(), {
-    description: 'the makes it may be: one maker may build for several',
+    description: 'the possible makes: one manufacturer may build for several',
   }),
-  maker: Type.Union([Type.String(), Type.Null()], { description: 'who built it' }),
+  maker: Type.Union([Type.String(), Type.Null()], { description: 'the manufacturer' }),
   country: Type.Union([Type.String(), Type.Null()], { description: 'in Chinese' }),
   plant: Type.Union([Type.String(), Type.Null()]),
   years: Type.Array(Year, {
-    description: 'what position 10 can mean; two when the code has come round again',
+    description: 'the possible model years of position 10; two if the code was used twice',
   }),
-  year: Type.Union([Year, Type.Null()], { description: 'the one that fits the vehicle' }),
+  year: Type.Union([Year, Type.Null()], { description: 'the model year that fits the vehicle' }),
   vehicle: Type.Union([Vehicle, Type.Null()]),
   candidates: Type.Array(Vehicle, {
     description:
-      'those first for which most is sold; with `make` what it may be, if that is at most 40 cars; empty with `vehicle` and `nothing`',
+      'best-selling first; with `make` all candidates if there are at most 40; empty with `vehicle` and `nothing`',
   }),
 })
 
@@ -75,16 +75,16 @@ const VIN_ANSWER = Type.Object({
   vehicle: Type.Union([Vehicle, Type.Null()]),
   year: Type.Union([Year, Type.Null()]),
   categories: Type.Array(CategoryNode, {
-    description: "the vehicle's categories with their parts",
+    description: "the vehicle's categories with counts",
   }),
   list: Type.Array(PartCard),
   ...PAGED,
 })
 
 /**
- * Give a VIN, a VIN with the candidate picked (`vehicle_id`), or a vehicle alone.
- * Whether a vehicle is certain or not, `decoded` tells how far the VIN was read; without a vehicle there are no parts.
- * `anyway` 1 reads a VIN whose check digit is wrong (cars of other markets) by make and year only.
+ * Takes a VIN, a VIN with the chosen candidate (`vehicle_id`), or a vehicle alone. `decoded` says how far the VIN was
+ * read; without a vehicle there are no parts. `anyway` 1 reads a VIN with a wrong check digit (cars of other markets)
+ * by make and year only.
  */
 export const searchByVin = endpoint({
   method: 'POST',
@@ -161,7 +161,7 @@ export const forgetRecentVehicles = endpoint({
  * |---|---|
  * | fits | the catalogue names this car for it |
  * | check | it names a sister car: same chassis, but another engine, year or body |
- * | no | it names cars, and neither this one nor a sister of it |
+ * | no | it names cars, but neither this one nor a sister of it |
  * | unknown | it names no cars; never shown as fitting |
  */
 export const CarFit = Type.Union([
@@ -188,7 +188,7 @@ export const listCarFits = endpoint({
         product_id: Id,
         fit: CarFit,
         reason: Type.String({
-          description: 'what to check, e.g. 发动机 B48B20 ≠ B58B30; else empty',
+          description: 'what to check, e.g. 发动机 B48B20 ≠ B58B30; otherwise empty',
         }),
       }),
     ),

@@ -24,7 +24,7 @@ export const searchVideos = endpoint({
       Type.Object({
         video_name: Type.String(),
         pic: Type.String({ description: 'address of its first picture' }),
-        video: Type.String({ description: 'address; answers range requests' }),
+        video: Type.String({ description: 'address; supports range requests' }),
         print_car: Type.String({ description: 'cars that it shows; empty: any' }),
       }),
       { description: 'the list itself (specification 7.2: data.data)' },

@@ -8,7 +8,7 @@ export const MOST_PHOTO_CHARACTERS = 12 * MEBIBYTE
 export const MOST_PHOTO_BYTES = (MOST_PHOTO_CHARACTERS / 4) * 3
 export const PHOTO_TOO_LARGE = `图片过大，请选择不超过 ${MOST_PHOTO_BYTES / MEBIBYTE}MB 的图片`
 
-/** What a photo may be refused for, besides having no VIN in it; the pages say it in words of their own. */
+/** Why a photo is refused, besides having no VIN in it; the pages have their own texts. */
 export const PhotoRefusal = {
   empty: 'vin_photo.empty',
   tooLarge: 'request.too_large',

@@ -14,15 +14,15 @@ const CAMPAIGN_FIELDS = {
   name: Type.String(),
   kind: Type.Union([Type.Literal('amount'), Type.Literal('percent')]),
   words: Type.String({ description: 'e.g. 满 ¥500.00 减 ¥30.00' }),
-  worth: Type.String({ description: 'what it takes off: ¥30, 9 折' }),
-  from_words: Type.String({ description: 'what for: 满 ¥500 可用, 无门槛' }),
+  worth: Type.String({ description: 'the discount: ¥30, 9 折' }),
+  from_words: Type.String({ description: 'the minimum: 满 ¥500 可用, 无门槛' }),
   scope: Type.Union([
     Type.Literal('all'),
     Type.Literal('makes'),
     Type.Literal('categories'),
     Type.Literal('parts'),
   ]),
-  scope_words: Type.String({ description: 'e.g. 全场通用, 宝马、奔驰 配件' }),
+  scope_words: Type.String({ description: 'the scope: 全场通用, 宝马、奔驰 配件' }),
   starts_at: Moment,
   ends_at: Type.String({ description: 'the last second at which it can be used' }),
 }
@@ -46,7 +46,7 @@ export const listCheckoutVouchers = endpoint({
   input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
   output: Type.Object({
     usable: Type.Array(Type.Object({ ...VOUCHER_FIELDS, discount: Yuan }), {
-      description: 'what takes off most first',
+      description: 'highest discount first',
     }),
     unusable: Type.Array(Type.Object({ ...VOUCHER_FIELDS, reason: Type.String() })),
   }),
@@ -78,9 +78,11 @@ export const listVoucherCampaigns = endpoint({
       Type.Object({
         ...CAMPAIGN_FIELDS,
         may_claim: Flag,
-        claimed: Type.Integer({ description: 'by this company' }),
+        claimed: Type.Integer({ description: 'claimed by this company' }),
         per_company: Type.Integer(),
-        left: Type.Union([Type.Integer(), Type.Null()], { description: 'for all; null: no end' }),
+        left: Type.Union([Type.Integer(), Type.Null()], {
+          description: 'left for all companies; null: unlimited',
+        }),
       }),
     ),
   }),
@@ -121,6 +123,6 @@ export const getMostCoins = endpoint({
   output: Type.Object({
     max_frey_coin: Type.Integer({ description: 'coins' }),
     frey_coin: Type.Integer({ description: 'coins that the company has' }),
-    coin_value: Type.Number({ description: 'yuan that a coin pays' }),
+    coin_value: Type.Number({ description: 'value of a coin in yuan' }),
   }),
 })

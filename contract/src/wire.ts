@@ -1,7 +1,7 @@
 import { MOST_CART_ROWS } from '@portal/rules/cart-limits.ts'
 import { Type } from 'typebox'
 
-/** Amount in yuan with at most two decimals; stored and reckoned in fen. */
+/** Amount in yuan with at most two decimals; stored and computed in fen. */
 export const Yuan = Type.Number({ description: 'yuan, at most 2 decimals' })
 
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 no, 1 yes' })
@@ -25,21 +25,21 @@ export const Nothing = Type.Object({}, { additionalProperties: false })
 
 const MOST_ROWS_A_PAGE = 200
 
-/** Which part of a list: fields to spread into a call's input. */
+/** The page of a list: fields to spread into a call's input. */
 export const PAGE = {
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS_A_PAGE, default: 10 }),
 }
 
-/** The cart lists give every row at once. */
+/** The cart lists return every row at once. */
 export const WHOLE_LIST = {
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: MOST_CART_ROWS, default: MOST_CART_ROWS }),
 }
 
-/** How a page of a list answers: fields to spread beside `list`. */
+/** The paging of an answer: fields to spread beside `list`. */
 export const PAGED = {
-  total: Type.Integer({ description: 'rows of the whole list' }),
+  total: Type.Integer({ description: 'number of rows of the whole list' }),
   page: Type.Integer(),
   limit: Type.Integer(),
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for typebox where the pages are built. They need a call's address and its types, never its schemas, and
- * typebox would be a fifth of the first script. Whatever is asked of it answers itself and spreads to nothing.
+ * Replaces typebox in the built pages. They need a call's address and its types, never its schemas, and typebox would
+ * be a fifth of the first script. Every property and call returns the same object, which spreads to nothing.
  */
 const nothing: unknown = new Proxy(() => nothing, { get: () => nothing })
 
