@@ -1,7 +1,11 @@
 import { getProfile, login, logout, sendSms } from '@portal/contract/accounts.ts'
 import type { Caller } from '@portal/contract/caller.ts'
+import type { OutputOf } from '@portal/contract/endpoint.ts'
+import { maySettle, seesPurchasePrices } from '@portal/rules/account-rights.ts'
 import { serverQuery, useCaller, useServerChange } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
+
+export type Profile = OutputOf<typeof getProfile>
 
 /** Who is signed in hardly changes: it is asked once a visit and after changes to it. */
 export const profileQuery = (call: Caller) => ({
@@ -12,6 +16,24 @@ export const profileQuery = (call: Caller) => ({
 /** The signed-in user; undefined until the server has answered. */
 export function useProfile() {
   return useQuery(profileQuery(useCaller())).data
+}
+
+/** What the rules ask of a user. */
+export const rightsOf = (profile: Pick<Profile, 'is_main' | 'is_purchase'>) => ({
+  isMain: profile.is_main === 1,
+  isPurchase: profile.is_purchase === 1,
+})
+
+/** Whether the user may order; undefined until the server has answered. */
+export function useMaySettle(): boolean | undefined {
+  const profile = useProfile()
+  return profile && maySettle(rightsOf(profile))
+}
+
+/** Whether the user sees purchase prices; undefined until the server has answered. */
+export function useSeesPurchasePrices(): boolean | undefined {
+  const profile = useProfile()
+  return profile && seesPurchasePrices(rightsOf(profile))
 }
 
 /** What is wrong stands in the form. */

@@ -1,10 +1,9 @@
-import { seesPurchasePrices } from '@portal/rules/account-rights.ts'
 import { classes } from '@portal/ui/classes.ts'
 import { ArrowUpToLineIcon, EyeIcon, EyeOffIcon, UserRoundIcon } from '@portal/ui/icons.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
-import { useProfile } from '#src/session/session-calls.ts'
+import { useSeesPurchasePrices } from '#src/session/session-calls.ts'
 
 import styles from './side-nav.module.css'
 
@@ -14,12 +13,9 @@ import styles from './side-nav.module.css'
  */
 export function SideNav() {
   const { shown, toggle } = usePriceDisplay()
-  const profile = useProfile()
   const isHidden = useLocation({ select: ({ pathname }) => pathname === '/parts/activity' })
   // Who never sees purchase prices has nothing to hide.
-  const maySee =
-    profile !== undefined &&
-    seesPurchasePrices({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
+  const maySee = useSeesPurchasePrices() === true
   if (isHidden) return null
   return (
     <aside aria-label="侧边导航" className={styles.side}>

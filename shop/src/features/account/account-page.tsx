@@ -15,7 +15,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { usePriceDisplay, useWarehouse } from '#src/session/preferences.ts'
-import { profileQuery } from '#src/session/session-calls.ts'
+import { profileQuery, rightsOf } from '#src/session/session-calls.ts'
 import { WarehouseChoice } from '#src/session/warehouse-choice.tsx'
 
 import { mobileText } from '../address/address-text.ts'
@@ -72,12 +72,7 @@ function AccountPage() {
         {profile ? (
           <>
             <AccountFacts profile={profile} />
-            <AccountPreferences
-              seesPrices={seesPurchasePrices({
-                isMain: profile.is_main === 1,
-                isPurchase: profile.is_purchase === 1,
-              })}
-            />
+            <AccountPreferences seesPrices={seesPurchasePrices(rightsOf(profile))} />
           </>
         ) : (
           <LoadingRegion className={styles.loading}>
@@ -101,10 +96,7 @@ function AccountFacts({ profile }: Props) {
   const { warehouses } = useBrand()
   const open = warehousesOpenTo(profile.is_regional_warehouse === 1, warehouses)
   const makes = profile.brand_grouping_lists.map(({ make_name }) => make_name)
-  const mayOrder = maySettle({
-    isMain: profile.is_main === 1,
-    isPurchase: profile.is_purchase === 1,
-  })
+  const mayOrder = maySettle(rightsOf(profile))
   const facts = [
     // Most sign in by their telephone: one number, said once.
     ...(profile.username === profile.phone ? [] : [['用户名', profile.username]]),

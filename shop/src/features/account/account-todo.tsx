@@ -1,9 +1,8 @@
 import { getPersonalCentre } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { ChevronRightIcon } from '@portal/ui/icons.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -15,27 +14,28 @@ type Counts = OutputOf<typeof getPersonalCentre>
 
 /** What waits for the user, and where the orders stand. */
 export function AccountTodo() {
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     ...serverQuery(useCaller(), getPersonalCentre, {}),
     meta: { quiet: true },
   })
   return (
     <section aria-label="待办" className={`card ${styles.todo}`}>
       <h2 className="card-title">待办</h2>
-      {data === undefined && error === null && (
-        <LoadingRegion className={styles.loading} label="待办加载中">
-          <Skeleton height={128} />
-        </LoadingRegion>
-      )}
-      {data === undefined && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {data && (
-        <>
-          <Waiting counts={data} />
-          <Orders counts={data} />
-        </>
-      )}
+      <Answer
+        query={found}
+        waiting={
+          <LoadingRegion className={styles.loading} label="待办加载中">
+            <Skeleton height={128} />
+          </LoadingRegion>
+        }
+      >
+        {(counts) => (
+          <>
+            <Waiting counts={counts} />
+            <Orders counts={counts} />
+          </>
+        )}
+      </Answer>
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { maySettle } from '@portal/rules/account-rights.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import {
@@ -22,7 +21,7 @@ import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-rout
 import { useId, useState } from 'react'
 
 import { PageCrumb } from '#src/app/page-crumb.tsx'
-import { useProfile } from '#src/session/session-calls.ts'
+import { useProfile, useMaySettle } from '#src/session/session-calls.ts'
 
 import { usePointsAccess } from '../points/points-access.ts'
 
@@ -88,23 +87,17 @@ function usePages(): readonly Page[] {
   const hasPoints = usePointsAccess() === 'open'
   const { modules } = useBrand()
   const profile = useProfile()
+  const mayAsk = useMaySettle() === true
   const { pathname } = useLocation()
   // Who came by an old link sees where he is.
   const isThere = pathname === PROTECTION.to
   const maySee = new Map<Page, boolean>([
     [STATEMENTS, profile?.is_statements === 1],
-    [PROTECTION, isThere || (modules.priceProtection && mayAskFor(profile))],
+    [PROTECTION, isThere || (modules.priceProtection && mayAsk)],
     [POINTS, hasPoints],
     [GIFTS, hasPoints],
   ])
   return PAGES.filter((page) => maySee.get(page) !== false)
-}
-
-function mayAskFor(profile: ReturnType<typeof useProfile>): boolean {
-  return (
-    profile !== undefined &&
-    maySettle({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
-  )
 }
 
 type PagesProps = {

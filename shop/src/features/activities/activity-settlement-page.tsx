@@ -1,7 +1,6 @@
-import { maySettle } from '@portal/rules/account-rights.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useProfile } from '#src/session/session-calls.ts'
+import { useMaySettle } from '#src/session/session-calls.ts'
 
 import { addressesQuery } from '../address/address-calls.ts'
 import { activityRowsQuery } from '../checkout/checkout-calls.ts'
@@ -22,10 +21,7 @@ export const Route = createFileRoute('/_signed-in/settlement/activity_settlement
 /** The checkout of one activity offer, beside the cart and its checkout (specification 2.2). */
 function ActivityCheckout() {
   const { offer: deal } = Route.useSearch()
-  const profile = useProfile()
-  const mayOrder =
-    profile === undefined ||
-    maySettle({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
+  const mayOrder = useMaySettle() !== false
   if (deal > 0) return <Checkout activityDeal={deal} key={deal} />
   return (
     <CheckoutFrame isActivity>

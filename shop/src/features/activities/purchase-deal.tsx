@@ -1,4 +1,3 @@
-import { seesPurchasePrices } from '@portal/rules/account-rights.ts'
 import type { ActivityState } from '@portal/rules/activity.ts'
 import { whyNotNow } from '@portal/rules/why-not-now.ts'
 import { Button } from '@portal/ui/button.tsx'
@@ -6,7 +5,7 @@ import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useProfile } from '#src/session/session-calls.ts'
+import { useMaySettle } from '#src/session/session-calls.ts'
 
 import { type ActivityDeal, useBringDealToCheckout } from './activities-calls.ts'
 
@@ -28,10 +27,7 @@ export function PurchaseDeal({ deal, state, label, name }: Props) {
   const [requested, setRequested] = useState(1)
   const bring = useBringDealToCheckout()
   const navigate = useNavigate()
-  const profile = useProfile()
-  const mayBuy =
-    profile === undefined ||
-    seesPurchasePrices({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
+  const mayBuy = useMaySettle() !== false
   const { activity_offer_id, left } = deal
   const why = whyNotNow(deal, state)
   const sets = Math.min(requested, Math.max(1, left))

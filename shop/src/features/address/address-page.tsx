@@ -1,13 +1,11 @@
-import { maySettle } from '@portal/rules/account-rights.ts'
 import { boxOf, defaultBoxBlocked } from '@portal/rules/address-form.ts'
-import { otherWarehouse, type Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { otherWarehouse, Warehouse, WAREHOUSE_NAMES, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { PlusIcon } from '@portal/ui/icons.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -15,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useProfile } from '#src/session/session-calls.ts'
+import { useMaySettle } from '#src/session/session-calls.ts'
 
 import {
   addressesQuery,
@@ -37,14 +35,11 @@ export const Route = createFileRoute('/_signed-in/profile/_profile/address')({
 })
 
 function AddressPage() {
-  const { data, error, refetch } = useQuery(addressesQuery(useCaller()))
+  const found = useQuery(addressesQuery(useCaller()))
   const [task, setTask] = useState<AddressTask>()
   const [doomed, setDoomed] = useState<Address>()
-  const profile = useProfile()
   // Until it is known who looks, nothing is offered that may be refused.
-  const mayChange =
-    profile !== undefined &&
-    maySettle({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
+  const mayChange = useMaySettle()
   const deletion = useDeleteAddress()
   const remove = () => {
     if (doomed === undefined) return
@@ -62,7 +57,7 @@ function AddressPage() {
     <section className="card">
       <header className={styles.head}>
         <h1>地址管理</h1>
-        {data && <span>{data.list.length} 个地址</span>}
+        {found.data && <span>{found.data.list.length} 个地址</span>}
         <Button
           icon={<PlusIcon size={14} />}
           kind="primary"
@@ -71,30 +66,32 @@ function AddressPage() {
           新增地址
         </Button>
       </header>
-      {profile !== undefined && !mayChange && (
+      {mayChange === false && (
         <p className={styles.reason}>
           没有下单权限的子账号可以查看和新增地址；修改、删除和设为默认请联系主账号。
         </p>
       )}
-      {data === undefined && error === null && <AddressSkeleton />}
-      {data === undefined && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {data?.list.length === 0 && (
-        <EmptyState title="还没有收货地址">新增地址并设为默认，下单时就不用再选。</EmptyState>
-      )}
-      <ul className={styles.list}>
-        {data?.list.map((address) => (
-          <li key={address.address_id}>
-            <AddressItem
-              address={address}
-              mayChange={mayChange}
-              onDelete={setDoomed}
-              onTask={setTask}
-            />
-          </li>
-        ))}
-      </ul>
+      <Answer query={found} waiting={<AddressSkeleton />}>
+        {({ list }) => (
+          <>
+            {list.length === 0 && (
+              <EmptyState title="还没有收货地址">新增地址并设为默认，下单时就不用再选。</EmptyState>
+            )}
+            <ul className={styles.list}>
+              {list.map((address) => (
+                <li key={address.address_id}>
+                  <AddressItem
+                    address={address}
+                    mayChange={mayChange === true}
+                    onDelete={setDoomed}
+                    onTask={setTask}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answer>
       {task && <AddressDialog task={task} onClose={() => setTask(undefined)} />}
       <Dialog
         confirm={{ label: '删除', danger: true, onPress: remove, busy: deletion.isPending }}
@@ -136,32 +133,28 @@ function AddressItem({ address, mayChange, onTask, onDelete }: ItemProps) {
     defaultBoxBlocked(boxOf(warehouse), address) === undefined
       ? setFor(warehouse, false)
       : setAsksFor(warehouse)
+  const others = WAREHOUSES.filter((warehouse) =>
+    warehouse === Warehouse.beijing
+      ? mayChange && beijingDefault && address.other_is_main === 0
+      : mayChange && address.is_main === 0,
+  )
   return (
     <div className={styles.item}>
       <AddressLines address={address} />
       <span className={styles.actions}>
         <span>
           {' '}
-          {mayChange && address.is_main === 0 && (
+          {others.map((warehouse) => (
             <Button
               disabled={setDefault.isPending}
+              key={warehouse}
               kind="text"
               size="small"
-              onClick={() => makeDefault(1)}
+              onClick={() => makeDefault(warehouse)}
             >
-              设为广州仓默认
+              设为{WAREHOUSE_NAMES[warehouse]}默认
             </Button>
-          )}
-          {mayChange && beijingDefault && address.other_is_main === 0 && (
-            <Button
-              disabled={setDefault.isPending}
-              kind="text"
-              size="small"
-              onClick={() => makeDefault(2)}
-            >
-              设为北京仓默认
-            </Button>
-          )}
+          ))}
         </span>
         <span>
           {' '}

@@ -1,9 +1,8 @@
 import { type CartFilter, type CartGroupKey, isOrderableGroup } from '@portal/rules/cart-filter.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { DownloadIcon, FilterIcon } from '@portal/ui/icons.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -51,7 +50,8 @@ function textFromSearch(value: unknown): string | undefined {
 }
 
 function CartPage() {
-  const { data: cart, error, refetch } = useQuery(cartQuery(useCaller()))
+  const found = useQuery(cartQuery(useCaller()))
+  const cart = found.data
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const [isFilterOpen, setFilterOpen] = useState(isNarrowed(filter))
@@ -81,20 +81,23 @@ function CartPage() {
         )}
         {cart && cart.cart_list.length > 0 && <ExportCartButton filter={filter} />}
       </header>
-      {cart === undefined && error === null && <CartSkeleton />}
-      {cart === undefined && error !== null && (
-        <LoadFailed className="card" reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {cart?.cart_list.length === 0 && <EmptyCart mayOrder={cart.is_settlement === 1} />}
-      {cart?.cart_list.length === 0 && <GiftsInCart />}
-      {cart && cart.cart_list.length > 0 && (
-        <CartContents
-          cart={cart}
-          filter={filter}
-          isFilterOpen={isFilterOpen}
-          onFilter={changeFilter}
-        />
-      )}
+      <Answer failedClassName="card" query={found} waiting={<CartSkeleton />}>
+        {(loaded) =>
+          loaded.cart_list.length === 0 ? (
+            <>
+              <EmptyCart mayOrder={loaded.is_settlement === 1} />
+              <GiftsInCart />
+            </>
+          ) : (
+            <CartContents
+              cart={loaded}
+              filter={filter}
+              isFilterOpen={isFilterOpen}
+              onFilter={changeFilter}
+            />
+          )
+        }
+      </Answer>
     </div>
   )
 }

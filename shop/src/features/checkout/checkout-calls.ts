@@ -13,10 +13,17 @@ import {
   useCaller,
   useServerChange,
 } from '@portal/ui/server-query.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { CartRow } from '../cart/cart-calls.ts'
+import { addressesQuery } from '../address/address-calls.ts'
+import { cartQuery, type CartRow } from '../cart/cart-calls.ts'
 
 export type OrderRequest = InputOf<typeof placeOrder>
 export type OrderOutcome = OutputOf<typeof placeOrder>
@@ -59,6 +66,12 @@ export function usePlaceOrder() {
 /** An order that was sent in this tab and never answered, as before a reload. */
 export function unansweredOrder(): OrderRequest | undefined {
   return orderAttempt().unanswered() as OrderRequest | undefined
+}
+
+/** What both addresses of the checkout of the cart read at once: one warehouse or several, it is the same page. */
+export function loadCheckout({ queries, call }: { queries: QueryClient; call: Caller }): void {
+  void queries.prefetchQuery(cartQuery(call))
+  void queries.prefetchQuery(addressesQuery(call))
 }
 
 /** How far stock goes for these rows, in the order in which they will be ordered. */

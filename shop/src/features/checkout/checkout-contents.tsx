@@ -4,6 +4,7 @@ import { Note } from '@portal/ui/note.tsx'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Address } from '../address/address-calls.ts'
+import { kindsAmong } from '../cart/cart-sums.ts'
 import { chooseGifts } from '../gifts/gift-selection.ts'
 import { AddressChoice } from './address-choice.tsx'
 import type { OrderOutcome } from './checkout-calls.ts'
@@ -15,7 +16,7 @@ import {
 } from './checkout-form.ts'
 import { CheckoutObstacle } from './checkout-obstacle.tsx'
 import { CheckoutProblem } from './checkout-problem.tsx'
-import { type Shipment, partsIn, shippedRows } from './checkout-rows.ts'
+import { type Shipment, shippedRows } from './checkout-rows.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { DiscountsCard } from './discounts-card.tsx'
 import { GiftsCard, useGifts } from './gifts-card.tsx'
@@ -71,7 +72,7 @@ export function CheckoutContents({ shipments, shortages, addresses, onDone, onLo
           {shortages.length > 0 && (
             <Note look="warning">
               <span className={styles.short}>
-                {partsIn(shortages)} 种配件库存不足：缺的留在购物车，不计入本单金额。
+                {kindsAmong(shortages)} 种配件库存不足：缺的留在购物车，不计入本单金额。
                 <Button kind="text" size="small" onClick={() => setLooksAfter(true)}>
                   处理缺货
                 </Button>

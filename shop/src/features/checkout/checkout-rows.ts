@@ -85,11 +85,6 @@ export function shippedRows(
   })
 }
 
-/** Different parts: one that comes from two warehouses counts once. */
-export function partsIn(rows: readonly Pick<CartRow, 'product_id'>[]): number {
-  return new Set(rows.map(({ product_id }) => product_id)).size
-}
-
 /** Pieces of the row's part in the other warehouse that no row of the cart asks for yet. */
 export function leftElsewhere(
   { product_id, warehouse_type }: Pick<CartRow, 'product_id' | 'warehouse_type'>,

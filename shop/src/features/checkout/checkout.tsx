@@ -15,6 +15,7 @@ import { ActivityTerms } from '../activities/activity-terms.tsx'
 import { addressesQuery } from '../address/address-calls.ts'
 import { cartQuery } from '../cart/cart-calls.ts'
 import { clearCartSelection, useCartSelection } from '../cart/cart-selection.ts'
+import { kindsAmong } from '../cart/cart-sums.ts'
 import { changedElsewhere } from '../cart/pieces-seen.ts'
 import { clearGiftSelection } from '../gifts/gift-selection.ts'
 import {
@@ -26,7 +27,7 @@ import {
 import { CheckoutContents } from './checkout-contents.tsx'
 import { forgetCheckoutForm, keepLastOrder } from './checkout-form.ts'
 import { ActivityMissed, LostOrder } from './checkout-problem.tsx'
-import { shipmentsOf, type Shipment, partsIn } from './checkout-rows.ts'
+import { shipmentsOf, type Shipment } from './checkout-rows.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 import heading from '#src/features/cart/settlement-head.module.css'
@@ -117,7 +118,7 @@ export function Checkout({ activityDeal }: Props) {
       </CheckoutFrame>
     )
   return (
-    <CheckoutFrame isActivity={isActivity} kinds={partsIn(rows)} shipments={shipments.length}>
+    <CheckoutFrame isActivity={isActivity} kinds={kindsAmong(rows)} shipments={shipments.length}>
       {isActivity && <ActivityTerms dealId={activityDeal} />}
       {changed !== undefined && (
         <Note className={styles.changed} look="warning">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { CartRow } from '../cart/cart-calls.ts'
-import { cartSums } from '../cart/cart-sums.ts'
-import { leftElsewhere, partsIn, shippedRows } from './checkout-rows.ts'
+import { cartSums, kindsAmong } from '../cart/cart-sums.ts'
+import { leftElsewhere, shippedRows } from './checkout-rows.ts'
 
 const row = (pd_cart_id: number, quantity: number, price: number) =>
   ({ pd_cart_id, quantity, price, tootal_price: quantity * price }) as CartRow
@@ -26,7 +26,7 @@ test('a row that was made smaller since the stock was asked ships no more than i
 })
 
 test('a part that comes from two warehouses counts once', () => {
-  expect(partsIn([{ product_id: 1 }, { product_id: 2 }, { product_id: 1 }])).toBe(2)
+  expect(kindsAmong([{ product_id: 1 }, { product_id: 2 }, { product_id: 1 }])).toBe(2)
 })
 
 test('pieces that the cart asks of the other warehouse already are not offered again', () => {

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { useCart } from '../cart/cart-calls.ts'
+import { kindsAmong } from '../cart/cart-sums.ts'
 import { type ShortageItem, useFavourShortages } from './checkout-calls.ts'
-import { partsIn } from './checkout-rows.ts'
 import { ShortageRow } from './shortage-row.tsx'
 import { REMOVED, WaysOn } from './ways-on.tsx'
 
@@ -21,7 +21,7 @@ export function ShortageParts({ items }: Props) {
     <section className="card">
       <header className={styles.head}>
         <TriangleAlertIcon />
-        <h2>{partsIn(items)} 种配件库存不足，没有全部下单</h2>
+        <h2>{kindsAmong(items)} 种配件库存不足，没有全部下单</h2>
       </header>
       <ShortageLines items={items} />
     </section>

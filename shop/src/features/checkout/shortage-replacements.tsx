@@ -2,10 +2,9 @@ import type { Caller } from '@portal/contract/caller.ts'
 import { addManyToCart, deleteCartRows, setCartQuantity } from '@portal/contract/cart.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { searchParts } from '@portal/contract/search.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Price } from '@portal/ui/price.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
@@ -32,7 +31,7 @@ type Props = {
 
 /** Parts that do instead of a lacking one, to be taken in its place. */
 export function ShortageReplacements({ row, missing, onChosen }: Props) {
-  const { data, error, refetch } = useQuery(replacementsQuery(useCaller(), row))
+  const query = useQuery(replacementsQuery(useCaller(), row))
   const replace = useReplace()
   const confirmFit = useConfirmFit()
   const choose = async ({ product_id, number }: PartCard) => {
@@ -40,43 +39,46 @@ export function ShortageReplacements({ row, missing, onChosen }: Props) {
     const replacement = { row, product_id, quantity: missing }
     await notifyAfter(replace.mutateAsync(replacement), () => onChosen(number))
   }
-  if (data === undefined && error !== null)
-    return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-  if (data === undefined)
-    return (
-      <LoadingRegion className={styles.others} label="替换件加载中">
-        <Skeleton />
-      </LoadingRegion>
-    )
-  if (data.length === 0)
-    return <p className={styles.others}>没有登记可替换的配件，可以设置到货提醒或联系客户经理。</p>
+  const waiting = (
+    <LoadingRegion className={styles.others} label="替换件加载中">
+      <Skeleton />
+    </LoadingRegion>
+  )
   return (
-    <ul aria-label={`${row.number} 的替换件`} className={styles.others}>
-      {data.map((part) => (
-        <li key={part.product_id}>
-          <span className={styles.part}>
-            <PartLink className={styles.number} id={part.product_id}>
-              {part.number}
-            </PartLink>
-            <span>
-              {part.l_name_zh} {part.frey_no}
-            </span>
-          </span>
-          <span>
-            <StockBadge state={stockStateOf(wordingIn(part, row.warehouse_type))} />
-          </span>
-          <Price className={styles.price} look="strong" yuan={part.sales_price} />
-          <Button
-            aria-label={`换成它 ${part.number} ${part.frey_no}`}
-            busy={replace.isPending && replace.variables.product_id === part.product_id}
-            size="small"
-            onClick={() => void choose(part)}
-          >
-            换成它
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <Answer query={query} waiting={waiting}>
+      {(parts) =>
+        parts.length === 0 ? (
+          <p className={styles.others}>没有登记可替换的配件，可以设置到货提醒或联系客户经理。</p>
+        ) : (
+          <ul aria-label={`${row.number} 的替换件`} className={styles.others}>
+            {parts.map((part) => (
+              <li key={part.product_id}>
+                <span className={styles.part}>
+                  <PartLink className={styles.number} id={part.product_id}>
+                    {part.number}
+                  </PartLink>
+                  <span>
+                    {part.l_name_zh} {part.frey_no}
+                  </span>
+                </span>
+                <span>
+                  <StockBadge state={stockStateOf(wordingIn(part, row.warehouse_type))} />
+                </span>
+                <Price className={styles.price} look="strong" yuan={part.sales_price} />
+                <Button
+                  aria-label={`换成它 ${part.number} ${part.frey_no}`}
+                  busy={replace.isPending && replace.variables.product_id === part.product_id}
+                  size="small"
+                  onClick={() => void choose(part)}
+                >
+                  换成它
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answer>
   )
 }
 

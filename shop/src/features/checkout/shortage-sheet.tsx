@@ -4,10 +4,10 @@ import { Dialog } from '@portal/ui/dialog.tsx'
 import { useEffect, useState } from 'react'
 
 import type { CartRow } from '../cart/cart-calls.ts'
-import { cartSums } from '../cart/cart-sums.ts'
+import { cartSums, kindsAmong } from '../cart/cart-sums.ts'
 import { forgetPiecesSeen } from '../cart/pieces-seen.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
-import { partsIn, shippedRows } from './checkout-rows.ts'
+import { shippedRows } from './checkout-rows.ts'
 import { ShortageRow } from './shortage-row.tsx'
 import { WaysOn } from './ways-on.tsx'
 
@@ -37,9 +37,9 @@ export function ShortageSheet(props: Props) {
   const listed = [...first, ...shortages.filter(({ pd_cart_id }) => !known.has(pd_cart_id))]
   const shipped = shippedRows(rows, shortages)
   const { pieces, yuan } = cartSums(shipped)
-  const kinds = partsIn(shipped)
+  const kinds = kindsAmong(shipped)
   const lines = listed.map((item) => lineOf(item, { rows, shortages }))
-  const missingKinds = partsIn(lines.flatMap(({ item, missing }) => (missing > 0 ? [item] : [])))
+  const missingKinds = kindsAmong(lines.flatMap(({ item, missing }) => (missing > 0 ? [item] : [])))
   const follow = missingKinds > 0 ? `${missingKinds} 种配件库存不足` : '缺货已处理完'
   const waiting = rows.reduce((sum, { quantity }) => sum + quantity, 0) - pieces
   return (

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { addressesQuery } from '../address/address-calls.ts'
-import { cartQuery } from '../cart/cart-calls.ts'
+import { loadCheckout } from './checkout-calls.ts'
 import { Checkout } from './checkout.tsx'
 
 export const Route = createFileRoute('/_signed-in/settlement/submit')({
   staticData: { title: '确认订单', name: 'settlement_submit' },
-  loader: ({ context }) => {
-    void context.queries.prefetchQuery(cartQuery(context.call))
-    void context.queries.prefetchQuery(addressesQuery(context.call))
-  },
+  loader: ({ context }) => loadCheckout(context),
   component: Checkout,
 })

@@ -1,10 +1,9 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { ChevronRightIcon, PlusIcon } from '@portal/ui/icons.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -33,43 +32,44 @@ type Props = {
 export function GiftList({ search, onChange }: Props) {
   const call = useCaller()
   const params = giftsParams(search)
-  const { data, error, isPlaceholderData, refetch } = useQuery(giftsQuery(call, params))
+  const found = useQuery(giftsQuery(call, params))
   const { data: cart } = useQuery(pointsCartQuery(call))
   return (
     <section aria-label="积分商品" className={styles.section}>
       <header className={styles.head}>
         <h2>积分商品</h2>
-        <Choices search={search} types={data?.type_names ?? []} onChange={onChange} />
+        <Choices search={search} types={found.data?.type_names ?? []} onChange={onChange} />
         <Link className={styles.ledger} to="/profile/points">
           积分明细
           <ChevronRightIcon size={14} />
         </Link>
       </header>
-      {data === undefined && error === null && <GiftsSkeleton />}
-      {data === undefined && error !== null && (
-        <LoadFailed className="card" reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {data?.list.length === 0 && <NoGifts isFiltered={isFiltered(search)} />}
-      {data && data.list.length > 0 && (
-        <>
-          <ul aria-busy={isPlaceholderData} className={styles.gifts}>
-            {data.list.map((gift) => (
-              <li key={gift.product_id}>
-                <GiftCard
-                  gift={gift}
-                  row={cart?.list.find(({ product_id }) => product_id === gift.product_id)}
-                />
-              </li>
-            ))}
-          </ul>
-          <Pagination
-            page={params.page}
-            size={params.limit}
-            total={data.total}
-            onChange={({ page, size }) => onChange({ ...search, page, limit: size })}
-          />
-        </>
-      )}
+      <Answer failedClassName="card" query={found} waiting={<GiftsSkeleton />}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <NoGifts isFiltered={isFiltered(search)} />
+          ) : (
+            <>
+              <ul aria-busy={found.isPlaceholderData} className={styles.gifts}>
+                {list.map((gift) => (
+                  <li key={gift.product_id}>
+                    <GiftCard
+                      gift={gift}
+                      row={cart?.list.find(({ product_id }) => product_id === gift.product_id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <Pagination
+                page={params.page}
+                size={params.limit}
+                total={total}
+                onChange={({ page, size }) => onChange({ ...search, page, limit: size })}
+              />
+            </>
+          )
+        }
+      </Answer>
     </section>
   )
 }

@@ -1,5 +1,4 @@
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
@@ -60,26 +59,22 @@ function MallPage() {
 
 /** On a phone without the days and the exchange: the gifts are what the page is for. */
 function Overview({ isShort }: { readonly isShort: boolean }) {
-  const { data: points, error, refetch } = useQuery(pointsQuery(useCaller()))
-  if (points === undefined)
-    return error === null ? (
-      <MallSkeleton />
-    ) : (
-      <section className="card">
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      </section>
-    )
+  const query = useQuery(pointsQuery(useCaller()))
   return (
-    <div className={styles.overview}>
-      <BalanceCard points={points} />
-      {points.carousels.length > 0 && (
-        <div className={styles.carousel}>
-          <BannerCarousel banners={points.carousels} look="card" />
+    <Answer failedClassName="card" query={query} waiting={<MallSkeleton />}>
+      {(points) => (
+        <div className={styles.overview}>
+          <BalanceCard points={points} />
+          {points.carousels.length > 0 && (
+            <div className={styles.carousel}>
+              <BannerCarousel banners={points.carousels} look="card" />
+            </div>
+          )}
+          <CheckInCard hasMonth={!isShort} points={points} />
+          {!isShort && <ExchangeCard points={points} />}
         </div>
       )}
-      <CheckInCard hasMonth={!isShort} points={points} />
-      {!isShort && <ExchangeCard points={points} />}
-    </div>
+    </Answer>
   )
 }
 

@@ -1,10 +1,9 @@
 import { pointsOf } from '@portal/rules/gift.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { Trash2Icon } from '@portal/ui/icons.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -25,9 +24,9 @@ type Props = {
 
 /** The gifts put aside, what they cost, and whether the points are enough. */
 export function PointsCartCard({ place }: Props) {
-  const { data: cart, error, refetch } = useQuery(pointsCartQuery(useCaller()))
+  const found = useQuery(pointsCartQuery(useCaller()))
   const ticked = useGiftSelection()
-  const rows = cart?.list ?? []
+  const rows = found.data?.list ?? []
   const isTicked = ({ points_cart_id, problem }: PointsCartRow) =>
     problem === '' && ticked.has(points_cart_id)
   const ids = rows.flatMap(({ points_cart_id, problem }) => (problem === '' ? points_cart_id : []))
@@ -54,52 +53,53 @@ export function PointsCartCard({ place }: Props) {
           </span>
         )}
       </header>
-      {cart === undefined && error === null && (
-        <LoadingRegion className={styles.rows} label="积分购物车加载中">
-          <Skeleton height={48} />
-        </LoadingRegion>
-      )}
-      {cart === undefined && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {cart && (
-        <>
-          <ul className={styles.rows}>
-            {rows.map((row) => (
-              <li key={row.points_cart_id}>
-                {place === 'mall' ? (
-                  <Row row={row} />
-                ) : (
-                  <CartRow isTicked={isTicked(row)} row={row} />
-                )}
-              </li>
-            ))}
-          </ul>
-          <p className={styles.hint}>
-            {rows.length === 0 && '还没有积分商品，点 + 加入。'}
-            {rows.length > 0 && place === 'cart' && '勾选后与配件一起结算。'}
-            积分商品随配件订单寄出，不单独收取运费。
-          </p>
-          {rows.length > 0 && (
-            <Sum
-              name={place === 'mall' ? '合计' : '已选合计'}
-              points={cart.points}
-              rows={place === 'mall' ? rows : rows.filter(isTicked)}
-            />
-          )}
-          {rows.length > 0 && place === 'mall' && (
-            <div className={styles.go}>
-              <Link
-                className={buttonLook({ kind: 'primary', size: 'large', block: true })}
-                to="/settlement/list"
-                onClick={() => chooseGifts(ids, true)}
-              >
-                去购物车一起结算
-              </Link>
-            </div>
-          )}
-        </>
-      )}
+      <Answer
+        query={found}
+        waiting={
+          <LoadingRegion className={styles.rows} label="积分购物车加载中">
+            <Skeleton height={48} />
+          </LoadingRegion>
+        }
+      >
+        {({ points }) => (
+          <>
+            <ul className={styles.rows}>
+              {rows.map((row) => (
+                <li key={row.points_cart_id}>
+                  {place === 'mall' ? (
+                    <Row row={row} />
+                  ) : (
+                    <CartRow isTicked={isTicked(row)} row={row} />
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p className={styles.hint}>
+              {rows.length === 0 && '还没有积分商品，点 + 加入。'}
+              {rows.length > 0 && place === 'cart' && '勾选后与配件一起结算。'}
+              积分商品随配件订单寄出，不单独收取运费。
+            </p>
+            {rows.length > 0 && (
+              <Sum
+                name={place === 'mall' ? '合计' : '已选合计'}
+                points={points}
+                rows={place === 'mall' ? rows : rows.filter(isTicked)}
+              />
+            )}
+            {rows.length > 0 && place === 'mall' && (
+              <div className={styles.go}>
+                <Link
+                  className={buttonLook({ kind: 'primary', size: 'large', block: true })}
+                  to="/settlement/list"
+                  onClick={() => chooseGifts(ids, true)}
+                >
+                  去购物车一起结算
+                </Link>
+              </div>
+            )}
+          </>
+        )}
+      </Answer>
     </section>
   )
 }

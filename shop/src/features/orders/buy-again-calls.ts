@@ -1,6 +1,7 @@
 import { buyAgain, getRepurchaseProductInfo } from '@portal/contract/buy-again.ts'
-import { type Caller, newIdempotencyKey } from '@portal/contract/caller.ts'
+import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
+import { Attempt } from '@portal/ui/attempt.ts'
 import { readAgain, serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,17 +34,12 @@ export function useBuyAgain(order_id: number) {
   const queries = useQueryClient()
   const me = useProfile()?.subuser_id
   const { mayChoose: hasBeijing } = useWarehouse()
-  const [attempts] = useState(() => new Map<string, string>())
-  /** The same wish pressed again is the same attempt, another wish another one. */
-  const attemptOf = (lines: Requested) => {
-    const request = JSON.stringify(lines)
-    const idempotencyKey = attempts.get(request) ?? newIdempotencyKey()
-    attempts.set(request, idempotencyKey)
-    return { idempotencyKey }
-  }
+  const [attempt] = useState(() => new Attempt())
   return useMutation({
     mutationKey: [buyAgain.path],
-    mutationFn: (lines: Requested) => call(buyAgain, { order_id, lines }, attemptOf(lines)),
+    mutationFn: (lines: Requested) =>
+      call(buyAgain, { order_id, lines }, { idempotencyKey: attempt.keyFor(lines) }),
+    onSettled: (_answer, error) => attempt.settled(error),
     onSuccess: async ({ repurchaseProduct }) => {
       // What the dialog shows goes with it.
       await readAgain(queries, buyAgain.changes, { later: [getRepurchaseProductInfo] })

@@ -1,12 +1,11 @@
 import { MOST_PIECES_IN_A_LINE } from '@portal/rules/cart-limits.ts'
 import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { Dialog } from '@portal/ui/dialog.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
@@ -33,11 +32,11 @@ type Props = {
 
 /** What an order would cost today and what of it is gone or lacks; of the rest, what is ticked goes into the cart. */
 export function BuyAgainDialog({ order, onClose }: Props) {
-  const { data, error, refetch } = useQuery(repurchaseQuery(useCaller(), order.order_id))
+  const found = useQuery(repurchaseQuery(useCaller(), order.order_id))
   const again = useBuyAgain(order.order_id)
   const navigate = useNavigate()
   const [pieces, setPieces] = useState<Pieces>({})
-  const chosen = data ? chosenOf(data, pieces) : []
+  const chosen = found.data ? chosenOf(found.data, pieces) : []
   const putIn = () =>
     again.mutate(
       chosen.map(({ product_id, quantity }) => ({ product_id, quantity })),
@@ -62,15 +61,20 @@ export function BuyAgainDialog({ order, onClose }: Props) {
       title={`再次购买 ${order.order_no}`}
       onClose={onClose}
     >
-      {data === undefined && error === null && (
-        <LoadingRegion label="配件加载中">
-          <Skeleton height={180} />
-        </LoadingRegion>
-      )}
-      {data === undefined && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {data && <RepurchaseTable chosen={chosen} info={data} pieces={pieces} onChange={setPieces} />}
+      <Answer
+        query={found}
+        waiting={
+          <LoadingRegion label="配件加载中">
+            <Skeleton height={180} />
+          </LoadingRegion>
+        }
+      >
+        {(info) => (
+          <>
+            <RepurchaseTable chosen={chosen} info={info} pieces={pieces} onChange={setPieces} />
+          </>
+        )}
+      </Answer>
     </Dialog>
   )
 }

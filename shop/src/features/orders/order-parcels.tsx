@@ -1,8 +1,7 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { Timeline } from '@portal/ui/timeline.tsx'
@@ -19,7 +18,8 @@ import styles from './order-parcels.module.css'
 
 /** The parcels of an order, in the order they left, and what has still to leave. */
 export function OrderParcels({ order }: { readonly order: Order }) {
-  const { data, error, refetch } = useQuery(parcelsQuery(useCaller(), order.order_id))
+  const found = useQuery(parcelsQuery(useCaller(), order.order_id))
+  const { data } = found
   const [arriving, setArriving] = useState<Parcel>()
   const left = order.lines.filter(({ quantity, shipped }) => shipped < quantity)
   const pieces = left.reduce((sum, { quantity, shipped }) => sum + quantity - shipped, 0)
@@ -30,24 +30,29 @@ export function OrderParcels({ order }: { readonly order: Order }) {
         <h2>物流与交付</h2>
         {data && `共 ${data.list.length} 包，已签收 ${received} 包`}
       </header>
-      {data === undefined && error === null && (
-        <LoadingRegion label="包裹加载中">
-          <div className={styles.skeleton}>
-            <Skeleton height={96} />
-          </div>
-        </LoadingRegion>
-      )}
-      {data === undefined && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {data?.list.map((parcel, place) => (
-        <OrderParcel
-          key={parcel.delivery_id}
-          parcel={parcel}
-          place={place + 1}
-          onReceive={() => setArriving(parcel)}
-        />
-      ))}
+      <Answer
+        query={found}
+        waiting={
+          <LoadingRegion label="包裹加载中">
+            <div className={styles.skeleton}>
+              <Skeleton height={96} />
+            </div>
+          </LoadingRegion>
+        }
+      >
+        {({ list }) => (
+          <>
+            {list.map((parcel, place) => (
+              <OrderParcel
+                key={parcel.delivery_id}
+                parcel={parcel}
+                place={place + 1}
+                onReceive={() => setArriving(parcel)}
+              />
+            ))}
+          </>
+        )}
+      </Answer>
       {pieces > 0 && (
         <p className={styles.left}>
           还有 {left.length} 种 {pieces} 件待发货

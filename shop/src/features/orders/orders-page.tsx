@@ -1,4 +1,3 @@
-import { maySettle } from '@portal/rules/account-rights.ts'
 import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '@portal/rules/order-status.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
@@ -12,7 +11,7 @@ import { useState } from 'react'
 
 import { DocumentFilterBar } from '#src/documents/document-filter-bar.tsx'
 import { DocumentCards, DocumentList } from '#src/documents/document-list.tsx'
-import { useProfile } from '#src/session/session-calls.ts'
+import { useMaySettle } from '#src/session/session-calls.ts'
 
 import { OrderCard, type OrderDoing } from './order-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -112,10 +111,7 @@ function OrdersPage() {
 }
 
 function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
-  const profile = useProfile()
-  const mayOrder =
-    profile === undefined ||
-    maySettle({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
+  const mayOrder = useMaySettle() !== false
   const next = mayOrder ? '下单后可以在这里查看进度。' : '下单由主账号或有采购权限的子账号完成。'
   return (
     <EmptyState picture="search" title={isFiltered ? '没有符合条件的订单' : '还没有订单'}>

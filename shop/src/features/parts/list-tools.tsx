@@ -1,11 +1,10 @@
-import { seesPurchasePrices } from '@portal/rules/account-rights.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { FilterIcon } from '@portal/ui/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 import { usePriceDisplay } from '#src/session/preferences.ts'
-import { useProfile } from '#src/session/session-calls.ts'
+import { useSeesPurchasePrices } from '#src/session/session-calls.ts'
 
 import { DensitySwitch } from './density-switch.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -35,11 +34,8 @@ type Props = {
 export function ListTools({ search, found, onNarrow }: Props) {
   const [filtering, setFiltering] = useState(false)
   const { shown } = usePriceDisplay()
-  const profile = useProfile()
-  const seesPrices =
-    shown &&
-    profile !== undefined &&
-    seesPurchasePrices({ isMain: profile.is_main === 1, isPurchase: profile.is_purchase === 1 })
+  const maySee = useSeesPurchasePrices() === true
+  const seesPrices = shown && maySee
   return (
     <div className={styles.tools}>
       <Button

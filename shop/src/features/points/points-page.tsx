@@ -1,5 +1,4 @@
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -40,21 +39,17 @@ function PointsPage() {
 }
 
 function Overview() {
-  const { data: points, error, refetch } = useQuery(pointsQuery(useCaller()))
-  if (points === undefined)
-    return error === null ? (
-      <PointsSkeleton />
-    ) : (
-      <section className="card">
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      </section>
-    )
+  const query = useQuery(pointsQuery(useCaller()))
   return (
-    <div className={styles.overview}>
-      <BalanceCard leadsToMall points={points} />
-      <CheckInCard points={points} />
-      <ExchangeCard points={points} />
-    </div>
+    <Answer failedClassName="card" query={query} waiting={<PointsSkeleton />}>
+      {(points) => (
+        <div className={styles.overview}>
+          <BalanceCard leadsToMall points={points} />
+          <CheckInCard points={points} />
+          <ExchangeCard points={points} />
+        </div>
+      )}
+    </Answer>
   )
 }
 

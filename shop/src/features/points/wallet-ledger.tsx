@@ -1,9 +1,8 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
@@ -26,7 +25,7 @@ type Props = {
 export function WalletLedger({ search, onChange }: Props) {
   const { coinName } = useBrand()
   const requested = eventsParams(search)
-  const { data, error, isPlaceholderData, refetch } = useQuery(eventsQuery(useCaller(), requested))
+  const found = useQuery(eventsQuery(useCaller(), requested))
   const card = useShownAfterTurning(requested.page)
   const tabs = [
     { key: 'points', label: '积分明细' },
@@ -41,34 +40,36 @@ export function WalletLedger({ search, onChange }: Props) {
         value={requested.type}
         onChange={(key) => onChange({ type: key === 'coin' ? key : undefined })}
       >
-        {data === undefined && error === null && <LedgerSkeleton />}
-        {data === undefined && error !== null && (
-          <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-        )}
-        {data?.list.length === 0 && (
-          <EmptyState
-            title={requested.type === 'coin' ? `还没有${coinName}记录` : '还没有积分记录'}
-          >
-            {requested.type === 'coin'
-              ? `积分兑换和下单抵扣的${coinName}会记在这里。`
-              : '签到和签收订单得到的积分会记在这里。'}
-          </EmptyState>
-        )}
-        {data && data.list.length > 0 && (
-          <div aria-busy={isPlaceholderData} className={styles.list}>
-            <WalletEvents events={data.list} />
-          </div>
-        )}
-        {data && data.total > 0 && (
-          <div className={styles.pages}>
-            <Pagination
-              page={requested.page}
-              size={requested.limit}
-              total={data.total}
-              onChange={({ page, size }) => onChange({ ...search, page, limit: size })}
-            />
-          </div>
-        )}
+        <Answer query={found} waiting={<LedgerSkeleton />}>
+          {({ list, total }) => (
+            <>
+              {list.length === 0 && (
+                <EmptyState
+                  title={requested.type === 'coin' ? `还没有${coinName}记录` : '还没有积分记录'}
+                >
+                  {requested.type === 'coin'
+                    ? `积分兑换和下单抵扣的${coinName}会记在这里。`
+                    : '签到和签收订单得到的积分会记在这里。'}
+                </EmptyState>
+              )}
+              {list.length > 0 && (
+                <div aria-busy={found.isPlaceholderData} className={styles.list}>
+                  <WalletEvents events={list} />
+                </div>
+              )}
+              {total > 0 && (
+                <div className={styles.pages}>
+                  <Pagination
+                    page={requested.page}
+                    size={requested.limit}
+                    total={total}
+                    onChange={({ page, size }) => onChange({ ...search, page, limit: size })}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </Answer>
       </Tabs>
     </section>
   )

@@ -1,10 +1,9 @@
 import type { ClaimState } from '@portal/rules/price-protection-claim.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { Price } from '@portal/ui/price.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
@@ -23,37 +22,41 @@ type Props = { readonly page: PageSearchParams; readonly onPage: (next: PageSear
 /** What was asked for so far, the newest first. */
 export function ClaimsList({ page, onPage: go }: Props) {
   const requested = pageParams(page)
-  const { data, error, isPlaceholderData, refetch } = useQuery(claimsQuery(useCaller(), requested))
-  if (data === undefined)
-    return error === null ? (
-      <LoadingRegion className={styles.waiting} label="申请记录加载中">
-        <Skeleton height={160} />
-      </LoadingRegion>
-    ) : (
-      <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-    )
-  if (data.list.length === 0)
-    return (
-      <EmptyState picture="box" title="还没有价保申请">
-        在“可申请”里勾选配件，提交后在这里查看审核结果。
-      </EmptyState>
-    )
+  const query = useQuery(claimsQuery(useCaller(), requested))
   return (
-    <>
-      <ul aria-busy={isPlaceholderData} aria-label="价保申请">
-        {data.list.map((claim) => (
-          <ClaimCard key={claim.claim_id} of={claim} />
-        ))}
-      </ul>
-      <div className={styles.pages}>
-        <Pagination
-          page={requested.page}
-          size={requested.limit}
-          total={data.total}
-          onChange={(next) => go(onPage(page, next))}
-        />
-      </div>
-    </>
+    <Answer query={query} waiting={<ClaimsWaiting />}>
+      {({ list, total }) =>
+        list.length === 0 ? (
+          <EmptyState picture="box" title="还没有价保申请">
+            在“可申请”里勾选配件，提交后在这里查看审核结果。
+          </EmptyState>
+        ) : (
+          <>
+            <ul aria-busy={query.isPlaceholderData} aria-label="价保申请">
+              {list.map((claim) => (
+                <ClaimCard key={claim.claim_id} of={claim} />
+              ))}
+            </ul>
+            <div className={styles.pages}>
+              <Pagination
+                page={requested.page}
+                size={requested.limit}
+                total={total}
+                onChange={(next) => go(onPage(page, next))}
+              />
+            </div>
+          </>
+        )
+      }
+    </Answer>
+  )
+}
+
+function ClaimsWaiting() {
+  return (
+    <LoadingRegion className={styles.waiting} label="申请记录加载中">
+      <Skeleton height={160} />
+    </LoadingRegion>
   )
 }
 
@@ -102,32 +105,30 @@ function ClaimCard({ of: claim }: { readonly of: Claim }) {
 }
 
 function ClaimLines({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useQuery(claimQuery(useCaller(), id))
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton height={60} />
-    ) : (
-      <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-    )
+  const query = useQuery(claimQuery(useCaller(), id))
   return (
-    <ul className={claimsList.lines}>
-      {data.lines.map((line) => (
-        <li key={line.order_line_id}>
-          <span>
-            <b>{line.number}</b> {line.l_name_zh} ×{line.quantity}
-          </span>
-          <Link search={{ id: line.order_id }} to="/profile/myorder/detail">
-            {line.order_no}
-          </Link>
-          <span>
-            <Price yuan={line.price} /> → <Price yuan={line.new_price} />
-          </span>
-          <span>
-            {data.state === 'approved' ? '已补' : '申请'}{' '}
-            <Price yuan={data.state === 'approved' ? line.credited : line.claimed} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Answer query={query} waiting={<Skeleton height={60} />}>
+      {(data) => (
+        <ul className={claimsList.lines}>
+          {data.lines.map((line) => (
+            <li key={line.order_line_id}>
+              <span>
+                <b>{line.number}</b> {line.l_name_zh} ×{line.quantity}
+              </span>
+              <Link search={{ id: line.order_id }} to="/profile/myorder/detail">
+                {line.order_no}
+              </Link>
+              <span>
+                <Price yuan={line.price} /> → <Price yuan={line.new_price} />
+              </span>
+              <span>
+                {data.state === 'approved' ? '已补' : '申请'}{' '}
+                <Price yuan={data.state === 'approved' ? line.credited : line.claimed} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Answer>
   )
 }

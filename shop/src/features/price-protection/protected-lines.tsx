@@ -1,13 +1,11 @@
-import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { MOST_CLAIM_LINES } from '@portal/rules/price-protection-claim.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { BulkBar } from '@portal/ui/bulk-bar.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { Price } from '@portal/ui/price.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -25,8 +23,6 @@ const ClaimDialog = lazy(async () => {
   return { default: dialog.ClaimDialog }
 })
 
-const FORBIDDEN = 403
-
 type Props = {
   readonly page: PageSearchParams
   readonly onPage: (next: PageSearchParams) => void
@@ -34,27 +30,42 @@ type Props = {
 }
 
 /** Lines of orders for which something may be asked; what is ticked is asked for together. */
-export function ProtectedLines({ page, onPage: go, onClaimed }: Props) {
+export function ProtectedLines(props: Props) {
+  const found = useQuery(protectedLinesQuery(useCaller(), pageParams(props.page)))
+  return (
+    <Answer
+      query={found}
+      waiting={
+        <LoadingRegion className={styles.waiting} label="可申请的配件加载中">
+          <Skeleton height={200} />
+        </LoadingRegion>
+      }
+      forbidden={{ text: '价保由主账号或有采购权限的子账号查看和申请。' }}
+    >
+      {(data) =>
+        data.list.length === 0 ? (
+          <EmptyState picture="box" title="没有可申请价保的配件">
+            价保期内订购并签收的配件降价后，会自动列在这里。
+          </EmptyState>
+        ) : (
+          <Claimable data={data} isStale={found.isPlaceholderData} {...props} />
+        )
+      }
+    </Answer>
+  )
+}
+
+type ClaimableProps = Props & {
+  readonly data: { readonly list: readonly ProtectedLine[]; readonly total: number }
+  /** The next page is on its way. */
+  readonly isStale: boolean
+}
+
+function Claimable({ data, isStale, page, onPage: go, onClaimed }: ClaimableProps) {
   const requested = pageParams(page)
-  const found = useQuery(protectedLinesQuery(useCaller(), requested))
-  const { data, error, isPlaceholderData, refetch } = found
   /** By line, on whichever page it was ticked. */
   const [ticked, setTicked] = useState<ReadonlyMap<number, ProtectedLine>>(new Map())
   const [asking, setAsking] = useState(false)
-  if (data === undefined)
-    return error === null ? (
-      <LoadingRegion className={styles.waiting} label="可申请的配件加载中">
-        <Skeleton height={200} />
-      </LoadingRegion>
-    ) : (
-      <WhyNot error={error} onRetry={() => void refetch()} />
-    )
-  if (data.list.length === 0)
-    return (
-      <EmptyState picture="box" title="没有可申请价保的配件">
-        价保期内订购并签收的配件降价后，会自动列在这里。
-      </EmptyState>
-    )
   const chosen = [...ticked.values()]
   const here = data.list.filter((line) => ticked.has(line.order_line_id)).length
   const tick = (of: readonly ProtectedLine[], isTicked: boolean) =>
@@ -77,7 +88,7 @@ export function ProtectedLines({ page, onPage: go, onClaimed }: Props) {
         <span>降价</span>
         <span className={lines.credit}>可补</span>
       </div>
-      <ul aria-busy={isPlaceholderData} aria-label="可申请价保的配件" className={lines.list}>
+      <ul aria-busy={isStale} aria-label="可申请价保的配件" className={lines.list}>
         {data.list.map((line) => (
           <ProtectedRow
             key={line.order_line_id}
@@ -141,14 +152,4 @@ export function ProtectedLines({ page, onPage: go, onClaimed }: Props) {
 function whyNotAsked(chosen: number): string | undefined {
   if (chosen === 0) return '请先勾选配件'
   return chosen > MOST_CLAIM_LINES ? `一次最多申请 ${MOST_CLAIM_LINES} 项` : undefined
-}
-
-function WhyNot({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  if (error instanceof ServerRefusal && error.status === FORBIDDEN)
-    return (
-      <EmptyState picture="box" title={errorText(error)}>
-        价保由主账号或有采购权限的子账号查看和申请。
-      </EmptyState>
-    )
-  return <LoadFailed reason={errorText(error)} onRetry={onRetry} />
 }

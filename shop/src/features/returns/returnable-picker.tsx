@@ -1,10 +1,9 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { SearchIcon } from '@portal/ui/icons.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -32,7 +31,6 @@ type Props = {
 /** Lines of all orders of which pieces may come back, to look through and to tick; a ticked one says how many, and why. */
 export function ReturnablePicker(props: Props) {
   const { found, chosen, search, isNarrowed, onSearch, onToggle, onChange, onWiden } = props
-  const { data, error, isPlaceholderData, refetch } = found
   return (
     <section aria-label="选择配件" className="card">
       <header className={styles.head}>
@@ -47,41 +45,46 @@ export function ReturnablePicker(props: Props) {
           </Button>
         </Note>
       )}
-      {data === undefined && error === null && <PickerSkeleton />}
-      {data === undefined && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {data?.list.length === 0 && <NoLines isSearched={search.keyword !== ''} />}
-      <ul aria-busy={isPlaceholderData} className={styles.lines}>
-        {data?.list.map((line) => {
-          const said = chosen.filter((one) => one.line.order_line_id === line.order_line_id)
-          return (
-            <li key={line.order_line_id}>
-              <Checkbox
-                checked={said.length > 0}
-                className={styles.line}
-                onChange={() => onToggle(line)}
-              >
-                <ReturnableText chosen={said} line={line} />
-              </Checkbox>
-              {said.length > 0 && (
-                <div className={styles.controls}>
-                  {said.map((one) => (
-                    <LineControls chosen={chosen} key={one.kind} of={one} onChange={onChange} />
-                  ))}
-                </div>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {data && (
-        <ReturnablePages
-          found={data}
-          page={search.page}
-          onPage={(page) => onSearch({ ...search, page })}
-        />
-      )}
+      <Answer query={found} waiting={<PickerSkeleton />}>
+        {(data) => (
+          <>
+            {data.list.length === 0 && <NoLines isSearched={search.keyword !== ''} />}
+            <ul aria-busy={found.isPlaceholderData} className={styles.lines}>
+              {data.list.map((line) => {
+                const said = chosen.filter((one) => one.line.order_line_id === line.order_line_id)
+                return (
+                  <li key={line.order_line_id}>
+                    <Checkbox
+                      checked={said.length > 0}
+                      className={styles.line}
+                      onChange={() => onToggle(line)}
+                    >
+                      <ReturnableText chosen={said} line={line} />
+                    </Checkbox>
+                    {said.length > 0 && (
+                      <div className={styles.controls}>
+                        {said.map((one) => (
+                          <LineControls
+                            chosen={chosen}
+                            key={one.kind}
+                            of={one}
+                            onChange={onChange}
+                          />
+                        ))}
+                      </div>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+            <ReturnablePages
+              found={data}
+              page={search.page}
+              onPage={(page) => onSearch({ ...search, page })}
+            />
+          </>
+        )}
+      </Answer>
     </section>
   )
 }

@@ -10,10 +10,10 @@ import { Link } from '@tanstack/react-router'
 
 import { useProfile } from '#src/session/session-calls.ts'
 
-import { NoStatements } from './no-statements.tsx'
 import { StatementReaders } from './statement-readers.tsx'
 import { monthsParams, type StatementSearchParams } from './statement-search-params.ts'
 import { StatementStateBadge } from './statement-state-badge.tsx'
+import { StatementsAnswer } from './statements-answer.tsx'
 import { type Statement, type StatementsFound, statementsQuery } from './statements-calls.ts'
 import { OWED_NOW, useSums } from './use-sums.ts'
 
@@ -33,7 +33,7 @@ export function StatementsList({ search, onChange }: Props) {
   const requested = monthsParams(search)
   const profile = useProfile()
   const found = useQuery(statementsQuery(useCaller(), requested))
-  const { data, error, isPlaceholderData, refetch } = found
+  const { data, error } = found
   return (
     <div className={styles.stack}>
       {data && <RunningCard running={data.running} />}
@@ -44,35 +44,40 @@ export function StatementsList({ search, onChange }: Props) {
       )}
       <section className="card">
         <h1 className={heading.title}>对账单</h1>
-        {data === undefined && error === null && (
-          <LoadingRegion className={styles.loading} label="对账单加载中">
-            <Skeleton height={260} />
-          </LoadingRegion>
-        )}
-        {data === undefined && error !== null && (
-          <NoStatements error={error} onRetry={() => void refetch()} />
-        )}
-        {data?.list.length === 0 && (
-          <EmptyState picture="box" title="还没有对账单">
-            每月结束后生成上月对账单，发布后可在这里查看、确认或提出异议。
-          </EmptyState>
-        )}
-        {data !== undefined && data.list.length > 0 && (
-          <MonthsTable busy={isPlaceholderData} statements={data.list} />
-        )}
-        {data !== undefined && data.total > 0 && (
-          <div className={styles.pages}>
-            <Pagination
-              page={requested.page}
-              size={requested.limit}
-              total={data.total}
-              onChange={({ page, size }) => onChange({ page, limit: size })}
-            />
-          </div>
-        )}
+        <StatementsAnswer query={found} waiting={<ListSkeleton />}>
+          {({ list, total }) => (
+            <>
+              {list.length === 0 ? (
+                <EmptyState picture="box" title="还没有对账单">
+                  每月结束后生成上月对账单，发布后可在这里查看、确认或提出异议。
+                </EmptyState>
+              ) : (
+                <MonthsTable busy={found.isPlaceholderData} statements={list} />
+              )}
+              {total > 0 && (
+                <div className={styles.pages}>
+                  <Pagination
+                    page={requested.page}
+                    size={requested.limit}
+                    total={total}
+                    onChange={({ page, size }) => onChange({ page, limit: size })}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </StatementsAnswer>
       </section>
       {profile?.is_main === 1 && <StatementReaders />}
     </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <LoadingRegion className={styles.loading} label="对账单加载中">
+      <Skeleton height={260} />
+    </LoadingRegion>
   )
 }
 

@@ -6,13 +6,13 @@ import { lazy, Suspense, useState } from 'react'
 
 import { MonthHead } from './month-head.tsx'
 import { MonthLines } from './month-lines.tsx'
-import { NoStatements } from './no-statements.tsx'
 import {
   linesParams,
   monthsParams,
   readStatementSearchParams,
   type StatementSearchParams,
 } from './statement-search-params.ts'
+import { StatementsAnswer } from './statements-answer.tsx'
 import { type StatementLine, statementQuery, statementsQuery } from './statements-calls.ts'
 import { StatementsList } from './statements-list.tsx'
 
@@ -59,26 +59,23 @@ type Props = {
 /** One month: its sums, what can be done about it, and its lines. */
 function OpenMonth({ search, onChange }: Props) {
   const [doubted, setDoubted] = useState<StatementLine>()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...statementQuery(useCaller(), linesParams(search)),
     // Within one month: another one begins anew.
     placeholderData: (before) => before,
   })
+  const { data, error, isPlaceholderData } = query
   if (data === undefined)
     return (
       <section className="card">
         <h1 className={heading.title}>对账单</h1>
-        {error === null ? (
-          <LoadingRegion className={styles.loading} label="对账单加载中">
-            <Skeleton height={320} />
-          </LoadingRegion>
-        ) : (
-          <>
-            <NoStatements error={error} onRetry={() => void refetch()} />
-            <Link className={styles.back} search={{}} to="/profile/bill">
-              全部对账单
-            </Link>
-          </>
+        <StatementsAnswer query={query} waiting={<MonthSkeleton />}>
+          {() => null}
+        </StatementsAnswer>
+        {error !== null && (
+          <Link className={styles.back} search={{}} to="/profile/bill">
+            全部对账单
+          </Link>
         )}
       </section>
     )
@@ -98,5 +95,13 @@ function OpenMonth({ search, onChange }: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+function MonthSkeleton() {
+  return (
+    <LoadingRegion className={styles.loading} label="对账单加载中">
+      <Skeleton height={320} />
+    </LoadingRegion>
   )
 }

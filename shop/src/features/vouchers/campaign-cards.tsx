@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button.tsx'
 import { toast } from '@portal/ui/toast.ts'
 
-import { useProfile } from '#src/session/session-calls.ts'
+import { useMaySettle } from '#src/session/session-calls.ts'
 
 import { VoucherFace } from './voucher-face.tsx'
 import { useClaimVoucher, type VoucherCampaign } from './vouchers-calls.ts'
@@ -11,8 +11,7 @@ import styles from './voucher-cards.module.css'
 /** What may be claimed now, and the button that claims it. */
 export function CampaignCards({ campaigns }: { readonly campaigns: readonly VoucherCampaign[] }) {
   const claim = useClaimVoucher()
-  const profile = useProfile()
-  const mayClaim = profile === undefined || profile.is_main === 1 || profile.is_purchase === 1
+  const mayClaim = useMaySettle() !== false
   return (
     <ul className={styles.cards}>
       {campaigns.map((campaign) => {

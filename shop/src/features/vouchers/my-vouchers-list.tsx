@@ -1,10 +1,9 @@
 import { VOUCHER_STATES, type VoucherState } from '@portal/rules/voucher.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { buttonLook } from '@portal/ui/button.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
@@ -40,7 +39,6 @@ const NOTHING: Readonly<Record<VoucherState, string>> = {
 export function MyVouchersList({ search, onSearchChange }: Props) {
   const requested = vouchersParams(search)
   const query = useQuery(myVouchersQuery(useCaller(), requested))
-  const { data, error, isPlaceholderData, refetch } = query
   const state = search.state ?? USUAL_STATE
   return (
     <section className={`card ${styles.mine}`}>
@@ -52,35 +50,37 @@ export function MyVouchersList({ search, onSearchChange }: Props) {
           key,
           label: (
             <>
-              {VOUCHER_STATES[key]} <span className={styles.count}>{data?.counts[key] ?? 0}</span>
+              {VOUCHER_STATES[key]}{' '}
+              <span className={styles.count}>{query.data?.counts[key] ?? 0}</span>
             </>
           ),
         }))}
         value={state}
         onChange={(key) => onSearchChange({ state: key === USUAL_STATE ? undefined : key })}
       >
-        {data === undefined && error === null && <VouchersWaiting />}
-        {data === undefined && error !== null && (
-          <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-        )}
-        {data?.list.length === 0 && (
-          <EmptyState title={`没有${VOUCHER_STATES[state]}的优惠券`}>{NOTHING[state]}</EmptyState>
-        )}
-        {data !== undefined && data.list.length > 0 && (
-          <>
-            <div aria-busy={isPlaceholderData} className={styles.list}>
-              <MyVoucherCards vouchers={data.list} />
-            </div>
-            <div className={styles.pages}>
-              <Pagination
-                page={requested.page}
-                size={requested.limit}
-                total={data.total}
-                onChange={({ page, size }) => onSearchChange({ ...search, page, limit: size })}
-              />
-            </div>
-          </>
-        )}
+        <Answer query={query} waiting={<VouchersWaiting />}>
+          {({ list, total }) =>
+            list.length === 0 ? (
+              <EmptyState title={`没有${VOUCHER_STATES[state]}的优惠券`}>
+                {NOTHING[state]}
+              </EmptyState>
+            ) : (
+              <>
+                <div aria-busy={query.isPlaceholderData} className={styles.list}>
+                  <MyVoucherCards vouchers={list} />
+                </div>
+                <div className={styles.pages}>
+                  <Pagination
+                    page={requested.page}
+                    size={requested.limit}
+                    total={total}
+                    onChange={({ page, size }) => onSearchChange({ ...search, page, limit: size })}
+                  />
+                </div>
+              </>
+            )
+          }
+        </Answer>
       </Tabs>
     </section>
   )
