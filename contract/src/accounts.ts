@@ -34,7 +34,7 @@ export const sendSms = endpoint({
   method: 'POST',
   path: '/api/Shop.User/sendSms',
   access: 'public',
-  summary: 'Sends a code of six digits to a phone; one a minute and ten a day.',
+  summary: 'Sends a code of six digits to a phone, at most one a minute and ten a day.',
   reads: [],
   input: Type.Object({
     phone: Phone,
@@ -50,7 +50,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/Shop.User/logout',
   access: 'user',
-  summary: 'Ends the session in use.',
+  summary: 'Ends the current session.',
   reads: [],
   input: Nothing,
   output: Nothing,
@@ -94,7 +94,7 @@ export const getPersonalCentre = endpoint({
   path: '/api/Shop.User/index',
   access: 'user',
   summary:
-    'What waits for the user: orders by state, parcels, statements, returns, claims, vouchers, arrivals; points and coins.',
+    'What waits for the user: orders by state, parcels, statements, returns, claims, vouchers, arrivals; also points and coins.',
   reads: [
     'orders',
     'parcels',

@@ -88,7 +88,7 @@ export const bringDealToCheckout = endpoint({
   method: 'POST',
   path: '/api/Shop.ActivityProductV2/addCart',
   access: 'purchaser',
-  summary: 'Brings whole sets of an offer to the activity checkout; the cart is left as it is.',
+  summary: 'Puts whole sets of a deal into the activity checkout; the cart does not change.',
   changes: ['cart', 'activities'],
   input: Type.Object({
     activity_offer_id: Id,

@@ -53,7 +53,7 @@ export const deleteAddress = endpoint({
   method: 'POST',
   path: '/api/Shop.Address/delete',
   access: 'purchaser',
-  summary: 'Takes an address out of the book.',
+  summary: 'Deletes an address.',
   changes: ['addresses'],
   input: Type.Object({ address_id: Id }),
   output: Nothing,

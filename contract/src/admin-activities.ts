@@ -37,7 +37,7 @@ export const listAdminActivities = endpoint({
   method: 'GET',
   path: '/api/admin/activities',
   access: 'staff:any',
-  summary: 'Activities of all brands or one, newest first, with how much was taken.',
+  summary: 'Activities of all brands or one, newest first, with the number of sets sold.',
   reads: ['activities'],
   input: Type.Object({ ...PAGE, brand: Type.Optional(SomeBrand) }),
   output: Type.Object({ list: Type.Array(AdminActivityRow), ...PAGED }),
@@ -106,7 +106,7 @@ export const getAdminActivity = endpoint({
   method: 'GET',
   path: '/api/admin/activities/detail',
   access: 'staff:any',
-  summary: 'One activity with all that it shows and sells.',
+  summary: 'One activity with everything that it shows and sells.',
   reads: ['activities'],
   input: Type.Object({ activity_id: Id }),
   output: Type.Object({
@@ -127,7 +127,7 @@ export const saveActivity = endpoint({
   method: 'POST',
   path: '/api/admin/activities/save',
   access: 'staff:content',
-  summary: 'Writes an activity down as a whole; what was taken of it keeps its parts.',
+  summary: 'Stores an activity as a whole; deals that were bought keep their parts.',
   changes: ['activities'],
   idempotent: true,
   input: Type.Object({
@@ -170,7 +170,7 @@ export const listPurchases = endpoint({
   method: 'GET',
   path: '/api/admin/activities/takings',
   access: 'staff:any',
-  summary: 'Who took what of an activity, the newest first.',
+  summary: 'The purchases of an activity, newest first.',
   reads: ['activities'],
   input: Type.Object({ ...PAGE, activity_id: Id }),
   output: Type.Object({
@@ -193,7 +193,7 @@ export const findActivityPart = endpoint({
   method: 'GET',
   path: '/api/admin/activities/part',
   access: 'staff:any',
-  summary: 'The parts of a brand that a number names, to put into an activity.',
+  summary: 'Parts of a brand by the beginning of a number, to add to an activity.',
   reads: ['prices', 'stock'],
   input: Type.Object({ brand: SomeBrand, number: Type.String({ maxLength: 40 }) }),
   output: Type.Object({

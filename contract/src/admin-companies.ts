@@ -7,7 +7,7 @@ export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/admin/companies',
   access: 'staff:any',
-  summary: 'Companies of all brands or one, by name; staff choose one from them.',
+  summary: 'Companies of all brands or one by name, for staff to choose from.',
   reads: [],
   input: Type.Object({
     ...PAGE,

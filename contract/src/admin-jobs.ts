@@ -47,7 +47,7 @@ export const runJob = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/run',
   access: 'staff:admin',
-  summary: 'Has a background job run now, besides its schedule.',
+  summary: 'Runs a background job now, besides its schedule.',
   changes: ['jobs'],
   idempotent: true,
   input: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) }),

@@ -37,7 +37,7 @@ export const decideOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders/decide',
   access: 'staff:sales',
-  summary: 'Grants or refuses the special approvals of orders, each for itself.',
+  summary: 'Approves or refuses the special approvals of orders, independently of each other.',
   changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
@@ -52,7 +52,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/cancel',
   access: 'staff:sales',
-  summary: 'Calls an order off before anything has left; everything taken is given back.',
+  summary: 'Cancels an order before anything has left and gives everything back.',
   changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({ order_id: Id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
@@ -63,7 +63,7 @@ export const splitOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/split',
   access: 'staff:sales',
-  summary: 'Makes chosen pieces of an order that nothing has left of an order of their own.',
+  summary: 'Splits chosen pieces off an order of which nothing has left.',
   changes: ['orders'],
   idempotent: true,
   input: Type.Object({
@@ -78,8 +78,7 @@ export const cancelPieces = endpoint({
   method: 'POST',
   path: '/api/admin/orders/cancel_pieces',
   access: 'staff:sales',
-  summary:
-    'Calls off pieces of an order that have not left, with their share of voucher and coins.',
+  summary: 'Cancels pieces of an order that have not left, with their share of voucher and coins.',
   changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
@@ -106,7 +105,7 @@ export const takeApprovalsBack = endpoint({
   method: 'POST',
   path: '/api/admin/orders/take_back',
   access: 'staff:sales',
-  summary: 'Takes approvals that were just given back, as long as nothing has been made of them.',
+  summary: 'Undoes approvals that were just given, unless the order has changed since.',
   changes: ['orders'],
   idempotent: true,
   input: Type.Object({
@@ -123,7 +122,7 @@ export const correctParcel = endpoint({
   method: 'POST',
   path: '/api/admin/orders/parcel',
   access: 'staff:warehouse',
-  summary: 'Puts the carrier or the number of a parcel right that nobody has received yet.',
+  summary: 'Corrects the carrier or the number of a parcel that is not yet received.',
   changes: ['parcels'],
   idempotent: true,
   input: Type.Object({
@@ -144,7 +143,7 @@ export const shipOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/ship',
   access: 'staff:warehouse',
-  summary: 'A parcel leaves with pieces of an order.',
+  summary: 'Ships a parcel with pieces of an order.',
   changes: ['orders', 'parcels', 'stock'],
   idempotent: true,
   input: Type.Object({
@@ -186,7 +185,7 @@ export const listWaitingOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/waiting',
   access: 'staff:any',
-  summary: 'What a warehouse has still to send, those that have waited longest first.',
+  summary: 'What a warehouse still has to send, longest waiting first.',
   reads: ['orders', 'parcels'],
   input: Type.Object({
     ...PAGE,

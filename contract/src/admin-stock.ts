@@ -34,8 +34,7 @@ export const findAdminStock = endpoint({
   method: 'GET',
   path: '/api/admin/stock',
   access: 'staff:any',
-  summary:
-    'Parts by numbers, by the end of one or by a piece of their name, and what lies of them where.',
+  summary: 'Parts by numbers, by the end of one or by a piece of their name, with their stock.',
   reads: ['stock'],
   input: Type.Object({
     ...PAGE,
@@ -52,7 +51,7 @@ export const getAdminStock = endpoint({
   method: 'GET',
   path: '/api/admin/stock/part',
   access: 'staff:any',
-  summary: 'What lies of one part where.',
+  summary: 'The stock of one part in each warehouse.',
   reads: ['stock'],
   input: Type.Object({ product_id: Id }),
   output: AdminPart,
@@ -62,7 +61,7 @@ export const listInTransit = endpoint({
   method: 'GET',
   path: '/api/admin/stock/in_transit',
   access: 'staff:any',
-  summary: 'Parts on the way to a warehouse, of all brands or one, those expected first first.',
+  summary: 'Parts in transit to a warehouse, of all brands or one, earliest first.',
   reads: ['stock'],
   input: Type.Object({
     ...PAGE,
@@ -91,7 +90,7 @@ export const listStockEvents = endpoint({
   method: 'GET',
   path: '/api/admin/stock/events',
   access: 'staff:any',
-  summary: 'What moved the stock of a part, the newest first.',
+  summary: 'The stock events of a part, newest first.',
   reads: ['stock'],
   input: Type.Object({ ...PAGE, product_id: Id, warehouse_type: Type.Optional(WarehouseCode) }),
   output: Type.Object({
@@ -122,7 +121,7 @@ export const receiveStock = endpoint({
   method: 'POST',
   path: '/api/admin/stock/receive',
   access: 'staff:warehouse',
-  summary: 'Pieces of a part have come to a warehouse; who waited for them is told once.',
+  summary: 'Receives pieces of a part in a warehouse and fires its arrival reminders.',
   changes: ['stock', 'reminders'],
   idempotent: true,
   input: Type.Object({
@@ -142,7 +141,7 @@ export const readArrivals = endpoint({
   method: 'POST',
   path: '/api/admin/stock/receive/read',
   access: 'staff:any',
-  summary: 'Reads a delivery note: which part each line means, and how much of it is on the way.',
+  summary: 'Reads a delivery note: the part of each line, and how much of it is in transit.',
   reads: ['stock'],
   input: Type.Object({
     text: Type.String({ minLength: 1, maxLength: 20_000 }),
@@ -167,7 +166,7 @@ export const receiveMany = endpoint({
   method: 'POST',
   path: '/api/admin/stock/receive/many',
   access: 'staff:warehouse',
-  summary: 'A whole delivery has come to a warehouse, all of it or nothing.',
+  summary: 'Receives a whole delivery in a warehouse, all of it or nothing.',
   changes: ['stock', 'reminders'],
   idempotent: true,
   input: Type.Object({
@@ -193,7 +192,7 @@ export const takeReceiptsBack = endpoint({
   path: '/api/admin/stock/receive/back',
   access: 'staff:warehouse',
   summary:
-    'Takes receipts back that were a mistake, all of them or none; what was on the way is on the way again.',
+    'Reverses receipts made by mistake, all of them or none; what was in transit is in transit again.',
   changes: ['stock'],
   idempotent: true,
   input: Type.Object({
@@ -207,7 +206,7 @@ export const listPromised = endpoint({
   method: 'GET',
   path: '/api/admin/stock/promised',
   access: 'staff:any',
-  summary: 'The open orders that a shelf is promised to, the earliest first.',
+  summary: "The open orders to which a part's stock is allocated, earliest first.",
   reads: ['stock', 'orders'],
   input: Type.Object({ product_id: Id, warehouse_type: WarehouseCode }),
   output: Type.Object({
@@ -229,7 +228,7 @@ export const countStock = endpoint({
   path: '/api/admin/stock/count',
   access: 'staff:warehouse',
   summary:
-    'Puts the pieces on hand right after counting them; fewer than are promised: with the orders that go without.',
+    'Corrects the pieces on hand after counting; if fewer than are allocated, with the orders that go without.',
   changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
@@ -257,7 +256,7 @@ export const setInTransit = endpoint({
   method: 'POST',
   path: '/api/admin/stock/transit',
   access: 'staff:warehouse',
-  summary: 'Says how many pieces are on the way to a warehouse, and when they are expected.',
+  summary: 'Sets how many pieces are in transit to a warehouse, and when they are expected.',
   changes: ['stock'],
   idempotent: true,
   input: Type.Object({

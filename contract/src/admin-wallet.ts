@@ -12,7 +12,7 @@ export const getAdminWallet = endpoint({
   method: 'GET',
   path: '/api/admin/wallet',
   access: 'staff:any',
-  summary: 'What a company has in points and coins, with its ledger of one of them.',
+  summary: "A company's points and coins, with its ledger of one of them.",
   reads: ['wallet'],
   input: Type.Object({ ...PAGE, company_id: Id, currency: Type.Optional(Currency) }),
   output: Type.Object({
@@ -30,7 +30,7 @@ export const correctWallet = endpoint({
   method: 'POST',
   path: '/api/admin/wallet/correct',
   access: 'staff:sales',
-  summary: 'Puts points or coins of a company right, with the reason that the company reads.',
+  summary: 'Corrects points or coins of a company, with a reason that the company reads.',
   changes: ['wallet'],
   idempotent: true,
   input: Type.Object({

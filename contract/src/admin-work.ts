@@ -10,7 +10,7 @@ export const getAdminWork = endpoint({
   path: '/api/admin/work',
   access: 'staff:any',
   polled: true,
-  summary: 'How much waits for staff, of all brands.',
+  summary: 'Counts of what waits for staff, of all brands.',
   reads: ['orders', 'parcels', 'returns', 'claims', 'questions', 'statements', 'gift_orders'],
   input: Nothing,
   output: Type.Object({

@@ -31,7 +31,7 @@ export const staffLogout = endpoint({
   method: 'POST',
   path: '/api/admin/logout',
   access: 'staff:any',
-  summary: 'Ends the session in use.',
+  summary: 'Ends the current session.',
   reads: [],
   input: Nothing,
   output: Nothing,
@@ -41,7 +41,7 @@ export const getStaff = endpoint({
   method: 'GET',
   path: '/api/admin/me',
   access: 'staff:any',
-  summary: 'Who is signed in on the admin side, and the brands there are.',
+  summary: 'The signed-in member of staff, and all brands.',
   reads: [],
   input: Nothing,
   output: Type.Object({

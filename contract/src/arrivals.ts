@@ -36,7 +36,7 @@ export const listArrivals = endpoint({
   method: 'GET',
   path: '/api/Shop.Index/outStockArrivals',
   access: 'user',
-  summary: 'Parts that were out of stock and arrived, or that are out of stock and on their way.',
+  summary: 'Parts that were out of stock and arrived, or that are out of stock and in transit.',
   reads: CARD_TOPICS,
   cards: ['list'],
   input: Type.Object({
@@ -52,7 +52,7 @@ export const listOwnArrivals = endpoint({
   path: '/api/Shop.Index/orderStockArrivals',
   access: 'user',
   summary:
-    'Of these, the parts that the company has ordered or that the user keeps, wants or waits for.',
+    'Of these, the parts that the company has ordered or that the user has as a favourite, in the cart or as a reminder.',
   reads: [...CARD_TOPICS, 'orders'],
   cards: ['list'],
   input: Type.Object({ ...PAGE, ...NARROWED_BY }),

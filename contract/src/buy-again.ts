@@ -58,7 +58,7 @@ export const buyAgain = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/buyAgain',
   access: 'user',
-  summary: 'Puts the lines of an order, or some of them, into the cart again, answering for each.',
+  summary: 'Adds the lines of an order, or some of them, to the cart, with a result for each.',
   changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({

@@ -68,7 +68,7 @@ export const setCartQuantity = endpoint({
   method: 'POST',
   path: '/api/Shop.Cart/add',
   access: 'user',
-  summary: 'Sets how many pieces of a part the user wants from a warehouse; 0 takes the row away.',
+  summary: 'Sets how many pieces of a part the cart holds from a warehouse; 0 deletes the row.',
   changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({
@@ -136,7 +136,7 @@ export const listCartFilters = endpoint({
   method: 'GET',
   path: '/api/Shop.Cart/paramsList',
   access: 'user',
-  summary: 'What the cart can be filtered by.',
+  summary: 'The filters of the cart.',
   reads: ['cart'],
   input: Nothing,
   output: Type.Object({
@@ -149,7 +149,7 @@ export const deleteCartRows = endpoint({
   method: 'POST',
   path: '/api/Shop.Cart/delete',
   access: 'user',
-  summary: 'Takes rows out of the cart.',
+  summary: 'Deletes cart rows.',
   changes: ['cart', 'marks'],
   input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
   output: Type.Object({ cart_number: CartNumber }),
@@ -160,7 +160,7 @@ export const addManyToCart = endpoint({
   method: 'POST',
   path: '/api/Shop.Cart/batchAdd',
   access: 'user',
-  summary: 'Puts many parts into the cart at once, answering for each.',
+  summary: 'Adds many parts to the cart at once, with a result for each.',
   changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({
@@ -188,7 +188,7 @@ export const moveCartRows = endpoint({
   method: 'POST',
   path: '/api/Shop.Cart/updateWarehouse',
   access: 'user',
-  summary: 'Moves rows to the other warehouse; a row already there takes up the pieces.',
+  summary: 'Moves rows to the other warehouse; a row already there receives the pieces.',
   changes: ['cart', 'marks'],
   idempotent: true,
   input: Type.Object({

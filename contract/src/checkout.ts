@@ -24,7 +24,7 @@ export const previewOrder = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/preview',
   access: 'purchaser',
-  summary: 'How far stock goes for these cart rows now, without ordering or holding any.',
+  summary: 'How far stock goes for these cart rows now; orders and reserves nothing.',
   reads: ['cart', 'stock'],
   input: Type.Object({
     pd_cart_ids: Type.Array(Id, {

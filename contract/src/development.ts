@@ -28,7 +28,7 @@ export const addDevelopmentWishes = endpoint({
   method: 'POST',
   path: '/api/Shop.CustomerProductDevelopment/add',
   access: 'user',
-  summary: 'Asks the supplier to make parts that the shop does not have.',
+  summary: 'Requests parts that the shop does not have.',
   changes: ['developments'],
   done: '提交成功',
   input: Type.Object({
@@ -72,7 +72,7 @@ export const listMyDevelopmentWishes = endpoint({
   method: 'GET',
   path: '/api/Shop.CustomerProductDevelopment/myList',
   access: 'user',
-  summary: 'What the company asked the supplier to make; a sub-account sees its own.',
+  summary: "The company's development requests; a sub-account sees its own.",
   reads: ['developments'],
   input: Type.Object(PAGE),
   output: Type.Object({ list: Type.Array(DevelopmentWish), ...PAGED }),
@@ -82,7 +82,7 @@ export const addNumberWatches = endpoint({
   method: 'POST',
   path: '/api/Shop.NumberWatch/add',
   access: 'user',
-  summary: 'Keeps an eye on numbers that no part has yet.',
+  summary: 'Watches numbers that no part has yet.',
   changes: ['reminders'],
   done: '提交成功',
   input: Type.Object({
@@ -98,7 +98,7 @@ export const listNumberWatches = endpoint({
   method: 'GET',
   path: '/api/Shop.NumberWatch/list',
   access: 'user',
-  summary: 'The numbers that the user waits for, and the parts that have them by now.',
+  summary: "The user's watched numbers, and the parts that have them by now.",
   reads: ['reminders'],
   input: Type.Object(PAGE),
   output: Type.Object({
@@ -121,7 +121,7 @@ export const removeNumberWatches = endpoint({
   method: 'POST',
   path: '/api/Shop.NumberWatch/delete',
   access: 'user',
-  summary: 'Waits for these numbers no longer.',
+  summary: 'Stops watching these numbers.',
   changes: ['reminders'],
   input: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_LIST_LINES }) }),
   output: Type.Object({ removed: Type.Integer() }),
@@ -132,7 +132,7 @@ export const askForArrivals = endpoint({
   method: 'POST',
   path: '/api/Shop.Accessory/applyForReplenishmentBatch',
   access: 'user',
-  summary: 'Asks to be told when parts are in stock again, many at once.',
+  summary: 'Sets the arrival reminders of many parts at once.',
   changes: ['reminders', 'marks'],
   done: '提交成功',
   input: Type.Object({

@@ -10,7 +10,7 @@ export const toggleFavourite = endpoint({
   method: 'POST',
   path: '/api/Shop.Subscription/add',
   access: 'user',
-  summary: 'Makes a part a favourite, or no longer.',
+  summary: 'Makes a part a favourite, or removes it.',
   changes: ['favourites', 'marks'],
   input: Type.Object({ product_id: Id }),
   output: Type.Object({ is_sub: Flag }),
@@ -46,7 +46,7 @@ export const removeFavourites = endpoint({
   method: 'POST',
   path: '/api/Shop.Collection/delete',
   access: 'user',
-  summary: 'Lets go of many favourites.',
+  summary: 'Removes many favourites.',
   changes: ['favourites', 'marks'],
   input: Type.Object({
     product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }),

@@ -26,8 +26,7 @@ const STORED_PICTURE = Type.Object({
 export const uploadOwnPicture = uploadEndpoint({
   path: '/api/Base/upload',
   access: 'user',
-  summary:
-    'Keeps a picture for a form of the shop; one that nothing shows within a day is removed.',
+  summary: 'Stores a picture for a form of the shop; deleted after a day if nothing shows it.',
   reads: [],
   input: Nothing,
   output: STORED_PICTURE,
@@ -39,7 +38,7 @@ export const uploadOwnPicture = uploadEndpoint({
 export const uploadPicture = uploadEndpoint({
   path: '/api/admin/upload',
   access: 'staff:content',
-  summary: 'Keeps a picture for an answer; one that nothing shows within a day is removed.',
+  summary: 'Stores a picture for an answer; deleted after a day if nothing shows it.',
   reads: [],
   input: Nothing,
   output: STORED_PICTURE,

@@ -16,7 +16,7 @@ export const listGifts = endpoint({
   method: 'GET',
   path: '/api/Shop.Points/getProductList',
   access: 'main',
-  summary: 'The gifts of the points mall, the cheapest first.',
+  summary: 'The gifts of the points mall, cheapest first.',
   reads: ['gifts'],
   input: Type.Object({
     ...PAGE,
@@ -45,7 +45,7 @@ export const addToPointsCart = endpoint({
   method: 'POST',
   path: '/api/Shop.Points/addPointsCart',
   access: 'main',
-  summary: 'Puts pieces of a gift in the points cart, beside those that lie there.',
+  summary: 'Adds pieces of a gift to the points cart.',
   changes: ['gifts'],
   input: Type.Object({ product_id: Id, quantity: Type.Optional(Pieces) }),
   output: GiftCartNumber,
@@ -55,7 +55,7 @@ export const takeFromPointsCart = endpoint({
   method: 'POST',
   path: '/api/Shop.Points/decPointsCartNumber',
   access: 'main',
-  summary: 'Takes one piece out of a row of the points cart; with the last one the row goes.',
+  summary: 'Removes one piece from a row of the points cart, and the row with the last one.',
   changes: ['gifts'],
   input: Type.Object({ points_cart_id: Id }),
   output: GiftCartNumber,
@@ -75,7 +75,7 @@ export const listPointsCart = endpoint({
   method: 'GET',
   path: '/api/Shop.Points/pointsCartList',
   access: 'main',
-  summary: 'The points cart, what was put in last first.',
+  summary: 'The points cart, last added first.',
   reads: ['gifts', 'wallet'],
   input: Type.Object(WHOLE_LIST),
   output: Type.Object({
@@ -100,7 +100,7 @@ export const removeFromPointsCart = endpoint({
   method: 'GET',
   path: '/api/Shop.Points/delPointsCart',
   access: 'main',
-  summary: 'Takes rows out of the points cart.',
+  summary: 'Removes rows from the points cart.',
   changes: ['gifts'],
   input: Type.Object({
     ids: Type.String({
@@ -174,7 +174,7 @@ export const listGiftOrders = endpoint({
   method: 'GET',
   path: '/api/Shop.Gift/list',
   access: 'main',
-  summary: 'The gift orders of the company, the newest first.',
+  summary: 'The gift orders of the company, newest first.',
   reads: ['gift_orders'],
   input: Type.Object({ ...PAGE, ...GIFT_ORDER_FILTER }),
   output: Type.Object({ list: Type.Array(GiftOrderRow), ...PAGED, ...GIFT_ORDER_COUNTS }),
@@ -194,7 +194,7 @@ export const exportGiftOrders = fileEndpoint({
   method: 'GET',
   path: '/api/Shop.Gift/export',
   access: 'main',
-  summary: 'Gives the gifts of the listed gift orders as .xlsx, by the filters of the list.',
+  summary: 'The gifts of the listed gift orders as .xlsx, with the filters of the list.',
   input: Type.Object(GIFT_ORDER_FILTER),
 })
 
@@ -202,7 +202,7 @@ export const confirmGiftReceipt = endpoint({
   method: 'GET',
   path: '/api/Shop.Gift/confirmReceipt',
   access: 'main',
-  summary: 'The gifts have arrived.',
+  summary: 'Marks the gifts as received.',
   changes: ['gift_orders'],
   input: Type.Object({ gift_order_id: Id }),
   output: Nothing,

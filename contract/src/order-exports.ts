@@ -19,7 +19,7 @@ export const exportOrders = fileEndpoint({
   method: 'GET',
   path: '/api/Shop.Order/orderExport',
   access: 'user',
-  summary: 'Gives the lines of the listed orders as .xlsx, by the filters of the list.',
+  summary: 'The lines of the listed orders as .xlsx, with the filters of the list.',
   input: Type.Object({
     ...FILTER,
     showShareholderPrice: Type.Union([Type.Literal(1), Type.Literal(2)], {
@@ -33,6 +33,6 @@ export const exportDeliveries = fileEndpoint({
   method: 'GET',
   path: '/api/Shop.Order/deliveryExport',
   access: 'user',
-  summary: 'Gives the parcels of the listed orders as .xlsx, a row for each part in a parcel.',
+  summary: 'The parcels of the listed orders as .xlsx, a row for each part in a parcel.',
   input: Type.Object(FILTER),
 })

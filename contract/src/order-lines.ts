@@ -9,7 +9,7 @@ export const listOrderLines = endpoint({
   path: '/api/Shop.Order/getPurchaseLines',
   access: 'user',
   summary:
-    'The lines of the orders that the list shows, a row each; a keyword that names parts leaves their lines. The total counts up to 10,000.',
+    'The lines of the listed orders, a row each; a keyword that names parts leaves only their lines. The total counts up to 10,000.',
   reads: ['orders', 'parcels'],
   input: Type.Object(LISTED),
   output: Type.Object({

@@ -274,7 +274,7 @@ export const changeOrderStatus = endpoint({
   method: 'GET',
   path: '/api/Shop.Order/changeStatus',
   access: 'purchaser',
-  summary: 'Cancels an order that is not yet being shipped; everything taken is given back.',
+  summary: 'Cancels an order before anything has left and gives everything back.',
   changes: OF_AN_ORDER,
   idempotent: true,
   input: Type.Object({
@@ -289,7 +289,7 @@ export const addShortagesToFavourites = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/addToSubscription',
   access: 'user',
-  summary: 'Makes favourites of lacking parts and asks to be told of their arrival.',
+  summary: 'Makes favourites of parts in shortage and sets their arrival reminders.',
   changes: ['favourites', 'reminders', 'marks'],
   input: Type.Object({ product_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
   output: Type.Object({ added: Type.Integer() }),

@@ -27,7 +27,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/api/admin/statements/payments',
   access: 'staff:any',
-  summary: 'What companies paid, the last noted first, from the moment it is noted.',
+  summary: 'Payments of companies, last recorded first.',
   reads: ['statements'],
   input: Type.Object({
     ...PAGE,
@@ -41,7 +41,7 @@ export const addPayment = endpoint({
   method: 'POST',
   path: '/api/admin/statements/payment',
   access: 'staff:sales',
-  summary: 'Notes money that a company paid.',
+  summary: 'Records a payment of a company.',
   changes: ['statements'],
   idempotent: true,
   input: Type.Object({
@@ -62,7 +62,7 @@ export const reversePayment = endpoint({
   path: '/api/admin/statements/payment/reverse',
   access: 'staff:sales',
   summary:
-    'Takes a payment back that was noted wrongly, with the reason; the running month owes it again.',
+    'Reverses a payment recorded by mistake, with a reason; the running month owes it again.',
   changes: ['statements'],
   idempotent: true,
   input: Type.Object({ payment_id: Id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),

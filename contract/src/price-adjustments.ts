@@ -20,7 +20,7 @@ export const listAdjustedParts = endpoint({
   path: '/api/Shop.KeepPrice/getAdjustList',
   access: 'user',
   summary:
-    "Parts whose price at the company's level changed in the last 30 days or is going to, the newest change first, a part as often as it changes; with an adjustment all of its parts, however old.",
+    "Parts whose price at the company's level changed in the last 30 days or will change, newest first, a row per change; with an adjustment all of its parts, however old.",
   reads: CARD_TOPICS,
   cards: ['list'],
   input: Type.Object({
@@ -61,7 +61,7 @@ export const listAdjustments = endpoint({
   method: 'GET',
   path: '/api/Shop.KeepPrice/adjustmentRecord',
   access: 'user',
-  summary: "The price adjustments of the company's level, planned ones included, the latest first.",
+  summary: "The price adjustments of the company's level, including planned ones, latest first.",
   reads: ['prices'],
   input: Type.Object(PAGE),
   output: Type.Object({

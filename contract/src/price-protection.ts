@@ -18,7 +18,7 @@ export const getKeepRules = endpoint({
   method: 'POST',
   path: '/api/Shop.KeepPrice/getKeepRuleDescription',
   access: 'user',
-  summary: 'The rules of price protection in words.',
+  summary: 'The rules of price protection as text.',
   reads: [],
   input: Nothing,
   output: Type.Object({
@@ -31,7 +31,7 @@ export const listProtectedLines = endpoint({
   path: '/api/Shop.KeepPrice/getClientOrdersList',
   access: 'purchaser',
   summary:
-    'Lines of orders whose parts were cut soon after and for which something may be asked for, the newest order first; a sub-account sees its own orders.',
+    'Order lines that are eligible for price protection, newest order first; a sub-account sees its own orders.',
   reads: ['claims', 'orders', 'parcels', 'returns', 'prices'],
   input: Type.Object(PAGE),
   output: Type.Object({
@@ -96,7 +96,7 @@ export const addClaim = endpoint({
   method: 'POST',
   path: '/api/Shop.KeepPrice/addClaim',
   access: 'purchaser',
-  summary: 'Asks for the price protection of lines of orders, each for all that it may get now.',
+  summary: 'Claims the price protection of order lines, each for its full amount.',
   changes: ['claims'],
   idempotent: true,
   done: '提交成功',
@@ -111,7 +111,7 @@ export const listClaims = endpoint({
   method: 'GET',
   path: '/api/Shop.KeepPrice/claimList',
   access: 'purchaser',
-  summary: "The company's claims, the newest first; a sub-account sees its own.",
+  summary: "The company's claims, newest first; a sub-account sees its own.",
   reads: ['claims'],
   input: Type.Object({ ...PAGE, state: Type.Optional(States) }),
   output: Type.Object({
@@ -147,7 +147,7 @@ export const listAdminClaims = endpoint({
   method: 'GET',
   path: '/api/admin/price_protection',
   access: 'staff:any',
-  summary: 'Claims of all brands or one; those that have waited longest first.',
+  summary: 'Claims of all brands or one, longest waiting first.',
   reads: ['claims'],
   input: Type.Object({
     ...PAGE,
@@ -176,7 +176,7 @@ export const decideClaim = endpoint({
   path: '/api/admin/price_protection/decide',
   access: 'staff:sales',
   summary:
-    'Approves a claim, which credits what its lines may get by now on the running statement, or refuses it with a reason.',
+    'Approves a claim, which credits what its lines are eligible for now on the running statement, or refuses it with a reason.',
   changes: ['claims', 'statements'],
   idempotent: true,
   input: Type.Object({

@@ -24,7 +24,7 @@ export const listRelatedQuestions = endpoint({
   method: 'GET',
   path: '/api/Shop.RelatedQuestion/getList',
   access: 'user',
-  summary: 'Questions on a part: the answered ones of everybody and all of one’s own.',
+  summary: "Questions on a part: the answered ones of everybody and all of the user's own.",
   reads: ['questions'],
   input: Type.Object({ id: Id }),
   output: Type.Object({ list: Type.Array(RelatedQuestion), has_unread: Flag }),
@@ -34,7 +34,7 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/api/Shop.RelatedQuestion/add',
   access: 'user',
-  summary: 'Asks a question on a part.',
+  summary: 'Adds a question on a part.',
   changes: ['questions'],
   done: '提交成功',
   input: Type.Object({
@@ -51,7 +51,7 @@ export const markQuestionsRead = endpoint({
   method: 'POST',
   path: '/api/Shop.RelatedQuestion/markAllAsRead',
   access: 'user',
-  summary: 'The answers to these questions have been seen.',
+  summary: 'Marks the answers to these questions as read.',
   changes: ['questions', 'marks'],
   input: Type.Object({
     related_question_ids: Type.String({
@@ -114,7 +114,7 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/admin/questions/answer',
   access: 'staff:content',
-  summary: 'Answers a question, or betters the answer; its asker sees it as unread again.',
+  summary: 'Answers a question, or corrects the answer, which is unread again for its author.',
   changes: ['questions', 'marks'],
   input: Type.Object({
     id: Id,

@@ -89,7 +89,7 @@ export const exportReturns = fileEndpoint({
   method: 'GET',
   path: '/api/Shop.Order/returnOrderExport',
   access: 'user',
-  summary: 'Gives the lines of the listed returns as .xlsx, by the filters of the list.',
+  summary: 'The lines of the listed returns as .xlsx, with the filters of the list.',
   input: Type.Object({
     ...NARROWED,
     showShareholderPrice: Type.Union([Type.Literal(1), Type.Literal(2)], {
@@ -114,7 +114,7 @@ export const listReturnable = endpoint({
   path: '/api/Shop.Order/returnableLines',
   access: 'user',
   summary:
-    'Lines of received orders of which pieces may still come back, the newest first; the total counts up to 2,000.',
+    'Lines of received orders with pieces that may still be returned, newest first; the total counts up to 2,000.',
   reads: ['returns', 'parcels'],
   input: Type.Object({
     ...PAGE,
@@ -146,7 +146,7 @@ export const addReturn = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/addReturnOrder',
   access: 'user',
-  summary: 'Applies for a return of pieces that were received.',
+  summary: 'Applies for a return of received pieces.',
   changes: ['returns'],
   idempotent: true,
   input: Type.Object({
@@ -183,7 +183,7 @@ export const withdrawReturn = endpoint({
   method: 'POST',
   path: '/api/Shop.Order/withdrawReturnOrder',
   access: 'user',
-  summary: 'Takes an application back before it is decided.',
+  summary: 'Withdraws an application before it is decided.',
   changes: ['returns'],
   input: Type.Object({ return_id: Id }),
   output: Nothing,
@@ -210,7 +210,7 @@ export const listAdminReturns = endpoint({
   method: 'GET',
   path: '/api/admin/returns',
   access: 'staff:any',
-  summary: 'Returns of all brands or one, the oldest that wait first.',
+  summary: 'Returns of all brands or one, longest waiting first.',
   reads: ['returns'],
   input: Type.Object({ ...FILTER, brand: Type.Optional(Type.String({ maxLength: 20 })) }),
   output: Type.Object({
@@ -235,7 +235,7 @@ export const decideReturn = endpoint({
   method: 'POST',
   path: '/api/admin/returns/decide',
   access: 'staff:sales',
-  summary: 'Grants or refuses a return; refused it may be until it is credited.',
+  summary: 'Approves or refuses a return; it may be refused until it is credited.',
   changes: ['returns'],
   idempotent: true,
   input: Type.Object({
@@ -250,7 +250,8 @@ export const receiveReturn = endpoint({
   method: 'POST',
   path: '/api/admin/returns/receive',
   access: 'staff:warehouse',
-  summary: 'The goods are back: fit ones go on the shelf that they left, the rest is scrapped.',
+  summary:
+    'Receives the goods: those that can be sold again go back into stock, the rest is scrapped.',
   changes: ['returns', 'stock'],
   idempotent: true,
   input: Type.Object({
@@ -271,7 +272,7 @@ export const creditReturn = endpoint({
   method: 'POST',
   path: '/api/admin/returns/credit',
   access: 'staff:sales',
-  summary: 'Gives back what was paid, or less with a reason: on the statement and in the wallet.',
+  summary: 'Credits what was paid, or less with a reason, on the statement and in the wallet.',
   changes: ['returns', 'claims', 'statements', 'wallet'],
   idempotent: true,
   input: Type.Object({

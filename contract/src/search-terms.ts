@@ -22,7 +22,7 @@ export const listSearchTerms = endpoint({
   method: 'GET',
   path: '/api/admin/search_terms',
   access: 'staff:any',
-  summary: 'What was searched in the last days, the most searched first, or what found nothing.',
+  summary: 'The search terms of the last days, most searched first, or those that found nothing.',
   reads: ['keywords'],
   input: Type.Object({
     ...PAGE,
@@ -62,7 +62,7 @@ export const unpinKeyword = endpoint({
   method: 'POST',
   path: '/api/admin/hot_keywords/unpin',
   access: 'staff:content',
-  summary: 'Takes a pinned keyword away.',
+  summary: 'Unpins a keyword.',
   changes: ['keywords'],
   input: Type.Object({ brand: Brand, term: Term }),
   output: Nothing,

@@ -64,7 +64,7 @@ export const exportSearch = fileEndpoint({
   method: 'POST',
   path: '/api/Shop.Accessory/export',
   access: 'user',
-  summary: 'Gives what a search finds as .xlsx, each line in the order typed.',
+  summary: 'The result of a search as .xlsx, each line in the order typed.',
   input: Type.Object({
     keyword: Type.String({ minLength: 1, maxLength: MOST_LIST_LINES * 80 }),
     only: Type.Optional(
@@ -79,7 +79,7 @@ export const exportCart = fileEndpoint({
   method: 'GET',
   path: '/api/Shop.Cart/export',
   access: 'user',
-  summary: 'Gives the cart as .xlsx, by the filters of its list.',
+  summary: 'The cart as .xlsx, with the filters of its list.',
   input: Type.Object({
     group: Type.Optional(
       Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal('out'), Type.Literal('invalid')], {

@@ -58,8 +58,7 @@ export const listStatements = endpoint({
   method: 'GET',
   path: '/api/Shop.CustomerStatement/list',
   access: 'statements',
-  summary:
-    "The company's published statements, the newest month first, and what the running month holds.",
+  summary: "The company's published statements, newest month first, and the running month.",
   reads: ['statements'],
   input: Type.Object(PAGE),
   output: Type.Object({
@@ -105,7 +104,7 @@ export const exportStatement = fileEndpoint({
   method: 'GET',
   path: '/api/Shop.CustomerStatement/export',
   access: 'statements',
-  summary: 'Gives the lines of a statement as .xlsx; without an id those of the running month.',
+  summary: 'The lines of a statement as .xlsx; without an id those of the running month.',
   input: Type.Object({ statement_id: Type.Optional(Id) }),
 })
 
@@ -113,7 +112,7 @@ export const confirmStatement = endpoint({
   method: 'POST',
   path: '/api/Shop.CustomerStatement/confirmReconciliation',
   access: 'statements',
-  summary: 'Agrees to a statement, once and for all.',
+  summary: 'Confirms a statement for good.',
   changes: ['statements'],
   input: Type.Object({ statement_id: Id }),
   output: Type.Object(STATEMENT_FIELDS),
@@ -123,7 +122,7 @@ export const disputeEntry = endpoint({
   method: 'POST',
   path: '/api/Shop.CustomerStatement/dispute',
   access: 'statements',
-  summary: 'Objects to a line of a published statement.',
+  summary: 'Disputes a line of a published statement.',
   changes: ['statements'],
   input: Type.Object({ statement_entry_id: Id, remark: Type.String({ maxLength: 500 }) }),
   output: Type.Object(STATEMENT_FIELDS),
@@ -169,7 +168,7 @@ export const listAdminStatements = endpoint({
   method: 'GET',
   path: '/api/admin/statements',
   access: 'staff:any',
-  summary: 'The statements of a month, those with objections first.',
+  summary: 'The statements of a month, disputed ones first.',
   reads: ['statements'],
   input: Type.Object({
     ...PAGE,
@@ -204,7 +203,7 @@ export const runMonth = endpoint({
   method: 'POST',
   path: '/api/admin/statements/run',
   access: 'staff:sales',
-  summary: 'Makes the statements of a month that is over, or brings its drafts up to date.',
+  summary: 'Drafts the statements of a month that is over, or updates the drafts.',
   changes: ['statements'],
   input: Type.Object({ month: Month }),
   output: Type.Object({
@@ -216,7 +215,7 @@ export const publishStatements = endpoint({
   method: 'POST',
   path: '/api/admin/statements/publish',
   access: 'staff:sales',
-  summary: 'Shows drafts to their companies.',
+  summary: 'Publishes drafts to their companies.',
   changes: ['statements'],
   input: Type.Object({
     statement_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
@@ -231,7 +230,8 @@ export const takeStatementsBack = endpoint({
   method: 'POST',
   path: '/api/admin/statements/take_back',
   access: 'staff:sales',
-  summary: 'Makes statements that were just published drafts again; those with an answer stay.',
+  summary:
+    'Turns statements that were just published into drafts again; confirmed and disputed ones stay.',
   changes: ['statements'],
   idempotent: true,
   input: Type.Object({
@@ -244,7 +244,7 @@ export const addCorrection = endpoint({
   method: 'POST',
   path: '/api/admin/statements/correction',
   access: 'staff:sales',
-  summary: 'Puts right what a company owes, with the reason.',
+  summary: 'Corrects what a company owes, with a reason.',
   changes: ['statements'],
   idempotent: true,
   input: Type.Object({
@@ -263,7 +263,7 @@ export const answerDispute = endpoint({
   method: 'POST',
   path: '/api/admin/statements/answer',
   access: 'staff:sales',
-  summary: 'Answers an objection; with the last answer the company may confirm.',
+  summary: 'Answers a dispute; after the last answer the company may confirm.',
   changes: ['statements'],
   input: Type.Object({
     statement_entry_id: Id,

@@ -64,7 +64,7 @@ export const suggest = endpoint({
   method: 'GET',
   path: '/api/Shop.Accessory/suggest',
   access: 'user',
-  summary: 'What the line that is being typed may become: numbers, names, cars, own searches.',
+  summary: 'Completions of the typed line: numbers, names, cars, own searches.',
   reads: ['history', 'prices', 'stock'],
   input: Type.Object({ keyword: KEYWORD }),
   output: Type.Object({
@@ -86,7 +86,7 @@ export const forgetSearches = endpoint({
   method: 'POST',
   path: '/api/Shop.Accessory/forgetSearches',
   access: 'user',
-  summary: "Forgets one of the user's last searches, or all of them.",
+  summary: "Deletes one of the user's last searches, or all of them.",
   changes: ['history'],
   input: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 500 })) }),
   output: Nothing,
@@ -96,7 +96,7 @@ export const listNearest = endpoint({
   method: 'GET',
   path: '/api/Shop.Accessory/nearest',
   access: 'user',
-  summary: 'What comes nearest to a line that found nothing: names, cars and numbers to try.',
+  summary: 'The nearest names, cars and numbers to a line that found nothing.',
   reads: [],
   input: Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 200 }) }),
   output: Type.Object({

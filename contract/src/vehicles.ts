@@ -90,7 +90,7 @@ export const searchByVin = endpoint({
   method: 'POST',
   path: '/api/Shop.Vin/searchproduct',
   access: 'user',
-  summary: 'What car a VIN is, its categories with counts and a page of its parts.',
+  summary: 'The car of a VIN, its categories with counts and a page of its parts.',
   reads: CARD_TOPICS,
   cards: ['list'],
   input: VIN_SEARCH,
@@ -100,7 +100,7 @@ export const searchByVin = endpoint({
 export const searchOwnByVin = endpoint({
   ...searchByVin,
   path: '/api/Shop.Vin/searchproduct_frey',
-  summary: "The same, only parts with the brand's own number.",
+  summary: 'The same, with only parts that have an own number.',
 })
 
 export const listServiceParts = endpoint({
@@ -108,7 +108,7 @@ export const listServiceParts = endpoint({
   path: '/api/Shop.Vin/gethotlist',
   access: 'user',
   summary:
-    'The parts a service of this vehicle needs: the best of each kind, the same in all its years.',
+    'The parts for a service of this vehicle: the best seller of each type, the same in all its years.',
   reads: CARD_TOPICS,
   cards: ['list.part'],
   input: Type.Object({
@@ -129,7 +129,7 @@ export const listRecentVehicles = endpoint({
   method: 'GET',
   path: '/api/Shop.Vin/recent',
   access: 'user',
-  summary: 'The vehicles this user looked up, newest first.',
+  summary: "The user's recent vehicles, newest first.",
   reads: ['history'],
   input: Nothing,
   output: Type.Object({
@@ -148,7 +148,7 @@ export const forgetRecentVehicles = endpoint({
   method: 'POST',
   path: '/api/Shop.Vin/forget',
   access: 'user',
-  summary: 'Forgets one vehicle that was looked up, or all of them.',
+  summary: "Deletes one of the user's recent vehicles, or all of them.",
   changes: ['history'],
   input: Type.Object({ vehicle_id: Type.Optional(Id) }),
   output: Nothing,
@@ -175,7 +175,7 @@ export const listCarFits = endpoint({
   method: 'POST',
   path: '/api/Shop.Vin/fits',
   access: 'user',
-  summary: 'Whether each of these parts fits the chosen car, in the order asked.',
+  summary: 'Whether each of these parts fits the chosen car, in the given order.',
   reads: [],
   input: Type.Object({
     vehicle_id: Id,

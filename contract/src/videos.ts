@@ -9,7 +9,7 @@ export const searchVideos = endpoint({
   method: 'POST',
   path: '/api/Tools.Video/search',
   access: 'user',
-  summary: 'Films about a kind of part: fitting, checking, comparing.',
+  summary: 'Videos about a part type: fitting, checking, comparing.',
   reads: [],
   input: Type.Object({
     product_name: Type.String({ minLength: 1, maxLength: 100 }),

@@ -41,7 +41,7 @@ export const listCheckoutVouchers = endpoint({
   path: '/api/Shop.ActivityProductV2/getOrdersVoucherMsg',
   access: 'purchaser',
   summary:
-    "The company's vouchers for these cart rows: usable ones with what they take off, others with why not.",
+    "The company's vouchers for these cart rows: usable ones with their discount, others with the reason.",
   reads: ['cart', 'vouchers'],
   input: Type.Object({ pd_cart_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CART_ROWS }) }),
   output: Type.Object({
@@ -70,7 +70,7 @@ export const listVoucherCampaigns = endpoint({
   method: 'GET',
   path: '/api/Shop.ActivityProductV2/getActivityVoucher',
   access: 'user',
-  summary: 'Vouchers that may be claimed now, and how many this company still may.',
+  summary: 'Vouchers that may be claimed now, and how many are left for this company.',
   reads: ['vouchers'],
   input: Nothing,
   output: Type.Object({
@@ -92,7 +92,7 @@ export const listVoucherParts = endpoint({
   method: 'GET',
   path: '/api/Shop.ActivityProductV2/getActivityVoucherProduct',
   access: 'user',
-  summary: 'Parts that a voucher is for, best sellers first.',
+  summary: 'Parts that a voucher applies to, best sellers first.',
   reads: CARD_TOPICS,
   cards: ['list'],
   input: Type.Object({ voucher_offer_id: Id, ...PAGE }),

@@ -5,7 +5,7 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The whole of China keeps one time without summer time. */
+/** All of China uses one time zone without summer time. */
 const AHEAD_OF_UTC_MS = 8 * HOUR_MS
 
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/
