@@ -76,7 +76,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const WRITE =
-  /(?:insertInto|updateTable|deleteFrom)\('(\w+)'|(?:insert into|delete from|update)\s+(\w+)\s+(?:as \w+\s+)?(?:\(|set\b|where\b|select\b|using\b)/gi
+  /(?:insertInto\(|updateTable\(|deleteFrom\(|^  table: )'(\w+)'|(?:insert into|delete from|update)\s+(\w+)\s+(?:as \w+\s+)?(?:\(|set\b|where\b|select\b|using\b)/gim
 
 const tables = new Set(
   [

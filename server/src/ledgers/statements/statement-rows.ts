@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { dayText, momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import type { Database } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
+import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 
 /** A statement with its sums by kind, in fen. */
 export type StatementRow = {
@@ -197,15 +198,23 @@ function selectEntries(balance: RawBuilder<unknown>): RawBuilder<unknown> {
     left join payment p on p.payment_id = e.payment_id`
 }
 
-/** Locks a statement until the transaction ends. `which` may refer to `s`. */
-export async function lockStatement(
-  tx: InTransaction,
-  which: RawBuilder<unknown>,
-): Promise<
-  | { readonly statement_id: number; readonly brand: string; readonly state: StatementState }
-  | undefined
-> {
-  const { rows } = await sql<{ statement_id: number; brand: string; state: StatementState }>`
-    select s.statement_id, s.brand, s.state from statement s where ${which} for update`.execute(tx)
-  return rows[0]
+type LockedStatement = {
+  readonly statement_id: number
+  readonly brand: string
+  readonly company_id: number
+  readonly state: StatementState
 }
+
+export const { lock: lockStatement, event: ofStatement } = documentFrame<
+  StatementState,
+  LockedStatement,
+  'statement',
+  'statement_id'
+>({
+  kind: 'statement',
+  table: 'statement',
+  alias: 's',
+  id: 'statement_id',
+  state: 'state',
+  locked: ['statement_id', 'brand', 'company_id', 'state'],
+})

@@ -2,16 +2,12 @@ import type { GiftOrderState } from '@portal/rules/gift-order.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
-import { betweenDays } from '#src/ground/lists/days.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
 import { numberMeant } from '#src/ground/lists/number-meant.ts'
+import type { DocumentConditions, DocumentFilter } from '#src/ledgers/documents/document-frame.ts'
+import { giftOrderConditions } from '#src/stories/gifts/gift-order-rows.ts'
 
-export type GiftOrderFilter = {
-  readonly state?: GiftOrderState | undefined
-  readonly keyword?: string | undefined
-  readonly date_from?: string | undefined
-  readonly date_to?: string | undefined
-}
+export type GiftOrderFilter = DocumentFilter<GiftOrderState>
 
 /**
  * Conditions on `gift_order g` within `scope`: with the chosen state, and without it for the counts per state. `others`
@@ -21,21 +17,13 @@ export type GiftOrderFilter = {
  */
 export function giftOrdersThatFit(
   scope: RawBuilder<unknown>,
-  { state, keyword = '', date_from, date_to }: GiftOrderFilter,
+  filter: GiftOrderFilter,
   others: (like: string) => readonly RawBuilder<unknown>[] = () => [],
-): { readonly ofState: RawBuilder<unknown>; readonly ofAny: RawBuilder<unknown> } {
-  const words = keyword.trim()
-  const like = `%${likeText(words)}%`
-  const places = () => [...ofNumbers(words), ofGift(like), ...others(like)]
-  const ofAny = sql.join(
-    [
-      scope,
-      ...(words === '' ? [] : [sql`(${sql.join(places(), sql` or `)})`]),
-      ...betweenDays(sql`g.created_at`, date_from, date_to),
-    ],
-    sql` and `,
-  )
-  return { ofAny, ofState: state === undefined ? ofAny : sql`${ofAny} and g.state = ${state}` }
+): DocumentConditions {
+  return giftOrderConditions(scope, filter, (words) => {
+    const like = `%${likeText(words)}%`
+    return [...ofNumbers(words), ofGift(like), ...others(like)]
+  })
 }
 
 /** By the beginning of the gift order's own number or its order's; digits alone match both. */

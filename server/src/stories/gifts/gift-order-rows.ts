@@ -3,9 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database, InTransaction } from '#src/ground/database/schema.ts'
-import { countBy } from '#src/ground/lists/count-by.ts'
-import { inWords, type TimelineEvent, timelinesOf } from '#src/ledgers/events/timeline.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 import { GIFT_ORDER_WORDS } from '#src/stories/gifts/gift-order-timeline.ts'
 
 /** A gift order with its gifts and timeline; counts in pieces. */
@@ -41,17 +40,43 @@ export type GiftOrderRow = {
   }[]
 }
 
+export type LockedGiftOrder = {
+  readonly gift_order_id: number
+  readonly gift_no: string
+  readonly brand: string
+  readonly company_id: number
+  readonly order_id: number
+  readonly state: GiftOrderState
+  readonly points: number
+}
+
+/** What gift orders share with other documents; conditions may refer to `g`. */
+const giftOrders = documentFrame<GiftOrderState, LockedGiftOrder, 'gift_order', 'gift_order_id'>({
+  kind: 'gift_order',
+  table: 'gift_order',
+  alias: 'g',
+  id: 'gift_order_id',
+  state: 'state',
+  locked: ['gift_order_id', 'gift_no', 'brand', 'company_id', 'order_id', 'state', 'points'],
+})
+
+export const {
+  lock: lockGiftOrder,
+  setState: setGiftOrderState,
+  count: countGiftOrders,
+  conditions: giftOrderConditions,
+  event: ofGiftOrder,
+} = giftOrders
+
 type Page = { readonly page: number; readonly limit: number; readonly oldestFirst?: boolean }
 
 /** One page of the gift orders that match, from an index alone. `which` may refer to `g` (gift_order). */
 export async function listGiftOrderRows(
   db: Database,
   which: RawBuilder<unknown>,
-  { page, limit, oldestFirst = false }: Page,
+  { page, limit, oldestFirst }: Page,
 ): Promise<GiftOrderRow[]> {
-  const order = oldestFirst
-    ? sql`g.created_at, g.gift_order_id`
-    : sql`g.created_at desc, g.gift_order_id desc`
+  const order = giftOrders.order({ oldestFirst })
   const { rows } = await sql<Omit<GiftOrderRow, 'events'>>`
     with shown as (
       select g.gift_order_id from gift_order g where ${which}
@@ -69,68 +94,5 @@ export async function listGiftOrderRows(
     join account a on a.account_id = g.account_id
     join sales_order o on o.order_id = g.order_id
     order by ${order}`.execute(db)
-  const ids = rows.map(({ gift_order_id }) => gift_order_id)
-  const timelines = await timelinesOf(db, 'gift_order', ids)
-  return rows.map((row) => ({
-    ...row,
-    events: eventsOf(timelines.get(row.gift_order_id)),
-  }))
-}
-
-function eventsOf(timeline: readonly TimelineEvent[] = []) {
-  return inWords(timeline, GIFT_ORDER_WORDS).map(({ is_staff: _isStaff, ...event }) => event)
-}
-
-/** Counts per state. `which` may refer to `g` (gift_order). */
-export async function countGiftOrders(
-  db: Database,
-  which: RawBuilder<unknown>,
-): Promise<Partial<Record<GiftOrderState, number>>> {
-  return countBy(db, sql<GiftOrderState>`g.state`, sql`gift_order g where ${which}`)
-}
-
-export type LockedGiftOrder = {
-  readonly gift_order_id: number
-  readonly gift_no: string
-  readonly brand: string
-  readonly company_id: number
-  readonly order_id: number
-  readonly state: GiftOrderState
-  readonly points: number
-}
-
-/** Locks the gift order until the transaction ends. `which` may refer to `g` (gift_order). */
-export async function lockGiftOrder(
-  tx: InTransaction,
-  which: RawBuilder<unknown>,
-): Promise<LockedGiftOrder | undefined> {
-  const { rows } = await sql<LockedGiftOrder>`
-    select g.gift_order_id, g.gift_no, g.brand, g.company_id, g.order_id, g.state, g.points
-    from gift_order g where ${which} for update`.execute(tx)
-  return rows[0]
-}
-
-/** The gift order is locked and the transition allowed; the caller records the event. */
-export async function setGiftOrderState(
-  tx: InTransaction,
-  gift_order_id: number,
-  state: GiftOrderState,
-): Promise<void> {
-  await tx
-    .updateTable('gift_order')
-    .set({ state })
-    .where('gift_order_id', '=', gift_order_id)
-    .execute()
-}
-
-/** The common fields of a gift order's events. */
-export function ofGiftOrder(
-  {
-    gift_order_id,
-    brand,
-    company_id,
-  }: Pick<LockedGiftOrder, 'gift_order_id' | 'brand' | 'company_id'>,
-  at: Date,
-) {
-  return { subject: { kind: 'gift_order', id: gift_order_id }, brand, company_id, at } as const
+  return giftOrders.withTimelines(db, rows, GIFT_ORDER_WORDS)
 }

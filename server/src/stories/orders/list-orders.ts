@@ -11,9 +11,9 @@ import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { totalOf } from '#src/ground/lists/count-by.ts'
-import { countOrders } from '#src/stories/orders/count-orders.ts'
 import { isListed } from '#src/stories/orders/listed-filter.ts'
 import { partsNamed } from '#src/stories/orders/order-filter.ts'
+import { countOrders } from '#src/stories/orders/order-moves.ts'
 import { type OrderListRow, queryOrders } from '#src/stories/orders/query-orders.ts'
 
 /**

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 
 import { isOwn, type OwnRows } from '#src/facts/accounts/own-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
 
 /** Locked until this transaction ends. */
@@ -21,13 +22,35 @@ export type LockedOrder = {
   readonly coins: number
 }
 
+/** What orders share with other documents; conditions may refer to `o`. */
+const orders = documentFrame<OrderStatus, LockedOrder, 'order', 'order_id'>({
+  kind: 'order',
+  table: 'sales_order',
+  alias: 'o',
+  id: 'order_id',
+  state: 'status',
+  locked: [
+    'order_id',
+    'order_no',
+    'brand',
+    'company_id',
+    'warehouse',
+    'status',
+    'checkout_id',
+    'total_fen',
+    'coins',
+  ],
+})
+
+export const { setState: setStatus, count: countOrders, event: ofOrder } = orders
+
 /** Locks the order if the user sees it. */
 export async function lockOrder(
   tx: InTransaction,
   scope: OwnRows,
   order_id: number,
 ): Promise<LockedOrder | undefined> {
-  return lock(tx, sql`o.order_id = ${order_id} and ${isOwn(scope, 'o')}`)
+  return orders.lock(tx, sql`o.order_id = ${order_id} and ${isOwn(scope, 'o')}`)
 }
 
 /** Locks any company's order, for staff. */
@@ -35,14 +58,7 @@ export async function lockAnyOrder(
   tx: InTransaction,
   order_id: number,
 ): Promise<LockedOrder | undefined> {
-  return lock(tx, sql`o.order_id = ${order_id}`)
-}
-
-async function lock(tx: InTransaction, which: RawBuilder<unknown>) {
-  const { rows } = await sql<LockedOrder>`
-    select o.order_id, o.order_no, o.brand, o.company_id, o.warehouse, o.status, o.checkout_id, o.total_fen, o.coins
-    from sales_order o where ${which} for update`.execute(tx)
-  return rows[0]
+  return orders.lock(tx, sql`o.order_id = ${order_id}`)
 }
 
 /** Stock allocated to an order: its pieces that have not left, except pre-orders. */
@@ -53,21 +69,4 @@ export async function listHeldPieces(tx: InTransaction, order_id: number): Promi
     where l.order_id = ${order_id} and not l.is_pre_order and l.quantity > l.shipped
     group by l.order_id, l.part_id, o.warehouse`.execute(tx)
   return rows
-}
-
-/** The order is locked and the transition allowed; the caller records the event. */
-export async function setStatus(
-  tx: InTransaction,
-  order_id: number,
-  status: OrderStatus,
-): Promise<void> {
-  await tx.updateTable('sales_order').set({ status }).where('order_id', '=', order_id).execute()
-}
-
-/** The common fields of an order's events. */
-export function ofOrder(
-  { order_id, brand, company_id }: Pick<LockedOrder, 'order_id' | 'brand' | 'company_id'>,
-  at: Date,
-) {
-  return { subject: { kind: 'order', id: order_id }, brand, company_id, at } as const
 }

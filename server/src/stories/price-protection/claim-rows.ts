@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
-import { countBy } from '#src/ground/lists/count-by.ts'
+import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 
 /** Money in fen. */
 export type ClaimRow = {
@@ -46,21 +46,34 @@ export type ClaimLineRow = {
   readonly taken_back_fen: number
 }
 
-type Page = {
-  readonly page: number
-  readonly limit: number
-  readonly oldestFirst?: boolean
+export type LockedClaim = {
+  readonly claim_id: number
+  readonly claim_no: string
+  readonly brand: string
+  readonly company_id: number
+  readonly state: ClaimState
 }
+
+/** What claims share with other documents; conditions may refer to `c`. */
+const claims = documentFrame<ClaimState, LockedClaim, 'claim', 'claim_id'>({
+  kind: 'claim',
+  table: 'price_protection_claim',
+  alias: 'c',
+  id: 'claim_id',
+  state: 'state',
+  locked: ['claim_id', 'claim_no', 'brand', 'company_id', 'state'],
+})
+
+export const { lock: lockClaim, count: countClaims, event: ofClaim } = claims
+
+type Page = { readonly page: number; readonly limit: number; readonly oldestFirst?: boolean }
 
 /** `which` may refer to `c` (price_protection_claim). */
 export async function listClaimRows(
   db: Database,
   which: RawBuilder<unknown>,
-  { page, limit, oldestFirst = false }: Page,
+  { page, limit, oldestFirst }: Page,
 ): Promise<ClaimRow[]> {
-  const order = oldestFirst
-    ? sql`c.created_at, c.claim_id`
-    : sql`c.created_at desc, c.claim_id desc`
   const { rows } = await sql<ClaimRow>`
     select c.claim_id, c.claim_no, c.brand, c.company_id, o.name as company_name, a.name as user_name, c.state,
       ${momentText('c.created_at')} as create_date, c.remark, c.quantity, c.claim_fen, c.credit_fen,
@@ -72,16 +85,8 @@ export async function listClaimRows(
     join account a on a.account_id = c.account_id
     left join staff s on s.staff_id = c.decided_by
     where ${which}
-    order by ${order} ${pageOf({ page, limit })}`.execute(db)
+    order by ${claims.order({ oldestFirst })} ${pageOf({ page, limit })}`.execute(db)
   return rows
-}
-
-/** Counts per state. `which` may refer to `c` (price_protection_claim). */
-export async function countClaims(
-  db: Database,
-  which: RawBuilder<unknown>,
-): Promise<Partial<Record<ClaimState, number>>> {
-  return countBy(db, sql<ClaimState>`c.state`, sql`price_protection_claim c where ${which}`)
 }
 
 export async function listClaimLines(db: Database, claim_id: number): Promise<ClaimLineRow[]> {

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { decideClaim as call } from '@portal/contract/price-protection.ts'
-import { type ClaimState, refusalToDecideClaim } from '@portal/rules/price-protection-claim.ts'
+import { refusalToDecideClaim } from '@portal/rules/price-protection-claim.ts'
 import { protectionCredit } from '@portal/rules/price-protection.ts'
 import { sql } from 'kysely'
 
@@ -12,6 +12,7 @@ import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { lockLines } from '#src/stories/orders/returned-lines.ts'
+import { lockClaim } from '#src/stories/price-protection/claim-rows.ts'
 import { protectedLine } from '#src/stories/price-protection/claimable-lines.ts'
 import { getAdminClaimOf } from '#src/stories/price-protection/list-claims.ts'
 
@@ -32,7 +33,8 @@ export async function decideClaim(
       tx,
       sql`l.order_line_id in (select order_line_id from price_protection_line where claim_id = ${claim_id})`,
     )
-    const found = await lockClaim(tx, claim_id)
+    const found = await lockClaim(tx, sql`c.claim_id = ${claim_id}`)
+    if (!found) throw noSuchThing('price_protection.not_found')
     const refusal = refusalToDecideClaim(found.state, { isApproved: is_approved === 1, reason })
     refuseIf('price_protection.not_decidable', refusal)
     const at = now()
@@ -64,20 +66,6 @@ export async function decideClaim(
     })
     return getAdminClaimOf(tx, claim_id)
   })
-}
-
-async function lockClaim(
-  tx: InTransaction,
-  claim_id: number,
-): Promise<{ brand: string; company_id: number; claim_no: string; state: ClaimState }> {
-  const found = await tx
-    .selectFrom('price_protection_claim')
-    .select(['brand', 'company_id', 'claim_no', 'state'])
-    .where('claim_id', '=', claim_id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw noSuchThing('price_protection.not_found')
-  return found
 }
 
 type Line = {

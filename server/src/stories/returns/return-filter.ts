@@ -5,31 +5,21 @@ import { sql, type RawBuilder } from 'kysely'
 import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { beginsWith } from '#src/ground/lists/begins-with.ts'
-import { betweenDays } from '#src/ground/lists/days.ts'
 import { likeText } from '#src/ground/lists/like-text.ts'
 import { numberMeant } from '#src/ground/lists/number-meant.ts'
+import type { DocumentConditions, DocumentFilter } from '#src/ledgers/documents/document-frame.ts'
+import { returnConditions } from '#src/stories/returns/return-rows.ts'
 
-export type ReturnFilter = {
-  readonly state?: ReturnState | undefined
-  readonly keyword?: string | undefined
-  readonly date_from?: string | undefined
-  readonly date_to?: string | undefined
-}
-
-/** Conditions on `return_order r`: with the chosen state, and without it for the counts per state. */
-export type ReturnConditions = {
-  readonly ofState: RawBuilder<unknown>
-  readonly ofAny: RawBuilder<unknown>
-}
+export type ReturnFilter = DocumentFilter<ReturnState>
 
 /**
  * The returns of the company, or a sub-account's own, that match.
  *
  * @throws {Refusal} 400 when a day does not exist
  */
-export function shopReturns(who: Dealer, filter: ReturnFilter): ReturnConditions {
+export function shopReturns(who: Dealer, filter: ReturnFilter): DocumentConditions {
   const { company_id, brand } = who
-  return conditions(isOwn(ownRows(who), 'r'), filter, (words) => [
+  return returnConditions(isOwn(ownRows(who), 'r'), filter, (words) => [
     ...ofNumbers(words),
     sql`r.return_id in (
       select i.return_id from part_number n
@@ -47,9 +37,9 @@ const MOST_LINES_OF_A_PART = 2000
  *
  * @throws {Refusal} 400 when a day does not exist
  */
-export function adminReturns(brand: string | undefined, filter: ReturnFilter): ReturnConditions {
+export function adminReturns(brand: string | undefined, filter: ReturnFilter): DocumentConditions {
   const scope = brand === undefined ? sql`true` : sql`r.brand = ${brand}`
-  return conditions(scope, filter, (words) => [
+  return returnConditions(scope, filter, (words) => [
     ...ofNumbers(words),
     sql`r.company_id in (select company_id from company where name ilike ${`%${likeText(words)}%`})`,
     sql`r.return_id in (
@@ -59,23 +49,6 @@ export function adminReturns(brand: string | undefined, filter: ReturnFilter): R
         order by l.order_id desc limit ${MOST_LINES_OF_A_PART}) l
       join return_line i using (order_line_id))`,
   ])
-}
-
-function conditions(
-  scope: RawBuilder<unknown>,
-  { state, keyword = '', date_from, date_to }: ReturnFilter,
-  mentions: (words: string) => readonly RawBuilder<unknown>[],
-): ReturnConditions {
-  const words = keyword.trim()
-  const ofAny = sql.join(
-    [
-      scope,
-      ...(words === '' ? [] : [sql`(${sql.join(mentions(words), sql` or `)})`]),
-      ...betweenDays(sql`r.created_at`, date_from, date_to),
-    ],
-    sql` and `,
-  )
-  return { ofAny, ofState: state === undefined ? ofAny : sql`${ofAny} and r.state = ${state}` }
 }
 
 /** By the beginning of the return's own number or an order's; digits alone match both. */

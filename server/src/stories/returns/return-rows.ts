@@ -4,9 +4,8 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
-import type { Database, InTransaction } from '#src/ground/database/schema.ts'
-import { countBy } from '#src/ground/lists/count-by.ts'
-import { inWords, type TimelineEvent, timelinesOf } from '#src/ledgers/events/timeline.ts'
+import type { Database } from '#src/ground/database/schema.ts'
+import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
 import { RETURN_WORDS } from '#src/stories/returns/return-timeline.ts'
 
 /** Money in fen, quantities in pieces. */
@@ -62,21 +61,40 @@ export type ReturnLine = {
   readonly ordered: number
 }
 
-type Page = {
-  readonly page: number
-  readonly limit: number
-  readonly oldestFirst?: boolean
+export type LockedReturn = {
+  readonly return_id: number
+  readonly brand: string
+  readonly company_id: number
+  readonly kind: ReturnKind
+  readonly state: ReturnState
 }
+
+/** What returns share with other documents; conditions may refer to `r`. */
+const returns = documentFrame<ReturnState, LockedReturn, 'return', 'return_id'>({
+  kind: 'return',
+  table: 'return_order',
+  alias: 'r',
+  id: 'return_id',
+  state: 'state',
+  locked: ['return_id', 'brand', 'company_id', 'kind', 'state'],
+})
+
+export const {
+  lock: lockReturn,
+  setState: setReturnState,
+  count: countReturns,
+  conditions: returnConditions,
+  event: ofReturn,
+} = returns
+
+type Page = { readonly page: number; readonly limit: number; readonly oldestFirst?: boolean }
 
 /** One page of the returns that match. `which` may refer to `r` (return_order). */
 export async function listReturnRows(
   db: Database,
   which: RawBuilder<unknown>,
-  { page, limit, oldestFirst = false }: Page,
+  { page, limit, oldestFirst }: Page,
 ): Promise<ReturnRow[]> {
-  const order = oldestFirst
-    ? sql`r.created_at, r.return_id`
-    : sql`r.created_at desc, r.return_id desc`
   const { rows } = await sql<Omit<ReturnRow, 'events'>>`
     select r.return_id, r.return_no, r.brand, r.company_id, c.name as company_name, a.name as user_name, r.kind, r.state,
       r.reason, r.pictures, r.delivery_id, d.delivery_no, r.quantity, r.credit_fen, r.coins, r.points,
@@ -98,59 +116,6 @@ export async function listReturnRows(
     join account a on a.account_id = r.account_id
     left join delivery d on d.delivery_id = r.delivery_id
     where ${which}
-    order by ${order} ${pageOf({ page, limit })}`.execute(db)
-  const timelines = await timelinesOf(
-    db,
-    'return',
-    rows.map(({ return_id }) => return_id),
-  )
-  return rows.map((row) => ({ ...row, events: eventsOf(timelines.get(row.return_id)) }))
-}
-
-function eventsOf(timeline: readonly TimelineEvent[] = []) {
-  return inWords(timeline, RETURN_WORDS).map(({ is_staff: _isStaff, ...event }) => event)
-}
-
-/** Counts per state. `which` may refer to `r` (return_order). */
-export async function countReturns(
-  db: Database,
-  which: RawBuilder<unknown>,
-): Promise<Partial<Record<ReturnState, number>>> {
-  return countBy(db, sql<ReturnState>`r.state`, sql`return_order r where ${which}`)
-}
-
-export type LockedReturn = {
-  readonly return_id: number
-  readonly brand: string
-  readonly company_id: number
-  readonly kind: ReturnKind
-  readonly state: ReturnState
-}
-
-/** Locks the return until the transaction ends. `which` may refer to `r` (return_order). */
-export async function lockReturn(
-  tx: InTransaction,
-  which: RawBuilder<unknown>,
-): Promise<LockedReturn | undefined> {
-  const { rows } = await sql<LockedReturn>`
-    select r.return_id, r.brand, r.company_id, r.kind, r.state
-    from return_order r where ${which} for update`.execute(tx)
-  return rows[0]
-}
-
-/** The return is locked and the transition allowed; the caller records the event. */
-export async function setReturnState(
-  tx: InTransaction,
-  return_id: number,
-  state: ReturnState,
-): Promise<void> {
-  await tx.updateTable('return_order').set({ state }).where('return_id', '=', return_id).execute()
-}
-
-/** The common fields of a return's events. */
-export function ofReturn(
-  { return_id, brand, company_id }: Pick<LockedReturn, 'return_id' | 'brand' | 'company_id'>,
-  at: Date,
-) {
-  return { subject: { kind: 'return', id: return_id }, brand, company_id, at } as const
+    order by ${returns.order({ oldestFirst })} ${pageOf({ page, limit })}`.execute(db)
+  return returns.withTimelines(db, rows, RETURN_WORDS)
 }

@@ -1,0 +1,138 @@
+import type { Subject, SubjectKind } from '@portal/contract/events.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import { countBy } from '#src/ground/lists/count-by.ts'
+import { betweenDays } from '#src/ground/lists/days.ts'
+import {
+  inWords,
+  type TimelineEvent,
+  timelinesOf,
+  type Wording,
+} from '#src/ledgers/events/timeline.ts'
+
+/** What every document has, whatever its kind. */
+type Owned = { readonly brand: string; readonly company_id: number }
+
+type DocumentTable<Locked, Kind, Id> = {
+  readonly kind: Kind
+  readonly table: string
+  /** How conditions call the table. */
+  readonly alias: string
+  /** The column of its key. */
+  readonly id: Id
+  /** The column of its state. */
+  readonly state: keyof Locked & string
+  /** The columns that a lock reads. */
+  readonly locked: readonly (keyof Locked & string)[]
+}
+
+/** What a list of documents is narrowed to; days are `YYYY-MM-DD` in Shanghai, both included. */
+export type DocumentFilter<State extends string> = {
+  readonly state?: State | undefined
+  readonly keyword?: string | undefined
+  readonly date_from?: string | undefined
+  readonly date_to?: string | undefined
+}
+
+/** Conditions of a list: with the chosen state, and without it for the counts per state. */
+export type DocumentConditions = {
+  readonly ofState: RawBuilder<unknown>
+  readonly ofAny: RawBuilder<unknown>
+}
+
+/**
+ * What documents of one kind share with those of every other: the lock, the state, the counts per state, the filter of
+ * their list, its order, and the timeline. Conditions passed in may refer to the table by its alias.
+ */
+export function documentFrame<
+  State extends string,
+  Locked extends Owned & Readonly<Record<Id, number>>,
+  Kind extends SubjectKind,
+  Id extends string,
+>(of: DocumentTable<Locked, Kind, Id>) {
+  const column = (name: string) => sql.ref(`${of.alias}.${name}`)
+  const rows = sql`${sql.table(of.table)} ${sql.raw(of.alias)}`
+  // The column holds the states of this kind: a check constraint of the table says so.
+  const stateColumn = column(of.state) as unknown as RawBuilder<State>
+  return {
+    /** Locks the document until the transaction ends. */
+    lock: async (tx: InTransaction, which: RawBuilder<unknown>): Promise<Locked | undefined> => {
+      const found = await sql<Locked>`
+        select ${sql.join(of.locked.map(column))} from ${rows} where ${which} for update`.execute(
+        tx,
+      )
+      return found.rows[0]
+    },
+
+    /** The document is locked and the transition allowed; the caller records the event. */
+    setState: async (tx: InTransaction, id: number, state: State): Promise<void> => {
+      const { table, id: key, state: name } = of
+      const change = sql`update ${sql.table(table)} set ${sql.ref(name)} = ${state}`
+      await sql`${change} where ${sql.ref(key)} = ${id}`.execute(tx)
+    },
+
+    /** How many there are of each state; states without documents have no entry. */
+    count: (db: Database, which: RawBuilder<unknown>): Promise<Partial<Record<State, number>>> =>
+      countBy(db, stateColumn, sql`${rows} where ${which}`),
+
+    /**
+     * The documents within `scope` that match. `mentions` gives conditions for the typed words; one has to hold.
+     *
+     * @throws {Refusal} 400 when a day does not exist
+     */
+    conditions: (
+      scope: RawBuilder<unknown>,
+      filter: DocumentFilter<State>,
+      mentions: (words: string) => readonly RawBuilder<unknown>[],
+    ): DocumentConditions => {
+      const ofAny = sql.join(
+        [scope, ...narrowing(column('created_at'), filter, mentions)],
+        sql` and `,
+      )
+      const { state } = filter
+      return {
+        ofAny,
+        ofState: state === undefined ? ofAny : sql`${ofAny} and ${stateColumn} = ${state}`,
+      }
+    },
+
+    /** Newest first, or those that have waited longest. */
+    order: ({ oldestFirst = false }: { readonly oldestFirst?: boolean | undefined }) => {
+      const [created, id] = [column('created_at'), column(of.id)]
+      return oldestFirst ? sql`${created}, ${id}` : sql`${created} desc, ${id} desc`
+    },
+
+    /** The fields that every event of a document has. */
+    event: (document: Owned & Readonly<Record<Id, number>>, at: Date) => {
+      const { brand, company_id } = document
+      const subject: Subject<Kind> = { kind: of.kind, id: document[of.id] }
+      return { subject, brand, company_id, at }
+    },
+
+    /** The rows with their timelines, in the words of this kind. */
+    withTimelines: async <Row extends Readonly<Record<Id, number>>, Words>(
+      db: Database,
+      found: readonly Row[],
+      wording: Wording<Words>,
+    ) => {
+      const ids = found.map((row) => row[of.id])
+      const timelines = await timelinesOf(db, of.kind, ids)
+      return found.map((row) => ({ ...row, events: worded(timelines.get(row[of.id]), wording) }))
+    },
+  }
+}
+
+function narrowing<State extends string>(
+  created: RawBuilder<unknown>,
+  { keyword = '', date_from, date_to }: DocumentFilter<State>,
+  mentions: (words: string) => readonly RawBuilder<unknown>[],
+): RawBuilder<unknown>[] {
+  const words = keyword.trim()
+  const mentioned = words === '' ? [] : [sql`(${sql.join(mentions(words), sql` or `)})`]
+  return [...mentioned, ...betweenDays(created, date_from, date_to)]
+}
+
+function worded<Words>(timeline: readonly TimelineEvent[] = [], wording: Wording<Words>) {
+  return inWords(timeline, wording).map(({ is_staff: _isStaff, ...event }) => event)
+}
