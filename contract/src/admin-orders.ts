@@ -186,7 +186,7 @@ export const listWaitingOrders = endpoint({
   path: '/api/admin/orders/waiting',
   access: 'staff:any',
   summary: 'What a warehouse still has to send, longest waiting first.',
-  reads: ['orders', 'parcels'],
+  reads: ['orders', 'parcels', 'stock'],
   input: Type.Object({
     ...PAGE,
     warehouse: WarehouseCode,

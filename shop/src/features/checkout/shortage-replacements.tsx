@@ -1,11 +1,12 @@
 import type { Caller } from '@portal/contract/caller.ts'
 import { addManyToCart, deleteCartRows, setCartQuantity } from '@portal/contract/cart.ts'
+import { previewOrder } from '@portal/contract/checkout.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { searchParts } from '@portal/contract/search.ts'
 import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
-import { useCaller } from '@portal/ui/server-query.ts'
+import { readAgain, useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { StockBadge, stockStateOf } from '@portal/ui/stock-badge.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -124,7 +125,9 @@ function useReplace() {
       const [why] = refused
       if (why !== undefined) throw new Error(why.msg)
       await takeOut(call, row, quantity)
-      const { cart_list } = await queries.fetchQuery({ ...cartQuery(call), staleTime: 0 })
+      // What is missing is asked of the new rows, not of these.
+      await readAgain(queries, addManyToCart.changes, { later: [previewOrder] })
+      const { cart_list } = await queries.fetchQuery(cartQuery(call))
       const added = cart_list.filter(
         (one) => one.product_id === product_id && one.warehouse_type === warehouse,
       )
