@@ -1,7 +1,6 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
@@ -96,26 +95,23 @@ type StockMovesProps<Event> = {
 
 /** Every move of pieces, of a part or a gift, the newest first, and what there was after it. */
 export function StockMoves<Event>({ found, page, size, entryOf, onPage }: StockMovesProps<Event>) {
-  const { data, error, isPlaceholderData, refetch } = found
   return (
     <section aria-label="库存流水">
       <h3 className={styles.title}>库存流水</h3>
-      {data === undefined && error === null && <Skeleton height={160} />}
-      {data === undefined && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && (
-        <Ledger
-          entries={data.list.map(entryOf)}
-          isStale={isPlaceholderData}
-          none="还没有流水"
-          page={page}
-          pagesLabel="流水分页"
-          size={size}
-          total={data.total}
-          onPage={onPage}
-        />
-      )}
+      <Answer query={found} waiting={<Skeleton height={160} />}>
+        {({ list, total }) => (
+          <Ledger
+            entries={list.map(entryOf)}
+            isStale={found.isPlaceholderData}
+            none="还没有流水"
+            page={page}
+            pagesLabel="流水分页"
+            size={size}
+            total={total}
+            onPage={onPage}
+          />
+        )}
+      </Answer>
     </section>
   )
 }

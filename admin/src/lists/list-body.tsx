@@ -1,6 +1,6 @@
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
@@ -71,15 +71,14 @@ export function ListBody<Row>(props: Props<Row>) {
 }
 
 function Rows<Row>({ list, name, empty, children }: Props<Row>) {
-  const { data, error, refetch } = list.found
-  if (data !== undefined) return data.list.length === 0 ? empty : children(data.list)
-  if (error === null) return <ListSkeleton label={`${name}加载中`} />
   return (
-    <LoadFailed
-      className={styles.centre}
-      reason={errorText(error)}
-      onRetry={() => void refetch()}
-    />
+    <Answer
+      failedClassName={styles.centre}
+      query={list.found}
+      waiting={<ListSkeleton label={`${name}加载中`} />}
+    >
+      {({ list: rows }) => (rows.length === 0 ? empty : children(rows))}
+    </Answer>
   )
 }
 

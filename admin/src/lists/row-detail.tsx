@@ -1,3 +1,4 @@
+import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, XIcon } from '@portal/ui/icons.tsx'
 import { useMedia } from '@portal/ui/use-media.ts'
@@ -97,5 +98,30 @@ export function RowSteps<Row>({ list, idOf, unit }: Props<Row>) {
         <ChevronDownIcon />
       </IconButton>
     </>
+  )
+}
+
+type RowTitleProps = {
+  /** Its number or name. */
+  readonly name: string
+  /** What the button that copies the name is called: 复制订单号. */
+  readonly copy?: string
+  /** Where it stands. */
+  readonly mark?: ReactNode
+  /** When, whose, by whom; empty ones are left out. */
+  readonly facts?: readonly (string | undefined)[]
+}
+
+/** The head of a row that lies open. */
+export function RowTitle({ name, copy, mark, facts }: RowTitleProps) {
+  return (
+    <div className={headStyles.name}>
+      <h2>
+        {name}
+        {copy !== undefined && <CopyButton label={`${copy} ${name}`} text={name} />}
+        {mark}
+      </h2>
+      {facts && <p>{facts.filter(Boolean).join(' · ')}</p>}
+    </div>
   )
 }

@@ -1,14 +1,13 @@
 import { ACTIVITY_STATES, type ActivityState } from '@portal/rules/activity.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
@@ -20,8 +19,7 @@ import {
 } from './activities-calls.ts'
 import { ActivityContents } from './activity-contents.tsx'
 
-import styles from '#src/lists/pane-head.module.css'
-import rowFoot from '#src/lists/row-foot.module.css'
+import styles from '#src/lists/row-foot.module.css'
 
 type Props = {
   readonly id: number
@@ -34,21 +32,20 @@ type Props = {
 /** The activity that lies open, with what can be done to it at its foot. */
 export function ActivityDetail({ id, list, refusal, onEdit }: Props) {
   const query = useQuery(activityQuery(useCaller(), id))
-  const { data, error } = query
   return (
     <RowDetail
-      foot={data && <ActivityActions activity={data} refusal={refusal} onEdit={onEdit} />}
+      foot={
+        query.data && <ActivityActions activity={query.data} refusal={refusal} onEdit={onEdit} />
+      }
       id={id}
       name="活动"
       steps={<RowSteps idOf={(row) => row.activity_id} list={list} unit="个" />}
-      title={<ActivityName id={id} list={list} of={data} />}
+      title={<ActivityName id={id} list={list} of={query.data} />}
       onClose={list.close}
     >
-      {data && <ActivityContents activity={data} />}
-      {!data && error === null && <Skeleton height={240} />}
-      {!data && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void query.refetch()} />
-      )}
+      <Answer query={query} waiting={<Skeleton height={240} />}>
+        {(activity) => <ActivityContents activity={activity} />}
+      </Answer>
     </RowDetail>
   )
 }
@@ -58,21 +55,17 @@ type NameProps = Pick<Props, 'id' | 'list'> & { readonly of: AdminActivity | und
 /** Title, state, brand and time; from the list's row until the activity itself is there. */
 function ActivityName({ id, list, of }: NameProps) {
   const known = of ?? list.found.data?.list.find((row) => row.activity_id === id)
+  if (!known) return <RowTitle name="活动" />
+  const { title, state, brand, starts_at, ends_at } = known
   return (
-    <div className={styles.name}>
-      <h2>
-        {known?.title ?? '活动'}
-        {known && <ActivityStateMark state={known.state} />}
-      </h2>
-      {known && (
-        <p>
-          {[
-            brandName(list.brands, known.brand),
-            `${known.starts_at.slice(0, 16)} 至 ${known.ends_at.slice(0, 16)}`,
-          ].join(' · ')}
-        </p>
-      )}
-    </div>
+    <RowTitle
+      facts={[
+        brandName(list.brands, brand),
+        `${starts_at.slice(0, 16)} 至 ${ends_at.slice(0, 16)}`,
+      ]}
+      mark={<ActivityStateMark state={state} />}
+      name={title}
+    />
   )
 }
 
@@ -89,7 +82,7 @@ function ActivityActions({ activity, refusal, onEdit }: ActivityActionsProps) {
   const why =
     refusal ?? (is_on === 0 && state === 'over' ? '活动时间已过，请先修改时间' : undefined)
   return (
-    <footer className={rowFoot.foot}>
+    <footer className={styles.foot}>
       <Button disabled={refusal !== undefined} title={refusal} onClick={() => onEdit(activity)}>
         编辑
       </Button>

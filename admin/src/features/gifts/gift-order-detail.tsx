@@ -1,18 +1,15 @@
 import { cancelGiftOrder, shipGiftOrder } from '@portal/contract/admin-gifts.ts'
-import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import type { GiftOrderState } from '@portal/rules/gift-order.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
-import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
@@ -22,10 +19,7 @@ import { GiftOrderContents } from './gift-order-contents.tsx'
 import { type AdminGiftOrderRow, giftOrderQuery, useCancelGifts } from './gifts-calls.ts'
 import { SendForm } from './send-form.tsx'
 
-import styles from '#src/lists/pane-head.module.css'
-import rowFoot from '#src/lists/row-foot.module.css'
-
-const NOT_FOUND = 404
+import styles from '#src/lists/row-foot.module.css'
 
 type Props = { readonly id: number; readonly list: List<AdminGiftOrderRow> }
 
@@ -55,41 +49,35 @@ type BodyProps = {
 }
 
 function Body({ id, isSending, onSent }: BodyProps) {
-  const { data: of, error, refetch } = useQuery(giftOrderQuery(useCaller(), id))
-  if (of !== undefined)
-    return isSending ? <SendForm of={of} onDone={onSent} /> : <GiftOrderContents of={of} />
-  if (error === null)
-    return (
-      <LoadingRegion label="礼品单加载中">
-        <Skeleton height={84} />
-        <Skeleton height={160} />
-      </LoadingRegion>
-    )
-  if (error instanceof ServerRefusal && error.status === NOT_FOUND)
-    return <EmptyState picture="search" title="找不到这张礼品单" />
-  return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+  return (
+    <Answer
+      missing={<EmptyState picture="search" title="找不到这张礼品单" />}
+      query={useQuery(giftOrderQuery(useCaller(), id))}
+      waiting={
+        <LoadingRegion label="礼品单加载中">
+          <Skeleton height={84} />
+          <Skeleton height={160} />
+        </LoadingRegion>
+      }
+    >
+      {(of) => (isSending ? <SendForm of={of} onDone={onSent} /> : <GiftOrderContents of={of} />)}
+    </Answer>
+  )
 }
 
 /** Number, state, when and by whom; from the list's row until the gift order itself is there. */
 function GiftOrderName({ id, list }: Props) {
   const { data } = useQuery(giftOrderQuery(useCaller(), id))
   const of = data ?? list.found.data?.list.find((one) => one.gift_order_id === id)
-  if (!of)
-    return (
-      <div className={styles.name}>
-        <h2>礼品单</h2>
-      </div>
-    )
-  const { gift_no, state, state_cn, create_date, user_name } = of
+  if (!of) return <RowTitle name="礼品单" />
+  const { gift_no, state, state_cn, create_date, brand, user_name } = of
   return (
-    <div className={styles.name}>
-      <h2>
-        {gift_no}
-        <CopyButton label={`复制礼品单号 ${gift_no}`} text={gift_no} />
-        <GiftStateMark name={state_cn} state={state} />
-      </h2>
-      <p>{[create_date.slice(0, 16), brandName(list.brands, of.brand), user_name].join(' · ')}</p>
-    </div>
+    <RowTitle
+      copy="复制礼品单号"
+      facts={[create_date.slice(0, 16), brandName(list.brands, brand), user_name]}
+      mark={<GiftStateMark name={state_cn} state={state} />}
+      name={gift_no}
+    />
   )
 }
 
@@ -131,7 +119,7 @@ function GiftOrderActions({ gift_order_id, onSend }: GiftOrderActionsProps) {
     setCancelling(false)
   }
   return (
-    <footer className={rowFoot.foot}>
+    <footer className={styles.foot}>
       <Button
         disabled={whyNotCancel !== undefined}
         kind="danger"

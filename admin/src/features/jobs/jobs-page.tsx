@@ -1,9 +1,9 @@
 import { runJob } from '@portal/contract/admin-jobs.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { RefreshCwIcon } from '@portal/ui/icons.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -30,7 +30,8 @@ export const Route = createFileRoute('/_signed-in/jobs')({
 
 /** What the servers do by themselves, and how it went last. */
 function JobsPage() {
-  const { data, error, isFetching, refetch } = useQuery(jobsQuery(useCaller()))
+  const query = useQuery(jobsQuery(useCaller()))
+  const { data, error, isFetching, refetch } = query
   return (
     <>
       <header className={headStyles.head}>
@@ -45,21 +46,24 @@ function JobsPage() {
         </IconButton>
       </header>
       <div className={styles.page}>
-        {data === undefined && error === null && <ListSkeleton label="后台任务加载中" />}
-        {data === undefined && error !== null && (
-          <LoadFailed
-            className={bodyStyles.centre}
-            reason={errorText(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
         {data !== undefined && error !== null && (
           <Note className={styles.stale} look="warning">
             {errorText(error)}，下面是之前的状态。
           </Note>
         )}
-        {data?.list.length === 0 && <EmptyState picture="box" title="没有后台任务" />}
-        {data !== undefined && data.list.length > 0 && <JobsTable jobs={data.list} />}
+        <Answer
+          failedClassName={bodyStyles.centre}
+          query={query}
+          waiting={<ListSkeleton label="后台任务加载中" />}
+        >
+          {({ list }) =>
+            list.length === 0 ? (
+              <EmptyState picture="box" title="没有后台任务" />
+            ) : (
+              <JobsTable jobs={list} />
+            )
+          }
+        </Answer>
       </div>
     </>
   )

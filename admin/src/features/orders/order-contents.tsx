@@ -1,8 +1,6 @@
-import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
@@ -18,24 +16,24 @@ import facts from '#src/lists/facts.module.css'
 import styles from './order-contents.module.css'
 import orderEvents from './order-events.module.css'
 
-const NOT_FOUND = 404
-
 /** Everything about one order: who, where to, what, for how much, and what happened to it. */
 export function OrderContents({ order_id }: { readonly order_id: number }) {
-  const { data: order, error, refetch } = useQuery(orderQuery(useCaller(), order_id))
-  if (order !== undefined)
-    return (
-      <>
-        <OrderFacts order={order} />
-        <OrderLines order={order} />
-        <OrderParcels order={order} />
-        <OrderEvents events={order.events} />
-      </>
-    )
-  if (error === null) return <OrderSkeleton />
-  if (error instanceof ServerRefusal && error.status === NOT_FOUND)
-    return <EmptyState picture="search" title="找不到这张订单" />
-  return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+  return (
+    <Answer
+      missing={<EmptyState picture="search" title="找不到这张订单" />}
+      query={useQuery(orderQuery(useCaller(), order_id))}
+      waiting={<OrderSkeleton />}
+    >
+      {(order) => (
+        <>
+          <OrderFacts order={order} />
+          <OrderLines order={order} />
+          <OrderParcels order={order} />
+          <OrderEvents events={order.events} />
+        </>
+      )}
+    </Answer>
+  )
 }
 
 function OrderSkeleton() {

@@ -1,9 +1,8 @@
-import { CopyButton } from '@portal/ui/copy-button.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { brandName } from '#src/session/session-calls.ts'
 
@@ -14,8 +13,6 @@ import { OrderContents } from './order-contents.tsx'
 import { type AdminOrderRow, orderQuery } from './orders-calls.ts'
 import { ShipForm } from './ship-form.tsx'
 import { SplitForm } from './split-form.tsx'
-
-import styles from '#src/lists/pane-head.module.css'
 
 /** What a list says of an order before the order itself is there. */
 type ListedOrder = Pick<
@@ -56,25 +53,16 @@ export function OrderDetail({ id, list }: Props) {
 function OrderName({ id, list }: Props) {
   const { data: order } = useQuery(orderQuery(useCaller(), id))
   const row = list.found.data?.list.find((one) => one.order_id === id)
-  const order_no = order?.order_no ?? row?.order_no
-  const status = order?.status ?? row?.status
-  const brand = order?.brand ?? row?.brand
-  const facts = [
-    (order?.create_date ?? row?.create_date)?.slice(0, 16),
-    brand && brandName(list.brands, brand),
-    order?.user_name,
-  ]
+  const known = order ?? row
+  if (known === undefined) return <RowTitle facts={[]} name="订单" />
+  const { order_no, status, status_cn, brand, create_date } = known
   return (
-    <div className={styles.name}>
-      <h2>
-        {order_no ?? '订单'}
-        {order_no !== undefined && <CopyButton label={`复制订单号 ${order_no}`} text={order_no} />}
-        {status !== undefined && (
-          <OrderStatusMark name={order?.status_cn ?? row?.status_cn ?? ''} status={status} />
-        )}
-      </h2>
-      <p>{facts.filter(Boolean).join(' · ')}</p>
-    </div>
+    <RowTitle
+      copy="复制订单号"
+      facts={[create_date.slice(0, 16), brandName(list.brands, brand), order?.user_name]}
+      mark={<OrderStatusMark name={status_cn} status={status} />}
+      name={order_no}
+    />
   )
 }
 

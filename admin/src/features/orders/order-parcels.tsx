@@ -1,8 +1,7 @@
 import { correctParcel } from '@portal/contract/admin-orders.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
@@ -23,25 +22,25 @@ const ParcelDialog = lazy(async () => ({
 /** The parcels that have left, in their order, and whether each has arrived. */
 export function OrderParcels({ order }: { readonly order: AdminOrder }) {
   const hasLeft = order.lines.some(({ shipped }) => shipped > 0)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...parcelsQuery(useCaller(), order.order_id),
     enabled: hasLeft,
   })
   if (!hasLeft) return null
   return (
     <section>
-      <h3 className={eventStyles.title}>包裹{data !== undefined && ` · ${data.list.length} 个`}</h3>
-      {data === undefined && error === null && <Skeleton height={56} />}
-      {data === undefined && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && (
-        <ul className={styles.parcels}>
-          {data.list.map((parcel) => (
-            <Parcel key={parcel.delivery_id} parcel={parcel} />
-          ))}
-        </ul>
-      )}
+      <h3 className={eventStyles.title}>
+        包裹{query.data !== undefined && ` · ${query.data.list.length} 个`}
+      </h3>
+      <Answer query={query} waiting={<Skeleton height={56} />}>
+        {({ list }) => (
+          <ul className={styles.parcels}>
+            {list.map((parcel) => (
+              <Parcel key={parcel.delivery_id} parcel={parcel} />
+            ))}
+          </ul>
+        )}
+      </Answer>
     </section>
   )
 }

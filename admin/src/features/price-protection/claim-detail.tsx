@@ -1,9 +1,7 @@
 import { decideClaim } from '@portal/contract/price-protection.ts'
 import { CLAIM_STATES, type ClaimState } from '@portal/rules/price-protection-claim.ts'
-import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Price } from '@portal/ui/price.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -12,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { DecideButtons } from '#src/lists/decide-buttons.tsx'
-import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import { useGoOn } from '#src/lists/use-go-on.ts'
 import type { List } from '#src/lists/use-list.ts'
@@ -23,14 +21,14 @@ import { type AdminClaim, claimQuery, type ClaimRow, useDecideClaim } from './cl
 
 import lineStyles from '#src/features/orders/order-lines.module.css'
 import factStyles from '#src/lists/facts.module.css'
-import styles from '#src/lists/pane-head.module.css'
-import rowFoot from '#src/lists/row-foot.module.css'
+import styles from '#src/lists/row-foot.module.css'
 
 type Props = { readonly id: number; readonly list: List<ClaimRow> }
 
-/** The claim that lies open, with what can be done to it at its foot. */
+/** The claim that lies open, with what can be done to it at its foot. Its name is that of the list's row until it has come. */
 export function ClaimDetail({ id, list }: Props) {
-  const { data, error, refetch } = useQuery(claimQuery(useCaller(), id))
+  const query = useQuery(claimQuery(useCaller(), id))
+  const { data } = query
   const of = data ?? list.found.data?.list.find((one) => one.claim_id === id)
   return (
     <RowDetail
@@ -38,35 +36,35 @@ export function ClaimDetail({ id, list }: Props) {
       id={id}
       name="价保申请"
       steps={<RowSteps idOf={(row) => row.claim_id} list={list} unit="单" />}
-      title={
-        <div className={styles.name}>
-          <h2>
-            {of?.claim_no ?? '价保申请'}
-            {of && <CopyButton label={`复制申请单号 ${of.claim_no}`} text={of.claim_no} />}
-            {of && <ClaimStateMark state={of.state} />}
-          </h2>
-          {of && (
-            <p>
-              {[of.create_date.slice(0, 16), brandName(list.brands, of.brand), of.user_name].join(
-                ' · ',
-              )}
-            </p>
-          )}
-        </div>
-      }
+      title={<ClaimName list={list} of={of} />}
       onClose={list.close}
     >
-      {data === undefined && error === null && (
-        <LoadingRegion label="价保申请加载中">
-          <Skeleton height={84} />
-          <Skeleton height={180} />
-        </LoadingRegion>
-      )}
-      {data === undefined && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {data && <ClaimContents of={data} />}
+      <Answer
+        query={query}
+        waiting={
+          <LoadingRegion label="价保申请加载中">
+            <Skeleton height={84} />
+            <Skeleton height={180} />
+          </LoadingRegion>
+        }
+      >
+        {(claim) => <ClaimContents of={claim} />}
+      </Answer>
     </RowDetail>
+  )
+}
+
+type ClaimNameProps = Pick<Props, 'list'> & { readonly of: ClaimRow | undefined }
+
+function ClaimName({ of, list }: ClaimNameProps) {
+  if (!of) return <RowTitle name="价保申请" />
+  return (
+    <RowTitle
+      copy="复制申请单号"
+      facts={[of.create_date.slice(0, 16), brandName(list.brands, of.brand), of.user_name]}
+      mark={<ClaimStateMark state={of.state} />}
+      name={of.claim_no}
+    />
   )
 }
 
@@ -77,7 +75,7 @@ function ClaimActions({ of, list }: ClaimActionsProps) {
   const decide = useDecideClaim()
   const goOn = useGoOn({ list, idOf: (row) => row.claim_id })
   return (
-    <footer className={rowFoot.foot}>
+    <footer className={styles.foot}>
       <DecideButtons
         approve="通过并补款"
         isPending={decide.isPending}

@@ -1,19 +1,16 @@
 import { withdrawAdjustment, type getAdminAdjustment } from '@portal/contract/admin-prices.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
-import { pageCount } from '@portal/rules/page-count.ts'
 import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { PageTurner } from '#src/lists/page-turner.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
@@ -25,9 +22,7 @@ import { type Adjustment, adjustmentQuery } from './prices-calls.ts'
 import { LINES_A_PAGE, linesParams, type PricesSearchParams } from './prices-search-params.ts'
 import { ruleWords } from './rule-words.ts'
 
-import statementContents from '#src/features/statements/statement-contents.module.css'
 import factStyles from '#src/lists/facts.module.css'
-import headStyles from '#src/lists/pane-head.module.css'
 import footStyles from '#src/lists/row-foot.module.css'
 import styles from './overlap-list.module.css'
 
@@ -44,11 +39,11 @@ type Props = {
 
 /** The adjustment that lies open, with its parts; what is planned can be taken back at its foot. */
 export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
-  const found = useQuery({
+  const query = useQuery({
     ...adjustmentQuery(useCaller(), linesParams(id, lines)),
     placeholderData: keepPreviousData,
   })
-  const { data, error, refetch } = found
+  const { data } = query
   // A fresh look at the list tells of a switch since.
   const listed = list.found.data?.list.find((one) => one.adjustment_id === id)
   const of = listed ?? (data?.adjustment.adjustment_id === id ? data.adjustment : undefined)
@@ -59,32 +54,31 @@ export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
       name="调价"
       steps={<RowSteps idOf={(row) => row.adjustment_id} list={list} unit="条" />}
       title={
-        <div className={headStyles.name}>
-          <h2>
-            {of?.title ?? '调价'}
-            {of && <AdjustmentStateMark state={of.state} />}
-          </h2>
-          {of && <p>{[brandName(list.brands, of.brand), of.level_words].join(' · ')}</p>}
-        </div>
+        of ? (
+          <RowTitle
+            facts={[brandName(list.brands, of.brand), of.level_words]}
+            mark={<AdjustmentStateMark state={of.state} />}
+            name={of.title}
+          />
+        ) : (
+          <RowTitle name="调价" />
+        )
       }
       onClose={list.close}
     >
       {of && <Facts of={of} />}
-      {data === undefined && error === null && (
-        <LoadingRegion label="调价加载中">
-          <Skeleton height={220} />
-        </LoadingRegion>
-      )}
-      {data === undefined && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {data?.adjustment.adjustment_id === id && data.overlaps.length > 0 && (
-        <Note className={styles.overlaps} look="warning">
-          下列计划也改其中的配件，后生效的为准：
-          <OverlapList overlaps={data.overlaps} />
-        </Note>
-      )}
-      {data?.adjustment.adjustment_id === id && <AdjustmentLines found={data} onPage={onLines} />}
+      <Answer
+        query={query}
+        waiting={
+          <LoadingRegion label="调价加载中">
+            <Skeleton height={220} />
+          </LoadingRegion>
+        }
+      >
+        {(found) =>
+          found.adjustment.adjustment_id === id && <Parts found={found} onPage={onLines} />
+        }
+      </Answer>
     </RowDetail>
   )
 }
@@ -129,30 +123,26 @@ function Withdrawing({ of }: { readonly of: Adjustment }) {
   )
 }
 
-type AdjustmentLinesProps = {
+type PartsProps = {
   readonly found: OutputOf<typeof getAdminAdjustment>
   readonly onPage: (page: number) => void
 }
 
-/** The parts of the open adjustment, page by page. */
-function AdjustmentLines({ found, onPage }: AdjustmentLinesProps) {
-  const { list, total, page } = found
-  const pages = pageCount(total, LINES_A_PAGE)
+/** The other plans for the same parts, and the parts page by page. */
+function Parts({ found: { overlaps, list, total, page }, onPage }: PartsProps) {
   return (
-    <section aria-label="调价配件">
-      <PriceTable caption={`${total.toLocaleString('en-US')} 个配件`} rows={list} />
-      {pages > 1 && (
-        <nav aria-label="配件分页" className={statementContents.pages}>
-          <IconButton disabled={page <= 1} label="上一页配件" onClick={() => onPage(page - 1)}>
-            <ChevronLeftIcon />
-          </IconButton>
-          {page} / {pages}
-          <IconButton disabled={page >= pages} label="下一页配件" onClick={() => onPage(page + 1)}>
-            <ChevronRightIcon />
-          </IconButton>
-        </nav>
+    <>
+      {overlaps.length > 0 && (
+        <Note className={styles.overlaps} look="warning">
+          下列计划也改其中的配件，后生效的为准：
+          <OverlapList overlaps={overlaps} />
+        </Note>
       )}
-    </section>
+      <section aria-label="调价配件">
+        <PriceTable caption={`${total.toLocaleString('en-US')} 个配件`} rows={list} />
+        <PageTurner of="配件" page={page} size={LINES_A_PAGE} total={total} onPage={onPage} />
+      </section>
+    </>
   )
 }
 

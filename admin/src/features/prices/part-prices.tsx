@@ -1,6 +1,5 @@
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Price } from '@portal/ui/price.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,22 +11,25 @@ import styles from './part-prices.module.css'
 
 /** What a part costs at each level, the adjustment that made the price, and what is going to change it. */
 export function PartPrices({ part }: { readonly part: number }) {
-  const { data, error, refetch } = useQuery(partPricesQuery(useCaller(), part))
   return (
     <section aria-label="价格" className={styles.prices}>
       <h3>价格</h3>
-      {data?.list.map((price) => (
-        <Level key={price.level} of={price} />
-      ))}
-      {data?.list.length === 0 && <p>没有价格</p>}
-      {data === undefined && error === null && (
-        <LoadingRegion label="价格加载中">
-          <Skeleton height={60} />
-        </LoadingRegion>
-      )}
-      {data === undefined && error !== null && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
+      <Answer
+        query={useQuery(partPricesQuery(useCaller(), part))}
+        waiting={
+          <LoadingRegion label="价格加载中">
+            <Skeleton height={60} />
+          </LoadingRegion>
+        }
+      >
+        {({ list }) =>
+          list.length === 0 ? (
+            <p>没有价格</p>
+          ) : (
+            list.map((price) => <Level key={price.level} of={price} />)
+          )
+        }
+      </Answer>
     </section>
   )
 }

@@ -1,13 +1,11 @@
 import { answerQuestion } from '@portal/contract/questions.ts'
-import { CopyButton } from '@portal/ui/copy-button.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Note } from '@portal/ui/note.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { useMayCall, useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -16,8 +14,7 @@ import { AnswerForm, type Drafts } from './answer-form.tsx'
 import { type AdminQuestion, questionQuery } from './questions-calls.ts'
 
 import factStyles from '#src/lists/facts.module.css'
-import styles from '#src/lists/pane-head.module.css'
-import questionDetail from './question-detail.module.css'
+import styles from './question-detail.module.css'
 
 type Props = {
   readonly id: number
@@ -44,57 +41,45 @@ export function QuestionDetail({ id, list, drafts }: Props) {
 function QuestionName({ id, list }: Pick<Props, 'id' | 'list'>) {
   const { data } = useQuery(questionQuery(useCaller(), id))
   const question = data ?? list.found.data?.list.find((one) => one.id === id)
-  if (!question)
-    return (
-      <div className={styles.name}>
-        <h2>提问</h2>
-      </div>
-    )
+  if (!question) return <RowTitle name="提问" />
   const { number, frey_no, l_name_zh, brand } = question
-  const facts = [frey_no, l_name_zh, brandName(list.brands, brand)]
   return (
-    <div className={styles.name}>
-      <h2>
-        {number}
-        <CopyButton label={`复制 OE 号 ${number}`} text={number} />
-      </h2>
-      <p>{facts.filter(Boolean).join(' · ')}</p>
-    </div>
+    <RowTitle
+      copy="复制 OE 号"
+      facts={[frey_no, l_name_zh, brandName(list.brands, brand)]}
+      name={number}
+    />
   )
 }
 
-type QuestionContentsProps = {
-  readonly id: number
-  readonly list: List<AdminQuestion>
-  readonly drafts: Drafts
-}
-
 /** Who asks what, the answer there is, and the form to answer, for those who may. */
-function QuestionContents({ id, list, drafts }: QuestionContentsProps) {
+function QuestionContents({ id, list, drafts }: Props) {
   const mayAnswer = useMayCall(answerQuestion)
   const refusal = useRefusal(answerQuestion, '回复')
-  const { data, error, refetch } = useQuery(questionQuery(useCaller(), id))
-  if (data === undefined && error !== null)
-    return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-  if (data === undefined)
-    return (
-      <LoadingRegion label="提问加载中">
-        <Skeleton />
-        <Skeleton width={200} />
-      </LoadingRegion>
-    )
   return (
-    <>
-      <AskedFacts question={data} />
-      <h3 className={questionDetail.title}>提问</h3>
-      <p className={questionDetail.question}>{data.ask_questions}</p>
-      {data.reply_time !== null && <Answer question={data} />}
-      {mayAnswer && (
-        // Anew when somebody else has answered, so that it begins with what stands there now.
-        <AnswerForm drafts={drafts} key={data.reply_time} list={list} question={data} />
+    <Answer
+      query={useQuery(questionQuery(useCaller(), id))}
+      waiting={
+        <LoadingRegion label="提问加载中">
+          <Skeleton />
+          <Skeleton width={200} />
+        </LoadingRegion>
+      }
+    >
+      {(question) => (
+        <>
+          <AskedFacts question={question} />
+          <h3 className={styles.title}>提问</h3>
+          <p className={styles.question}>{question.ask_questions}</p>
+          {question.reply_time !== null && <GivenAnswer question={question} />}
+          {mayAnswer && (
+            // The key begins a new form where somebody else has answered, so that it starts from their words.
+            <AnswerForm drafts={drafts} key={question.reply_time} list={list} question={question} />
+          )}
+          {mayAnswer === false && <Note>{refusal}。</Note>}
+        </>
       )}
-      {mayAnswer === false && <Note>{refusal}。</Note>}
-    </>
+    </Answer>
   )
 }
 
@@ -119,15 +104,15 @@ function AskedFacts({ question }: { readonly question: AdminQuestion }) {
   )
 }
 
-function Answer({ question }: { readonly question: AdminQuestion }) {
+function GivenAnswer({ question }: { readonly question: AdminQuestion }) {
   return (
     <>
-      <h3 className={questionDetail.title}>
+      <h3 className={styles.title}>
         回复 · {question.replied_by} {question.reply_time?.slice(0, 16)}
       </h3>
-      <p className={questionDetail.answer}>{question.reply_contente}</p>
+      <p className={styles.answer}>{question.reply_contente}</p>
       {question.reply_pic !== '' && (
-        <img alt="回复的图片" className={questionDetail.picture} src={question.reply_pic} />
+        <img alt="回复的图片" className={styles.picture} src={question.reply_pic} />
       )}
     </>
   )

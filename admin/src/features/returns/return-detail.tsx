@@ -1,15 +1,12 @@
-import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import type { ReturnState } from '@portal/rules/return-state.ts'
-import { CopyButton } from '@portal/ui/copy-button.tsx'
+import { Answer } from '@portal/ui/answer.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -18,8 +15,6 @@ import { ReceiveForm } from './receive-form.tsx'
 import { ReturnActions } from './return-actions.tsx'
 import { ReturnContents } from './return-contents.tsx'
 import { type AdminReturnRow, returnQuery } from './returns-calls.ts'
-
-import styles from '#src/lists/pane-head.module.css'
 
 type Props = { readonly id: number; readonly list: List<AdminReturnRow> }
 
@@ -54,26 +49,17 @@ export function ReturnDetail({ id, list }: Props) {
 function ReturnName({ id, list }: Props) {
   const { data } = useQuery(returnQuery(useCaller(), id))
   const of = data ?? list.found.data?.list.find((one) => one.return_id === id)
-  if (!of)
-    return (
-      <div className={styles.name}>
-        <h2>退货单</h2>
-      </div>
-    )
-  const { return_no, state, state_cn, create_date, user_name } = of
+  if (!of) return <RowTitle name="退货单" />
+  const { return_no, state, state_cn, create_date, brand, user_name } = of
   return (
-    <div className={styles.name}>
-      <h2>
-        {return_no}
-        <CopyButton label={`复制退货单号 ${return_no}`} text={return_no} />
-        <ReturnStateMark name={state_cn} state={state} />
-      </h2>
-      <p>{[create_date.slice(0, 16), brandName(list.brands, of.brand), user_name].join(' · ')}</p>
-    </div>
+    <RowTitle
+      copy="复制退货单号"
+      facts={[create_date.slice(0, 16), brandName(list.brands, brand), user_name]}
+      mark={<ReturnStateMark name={state_cn} state={state} />}
+      name={return_no}
+    />
   )
 }
-
-const NOT_FOUND = 404
 
 type ReturnPaneProps = {
   readonly return_id: number
@@ -84,19 +70,22 @@ type ReturnPaneProps = {
 
 /** The return, or the form in which its goods are counted in. */
 function ReturnPane({ return_id, isReceiving, onReceived }: ReturnPaneProps) {
-  const { data: of, error, refetch } = useQuery(returnQuery(useCaller(), return_id))
-  if (of !== undefined)
-    return isReceiving ? <ReceiveForm of={of} onDone={onReceived} /> : <ReturnContents of={of} />
-  if (error === null)
-    return (
-      <LoadingRegion label="退货单加载中">
-        <Skeleton height={84} />
-        <Skeleton height={220} />
-      </LoadingRegion>
-    )
-  if (error instanceof ServerRefusal && error.status === NOT_FOUND)
-    return <EmptyState picture="search" title="找不到这张退货单" />
-  return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
+  return (
+    <Answer
+      missing={<EmptyState picture="search" title="找不到这张退货单" />}
+      query={useQuery(returnQuery(useCaller(), return_id))}
+      waiting={
+        <LoadingRegion label="退货单加载中">
+          <Skeleton height={84} />
+          <Skeleton height={220} />
+        </LoadingRegion>
+      }
+    >
+      {(of) =>
+        isReceiving ? <ReceiveForm of={of} onDone={onReceived} /> : <ReturnContents of={of} />
+      }
+    </Answer>
+  )
 }
 
 const LOOKS: Readonly<Record<ReturnState, StateLook>> = {

@@ -1,13 +1,12 @@
 import type { StatementState } from '@portal/rules/statement.ts'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Price } from '@portal/ui/price.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { StockBadge, type StockState } from '@portal/ui/stock-badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { brandName, type Staff } from '#src/session/session-calls.ts'
 
@@ -16,8 +15,7 @@ import { StatementLines } from './statement-lines.tsx'
 import { type AdminStatement, statementQuery } from './statements-calls.ts'
 import { linesParams, type StatementsSearchParams } from './statements-search-params.ts'
 
-import styles from '#src/lists/pane-head.module.css'
-import statementContents from './statement-contents.module.css'
+import styles from './statement-contents.module.css'
 
 type Props = {
   readonly id: number
@@ -43,22 +41,13 @@ export function StatementDetail({ id, list }: Props) {
 function StatementName({ id, list }: Props) {
   const { data } = useQuery(statementQuery(useCaller(), linesParams(id, list.search)))
   const statement = data?.statement ?? list.found.data?.list.find((one) => one.statement_id === id)
-  if (!statement)
-    return (
-      <div className={styles.name}>
-        <h2>对账单</h2>
-      </div>
-    )
+  if (!statement) return <RowTitle name="对账单" />
   return (
-    <div className={styles.name}>
-      <h2>
-        {statement.company_name}
-        <StatementStateMark of={statement} />
-      </h2>
-      <p>
-        {statement.month} · {brandName(list.brands, statement.brand)}
-      </p>
-    </div>
+    <RowTitle
+      facts={[statement.month, brandName(list.brands, statement.brand)]}
+      mark={<StatementStateMark of={statement} />}
+      name={statement.company_name}
+    />
   )
 }
 
@@ -70,26 +59,29 @@ type StatementContentsProps = {
 
 /** What the month comes to, what can be done about it, and its lines with the objections to them. */
 function StatementContents({ id, search, brands }: StatementContentsProps) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...statementQuery(useCaller(), linesParams(id, search)),
     // Other lines of the same statement; another statement begins anew.
     placeholderData: (before) => (before?.statement.statement_id === id ? before : undefined),
   })
-  if (data === undefined && error !== null)
-    return <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-  if (data === undefined)
-    return (
-      <LoadingRegion label="对账单加载中">
-        <Skeleton height={120} />
-        <Skeleton height={240} />
-      </LoadingRegion>
-    )
   return (
-    <>
-      <Sums statement={data.statement} />
-      <StatementActions brands={brands} statement={data.statement} />
-      <StatementLines search={search} found={data} />
-    </>
+    <Answer
+      query={query}
+      waiting={
+        <LoadingRegion label="对账单加载中">
+          <Skeleton height={120} />
+          <Skeleton height={240} />
+        </LoadingRegion>
+      }
+    >
+      {(found) => (
+        <>
+          <Sums statement={found.statement} />
+          <StatementActions brands={brands} statement={found.statement} />
+          <StatementLines found={found} search={search} />
+        </>
+      )}
+    </Answer>
   )
 }
 
@@ -103,7 +95,7 @@ function Sums({ statement }: { readonly statement: AdminStatement }) {
     ['调整', statement.corrections],
   ] as const
   return (
-    <dl className={statementContents.sums}>
+    <dl className={styles.sums}>
       {sums.map(([name, yuan]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -112,7 +104,7 @@ function Sums({ statement }: { readonly statement: AdminStatement }) {
           </dd>
         </div>
       ))}
-      <div className={statementContents.closing}>
+      <div className={styles.closing}>
         <dt>期末应付</dt>
         <dd>
           <Price look="strong" yuan={statement.closing} />

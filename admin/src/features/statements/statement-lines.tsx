@@ -1,16 +1,14 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import { answerDispute, type getAdminStatement } from '@portal/contract/statements.ts'
-import { pageCount } from '@portal/rules/page-count.ts'
 import { ENTRY_KINDS, type StatementState } from '@portal/rules/statement.ts'
 import { Button } from '@portal/ui/button.tsx'
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { TextArea } from '@portal/ui/text-area.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 
+import { PageTurner } from '#src/lists/page-turner.tsx'
 import { useRefusal } from '#src/session/rights.ts'
 
 import { type AdminLine, useAnswer } from './statements-calls.ts'
@@ -28,7 +26,6 @@ export function StatementLines({ search, found }: Props) {
   const navigate = useNavigate()
   const { list, total, statement } = found
   const page = search.lines ?? 1
-  const pages = pageCount(total, LINES_A_PAGE)
   const change = (part: Pick<StatementsSearchParams, 'kind' | 'lines'>) =>
     void navigate({
       to: '/statements',
@@ -58,25 +55,13 @@ export function StatementLines({ search, found }: Props) {
           <StatementLine key={line.statement_entry_id} line={line} state={statement.state} />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav aria-label="明细分页" className={styles.pages}>
-          <IconButton
-            disabled={page <= 1}
-            label="上一页明细"
-            onClick={() => change({ kind: search.kind, lines: page - 1 })}
-          >
-            <ChevronLeftIcon />
-          </IconButton>
-          {page} / {pages}
-          <IconButton
-            disabled={page >= pages}
-            label="下一页明细"
-            onClick={() => change({ kind: search.kind, lines: page + 1 })}
-          >
-            <ChevronRightIcon />
-          </IconButton>
-        </nav>
-      )}
+      <PageTurner
+        of="明细"
+        page={page}
+        size={LINES_A_PAGE}
+        total={total}
+        onPage={(lines) => change({ kind: search.kind, lines })}
+      />
     </section>
   )
 }

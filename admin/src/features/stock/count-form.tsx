@@ -1,8 +1,7 @@
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { whoLoses } from '@portal/rules/who-loses.ts'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Answer } from '@portal/ui/answer.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
@@ -77,7 +76,7 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
-          losers.reallocate()
+          losers.reset()
         }}
       />
       {missing > 0 && <LosingOrders losers={losers} missing={missing} />}
@@ -104,9 +103,9 @@ type Props = {
   readonly missing: number
 }
 
-/** Who goes without the pieces that are missing: the latest orders first, until staff deal them out otherwise. */
+/** Who goes without the pieces that are missing: the latest orders first, unless staff allocate them otherwise. */
 function useLosers({ part, stockLevel, missing }: Props) {
-  const [dealt, setDealt] = useState<ReadonlyMap<number, number>>()
+  const [allocated, setAllocated] = useState<ReadonlyMap<number, number>>()
   const found = useQuery({
     ...promisedQuery(useCaller(), {
       product_id: part.product_id,
@@ -116,21 +115,20 @@ function useLosers({ part, stockLevel, missing }: Props) {
   })
   const orders = found.data?.list ?? []
   const proposed = whoLoses(orders, missing)
-  const pieces = orders.map(({ order_id }, at) => dealt?.get(order_id) ?? proposed[at] ?? 0)
+  const pieces = orders.map(({ order_id }, at) => allocated?.get(order_id) ?? proposed[at] ?? 0)
   return {
     found,
-    orders,
     pieces,
     lost: pieces.reduce((sum, some) => sum + some, 0),
     losing: orders
       .map(({ order_id }, at): Losing => ({ order_id, pieces: pieces[at] ?? 0 }))
       .filter((one) => one.pieces > 0),
-    deal: (order_id: number, some: number) =>
-      setDealt(
+    allocate: (order_id: number, some: number) =>
+      setAllocated(
         new Map(orders.map((one, at) => [one.order_id, pieces[at] ?? 0])).set(order_id, some),
       ),
-    /** Another count is dealt out anew. */
-    reallocate: () => setDealt(undefined),
+    /** Another count begins from the proposal again. */
+    reset: () => setAllocated(undefined),
   }
 }
 
@@ -139,32 +137,34 @@ type ListProps = {
   readonly missing: number
 }
 
-/** The orders that the shelf is promised to, each with how many of its pieces are called off. */
+/** The orders that the pieces are promised to, each with how many of its own are cancelled. */
 function LosingOrders({ losers, missing }: ListProps) {
-  const { found, orders, pieces, lost, deal } = losers
-  if (found.data === undefined && found.error === null) return <Skeleton height={96} />
-  if (found.data === undefined && found.error !== null)
-    return <LoadFailed reason={errorText(found.error)} onRetry={() => void found.refetch()} />
+  const { found, pieces, lost, allocate } = losers
   return (
-    <section aria-label="缺货的订单" className={styles.losing}>
-      <p>
-        占用的件数比实盘多 <b>{missing}</b> 件。确认后下列订单取消缺货的件数（默认后下单的先缺），
-        币和优惠按比例退回，客户能看到原因。
-      </p>
-      <ul>
-        {orders.map((order, at) => (
-          <LosingOrder
-            key={order.order_id}
-            order={order}
-            pieces={pieces[at] ?? 0}
-            onChange={(some) => deal(order.order_id, some)}
-          />
-        ))}
-      </ul>
-      <p aria-live="polite" className={lost === missing ? undefined : styles.wrong}>
-        已分配 {lost} / {missing} 件
-      </p>
-    </section>
+    <Answer query={found} waiting={<Skeleton height={96} />}>
+      {({ list }) => (
+        <section aria-label="缺货的订单" className={styles.losing}>
+          <p>
+            占用的件数比实盘多 <b>{missing}</b>{' '}
+            件。确认后下列订单取消缺货的件数（默认后下单的先缺），
+            币和优惠按比例退回，客户能看到原因。
+          </p>
+          <ul>
+            {list.map((order, at) => (
+              <LosingOrder
+                key={order.order_id}
+                order={order}
+                pieces={pieces[at] ?? 0}
+                onChange={(some) => allocate(order.order_id, some)}
+              />
+            ))}
+          </ul>
+          <p aria-live="polite" className={lost === missing ? undefined : styles.wrong}>
+            已分配 {lost} / {missing} 件
+          </p>
+        </section>
+      )}
+    </Answer>
   )
 }
 

@@ -1,9 +1,7 @@
 import { correctWallet } from '@portal/contract/admin-wallet.ts'
-import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { EmptyState } from '@portal/ui/empty-state.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
@@ -11,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
 import { Ledger } from '#src/lists/ledger.tsx'
-import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
+import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import { brandName } from '#src/session/session-calls.ts'
@@ -24,7 +22,6 @@ import {
   walletQuery,
 } from './wallets-calls.ts'
 
-import headStyles from '#src/lists/pane-head.module.css'
 import actionStyles from '#src/lists/row-foot.module.css'
 import styles from './wallet-detail.module.css'
 
@@ -32,7 +29,6 @@ const CorrectDialog = lazy(async () => ({
   default: (await import('./correct-dialog.tsx')).CorrectDialog,
 }))
 
-const NOT_FOUND = 404
 const TABS = [
   { key: 'points', label: '积分' },
   { key: 'coin', label: '币' },
@@ -40,75 +36,74 @@ const TABS = [
 
 type Props = { readonly id: number; readonly list: List<CompanyRow> }
 
-/** A company's points and coins, everything that changed them, and the button that puts them right. */
+/** A company's points and coins, everything that changed them, and the button that corrects them. */
 export function WalletDetail({ id, list }: Props) {
   const [currency, setCurrency] = useState<Currency>('points')
   const [page, setPage] = useState(1)
-  const [isCorrecting, setCorrecting] = useState(false)
   const params = { company_id: id, currency, page }
   const query = useQuery({ ...walletQuery(useCaller(), params), placeholderData: keepPreviousData })
-  const { data: wallet, error, refetch } = query
-  const why = useRefusal(correctWallet, '调整积分和币')
-  const of = wallet ?? list.found.data?.list.find(({ company_id }) => company_id === id)
-  const isWithout = error instanceof ServerRefusal && error.status === NOT_FOUND
+  const of = query.data ?? list.found.data?.list.find(({ company_id }) => company_id === id)
   return (
     <RowDetail
-      foot={
-        wallet && (
-          <footer className={actionStyles.foot}>
-            <Button
-              disabled={why !== undefined}
-              kind="primary"
-              title={why}
-              onClick={() => setCorrecting(true)}
-            >
-              调整
-            </Button>
-          </footer>
-        )
-      }
+      foot={query.data && <Correcting currency={currency} wallet={query.data} />}
       id={id}
       name="客户"
       steps={<RowSteps idOf={(row) => row.company_id} list={list} unit="家" />}
       title={
-        <div className={headStyles.name}>
-          <h2>{of?.company_name ?? '客户'}</h2>
-          {of && <p>{brandName(list.brands, of.brand)}</p>}
-        </div>
+        of ? (
+          <RowTitle facts={[brandName(list.brands, of.brand)]} name={of.company_name} />
+        ) : (
+          <RowTitle name="客户" />
+        )
       }
       onClose={list.close}
     >
-      {wallet === undefined && error === null && <Skeleton height={220} />}
-      {isWithout && <EmptyState title="该品牌没有积分和币" />}
-      {wallet === undefined && error !== null && !isWithout && (
-        <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {wallet && (
-        <Tabs
-          label="积分与币"
-          tabs={TABS}
-          value={currency}
-          onChange={(key) => {
-            setCurrency(key)
-            setPage(1)
-          }}
-        >
-          <WalletLedger
-            balance={currency === 'points' ? wallet.points : wallet.frey_coin}
-            owed={currency === 'points' ? wallet.owed_points : 0}
-            isStale={query.isPlaceholderData}
-            page={page}
-            wallet={wallet}
-            onPage={setPage}
-          />
-        </Tabs>
-      )}
-      {wallet && isCorrecting && (
+      <Answer
+        missing={<EmptyState title="该品牌没有积分和币" />}
+        query={query}
+        waiting={<Skeleton height={220} />}
+      >
+        {(wallet) => (
+          <Tabs
+            label="积分与币"
+            tabs={TABS}
+            value={currency}
+            onChange={(key) => {
+              setCurrency(key)
+              setPage(1)
+            }}
+          >
+            <WalletLedger
+              balance={currency === 'points' ? wallet.points : wallet.frey_coin}
+              isStale={query.isPlaceholderData}
+              owed={currency === 'points' ? wallet.owed_points : 0}
+              page={page}
+              wallet={wallet}
+              onPage={setPage}
+            />
+          </Tabs>
+        )}
+      </Answer>
+    </RowDetail>
+  )
+}
+
+type CorrectingProps = { readonly wallet: AdminWallet; readonly currency: Currency }
+
+function Correcting({ wallet, currency }: CorrectingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const why = useRefusal(correctWallet, '调整积分和币')
+  return (
+    <footer className={actionStyles.foot}>
+      <Button disabled={why !== undefined} kind="primary" title={why} onClick={() => setOpen(true)}>
+        调整
+      </Button>
+      {isOpen && (
         <Suspense>
-          <CorrectDialog currency={currency} wallet={wallet} onClose={() => setCorrecting(false)} />
+          <CorrectDialog currency={currency} wallet={wallet} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </RowDetail>
+    </footer>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Warehouse } from '@portal/rules/warehouse.ts'
+import { Answer } from '@portal/ui/answer.tsx'
 import { classes } from '@portal/ui/classes.ts'
 import { IconButton } from '@portal/ui/icon-button.tsx'
 import { RefreshCwIcon } from '@portal/ui/icons.tsx'
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -24,7 +24,8 @@ export const Route = createFileRoute('/_signed-in/')({
 
 /** What waits for staff, each a way to its list. */
 function WorkPage() {
-  const { data, error, isFetching, refetch } = useQuery(workQuery(useCaller()))
+  const query = useQuery(workQuery(useCaller()))
+  const { data, error, isFetching, refetch } = query
   return (
     <>
       <header className={headStyles.head}>
@@ -39,14 +40,12 @@ function WorkPage() {
         </IconButton>
       </header>
       <div className={styles.page}>
-        {data === undefined && error === null && <WorkSkeleton />}
-        {data === undefined && error !== null && (
-          <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-        )}
         {data !== undefined && error !== null && (
           <Note look="warning">{errorText(error)}，下面是之前的数字。</Note>
         )}
-        {data !== undefined && <Waiting work={data} />}
+        <Answer query={query} waiting={<WorkSkeleton />}>
+          {(work) => <Waiting work={work} />}
+        </Answer>
       </div>
     </>
   )

@@ -1,0 +1,32 @@
+import { pageCount } from '@portal/rules/page-count.ts'
+import { IconButton } from '@portal/ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons.tsx'
+
+import styles from './page-turner.module.css'
+
+type Props = {
+  /** What the pages are of: 明细. */
+  readonly of: string
+  readonly page: number
+  /** Rows a page. */
+  readonly size: number
+  readonly total: number
+  readonly onPage: (page: number) => void
+}
+
+/** One page on or back, where a row that lies open holds a list of its own. */
+export function PageTurner({ of, page, size, total, onPage }: Props) {
+  const pages = pageCount(total, size)
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={`${of}分页`} className={styles.pages}>
+      <IconButton disabled={page <= 1} label={`上一页${of}`} onClick={() => onPage(page - 1)}>
+        <ChevronLeftIcon />
+      </IconButton>
+      {page} / {pages}
+      <IconButton disabled={page >= pages} label={`下一页${of}`} onClick={() => onPage(page + 1)}>
+        <ChevronRightIcon />
+      </IconButton>
+    </nav>
+  )
+}
