@@ -1,23 +1,38 @@
+import { ServerRefusal } from '@portal/contract/server-refusal.ts'
+import { errorText } from '@portal/ui/server-errors.ts'
+import { toast } from '@portal/ui/toast.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 const SureDialog = lazy(async () => ({ default: (await import('./sure-dialog.tsx')).SureDialog }))
 
-/** Asks about what is most likely a slip before a form goes on; where there is nothing to ask it goes on at once. */
-export function useSure({
-  confirm,
-  onSure,
-}: {
-  /** What goes on all the same: 仍要发货. */
+type Sending = {
+  /** What the button that sends all the same says: 仍要发货. */
   readonly confirm: string
   readonly onSure: () => void
-}): { readonly ask: (doubts: readonly string[]) => void; readonly dialog: ReactNode } {
+}
+
+type Sure = {
+  /** Sends at once where there is nothing to ask about. */
+  readonly ask: (doubts: readonly string[]) => void
+  /** After the server refused: asks what it asks, else says why it refused. */
+  readonly askAfter: (error: unknown) => void
+  readonly dialog: ReactNode
+}
+
+/** Asks about what is most likely a slip, before a form is sent. */
+export function useSure({ confirm, onSure }: Sending): Sure {
   const [doubts, setDoubts] = useState<readonly string[]>([])
+  const ask = (found: readonly string[]) => (found.length === 0 ? onSure() : setDoubts(found))
   return {
-    ask: (doubtsFound) => (doubtsFound.length === 0 ? onSure() : setDoubts(doubtsFound)),
+    ask,
+    askAfter: (error) => {
+      const found = doubtsIn(error)
+      if (found === undefined) toast.error(errorText(error))
+      else ask(found)
+    },
     dialog: doubts.length > 0 && (
       <Suspense>
         <SureDialog
-          busy={false}
           confirm={confirm}
           doubts={doubts}
           onClose={() => setDoubts([])}
@@ -29,4 +44,14 @@ export function useSure({
       </Suspense>
     ),
   }
+}
+
+/** What the server asks about before it stores a form; undefined where it refused for another reason. */
+export function doubtsIn(error: unknown): readonly string[] | undefined {
+  if (!(error instanceof ServerRefusal)) return undefined
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('doubts' in data)) return undefined
+  return Array.isArray(data.doubts)
+    ? data.doubts.filter((words) => typeof words === 'string')
+    : undefined
 }

@@ -1,14 +1,12 @@
 import { Button } from '@portal/ui/button.tsx'
 import { MomentField } from '@portal/ui/moment-field.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
-import { doubtsIn } from '#src/forms/doubts-in.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { BrandField } from '#src/forms/select-field.tsx'
-import { SureDialog } from '#src/forms/sure-dialog.tsx'
+import { useSure } from '#src/forms/use-sure.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { type AdminActivity, useSaveActivity } from './activities-calls.ts'
@@ -41,8 +39,6 @@ type Props = {
 export function ActivityDialog({ brands, first, stored, onClose }: Props) {
   const [form, setForm] = useState(() => (stored ? formOf(stored) : emptyActivity(first)))
   const [isTried, setTried] = useState(false)
-  /** What the server asks about before it writes the activity down. */
-  const [doubts, setDoubts] = useState<readonly string[]>()
   const save = useSaveActivity()
   const problem = isTried ? formProblem(form) : undefined
   const change = (part: Partial<ActivityForm>) => setForm((now) => ({ ...now, ...part }))
@@ -51,6 +47,7 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
       ...now,
       sections: now.sections.flatMap((one) => (one.key === key ? (next ?? []) : [one])),
     }))
+  const sure = useSure({ confirm: '仍要保存', onSure: () => send(true) })
   const send = (isSure: boolean) => {
     setTried(true)
     if (formProblem(form) !== undefined || save.isPending) return
@@ -61,11 +58,7 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
           toast.success(`已保存 ${form.title.trim()}`)
           onClose()
         },
-        onError: (error) => {
-          const doubtsFound = doubtsIn(error)
-          setDoubts(doubtsFound)
-          if (doubtsFound === undefined) toast.error(errorText(error))
-        },
+        onError: sure.askAfter,
       },
     )
   }
@@ -108,18 +101,7 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
             ))}
           </div>
         </div>
-        {doubts !== undefined && (
-          <SureDialog
-            busy={save.isPending}
-            confirm="仍要保存"
-            doubts={doubts}
-            onClose={() => setDoubts(undefined)}
-            onSure={() => {
-              setDoubts(undefined)
-              send(true)
-            }}
-          />
-        )}
+        {sure.dialog}
       </FormProblemContext>
     </FormDialog>
   )

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 
 import type { AdminGiftOrder } from './gifts-calls.ts'
 
-import lineStyles from '#src/features/orders/order-lines.module.css'
 import factStyles from '#src/lists/facts.module.css'
+import lineStyles from '#src/lists/lines-table.module.css'
 import styles from './gift-order-contents.module.css'
 
 /** Everything about one gift order: whose, where to, what is in it, what happened to it. */

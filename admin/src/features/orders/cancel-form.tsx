@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { type AdminOrder, useCancelPieces } from './orders-calls.ts'
 import { PiecesForm, unsent, usePieces } from './pieces-form.tsx'
 
-import styles from './ship-form.module.css'
+import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 

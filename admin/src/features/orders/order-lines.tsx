@@ -8,6 +8,7 @@ import { useRole } from '#src/session/rights.ts'
 
 import type { AdminOrder } from './orders-calls.ts'
 
+import tableStyles from '#src/lists/lines-table.module.css'
 import styles from './order-lines.module.css'
 
 type Line = AdminOrder['lines'][number]
@@ -26,7 +27,7 @@ export function OrderLines({ order }: { readonly order: AdminOrder }) {
   const isLeaving = order.lines.some(({ shipped }) => shipped > 0)
   return (
     <>
-      <table className={styles.table}>
+      <table className={tableStyles.table}>
         <caption>
           {WAREHOUSE_NAMES[order.warehouse_type]} · {order.kinds} 种 {order.quantity} 件
         </caption>
@@ -34,24 +35,24 @@ export function OrderLines({ order }: { readonly order: AdminOrder }) {
           <tr>
             <th scope="col">配件</th>
             {isOpen && (
-              <th className={styles.right} scope="col">
+              <th className={tableStyles.right} scope="col">
                 货架
               </th>
             )}
-            <th className={styles.right} scope="col">
+            <th className={tableStyles.right} scope="col">
               数量
             </th>
             {isLeaving && (
-              <th className={styles.right} scope="col">
+              <th className={tableStyles.right} scope="col">
                 已发
               </th>
             )}
             {seesMoney && (
               <>
-                <th className={styles.right} scope="col">
+                <th className={tableStyles.right} scope="col">
                   单价
                 </th>
-                <th className={styles.right} scope="col">
+                <th className={tableStyles.right} scope="col">
                   小计
                 </th>
               </>
@@ -119,27 +120,27 @@ function OrderLine({ line, isOpen, isLeaving, seesMoney }: LineProps) {
   const isShort = line.shipped < line.quantity
   return (
     <tr>
-      <td className={styles.part}>
+      <td className={tableStyles.part}>
         <b>{line.number}</b> {line.is_pre_order === 1 && <Tag look="brand">预订</Tag>}
         <span title={`${line.frey_no} ${line.l_name_zh}`}>
           {line.frey_no} {line.l_name_zh}
         </span>
       </td>
       {isOpen && (
-        <td className={styles.right}>
+        <td className={tableStyles.right}>
           <InStock line={line} />
         </td>
       )}
-      <td className={classes(styles.right, styles.pieces)}>{line.quantity}</td>
+      <td className={classes(tableStyles.right, tableStyles.pieces)}>{line.quantity}</td>
       {isLeaving && (
-        <td className={classes(styles.right, isShort && styles.short)}>{line.shipped}</td>
+        <td className={classes(tableStyles.right, isShort && tableStyles.short)}>{line.shipped}</td>
       )}
       {seesMoney && (
         <>
-          <td className={styles.right}>
+          <td className={tableStyles.right}>
             <Price yuan={line.price} />
           </td>
-          <td className={styles.right}>
+          <td className={tableStyles.right}>
             <Price yuan={line.amount} />
           </td>
         </>
@@ -155,9 +156,9 @@ function InStock({ line }: { readonly line: Line }) {
   const { ready, short } = piecesInStock({ quantity, shipped, isPreOrder }, available)
   return (
     <>
-      {short > 0 && <b className={styles.short}>缺 {short}</b>}
+      {short > 0 && <b className={tableStyles.short}>缺 {short}</b>}
       {short === 0 && ready > 0 && `${isPreOrder ? '有货' : '已留'} ${ready}`}
-      <span className={styles.free}>
+      <span className={tableStyles.free}>
         另可售 {Math.max(available - (isPreOrder ? ready : 0), 0)}
       </span>
     </>

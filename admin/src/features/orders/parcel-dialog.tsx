@@ -1,9 +1,4 @@
-import {
-  LONGEST_WAYBILL,
-  waybillDoubts,
-  waybillProblem,
-  wayProblem,
-} from '@portal/rules/parcel-problem.ts'
+import { waybillDoubts, waybillProblem, wayProblem } from '@portal/rules/parcel-problem.ts'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -11,11 +6,11 @@ import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useSure } from '#src/forms/use-sure.tsx'
+import { WaybillFields } from '#src/forms/waybill-fields.tsx'
 
-import { CarrierField } from './carrier-field.tsx'
 import { type AdminParcel, useCorrectParcel, wayIn } from './orders-calls.ts'
 
-import styles from './ship-form.module.css'
+import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly parcel: AdminParcel; readonly onClose: () => void }
 
@@ -69,13 +64,11 @@ export function ParcelDialog({ parcel, onClose }: Props) {
       onClose={onClose}
       onSend={submit}
     >
-      <CarrierField value={carrier} onChange={setCarrier} />
-      <TextField
-        autoComplete="off"
-        label="运单号"
-        maxLength={LONGEST_WAYBILL}
-        value={trackingNo}
-        onChange={(event) => setTrackingNo(event.target.value)}
+      <WaybillFields
+        carrier={carrier}
+        trackingNo={trackingNo}
+        onCarrier={setCarrier}
+        onTrackingNo={setTrackingNo}
       />
       <TextField
         label="更正原因（客户看不到）"

@@ -1,19 +1,15 @@
-import { Button } from '@portal/ui/button.tsx'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { Tag } from '@portal/ui/tag.tsx'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 
-import { useSure } from '#src/forms/use-sure.tsx'
+import { PaneForm } from '#src/forms/pane-form.tsx'
 
 import type { AdminOrder } from './orders-calls.ts'
 
-import styles from './ship-form.module.css'
+import styles from '#src/forms/pane-form.module.css'
 
-type Props = {
-  /** What is being made of the pieces: 发货, 拆单. */
-  readonly name: string
-  readonly title: string
+type Props = Omit<ComponentProps<typeof PaneForm>, 'children'> & {
   /** Stands above the lines. */
   readonly above: ReactNode
   readonly pieces: Pieces
@@ -22,68 +18,28 @@ type Props = {
   readonly mostName: string
   /** The fields below the lines. */
   readonly children: ReactNode
-  /** The button that sends. */
-  readonly confirm: string
-  readonly isDanger?: boolean
-  readonly busy: boolean
-  /** Why it can't be sent like this. */
-  readonly findProblem: () => string | undefined
-  /** What is asked about before it is sent, and what sends it all the same. */
-  readonly findDoubts?: () => readonly string[]
-  readonly sure?: string
-  /** Fails where the server refuses; the cache has told why then. */
-  readonly onSend: () => Promise<void>
-  readonly onBack: () => void
 }
 
-/** Pieces of an order, line by line, and what is to be said about them. What was chosen stays until it is sent. */
-export function PiecesForm(props: Props) {
-  const { name, title, above, pieces, action, mostName, children, confirm, isDanger, busy } = props
-  const [problem, setProblem] = useState<string>()
-  const sure = useSure({
-    confirm: props.sure ?? confirm,
-    // A refusal has been told by the cache.
-    onSure: () => void props.onSend().catch(() => undefined),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const found = props.findProblem()
-    setProblem(found)
-    if (found === undefined) sure.ask(props.findDoubts?.() ?? [])
-  }
+/** Pieces of an order, line by line, and what is to be said about them. */
+export function PiecesForm({ above, pieces, action, mostName, children, ...form }: Props) {
   return (
-    <form
-      aria-label={name}
-      className={styles.form}
-      onChange={() => setProblem(undefined)}
-      onSubmit={submit}
-    >
-      <h3>{title}</h3>
-      {above}
-      <LinePieces
-        action={action}
-        lines={pieces.lines}
-        mostName={mostName}
-        onChange={(line, quantity) => {
-          pieces.choose(line, quantity)
-          setProblem(undefined)
-        }}
-      />
-      {children}
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+    <PaneForm {...form}>
+      {(forgetProblem) => (
+        <>
+          {above}
+          <LinePieces
+            action={action}
+            lines={pieces.lines}
+            mostName={mostName}
+            onChange={(line, quantity) => {
+              pieces.choose(line, quantity)
+              forgetProblem()
+            }}
+          />
+          {children}
+        </>
       )}
-      <div className={styles.foot}>
-        <Button onClick={props.onBack}>返回</Button>
-        <Button busy={busy} kind={isDanger ? 'danger' : 'primary'} type="submit">
-          {confirm}
-        </Button>
-      </div>
-      {sure.dialog}
-    </form>
+    </PaneForm>
   )
 }
 

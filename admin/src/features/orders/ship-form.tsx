@@ -1,22 +1,17 @@
-import {
-  LONGEST_WAYBILL,
-  parcelProblem,
-  waybillDoubts,
-  waybillProblem,
-} from '@portal/rules/parcel-problem.ts'
+import { parcelProblem, waybillDoubts, waybillProblem } from '@portal/rules/parcel-problem.ts'
 import { WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 import { Note } from '@portal/ui/note.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
-import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { CarrierField } from './carrier-field.tsx'
+import { WaybillFields } from '#src/forms/waybill-fields.tsx'
+
 import { type AdminOrder, parcelsQuery, useShip } from './orders-calls.ts'
 import { PiecesForm, unsent, usePieces } from './pieces-form.tsx'
 
-import styles from './ship-form.module.css'
+import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 
@@ -69,15 +64,13 @@ export function ShipForm({ order, onDone }: Props) {
       onBack={onDone}
       onSend={send}
     >
-      <CarrierField value={carrier} onChange={setCarrier} />
-      <TextField
-        autoComplete="off"
-        label="运单号"
-        maxLength={LONGEST_WAYBILL}
+      <WaybillFields
+        carrier={carrier}
+        field={field}
         placeholder="专车配送和客户自提可不填"
-        ref={field}
-        value={trackingNo}
-        onChange={(event) => setTrackingNo(event.target.value)}
+        trackingNo={trackingNo}
+        onCarrier={setCarrier}
+        onTrackingNo={setTrackingNo}
       />
     </PiecesForm>
   )

@@ -19,8 +19,8 @@ import { brandName } from '#src/session/session-calls.ts'
 
 import { type AdminClaim, claimQuery, type ClaimRow, useDecideClaim } from './claims-calls.ts'
 
-import lineStyles from '#src/features/orders/order-lines.module.css'
 import factStyles from '#src/lists/facts.module.css'
+import lineStyles from '#src/lists/lines-table.module.css'
 import styles from '#src/lists/row-foot.module.css'
 
 type Props = { readonly id: number; readonly list: List<ClaimRow> }

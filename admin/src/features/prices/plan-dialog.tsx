@@ -1,16 +1,14 @@
 import { Button } from '@portal/ui/button.tsx'
 import { MomentField } from '@portal/ui/moment-field.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { doubtsIn } from '#src/forms/doubts-in.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { BrandField, SelectField } from '#src/forms/select-field.tsx'
-import { SureDialog } from '#src/forms/sure-dialog.tsx'
+import { useSure } from '#src/forms/use-sure.tsx'
 import { useToday } from '#src/lists/use-today.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
@@ -43,8 +41,6 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
   const { data: choices } = useQuery(choicesQuery(useCaller()))
   const [form, setForm] = useState(() => emptyPlan(first, 'dealer', dayAfter(today)))
   const [tried, setTried] = useState<'preview' | 'plan'>()
-  /** The other plans that the server asks about. */
-  const [doubts, setDoubts] = useState<readonly string[]>()
   const preview = usePreview()
   const add = useAddAdjustment()
   const change = (part: Partial<PlanForm>) => {
@@ -61,6 +57,7 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
     const { brand, level, change: changed } = newAdjustmentOf(form)
     preview.mutate({ brand, level, change: changed })
   }
+  const sure = useSure({ confirm: '仍要计划', onSure: () => plan(true) })
   const plan = (isSure: boolean) => {
     if (!mayGoOn('plan') || add.isPending) return
     add.mutate(
@@ -71,11 +68,7 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
           onClose()
           onPlanned(adjustment_id)
         },
-        onError: (error) => {
-          const doubtsFound = doubtsIn(error)
-          setDoubts(doubtsFound)
-          if (doubtsFound === undefined) toast.error(errorText(error))
-        },
+        onError: sure.askAfter,
       },
     )
   }
@@ -104,18 +97,7 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
         </Button>
         {preview.data && <PlanPreview of={preview.data} />}
       </div>
-      {doubts !== undefined && (
-        <SureDialog
-          busy={add.isPending}
-          confirm="仍要计划"
-          doubts={doubts}
-          onClose={() => setDoubts(undefined)}
-          onSure={() => {
-            setDoubts(undefined)
-            plan(true)
-          }}
-        />
-      )}
+      {sure.dialog}
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Price } from '@portal/ui/price.tsx'
 
 import type { PricePreview } from './prices-calls.ts'
 
-import styles from '#src/features/orders/order-lines.module.css'
+import styles from '#src/lists/lines-table.module.css'
 
 const PERCENT = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,

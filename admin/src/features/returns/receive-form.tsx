@@ -1,13 +1,14 @@
 import { restockProposal } from '@portal/rules/return-state.ts'
-import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { QuantityField } from '@portal/ui/quantity-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+
+import { PaneForm } from '#src/forms/pane-form.tsx'
 
 import { type AdminReturn, useReceiveReturn } from './returns-calls.ts'
 
-import styles from '#src/features/orders/ship-form.module.css'
+import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly of: AdminReturn; readonly onDone: () => void }
 
@@ -37,41 +38,40 @@ export function ReceiveForm({ of, onDone }: Props) {
     toast.success('已收货')
     onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // A refusal has been told by the cache.
-    if (!receive.isPending) void send().catch(() => undefined)
-  }
   return (
-    <form aria-label="收货" className={styles.form} onSubmit={submit}>
-      <h3>退货收货 · {of.company_name}</h3>
-      <p className={styles.address}>
-        {of.kind_cn} · {of.reason}
-      </p>
-      {of.kind === 'broken' && (
-        <Note look="warning">这张退货单是破损件，先全部按报废计；完好的请改入库数。</Note>
+    <PaneForm
+      busy={receive.isPending}
+      confirm={`确认收货：入库 ${shelved}，报废 ${arrived - shelved}`}
+      name="收货"
+      title={`退货收货 · ${of.company_name}`}
+      onBack={onDone}
+      onSend={send}
+    >
+      {() => (
+        <>
+          <p className={styles.address}>
+            {of.kind_cn} · {of.reason}
+          </p>
+          {of.kind === 'broken' && (
+            <Note look="warning">这张退货单是破损件，先全部按报废计；完好的请改入库数。</Note>
+          )}
+          <ul aria-label="收货配件" className={styles.lines}>
+            {lines.map((line) => (
+              <LineFields
+                key={line.return_line_id}
+                line={line}
+                onCount={(next) => setCounted(new Map(counted).set(line.return_line_id, next))}
+              />
+            ))}
+          </ul>
+          {arrived < of.quantity && (
+            <p className={styles.address}>
+              没有到的 {of.quantity - arrived} 件不入账，客户以后可以再申请。
+            </p>
+          )}
+        </>
       )}
-      <ul aria-label="收货配件" className={styles.lines}>
-        {lines.map((line) => (
-          <LineFields
-            key={line.return_line_id}
-            line={line}
-            onCount={(next) => setCounted(new Map(counted).set(line.return_line_id, next))}
-          />
-        ))}
-      </ul>
-      {arrived < of.quantity && (
-        <p className={styles.address}>
-          没有到的 {of.quantity - arrived} 件不入账，客户以后可以再申请。
-        </p>
-      )}
-      <div className={styles.foot}>
-        <Button onClick={onDone}>返回</Button>
-        <Button busy={receive.isPending} kind="primary" type="submit">
-          确认收货：入库 {shelved}，报废 {arrived - shelved}
-        </Button>
-      </div>
-    </form>
+    </PaneForm>
   )
 }
 

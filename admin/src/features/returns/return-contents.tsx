@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router'
 
 import type { AdminReturn } from './returns-calls.ts'
 
-import orderLines from '#src/features/orders/order-lines.module.css'
 import factStyles from '#src/lists/facts.module.css'
+import orderLines from '#src/lists/lines-table.module.css'
 import styles from './return-contents.module.css'
 
 /** Everything about one return: who, why, how it looks, what comes back, what was given back, what happened to it. */

@@ -1,5 +1,7 @@
+import { publishStatements } from '@portal/contract/statements.ts'
 import type { StatementState } from '@portal/rules/statement.ts'
 import { Answer } from '@portal/ui/answer.tsx'
+import { Button } from '@portal/ui/button.tsx'
 import { Price } from '@portal/ui/price.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
@@ -8,12 +10,14 @@ import { useQuery } from '@tanstack/react-query'
 
 import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
+import { useRefusal } from '#src/session/rights.ts'
 import { brandName, type Staff } from '#src/session/session-calls.ts'
 
-import { StatementActions } from './statement-actions.tsx'
+import { NotingButtons } from './noting-buttons.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { type AdminStatement, statementQuery } from './statements-calls.ts'
 import { linesParams, type StatementsSearchParams } from './statements-search-params.ts'
+import { usePublish } from './use-publish.ts'
 
 import styles from './statement-contents.module.css'
 
@@ -136,4 +140,39 @@ type StatementStateMarkProps = {
 /** Where a statement stands, as a shape, a word and a tint: red is for staff to answer, amber to publish. */
 export function StatementStateMark({ of }: StatementStateMarkProps) {
   return <StockBadge state={LOOKS[of.state]}>{of.state_cn}</StockBadge>
+}
+
+type StatementActionsProps = {
+  readonly statement: AdminStatement
+  readonly brands: Staff['brands']
+}
+
+/** What can be done about a statement: publish a draft, record a payment or a correction for its company. */
+function StatementActions({ statement, brands }: StatementActionsProps) {
+  const publish = usePublish()
+  const whyPublish = useRefusal(publishStatements, '发布对账单')
+  return (
+    <div className={styles.actions}>
+      {statement.state === 'draft' && (
+        <Button
+          busy={publish.isPending}
+          disabled={whyPublish !== undefined}
+          kind="primary"
+          size="small"
+          title={whyPublish}
+          onClick={() => publish.send([statement.statement_id])}
+        >
+          发布
+        </Button>
+      )}
+      <NotingButtons
+        brands={brands}
+        buttons={[
+          { records: 'payment', name: '付款…' },
+          { records: 'correction', name: '调整…' },
+        ]}
+        company={statement}
+      />
+    </div>
+  )
 }

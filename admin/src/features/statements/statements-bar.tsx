@@ -1,14 +1,13 @@
-import { addPayment } from '@portal/contract/payments.ts'
 import { runMonth } from '@portal/contract/statements.ts'
 import { Button, buttonLook } from '@portal/ui/button.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 
 import { useToday } from '#src/lists/use-today.ts'
 import { useRefusal } from '#src/session/rights.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
+import { NotingButtons } from './noting-buttons.tsx'
 import { useRunMonth } from './statements-calls.ts'
 import {
   monthsBefore,
@@ -18,13 +17,6 @@ import {
 
 import styles from './statements-bar.module.css'
 
-const PaymentDialog = lazy(async () => ({
-  default: (await import('./payment-dialog.tsx')).PaymentDialog,
-}))
-const CorrectionDialog = lazy(async () => ({
-  default: (await import('./correction-dialog.tsx')).CorrectionDialog,
-}))
-
 const MONTHS = 24
 
 type Props = {
@@ -33,17 +25,13 @@ type Props = {
   readonly onChange: (part: StatementsSearchParams) => void
 }
 
-/** Which month is looked at, its run, and what is noted for companies; sales act, the others look. */
+/** Which month is shown, its run, and what is recorded for companies. */
 export function StatementsBar({ search, brands, onChange }: Props) {
-  const [noting, setNoting] = useState<'payment' | 'correction'>()
   const today = useToday()
   const run = useRunMonth()
   const month = monthShown(search, today)
   const months = monthsBefore(today, MONTHS)
-  const why = {
-    run: useRefusal(runMonth, '生成对账单'),
-    note: useRefusal(addPayment, '登记付款和调整'),
-  }
+  const why = useRefusal(runMonth, '生成对账单')
   const runIt = () =>
     run.mutate(
       { month },
@@ -54,7 +42,6 @@ export function StatementsBar({ search, brands, onChange }: Props) {
           ),
       },
     )
-  const close = () => setNoting(undefined)
   return (
     <div className={styles.bar}>
       <select
@@ -69,9 +56,9 @@ export function StatementsBar({ search, brands, onChange }: Props) {
       </select>
       <Button
         busy={run.isPending}
-        disabled={why.run !== undefined}
+        disabled={why !== undefined}
         size="small"
-        title={why.run ?? '生成该月对账单，或把待发布的更新到最新'}
+        title={why ?? '生成该月对账单，或把待发布的更新到最新'}
         onClick={runIt}
       >
         生成对账单
@@ -84,27 +71,14 @@ export function StatementsBar({ search, brands, onChange }: Props) {
         >
           付款记录
         </Link>
-        <Button
-          disabled={why.note !== undefined}
-          size="small"
-          title={why.note}
-          onClick={() => setNoting('correction')}
-        >
-          登记调整
-        </Button>
-        <Button
-          disabled={why.note !== undefined}
-          size="small"
-          title={why.note}
-          onClick={() => setNoting('payment')}
-        >
-          登记付款
-        </Button>
+        <NotingButtons
+          brands={brands}
+          buttons={[
+            { records: 'correction', name: '登记调整' },
+            { records: 'payment', name: '登记付款' },
+          ]}
+        />
       </span>
-      <Suspense>
-        {noting === 'payment' && <PaymentDialog brands={brands} onClose={close} />}
-        {noting === 'correction' && <CorrectionDialog brands={brands} onClose={close} />}
-      </Suspense>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { expect, it } from 'vitest'
 
-import { doubtsIn } from './doubts-in.ts'
+import { doubtsIn } from './use-sure.tsx'
 
 const refusal = (data: unknown) => new ServerRefusal('no', { status: 409, code: 'a.b', data })
 

@@ -1,8 +1,8 @@
-import { CARRIERS, LONGEST_CARRIER } from '@portal/rules/parcel-problem.ts'
+import { CARRIERS, LONGEST_CARRIER, LONGEST_WAYBILL } from '@portal/rules/parcel-problem.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 
-import { SelectField } from '#src/forms/select-field.tsx'
+import { SelectField } from './select-field.tsx'
 
 const OTHER = '其他'
 const NONE = { value: '', label: '请选择' }
@@ -10,12 +10,48 @@ const OFFERED = [...CARRIERS, OTHER].map((name) => ({ value: name, label: name }
 
 type Props = {
   /** Empty: none is chosen yet. */
+  readonly carrier: string
+  readonly trackingNo: string
+  readonly onCarrier: (carrier: string) => void
+  readonly onTrackingNo: (trackingNo: string) => void
+  readonly placeholder?: string
+  /** The field of the number. */
+  readonly field?: RefObject<HTMLInputElement | null>
+  readonly autoFocus?: boolean
+}
+
+/** Who carries a parcel, and under which number. */
+export function WaybillFields({
+  carrier,
+  trackingNo,
+  onCarrier,
+  onTrackingNo,
+  field,
+  ...text
+}: Props) {
+  return (
+    <>
+      <CarrierField value={carrier} onChange={onCarrier} />
+      <TextField
+        {...text}
+        autoComplete="off"
+        label="运单号"
+        maxLength={LONGEST_WAYBILL}
+        ref={field}
+        value={trackingNo}
+        onChange={(event) => onTrackingNo(event.target.value)}
+      />
+    </>
+  )
+}
+
+type CarrierProps = {
   readonly value: string
   readonly onChange: (carrier: string) => void
 }
 
 /** Who carries a parcel: one of those that staff work with, or another by name. */
-export function CarrierField({ value, onChange }: Props) {
+function CarrierField({ value, onChange }: CarrierProps) {
   const isOffered = value === '' || CARRIERS.some((name) => name === value)
   const [isOther, setOther] = useState(false)
   const chosen = isOther || !isOffered ? OTHER : value

@@ -1,0 +1,50 @@
+import { addPayment } from '@portal/contract/payments.ts'
+import { Button } from '@portal/ui/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+
+import { useRefusal } from '#src/session/rights.ts'
+import type { Staff } from '#src/session/session-calls.ts'
+
+import type { ChosenCompany } from '../companies/company-field.tsx'
+
+const DIALOGS = {
+  payment: lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog })),
+  correction: lazy(async () => ({
+    default: (await import('./correction-dialog.tsx')).CorrectionDialog,
+  })),
+} as const
+
+type Props = {
+  /** What each records, and what it says. */
+  readonly buttons: readonly { readonly records: keyof typeof DIALOGS; readonly name: string }[]
+  readonly brands: Staff['brands']
+  /** Absent: the form asks for it. */
+  readonly company?: ChosenCompany
+}
+
+/** The ways to record a payment or a correction. */
+export function NotingButtons({ buttons, ...dialog }: Props) {
+  const [open, setOpen] = useState<keyof typeof DIALOGS>()
+  const why = useRefusal(addPayment, '登记付款和调整')
+  const Dialog = open && DIALOGS[open]
+  return (
+    <>
+      {buttons.map(({ records, name }) => (
+        <Button
+          disabled={why !== undefined}
+          key={records}
+          size="small"
+          title={why}
+          onClick={() => setOpen(records)}
+        >
+          {name}
+        </Button>
+      ))}
+      {Dialog && (
+        <Suspense>
+          <Dialog {...dialog} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

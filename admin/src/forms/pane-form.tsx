@@ -1,0 +1,62 @@
+import { Button } from '@portal/ui/button.tsx'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+import { useSure } from './use-sure.tsx'
+
+import styles from './pane-form.module.css'
+
+type Props = {
+  /** What is being made: 发货, 拆单. */
+  readonly name: string
+  readonly title: string
+  /** What the button that sends says. */
+  readonly confirm: string
+  readonly isDanger?: boolean
+  readonly busy: boolean
+  /** Why it can't be sent like this. */
+  readonly findProblem?: () => string | undefined
+  /** What is asked about before it is sent, and what the button that sends all the same says. */
+  readonly findDoubts?: () => readonly string[]
+  readonly sure?: string
+  /** Fails where the server refuses; the query cache has shown why then. */
+  readonly onSend: () => Promise<void>
+  readonly onBack: () => void
+  /** The fields. A field that is no input of the form calls `forgetProblem` when it changes. */
+  readonly children: (forgetProblem: () => void) => ReactNode
+}
+
+/** A form in the place of the row that lies open. What was typed stays until it is sent. */
+export function PaneForm(props: Props) {
+  const { name, title, confirm, isDanger = false, busy, onSend, onBack, children } = props
+  const [problem, setProblem] = useState<string>()
+  const forgetProblem = () => setProblem(undefined)
+  const sure = useSure({
+    confirm: props.sure ?? confirm,
+    onSure: () => void onSend().catch(() => undefined),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = props.findProblem?.()
+    setProblem(found)
+    if (found === undefined) sure.ask(props.findDoubts?.() ?? [])
+  }
+  return (
+    <form aria-label={name} className={styles.form} onChange={forgetProblem} onSubmit={submit}>
+      <h3>{title}</h3>
+      {children(forgetProblem)}
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button onClick={onBack}>返回</Button>
+        <Button busy={busy} kind={isDanger ? 'danger' : 'primary'} type="submit">
+          {confirm}
+        </Button>
+      </div>
+      {sure.dialog}
+    </form>
+  )
+}
