@@ -17,7 +17,15 @@ const ALONE: Readonly<Record<string, string>> = {
   'main.ts': 'top',
 }
 
-type Arrow = { readonly from: Place; readonly to: Place; readonly file: string }
+/** Here a module names in its `index.ts` what its neighbours may use. */
+const WITH_FRONTS = ['ledgers', 'facts', 'stories']
+
+type Arrow = {
+  readonly from: Place
+  readonly to: Place
+  readonly file: string
+  readonly target: string
+}
 type Place = { readonly floor: string; readonly module: string }
 
 function placeOf(path: string): Place {
@@ -36,7 +44,12 @@ const arrows: readonly Arrow[] = filesBelow(['server/src'], ['.ts'])
   .flatMap(({ path, text }) => {
     const file = path.slice('server/src/'.length)
     const from = placeOf(file)
-    return [...text.matchAll(IMPORTED)].map(([, to = '']) => ({ from, to: placeOf(to), file }))
+    return [...text.matchAll(IMPORTED)].map(([, target = '']) => ({
+      from,
+      to: placeOf(target),
+      file,
+      target,
+    }))
   })
   .filter(({ from, to }) => from.module !== to.module)
 
@@ -54,6 +67,21 @@ test('no modules of one floor need each other', () => {
     neighbours.set(from.module, (neighbours.get(from.module) ?? new Set()).add(to.module))
   const circles = [...neighbours.keys()].filter((module) => reach(neighbours, module).has(module))
   expect(circles).toEqual([])
+})
+
+test('a module uses of its neighbours what their front files name', () => {
+  const past = arrows.filter(
+    ({ from, to, target }) =>
+      from.floor === to.floor && WITH_FRONTS.includes(to.floor) && !target.endsWith('/index.ts'),
+  )
+  expect(past.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+test('a front file is for the neighbours alone', () => {
+  const wrong = arrows.filter(
+    ({ from, to, target }) => from.floor !== to.floor && target.endsWith('/index.ts'),
+  )
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
 test('nobody imports a reader of events but the list of readers', () => {

@@ -1,10 +1,15 @@
 import { HIGHEST_PRICE_BOUND_FEN } from '@portal/rules/price-bands.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-import { all, costs, fitsOneOf, hasStock } from '#src/facts/search/part-conditions.ts'
-import { partFilter } from '#src/facts/search/part-filter.ts'
-import type { PartsQuery } from '#src/facts/search/parts-query.ts'
-import { ofCategory } from '#src/facts/vehicles/car-parts.ts'
+import {
+  all,
+  costs,
+  fitsOneOf,
+  hasStock,
+  partFilter,
+  type PartsQuery,
+} from '#src/facts/search/index.ts'
+import { ofCategory } from '#src/facts/vehicles/index.ts'
 
 /** Without figures, parts are counted one by one up to this number; the answer says when there are more. */
 export const MOST_COUNTED = 5000

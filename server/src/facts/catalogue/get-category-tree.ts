@@ -2,7 +2,7 @@ import type { getCategoryTree as call } from '@portal/contract/catalogue.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
-import { readCategoryPath, readCategoryTree } from '#src/facts/parts/category-tree.ts'
+import { readCategoryPath, readCategoryTree } from '#src/facts/parts/index.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 

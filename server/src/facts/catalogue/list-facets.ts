@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { countedParts, countsParts, MOST_COUNTED } from '#src/facts/catalogue/counted-parts.ts'
-import { partFilter } from '#src/facts/search/part-filter.ts'
-import type { PartsQuery } from '#src/facts/search/parts-query.ts'
+import { partFilter, type PartsQuery } from '#src/facts/search/index.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 export type Facet = { readonly id: string; readonly name_zh: string; readonly parts: number }

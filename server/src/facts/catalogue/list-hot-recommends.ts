@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { listNarrowed } from '#src/facts/catalogue/list-narrowed.ts'
-import { listPartCards, type PartCard } from '#src/facts/parts/part-cards.ts'
+import { listPartCards, type PartCard } from '#src/facts/parts/index.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 
 /** The recommended parts, in the order set by staff. */

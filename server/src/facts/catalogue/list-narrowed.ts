@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { partFilter } from '#src/facts/search/part-filter.ts'
+import { partFilter } from '#src/facts/search/index.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 /** The page and the filters of a plain list of parts. */

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import { listNarrowed } from '#src/facts/catalogue/list-narrowed.ts'
-import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { listPartCards } from '#src/facts/parts/index.ts'
 import { dayText } from '#src/ground/database/moment-text.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'

@@ -7,12 +7,18 @@ import type { Context } from '#src/context.ts'
 import { partsOneByOne } from '#src/facts/catalogue/counted-parts.ts'
 import { type Facets, listFacets } from '#src/facts/catalogue/list-facets.ts'
 import { listPriceBands, type PriceBand } from '#src/facts/catalogue/list-price-bands.ts'
-import { listPartCards } from '#src/facts/parts/part-cards.ts'
-import { fitsOneOf, ownConditions } from '#src/facts/search/part-conditions.ts'
-import { partFilter } from '#src/facts/search/part-filter.ts'
-import { isByPrice, partsOrder, type Sort } from '#src/facts/search/parts-order.ts'
-import { type PartsQuery, readPartsQuery } from '#src/facts/search/parts-query.ts'
-import { listCarParts, listNewestCarParts } from '#src/facts/vehicles/car-parts.ts'
+import { listPartCards } from '#src/facts/parts/index.ts'
+import {
+  fitsOneOf,
+  isByPrice,
+  ownConditions,
+  partFilter,
+  partsOrder,
+  type PartsQuery,
+  readPartsQuery,
+  type Sort,
+} from '#src/facts/search/index.ts'
+import { listCarParts, listNewestCarParts } from '#src/facts/vehicles/index.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 

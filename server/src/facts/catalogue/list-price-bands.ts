@@ -3,9 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { partsOneByOne } from '#src/facts/catalogue/counted-parts.ts'
 import type { Facets } from '#src/facts/catalogue/list-facets.ts'
-import { all, ownConditions } from '#src/facts/search/part-conditions.ts'
-import { partFilter } from '#src/facts/search/part-filter.ts'
-import type { PartsQuery } from '#src/facts/search/parts-query.ts'
+import { all, ownConditions, partFilter, type PartsQuery } from '#src/facts/search/index.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 
 export type PriceBand = PriceRange & { readonly parts: number }

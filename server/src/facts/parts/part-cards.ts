@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 
 import type { Context } from '#src/context.ts'
 import { listPartCardFacts, type PartCardFacts } from '#src/facts/parts/part-card-facts.ts'
-import { visibleLevels, visiblePrices } from '#src/facts/prices/visible-prices.ts'
+import { visibleLevels, visiblePrices } from '#src/facts/prices/index.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { type StockLevel, visibleStock } from '#src/ledgers/stock/visible-stock.ts'

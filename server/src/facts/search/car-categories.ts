@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@portal/contract/catalogue.ts'
 import type { Static } from 'typebox'
 
-import { type CategoryRow, categoryNodes } from '#src/facts/parts/category-tree.ts'
+import { categoryNodes, type CategoryRow } from '#src/facts/parts/index.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 
 /** The categories with parts for a car, three levels deep, with counts. */

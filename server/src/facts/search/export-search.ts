@@ -8,7 +8,7 @@ import { dayStamp } from '@portal/rules/shanghai-time.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
-import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { listPartCards } from '#src/facts/parts/index.ts'
 import { findLines } from '#src/facts/search/find-lines.ts'
 import { findWords } from '#src/facts/search/find-words.ts'
 import { partFilter } from '#src/facts/search/part-filter.ts'

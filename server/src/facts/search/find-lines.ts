@@ -1,7 +1,7 @@
 import type { KeywordLine } from '@portal/rules/read-keyword-line.ts'
 
 import type { Context } from '#src/context.ts'
-import { chainFrom, type ChainLink } from '#src/facts/parts/superseded-chain.ts'
+import { chainFrom, type ChainLink } from '#src/facts/parts/index.ts'
 import { findNumbers } from '#src/facts/search/find-numbers.ts'
 import { findWords, type FoundByWords } from '#src/facts/search/find-words.ts'
 import type {

@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { listServiceParts as call } from '@portal/contract/vehicles.ts'
 
 import type { Context } from '#src/context.ts'
-import { listPartCards } from '#src/facts/parts/part-cards.ts'
-import { getVehicle } from '#src/facts/vehicles/vehicle-rows.ts'
+import { listPartCards } from '#src/facts/parts/index.ts'
+import { getVehicle } from '#src/facts/vehicles/index.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
 

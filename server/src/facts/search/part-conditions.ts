@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { PartCondition } from '#src/facts/search/keyword-condition.ts'
 import type { PartsQuery, PriceQuery } from '#src/facts/search/parts-query.ts'
-import type { ChosenCars } from '#src/facts/vehicles/chosen-cars.ts'
+import type { ChosenCars } from '#src/facts/vehicles/index.ts'
 
 /** The conditions on a part's own row and its stock, beside make and category. */
 export function ownConditions(requested: PartsQuery): PartCondition {

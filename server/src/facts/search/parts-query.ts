@@ -10,7 +10,7 @@ import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Context } from '#src/context.ts'
 import { keywordCondition, type PartCondition } from '#src/facts/search/keyword-condition.ts'
-import { type ChosenCars, findChosenCars } from '#src/facts/vehicles/chosen-cars.ts'
+import { type ChosenCars, findChosenCars } from '#src/facts/vehicles/index.ts'
 import type { Sql } from '#src/ground/database/connect.ts'
 import { incompatible } from '#src/ground/http/read-input.ts'
 import type { Dealer } from '#src/ground/http/who.ts'

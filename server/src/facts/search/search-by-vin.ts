@@ -3,14 +3,18 @@ import type { searchByVin as call } from '@portal/contract/vehicles.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { listPartCards } from '#src/facts/parts/index.ts'
 import { countCarParts, readCarCategories } from '#src/facts/search/car-categories.ts'
 import { findInCar } from '#src/facts/search/keyword-in-car.ts'
-import { bestSoldFirst } from '#src/facts/vehicles/best-sold-first.ts'
-import { listCarParts } from '#src/facts/vehicles/car-parts.ts'
-import { type DecodedVin, decodeVin } from '#src/facts/vehicles/decode-vin.ts'
-import { rememberVehicle } from '#src/facts/vehicles/recent-vehicles.ts'
-import { getVehicle, type Vehicle } from '#src/facts/vehicles/vehicle-rows.ts'
+import {
+  bestSoldFirst,
+  type DecodedVin,
+  decodeVin,
+  getVehicle,
+  listCarParts,
+  rememberVehicle,
+  type Vehicle,
+} from '#src/facts/vehicles/index.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 

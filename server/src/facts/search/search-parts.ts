@@ -6,7 +6,7 @@ import { refusalOfLine, refusalToSearch } from '@portal/rules/search-limits.ts'
 import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
-import { listPartCards } from '#src/facts/parts/part-cards.ts'
+import { listPartCards } from '#src/facts/parts/index.ts'
 import { forCar } from '#src/facts/search/chosen-car.ts'
 import { findLines } from '#src/facts/search/find-lines.ts'
 import { findWords } from '#src/facts/search/find-words.ts'

@@ -1,7 +1,7 @@
 import type { SearchRow as Row } from '@portal/contract/search.ts'
 import type { Static } from 'typebox'
 
-import type { PartCard } from '#src/facts/parts/part-cards.ts'
+import type { PartCard } from '#src/facts/parts/index.ts'
 
 export type SearchRow = Static<typeof Row>
 

@@ -2,7 +2,7 @@ import { OWN_PRICE_LABEL, PriceDisplay } from '@portal/rules/price-rows.ts'
 import { cappedStock, stockWording } from '@portal/rules/stock-wording.ts'
 import { Warehouse, WAREHOUSE_NAMES } from '@portal/rules/warehouse.ts'
 
-import { visibleLabels } from '#src/facts/prices/visible-prices.ts'
+import { visibleLabels } from '#src/facts/prices/index.ts'
 import type { SearchRow } from '#src/facts/search/search-row.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import type { Column } from '#src/ground/spreadsheets/write-workbook.ts'

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { suggest as call } from '@portal/contract/suggestions.ts'
 
 import type { Context } from '#src/context.ts'
-import { listPartCards, type PartCard } from '#src/facts/parts/part-cards.ts'
+import { listPartCards, type PartCard } from '#src/facts/parts/index.ts'
 import { listRecentSearches } from '#src/facts/search/recent-searches.ts'
 import { suggestCars } from '#src/facts/search/suggest-cars.ts'
 import { suggestNames } from '#src/facts/search/suggest-names.ts'

@@ -9,7 +9,7 @@ import {
   type TimelineEvent,
   timelinesOf,
   type Wording,
-} from '#src/ledgers/events/timeline.ts'
+} from '#src/ledgers/events/index.ts'
 
 /** What every document has, whatever its kind. */
 type Owned = { readonly brand: string; readonly company_id: number }

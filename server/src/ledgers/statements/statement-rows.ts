@@ -5,7 +5,7 @@ import { dayText, momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
-import { documentFrame } from '#src/ledgers/documents/document-frame.ts'
+import { documentFrame } from '#src/ledgers/documents/index.ts'
 
 /** A statement with its sums by kind, in fen. */
 export type StatementRow = {

@@ -6,9 +6,7 @@ import type { Context } from '#src/context.ts'
 import { type DealOnSale, findDeal } from '#src/facts/deals/deal-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { setActivityRows } from '#src/stories/cart/activity-cart-rows.ts'
-import { lockCart } from '#src/stories/cart/cart-lines.ts'
-import { refuseClosedWarehouse } from '#src/stories/cart/refuse-closed-warehouse.ts'
+import { lockCart, refuseClosedWarehouse, setActivityRows } from '#src/stories/cart/index.ts'
 
 /**
  * Puts this many sets of a deal into the user's activity checkout and replaces what was there. Reserves nothing: the

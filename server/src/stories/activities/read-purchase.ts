@@ -8,7 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { type Purchase, purchaseDeal } from '#src/stories/activities/purchase-deal.ts'
-import type { CartLine } from '#src/stories/cart/list-cart-lines.ts'
+import type { CartLine } from '#src/stories/cart/index.ts'
 
 type Checkout = {
   readonly rows: readonly CartLine[]

@@ -10,8 +10,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { lockAnyOrder, ofOrder } from '#src/stories/orders/order-moves.ts'
-import { wayOf } from '#src/stories/orders/order-timeline.ts'
+import { lockAnyOrder, ofOrder, wayOf } from '#src/stories/orders/index.ts'
 
 /**
  * Corrects a parcel's carrier or tracking number until it is received. A row in the order's timeline says what it was.

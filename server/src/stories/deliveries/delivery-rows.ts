@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { momentText } from '#src/ground/database/moment-text.ts'
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
-import { countReceived, countShipped, type LinePieces } from '#src/stories/orders/order-progress.ts'
+import { countReceived, countShipped, type LinePieces } from '#src/stories/orders/index.ts'
 
 export type DeliveryRow = {
   readonly delivery_id: number

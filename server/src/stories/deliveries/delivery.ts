@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 
 import { flag } from '#src/ground/http/flag.ts'
 import type { DeliveryRow } from '#src/stories/deliveries/delivery-rows.ts'
-import { THE_SYSTEM } from '#src/stories/orders/order-detail.ts'
+import { THE_SYSTEM } from '#src/stories/orders/index.ts'
 
 export function deliveryOf({
   contacts: _contacts,

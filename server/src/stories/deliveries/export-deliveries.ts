@@ -13,9 +13,7 @@ import {
   WORKBOOK_MEDIA_TYPE,
   writeWorkbook,
 } from '#src/ground/spreadsheets/write-workbook.ts'
-import { listedBatches } from '#src/stories/orders/listed-batches.ts'
-import { isListed, stampOf } from '#src/stories/orders/listed-filter.ts'
-import { THE_SYSTEM } from '#src/stories/orders/order-detail.ts'
+import { isListed, listedBatches, stampOf, THE_SYSTEM } from '#src/stories/orders/index.ts'
 
 /**
  * The parcels of the listed orders as a spreadsheet, a row for each part in a parcel, newest order first.

@@ -12,9 +12,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { markReceived } from '#src/stories/deliveries/delivery-rows.ts'
-import { advanceOrder } from '#src/stories/orders/advance-order.ts'
-import { completeOrder } from '#src/stories/orders/complete-order.ts'
-import { lockOrder, ofOrder } from '#src/stories/orders/order-moves.ts'
+import { advanceOrder, completeOrder, lockOrder, ofOrder } from '#src/stories/orders/index.ts'
 
 type Receiving = Context & { readonly once: Once }
 

@@ -14,8 +14,7 @@ import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { type LeavingPieces, ship } from '#src/ledgers/stock/ship-pieces.ts'
 import { addDelivery } from '#src/stories/deliveries/delivery-rows.ts'
-import { advanceOrder } from '#src/stories/orders/advance-order.ts'
-import { lockAnyOrder, ofOrder } from '#src/stories/orders/order-moves.ts'
+import { advanceOrder, lockAnyOrder, ofOrder } from '#src/stories/orders/index.ts'
 
 type Input = InputOf<typeof call>
 

@@ -5,7 +5,7 @@ import type { Context } from '#src/context.ts'
 import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { countLines, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
+import { countLines, lockCart, removeLines } from '#src/stories/cart/index.ts'
 import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
 
 /**

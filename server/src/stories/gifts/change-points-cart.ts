@@ -8,7 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
-import { lockCart } from '#src/stories/cart/cart-lines.ts'
+import { lockCart } from '#src/stories/cart/index.ts'
 import { countPointsCart } from '#src/stories/gifts/gift-rows.ts'
 
 type Keeping = Pick<Context, 'db'>

@@ -10,7 +10,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
-import type { AddressRow } from '#src/stories/addresses/address-rows.ts'
+import type { AddressRow } from '#src/stories/addresses/index.ts'
 import { ofGiftOrder } from '#src/stories/gifts/gift-order-rows.ts'
 import { lockGifts, type LockedGift, moveGifts } from '#src/stories/gifts/gift-rows.ts'
 

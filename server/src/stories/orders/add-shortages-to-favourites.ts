@@ -5,7 +5,7 @@ import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
-import { addFavourites } from '#src/stories/favourites/add-favourites.ts'
+import { addFavourites } from '#src/stories/favourites/index.ts'
 
 /**
  * Makes favourites of the parts that an order lacked and sets their arrival reminders.

@@ -6,8 +6,7 @@ import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { countLines } from '#src/stories/cart/cart-lines.ts'
-import { putInCart } from '#src/stories/cart/put-in-cart.ts'
+import { countLines, putInCart } from '#src/stories/cart/index.ts'
 import { listOrderedParts, type OrderedPart } from '#src/stories/orders/ordered-parts.ts'
 
 /**

@@ -6,15 +6,15 @@ import { refuseIf } from '#src/ground/refusals/refusal.ts'
 import { type Actor, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { release } from '#src/ledgers/stock/stock-movements.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
-import { releaseDeal } from '#src/stories/activities/purchase-deal.ts'
-import { cancelGiftsOf, refundPoints } from '#src/stories/gifts/cancel-gifts.ts'
+import { releaseDeal } from '#src/stories/activities/index.ts'
+import { cancelGiftsOf, refundPoints } from '#src/stories/gifts/index.ts'
 import {
   listHeldPieces,
   type LockedOrder,
   ofOrder,
   setStatus,
 } from '#src/stories/orders/order-moves.ts'
-import { freeVoucher } from '#src/stories/vouchers/voucher-rows.ts'
+import { freeVoucher } from '#src/stories/vouchers/index.ts'
 
 type Cancellation = Omit<LockedOrder, 'status'> & {
   readonly from: OrderStatus

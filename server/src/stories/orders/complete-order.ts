@@ -4,7 +4,7 @@ import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { earnPoints } from '#src/ledgers/wallet/earn-points.ts'
 import { lockAnyOrder } from '#src/stories/orders/order-moves.ts'
 import { findCreditedFen } from '#src/stories/orders/returned-lines.ts'
-import { redeemVoucher } from '#src/stories/vouchers/voucher-rows.ts'
+import { redeemVoucher } from '#src/stories/vouchers/index.ts'
 
 /**
  * Everything of a locked order has arrived: puts its amount on the statement, marks its voucher as used and earns its

@@ -7,9 +7,7 @@ import { orderTotal } from '@portal/rules/order-total.ts'
 import type { Context } from '#src/context.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { cartRow, mayOrder } from '#src/stories/cart/cart-row.ts'
-import { refusalOfQuote } from '#src/stories/cart/list-price-quotes.ts'
-import { closedToBuyer } from '#src/stories/cart/refuse-closed-warehouse.ts'
+import { cartRow, closedToBuyer, mayOrder, refusalOfQuote } from '#src/stories/cart/index.ts'
 import { listOrderedParts, type OrderedPart } from '#src/stories/orders/ordered-parts.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import type { AddressRow } from '#src/stories/addresses/address-rows.ts'
+import type { AddressRow } from '#src/stories/addresses/index.ts'
 
 export type NewLine = {
   readonly part_id: number

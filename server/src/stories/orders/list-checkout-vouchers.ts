@@ -9,8 +9,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { listRowsToPay } from '#src/stories/orders/list-rows-to-pay.ts'
 import { checkoutLine } from '#src/stories/orders/read-discounts.ts'
 import { previewAllocation, shippedRows } from '#src/stories/orders/requested-lines.ts'
-import { listVouchers } from '#src/stories/vouchers/voucher-rows.ts'
-import { voucherOf } from '#src/stories/vouchers/voucher-wire.ts'
+import { listVouchers, voucherOf } from '#src/stories/vouchers/index.ts'
 
 /** More than a company ever has at once. */
 const MOST_VOUCHERS = 500

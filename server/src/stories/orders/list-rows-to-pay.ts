@@ -1,8 +1,7 @@
 import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { mayOrder } from '#src/stories/cart/cart-row.ts'
-import { listCartLines } from '#src/stories/cart/list-cart-lines.ts'
+import { listCartLines, mayOrder } from '#src/stories/cart/index.ts'
 import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
 
 /**

@@ -4,7 +4,7 @@ import { isOwn, ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import type { CartLine } from '#src/stories/cart/list-cart-lines.ts'
+import type { CartLine } from '#src/stories/cart/index.ts'
 
 /** A part of an order as its cart row would be today; `noted_fen` is its price in the order. */
 export type OrderedPart = CartLine & {

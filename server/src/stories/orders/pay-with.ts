@@ -3,9 +3,9 @@ import { EnvelopeStatus } from '@portal/contract/envelope.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
-import type { RedeemedGifts } from '#src/stories/gifts/redeem-gifts.ts'
+import type { RedeemedGifts } from '#src/stories/gifts/index.ts'
 import type { Buyer, NewOrder } from '#src/stories/orders/insert-orders.ts'
-import { lockVoucher } from '#src/stories/vouchers/voucher-rows.ts'
+import { lockVoucher } from '#src/stories/vouchers/index.ts'
 
 type Payment = {
   readonly placed: readonly (NewOrder & {

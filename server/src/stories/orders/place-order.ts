@@ -16,13 +16,9 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { allocate, lockStock } from '#src/ledgers/stock/stock-movements.ts'
-import {
-  readPurchase,
-  recordPurchase,
-  refuseShortages,
-} from '#src/stories/activities/read-purchase.ts'
-import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
-import { redeemGifts } from '#src/stories/gifts/redeem-gifts.ts'
+import { readPurchase, recordPurchase, refuseShortages } from '#src/stories/activities/index.ts'
+import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/index.ts'
+import { redeemGifts } from '#src/stories/gifts/index.ts'
 import { discountedLines } from '#src/stories/orders/discounted-orders.ts'
 import { type Buyer, insertOrders, type NewOrder } from '#src/stories/orders/insert-orders.ts'
 import {

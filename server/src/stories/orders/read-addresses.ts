@@ -4,7 +4,7 @@ import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
-import { type AddressRow, findAddresses } from '#src/stories/addresses/address-rows.ts'
+import { type AddressRow, findAddresses } from '#src/stories/addresses/index.ts'
 
 /** The address of each warehouse's order, with the user's remark. */
 export type DeliveryAddresses = Readonly<

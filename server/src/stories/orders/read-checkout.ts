@@ -11,9 +11,8 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
-import { refuseOver } from '#src/stories/activities/read-purchase.ts'
-import { cartRow, mayOrder } from '#src/stories/cart/cart-row.ts'
-import { type CartLine, listCartLines } from '#src/stories/cart/list-cart-lines.ts'
+import { refuseOver } from '#src/stories/activities/index.ts'
+import { type CartLine, cartRow, listCartLines, mayOrder } from '#src/stories/cart/index.ts'
 import { type RequestedLine, shortageItems } from '#src/stories/orders/order-lines.ts'
 
 type Input = InputOf<typeof call>

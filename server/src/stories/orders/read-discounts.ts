@@ -14,7 +14,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
-import { listVouchers } from '#src/stories/vouchers/voucher-rows.ts'
+import { listVouchers } from '#src/stories/vouchers/index.ts'
 
 /** The requested discounts: a voucher of the company, and coins. */
 export type RequestedDiscounts = {

@@ -2,7 +2,7 @@ import { allocateStock, type Allocation } from '@portal/rules/allocate-stock.ts'
 import { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { Dealer } from '#src/ground/http/who.ts'
-import { isPreOrder } from '#src/stories/cart/cart-row.ts'
+import { isPreOrder } from '#src/stories/cart/index.ts'
 import type { RequestedLine } from '#src/stories/orders/order-lines.ts'
 import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
 

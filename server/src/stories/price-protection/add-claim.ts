@@ -11,7 +11,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { lockLines } from '#src/stories/orders/returned-lines.ts'
+import { lockLines } from '#src/stories/orders/index.ts'
 import { type ClaimableLine, listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
 import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
 

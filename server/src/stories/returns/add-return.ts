@@ -13,7 +13,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { countReturned, lockLines } from '#src/stories/orders/returned-lines.ts'
+import { countReturned, lockLines } from '#src/stories/orders/index.ts'
 import { ofReturn } from '#src/stories/returns/return-rows.ts'
 
 type Input = InputOf<typeof call>

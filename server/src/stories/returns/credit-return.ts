@@ -21,8 +21,8 @@ import {
   findCoinsCredited,
   findPaid,
   lockLines,
-} from '#src/stories/orders/returned-lines.ts'
-import { reclaimCredit } from '#src/stories/price-protection/reclaim-credit.ts'
+} from '#src/stories/orders/index.ts'
+import { reclaimCredit } from '#src/stories/price-protection/index.ts'
 import { getAdminReturnOf } from '#src/stories/returns/list-admin-returns.ts'
 import { refuseMove } from '#src/stories/returns/refuse-move.ts'
 import {

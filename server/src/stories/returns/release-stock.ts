@@ -4,7 +4,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { removeRestocked } from '#src/ledgers/stock/restock.ts'
 import { lockStock } from '#src/ledgers/stock/stock-movements.ts'
-import { countReturned } from '#src/stories/orders/returned-lines.ts'
+import { countReturned } from '#src/stories/orders/index.ts'
 import { listLinesBack } from '#src/stories/returns/lines-back.ts'
 
 /** Releases the pieces of a refused or withdrawn return. The caller holds its lock. */

@@ -13,7 +13,7 @@ import {
   stockLevelKey,
   stockLevelToWire,
 } from '#src/ledgers/stock/admin-stock-level.ts'
-import { cancelLosers } from '#src/stories/orders/cancel-losers.ts'
+import { cancelLosers } from '#src/stories/orders/index.ts'
 
 /**
  * Corrects the pieces on hand after counting. If fewer are there than are allocated, staff name the orders that go

@@ -1,0 +1,9 @@
+/** What the neighbours on this floor may use. */
+export {
+  categoryNodes,
+  type CategoryRow,
+  readCategoryPath,
+  readCategoryTree,
+} from '#src/facts/parts/category-tree.ts'
+export { listPartCards, type PartCard } from '#src/facts/parts/part-cards.ts'
+export { chainFrom, type ChainLink } from '#src/facts/parts/superseded-chain.ts'

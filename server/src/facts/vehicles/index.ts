@@ -1,0 +1,8 @@
+/** What the neighbours on this floor may use. */
+export { bestSoldFirst } from '#src/facts/vehicles/best-sold-first.ts'
+export { listCarParts, listNewestCarParts, ofCategory } from '#src/facts/vehicles/car-parts.ts'
+export { type ChosenCars, findChosenCars } from '#src/facts/vehicles/chosen-cars.ts'
+export { type DecodedVin, decodeVin } from '#src/facts/vehicles/decode-vin.ts'
+export { rememberVehicle } from '#src/facts/vehicles/recent-vehicles.ts'
+export { silhouette } from '#src/facts/vehicles/silhouette.ts'
+export { getVehicle, type Vehicle } from '#src/facts/vehicles/vehicle-rows.ts'

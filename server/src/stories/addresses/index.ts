@@ -1,0 +1,2 @@
+/** What the neighbours on this floor may use. */
+export { type AddressRow, findAddresses } from '#src/stories/addresses/address-rows.ts'
