@@ -4,6 +4,8 @@ import { CARD_TOPICS, PartCard } from '@portal/contract/part-card.ts'
 import { TOPICS } from '@portal/contract/topics.ts'
 import { expect, test } from 'vitest'
 
+import { filesBelow } from '#src/files.ts'
+
 // That each call names either what it reads or what it changes is a matter of types: contract/src/endpoint.ts.
 
 const pathsOf = (calls: readonly Endpoint[]) => calls.map(({ path }) => path)
@@ -38,6 +40,14 @@ test('a call that answers cards of parts says where they are, and reads what mak
     ({ cards, reads = [] }) => cards && !CARD_TOPICS.every((topic) => reads.includes(topic)),
   )
   expect(pathsOf(fresh)).toEqual([])
+})
+
+test('no key of a cached answer is made by hand: no change would find it', () => {
+  const lines = filesBelow(['shop/src', 'admin/src'], ['.ts', '.tsx']).flatMap((file) =>
+    file.text.split('\n').map((line) => `${file.path}: ${line.trim()}`),
+  )
+  const byHand = lines.filter((line) => /\[[\w.]+\.path\b/.test(line))
+  expect(byHand.filter((line) => !line.includes('mutationKey'))).toEqual([])
 })
 
 /** Where the schema of an answer has all the fields of a card: names from the answer down, lists passed through. */
