@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Stands in the page title. */
+    /** Part of the page title. */
     title?: string
   }
 }

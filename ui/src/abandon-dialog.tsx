@@ -10,7 +10,7 @@ type Props = {
   readonly onStay: () => void
 }
 
-/** Asks before what was filled in is thrown away. */
+/** Confirms before typed input is discarded. */
 export function AbandonDialog({ title, onAbandon, onStay }: Props) {
   return (
     <Dialog open title="放弃填写的内容？" onClose={onStay}>

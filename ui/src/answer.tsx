@@ -13,16 +13,16 @@ export type AnswerProps<Data> = {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
   /** Skeletons of the real size. */
   readonly waiting: ReactNode
-  /** Stands for an answer of 404; without it that is a failure like any other. */
+  /** Shown for a 404; without it that is a failure like any other. */
   readonly missing?: ReactNode
-  /** Said for an answer of 403; without a title the server's words stand there. */
+  /** Shown for a 403; without a title with the server's text. */
   readonly forbidden?: { readonly title?: string; readonly text: string }
   /** Class of what says that it failed. */
   readonly failedClassName?: string | undefined
   readonly children: (data: Data) => ReactNode
 }
 
-/** What the server answered; until then its skeleton, and a way to ask again when it failed. */
+/** The server's answer; before it the skeleton, and after a failure a retry button. */
 export function Answer<Data>(props: AnswerProps<Data>) {
   const { query, waiting, missing, forbidden, failedClassName, children } = props
   const { data, error, refetch } = query

@@ -10,8 +10,9 @@ type Place = {
 }
 
 /**
- * Keys for the tries of one wish: what was sent and got no answer keeps its key, so that pressing again can't act
- * twice; anything else is a new wish with a new key. That another wish was refused says nothing of one unanswered.
+ * Keys for the attempts of one request: an attempt without an answer keeps its key, so that pressing again cannot act
+ * twice; anything else is a new request with a new key. The refusal of one request says nothing about an unanswered
+ * one.
  */
 export class Attempt {
   readonly #place: Place
@@ -29,7 +30,7 @@ export class Attempt {
     return key
   }
 
-  /** The server answered: yes, or no with a reason. Without an answer nobody knows what became of the wish. */
+  /** The server answered: done, or refused with a reason. Without an answer the result is unknown. */
   settled(error: unknown): void {
     if (!isLostAnswer(error)) this.#keep(error === null ? [] : this.#open().slice(0, -1))
   }
@@ -53,7 +54,7 @@ export class Attempt {
   }
 }
 
-/** Whether nobody knows what became of a wish: no answer came, or the server broke while it worked. */
+/** Whether the result of a request is unknown: no answer came, or the server failed while it worked. */
 export function isLostAnswer(error: unknown): boolean {
   return error instanceof ServerRefusal && (error.status === 0 || error.status >= 500)
 }

@@ -6,7 +6,7 @@ export type PageBrand = PublicBrand & { readonly origins: Origins }
 
 export const BrandContext = createContext<PageBrand | undefined>(undefined)
 
-/** The facts of the brand whose host was asked. Code asks a fact, never the brand's id. */
+/** The facts of the brand of this host. Code reads a fact, never the brand's id. */
 export function useBrand(): PageBrand {
   const brand = use(BrandContext)
   if (brand === undefined) throw new Error('useBrand needs a BrandContext above it')

@@ -16,7 +16,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly block?: boolean
 }
 
-/** A push button. Why it is disabled goes into `title`; a button without text needs `aria-label`. */
+/** `title` holds the reason why it is disabled; a button without text needs `aria-label`. */
 export function Button(props: Props) {
   const { kind = 'plain', size = 'middle', icon, busy = false, block = false, ...rest } = props
   const { children, className, onClick, ...attributes } = rest

@@ -9,7 +9,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> & 
   readonly checked: boolean
   /** Some of the rows below are chosen, not all. */
   readonly some?: boolean
-  /** Why it can't be ticked: it stays within reach of the keyboard, and says so to whoever tries. */
+  /** Why it cannot be ticked: it can still be focused, and shows this reason. */
   readonly whyNot?: string | undefined
   readonly onChange: (checked: boolean) => void
   /** Its text; without one give `aria-label`. */

@@ -8,7 +8,7 @@ import styles from './choice-box.module.css'
 
 type Props = {
   readonly label: string
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder: string
   readonly choices: readonly string[]
   readonly value: string | undefined

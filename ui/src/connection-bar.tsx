@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says so while the machine has no network; goes by itself. */
+/** Shown while the machine is offline. */
 export function ConnectionBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

@@ -1,4 +1,4 @@
-/** Copies text; answers what to tell the user when it failed (specification 8), else nothing. */
+/** Copies text; returns the message for the user when it failed (specification 8). */
 export async function copyText(text: string): Promise<string | undefined> {
   try {
     if (navigator.clipboard) {

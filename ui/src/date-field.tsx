@@ -88,7 +88,7 @@ export function DateField(props: Props) {
         onBeforeToggle={(event) => {
           if (event.newState === 'open') place(panel.current, field.current)
         }}
-        // Esc leaves the calendar, not the dialog that the field stands in.
+        // Esc closes the calendar, not the dialog around the field.
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.stopPropagation()

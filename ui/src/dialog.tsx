@@ -32,7 +32,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A dialog in the house's look. Load it lazily from pages of the first visit: it brings Base UI's Dialog. */
+/** A dialog in our style. Load it lazily from pages of the first visit: it brings Base UI's Dialog. */
 export function Dialog(props: Props) {
   const { title, open, onClose, size = 'small', confirm, besides, sum, children } = props
   const { popup, onOpenChange, onKeyDown } = useDialogKeys(onClose)
@@ -83,7 +83,10 @@ export function Dialog(props: Props) {
   )
 }
 
-/** React tells whoever rendered a dialog of what happens in it: a search box would search at the dialog's own form. */
+/**
+ * React events bubble from a dialog to the component that rendered it: a search box would react to the dialog's own
+ * form.
+ */
 function stayInside(event: FormEvent) {
   event.stopPropagation()
 }

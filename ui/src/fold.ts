@@ -1,9 +1,9 @@
-/** To ask for fewer rows than these would cost as much room as they take. */
+/** A button to show fewer rows than these would take as much space as they do. */
 const LEAST_HIDDEN = 3
 
 /**
- * The rows that stand before the rest is asked for: the first ones, and any of which there is `always` something to be said;
- * all of them where too few would be hidden.
+ * The rows shown before the user requests the rest: the first ones, and all with `always`; all of them if too few would
+ * be hidden.
  */
 export function unfolded<Row>(
   rows: readonly Row[],

@@ -7,7 +7,7 @@ import styles from './menu-button.module.css'
 
 export type MenuItem = {
   readonly words: string
-  /** What a screen reader says of it, where the words alone don't tell what it is about. */
+  /** The accessible name, if the text alone does not say what it is about. */
   readonly label?: string
   readonly disabled?: boolean
   readonly onPress: () => void
@@ -16,7 +16,7 @@ export type MenuItem = {
 type Props = {
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** The button stands in a bar that stays at the foot of the window. */
+  /** The button is in a bar fixed at the bottom of the window. */
   readonly isInFoot?: boolean
 }
 

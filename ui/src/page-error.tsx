@@ -14,7 +14,7 @@ type Props = {
 
 /** A page that could not be shown, with a way out. */
 export function PageError({ error, onRetry, children }: Props) {
-  // What a browser says of a file that it did not get is for nobody's eyes.
+  // The browser's message about a file that failed to load is not for users.
   const reason =
     error instanceof ServerRefusal ? error.message : '网络中断，或系统刚刚更新过，请刷新后再试。'
   return (

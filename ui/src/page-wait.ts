@@ -2,15 +2,15 @@
 let began: number | undefined
 
 /**
- * The wait for a page, from the press that asked for it. Skeletons count their delay from here: a page whose script
- * took half of it must not stay empty for the whole of it again.
+ * The wait for a page, from the press that requested it. Skeletons count their delay from here, so that a page whose
+ * script took half of it does not stay empty for the whole delay again.
  */
 export const pageWait = {
-  /** @param at when it was asked for; 0 is when the address was opened */
+  /** @param at when it was requested; 0 is when the address was opened */
   begin: (at = performance.now()) => {
     began = at
   },
-  /** The page stands; what appears later waits for itself. */
+  /** The page is shown; later parts have their own wait. */
   end: () => {
     began = undefined
   },

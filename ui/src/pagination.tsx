@@ -19,7 +19,7 @@ type Props = {
   readonly page: number
   /** Rows a page. */
   readonly size: number
-  /** The page scrolls to its top by itself. */
+  /** The page scrolls to its top automatically. */
   readonly onChange: (next: { readonly page: number; readonly size: number }) => void
 }
 
@@ -28,7 +28,9 @@ export function countText(count: number, hasMore: boolean): string {
   return hasMore ? `${(count - 1).toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 }
 
-/** The pages of a list (specification 9). All on one page has none to turn; how many stand on one is chosen where it matters. */
+/**
+ * The pages of a list (specification 9). A single page has no buttons; the page size can be chosen where it matters.
+ */
 export function Pagination(props: Props) {
   const { label = '分页', total, hasMore = false, page, size, onChange } = props
   const pages = pageCount(total, size)

@@ -33,7 +33,7 @@ export function Price({ yuan, look = 'plain', className }: Props) {
   )
 }
 
-/** An amount that goes off another: `−¥30.00`. */
+/** A discount: `−¥30.00`. */
 export function DiscountLines({ yuan }: { readonly yuan: number | null }) {
   return <Price yuan={yuan === null ? null : -yuan} />
 }

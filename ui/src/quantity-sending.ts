@@ -1,8 +1,8 @@
-/** How long the user must rest before a changed quantity goes to the server. */
+/** The pause after which a changed quantity is sent to the server. */
 export const IDLE_MS = 250
 
 export type QuantityState = {
-  /** What the field shows: the user's newest wish. */
+  /** The shown number: the user's latest request. */
   readonly shown: number
   /** A call is on its way. */
   readonly pending: boolean
@@ -16,27 +16,27 @@ export type QuantityState = {
  */
 export type SendQuantity = (quantity: number, pressedFrom: number | undefined) => Promise<number>
 
-/** A number typed means that number; a press of plus or minus means that many more or fewer. */
+/** A typed number sets; a press of plus or minus adds or subtracts. */
 export type QuantityRequest = 'typed' | 'pressed'
 
 export type QuantitySending = {
   readonly read: () => QuantityState
   readonly subscribe: (listener: () => void) => () => void
-  /** The user wishes another quantity: shown at once, sent after `IDLE_MS` of rest. */
+  /** The user requests another quantity: shown at once, sent after a pause of `IDLE_MS`. */
   readonly change: (quantity: number, how: QuantityRequest) => void
-  /** The user is done (blur, Enter, leaving the page): what is not sent yet goes now. */
+  /** The user is done (blur, Enter, leaving the page): sends a pending change now. */
   readonly commit: () => void
-  /** What puts a quantity on the server from now on. */
+  /** The function that sends quantities from now on. */
   readonly sendWith: (send: SendQuantity) => void
-  /** The server tells another quantity (a list was read anew); taken unless the user is ahead of it. */
+  /** The server has another quantity (a list was fetched again); accepted unless a change of the user is pending. */
   readonly adopt: (quantity: number) => void
 }
 
 /**
- * Sends a quantity the way the specification asks (section 4, cart quantity per part): the number changes at once;
- * a value equal to the last one sent makes no call; while one call is on its way only the newest value waits behind it;
- * when the server refuses, the number goes back to the last confirmed one. Presses are sent as such, so that they add
- * to what another tab did meanwhile.
+ * Sends a quantity as the specification requires (section 4, cart quantity per part): the number changes at once; a
+ * value equal to the last one sent makes no call; while a call runs only the newest value waits; when the server
+ * refuses, the number returns to the last confirmed one. Presses are sent as such, so that they add to what another tab
+ * did meanwhile.
  */
 export function startQuantitySending(first: number, firstSend: SendQuantity): QuantitySending {
   const listeners = new Set<() => void>()
@@ -69,12 +69,12 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       const there = await send(quantity, pressedFrom)
       confirmed = there
       lastSent = there
-      // What was pressed meanwhile stays on top; a number typed meanwhile stands.
+      // Presses made meanwhile are added; a number typed meanwhile stays.
       const shown = isTyped ? state.shown : Math.max(0, state.shown + there - quantity)
       become({ pending: false, shown })
       if (resting === undefined) commit()
     } catch {
-      // The caller of `send` has told the user why; here the number goes back.
+      // The caller of `send` has shown the reason; here the number is restored.
       stopResting()
       lastSent = confirmed
       isTyped = false

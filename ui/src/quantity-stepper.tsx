@@ -5,7 +5,7 @@ import { QuantityField } from './quantity-field.tsx'
 import { startQuantitySending, type SendQuantity } from './quantity-sending.ts'
 
 type Props = {
-  /** Pieces that the server last told. */
+  /** Pieces by the server's last answer. */
   readonly value: number
   /** Puts the pieces on the server; a rejection takes the number back. Toast the reason there, not here. */
   readonly send: SendQuantity
@@ -18,12 +18,12 @@ type Props = {
   /** 0 unless the row must stay (a cart row is deleted by its own button). */
   readonly least?: number
   readonly most?: number
-  /** Shift + arrow moves by so many; ten, or the pieces of a box. */
+  /** The step of Shift + arrow: ten, or the pieces of a box. */
   readonly bigStep?: number
   readonly size?: 'small' | 'middle'
 }
 
-/** The pieces of a part in the cart. Sends by itself; see `quantity-sending.ts` for when. */
+/** The pieces of a part in the cart. Sends changes itself; see `quantity-sending.ts` for when. */
 export function QuantityStepper({ value, send, onShown, ...field }: Props) {
   const [sending] = useState(() => startQuantitySending(value, send))
   const { shown, pending, refusals } = useSyncExternalStore(sending.subscribe, sending.read)

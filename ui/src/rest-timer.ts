@@ -1,10 +1,10 @@
 export type RestTimer = {
-  /** Does it after so many ms, instead of whatever was waiting. */
+  /** Runs the action after this many ms, instead of any pending one. */
   readonly after: (ms: number, action: () => void) => void
   readonly stop: () => void
 }
 
-/** One thing that waits for the pointer to rest; keep it in a state, stop it when the component goes. */
+/** One action that waits for the pointer to rest; keep it in a state, and stop it on unmount. */
 export function startRestTimer(): RestTimer {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(waiting)

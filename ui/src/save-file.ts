@@ -12,6 +12,6 @@ export function saveFile({
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // A busy browser takes hold of it some time after the press; let go sooner, the press saves nothing.
+  // A busy browser reads it some time after the press; if it is revoked earlier, nothing is saved.
   setTimeout(() => URL.revokeObjectURL(link.href), HELD_MS)
 }

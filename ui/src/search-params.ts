@@ -1,4 +1,4 @@
-/** What stands behind `?` as plain text, as the specification writes it: OE numbers stay text, nothing is quoted. */
+/** The URL's query as plain text, as the specification writes it: OE numbers stay text, nothing is quoted. */
 export function parseSearchParams(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }

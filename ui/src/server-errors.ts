@@ -19,7 +19,7 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Whether the page itself tells of failures: of all, or of some. */
+/** Whether the page itself shows failures: all, or some. */
 export type Quiet = boolean | ((error: unknown) => boolean)
 
 /** The user took a change back before it went to the server: nothing failed, nothing is said. */
@@ -40,7 +40,7 @@ export function makeQueries({ isSignedIn, endSession, toLogin }: Session): Query
   const notify = (error: unknown, meta: Record<string, unknown> | undefined) => {
     if (error instanceof CancelledError) return
     const over = error instanceof ServerRefusal && isSessionOver(error.status)
-    // A wrong password is answered with 201: a 401 always means that a session ended.
+    // A wrong password is answered with 201, so a 401 always means that a session ended.
     if (over) {
       const wasSignedIn = isSignedIn()
       endSession()

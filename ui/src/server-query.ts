@@ -55,15 +55,15 @@ export function serverQuery<E extends ReadingEndpoint>(
 
 type TopicOrCall = Topic | ReadingEndpoint
 
-/** What a change of some topics need not ask for again, by topic or by call. */
+/** What a change of some topics need not refetch, by topic or by call. */
 export type Spared = {
   /** Still true: the page writes the change into these answers itself, or it does not touch them. */
   readonly keeps?: readonly TopicOrCall[]
-  /** Asked for at the next look only: what shows these answers is going away, or is not to move under the user. */
+  /** Refetched on next use only: the page that shows these answers is closing, or must not change under the user. */
   readonly later?: readonly TopicOrCall[]
 }
 
-/** Makes stale every cached answer that reads one of these topics, and asks again for those on the page. */
+/** Marks every cached answer of these topics as stale, and refetches those on the page. */
 export function readAgain(
   queries: QueryClient,
   changed: readonly Topic[],
@@ -122,8 +122,8 @@ type ChangeOptions<Input> = Spared & {
 }
 
 /**
- * A change on the server. Once it is done or refused, because a refusal too tells of a world that has moved, whatever
- * reads its topics is read again.
+ * A change on the server. After it is done or refused, because a refusal too shows that the state has changed, the
+ * answers of its topics are fetched again.
  */
 export function useServerChange<E extends Endpoint>(
   endpoint: E,

@@ -29,8 +29,8 @@ type RegionProps = {
 }
 
 /**
- * Holds skeletons: its space is there at once, its bars appear after 300 ms, so quick answers do not flicker. On a new
- * page these count from the press that asked for the page.
+ * Holds skeletons: its space is there at once, its bars appear after 300 ms, so that quick answers do not flicker. On a
+ * new page the delay counts from the press that requested the page.
  */
 export function LoadingRegion({ label = '加载中', children, className }: RegionProps) {
   const [waitedMs] = useState(pageWait.elapsedMs)

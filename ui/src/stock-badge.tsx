@@ -7,10 +7,10 @@ import styles from './stock-badge.module.css'
 /**
  * | value | when |
  * |---|---|
- * | ok | 正常: enough on the shelf |
+ * | ok | 正常: enough in stock |
  * | low | 紧缺: less than a week's sales or ten pieces |
- * | out | 缺货: nothing on the shelf |
- * | transit | 在途: on the way to a warehouse |
+ * | out | 缺货: nothing in stock |
+ * | transit | 在途: in transit to a warehouse |
  */
 export type StockState = 'ok' | 'low' | 'out' | 'transit'
 

@@ -12,7 +12,7 @@ type Props<Key extends string> = {
   readonly tabs: readonly { readonly key: Key; readonly label: ReactNode }[]
   readonly value: Key
   readonly onChange: (key: Key) => void
-  /** Stands at the right end of the bar. */
+  /** At the right end of the bar. */
   readonly extra?: ReactNode
   /** What the chosen tab shows. */
   readonly children?: ReactNode

@@ -10,7 +10,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix'> & {
   /** The label is read out but not drawn (a filter in a bar). */
   readonly labelHidden?: boolean
   readonly icon?: ReactNode
-  /** Stands at the right end inside the frame, a show-password button for instance. */
+  /** At the right end inside the frame, a show-password button for instance. */
   readonly suffix?: ReactNode
   /** What is wrong with the value; drawn below in red and read out. */
   readonly problem?: string

@@ -13,7 +13,7 @@ type Props = {
   }[]
 }
 
-/** What happened, one below the other; the newest stands out. */
+/** Events, one below the other; the newest is highlighted. */
 export function Timeline({ events }: Props) {
   return (
     <ol className={styles.line}>

@@ -50,7 +50,7 @@ export function ToastArea({ className }: { readonly className?: string | undefin
 
 const SECOND_MS = 1000
 
-/** Counted down for the eye; whoever listens hears the toast once. */
+/** A visible countdown; screen readers hear the toast once. */
 function SecondsLeft({ ms }: { readonly ms: number }) {
   const [left, setLeft] = useState(Math.ceil(ms / SECOND_MS))
   useEffect(() => {

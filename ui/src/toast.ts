@@ -48,7 +48,7 @@ export function endToast(id: number): void {
   become(shown.filter((one) => one.id !== id))
 }
 
-/** Takes away all that offer to do something: there is nobody any more who may. */
+/** Removes all toasts with an action, because nobody is signed in any more. */
 export function endOffers(): void {
   for (const { id, action } of shown) if (action !== undefined) endToast(id)
 }
@@ -66,7 +66,7 @@ function show(kind: ToastKind, text: string, action?: ToastAction): void {
   )
 }
 
-/** The newest; what is still counted down goes last. */
+/** The newest; those with a countdown are dropped last. */
 function newest(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= MOST_AT_ONCE) return all
   const first = all.findIndex(({ action }) => action?.offeredMs === undefined)

@@ -1,6 +1,6 @@
 /**
- * Changes that are on their way to the server. A button is pressed twice before it can be drawn as busy; the second
- * press of the same wish gets the answer of the first instead of a refusal that the wish is fulfilled already.
+ * Changes in flight. A button can be pressed twice before it is drawn as busy; the second press of the same request
+ * gets the answer of the first, instead of a refusal because it is already done.
  */
 export class UnderWay<Answer> {
   readonly #answers = new Map<string, Promise<Answer>>()

@@ -8,15 +8,15 @@ import { readAgain, type Spared, useCaller } from './server-query.ts'
 import { UnderWay } from './under-way.ts'
 
 type AttemptOptions = Spared & {
-  /** The page itself tells of failures: of all, or of those that it picks. */
+  /** The page itself shows failures: all, or those that this selects. */
   readonly quiet?: Quiet
   /** It leads to another page, which does not wait for what this one reads again. */
   readonly isLeaving?: boolean
 }
 
 /**
- * A change that a second press must not make twice: one key per attempt. Whatever the answer, what reads its topics is
- * read again, because a refusal too tells of a world that has moved.
+ * A change that a second press must not make twice: one key per attempt. After any answer the answers of its topics are
+ * fetched again, because a refusal too shows that the state has changed.
  */
 export function useServerAttempt<E extends Endpoint>(
   endpoint: E,

@@ -2,14 +2,14 @@ import { type RefObject, useEffect } from 'react'
 
 /** Closer than this to its end, a box has nothing more to show there, px. */
 const ALMOST = 2
-/** What stands beside the chosen one peeps out: there is more. */
+/** The width of the next choice that stays visible as a hint. */
 const PEEP = 40
 const CHOSEN_BY = ['aria-selected', 'aria-pressed', 'aria-current']
 const CHOSEN = CHOSEN_BY.map((mark) => `[${mark}]:not([${mark}="false"])`).join()
 
 /**
- * For a row of choices that scrolls sideways where it has no room: it shows the chosen one, and `data-more` tells the styles
- * (`sideways.module.css`) at which ends it goes on, because a cut word alone would not say so.
+ * For a row of choices that scrolls horizontally: it shows the chosen one, and `data-more` tells the styles
+ * (`sideways.module.css`) at which ends it continues, because a cut word alone would not show it.
  */
 export function useSideways(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

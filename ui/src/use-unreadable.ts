@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * What stands in the field can't be read, so that its form keeps the value from before: no form is sent like that.
+ * The field's text cannot be read, so its form still has the previous value and must not be sent.
  *
- * @param words what is said of it; undefined where it can be read
+ * @param words the message; undefined when it can be read
  */
 export function useUnreadable(
   field: RefObject<HTMLInputElement | null>,

@@ -129,7 +129,7 @@ function AdminAccount({ staff }: Props) {
         className={styles.leave}
         disabled={logout.isPending}
         label="退出登录"
-        // A refusal has been told by the cache.
+        // The query cache has shown the refusal.
         onClick={() => void leave().catch(() => undefined)}
       >
         <LogOutIcon />

@@ -13,7 +13,7 @@ type Props = {
   readonly danger?: boolean
   /** 420, 560 or 800 px; never wider than the screen. */
   readonly size?: 'small' | 'middle' | 'large'
-  /** Enter in a field sends too; not where much is filled in or the deed is a large one. */
+  /** Whether Enter in a field sends; not for long forms and large actions. */
   readonly sendsOnEnter?: boolean
   readonly onSend: () => void
   readonly onClose: () => void

@@ -7,7 +7,7 @@ type Props<Item> = {
   readonly found: readonly Item[]
   readonly keyOf: (item: Item) => string | number
   readonly onPick: (item: Item) => void
-  /** What a row shows; a `span` in it stands at the right. */
+  /** The content of a row; a `span` in it is at the right. */
   readonly children: (item: Item) => ReactNode
 }
 

@@ -14,7 +14,7 @@ type Props<Value> = {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, with its label above: stands in a row with text fields. */
+/** A choice with its label above, for a row with text fields. */
 export function SelectField<Value extends string | number>(props: Props<Value>) {
   const { label, options, value, disabled, onChange } = props
   const id = useId()

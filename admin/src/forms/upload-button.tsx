@@ -13,7 +13,7 @@ type Props = {
   readonly children: string
 }
 
-/** Asks for a file. */
+/** Opens the file chooser. */
 export function UploadButton({ accept, label, busy, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const upload = (file: File | undefined) => {

@@ -22,9 +22,9 @@ type Props = {
   /** Why this member of staff may not decide. */
   readonly why: string | undefined
   readonly isPending: boolean
-  /** Fails where the server refuses; the cache has told why then. */
+  /** Rejects when the server refuses; the query cache has shown the reason then. */
   readonly onDecide: (decision: Decision) => Promise<void>
-  /** Other deeds, between the two. */
+  /** Other actions, between the two. */
   readonly children?: ReactNode
 }
 

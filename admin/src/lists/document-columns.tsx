@@ -15,7 +15,7 @@ export function companyColumn<Row extends { readonly company_name: string }>(): 
   }
 }
 
-/** Of which brand it is; no column where one brand alone is listed. */
+/** The brand; no column if only one brand is listed. */
 export function brandColumns<Row extends { readonly brand: string }>(
   { brands, search }: Pick<List<Row>, 'brands' | 'search'>,
   className = styles.brand,

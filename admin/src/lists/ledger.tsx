@@ -13,7 +13,7 @@ export type LedgerEntry = {
   readonly change: number
   /** What there was after it. */
   readonly after: string
-  /** When, for what, by whom and why; what is empty is left out. */
+  /** Time, subject, person and reason; empty ones are left out. */
   readonly facts: readonly ReactNode[]
 }
 

@@ -20,11 +20,11 @@ type Props<Row> = {
   readonly pageSize?: number
   /** Rows are counted so far and no further. */
   readonly mostCounted?: number
-  /** Stands for the rows where there are none. */
+  /** Shown instead of the rows if there are none. */
   readonly empty: ReactNode
-  /** Stands there while nothing is asked for. */
+  /** Shown without a search. */
   readonly instead?: ReactNode
-  /** Stands above the rows, and below them. */
+  /** Above the rows, and below them. */
   readonly above?: ReactNode
   readonly below?: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
@@ -106,7 +106,7 @@ type ListEmptyProps = {
   readonly onClear?: (() => void) | undefined
 }
 
-/** A list without rows: there are none yet, or none of what is asked for; those under other tabs are one press away. */
+/** A list without rows, or without matches; matches under other tabs are one press away. */
 export function ListEmpty({ title, children, onClear }: ListEmptyProps) {
   const others = use(OtherTabsContext)
   return (

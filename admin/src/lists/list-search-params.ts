@@ -38,7 +38,7 @@ export function numberIn(search: Search, name: string): number | undefined {
   return pageFromSearch(search[name], 0) || undefined
 }
 
-/** The input of a list call as an address asks for it; fields that say nothing are not sent. */
+/** The input of a list call from its URL; empty fields are not sent. */
 export function listParams<Filters extends object>(
   { brand, keyword, page = 1, limit = ADMIN_PAGE_SIZE }: ListSearchParams,
   filters?: Filters,

@@ -12,14 +12,14 @@ import styles from './list-table.module.css'
 export type Column<Row> = {
   readonly title: string
   readonly render: (row: Row) => ReactNode
-  /** Told whole when the mouse rests on the cell. */
+  /** The whole text, shown on hover. */
   readonly hint?: (row: Row) => string
-  /** Numbers and times stand at the right. */
+  /** Aligned right, for numbers and times. */
   readonly isRight?: boolean
   /** Which way the rows are sorted by it. */
   readonly sorted?: 'ascending' | 'descending'
   readonly className?: string | undefined
-  /** What all rows that were found come to, on whichever page; where a column has one, a last row tells them. */
+  /** The total of all matches, not only of the page; shown in a last row if any column has one. */
   readonly total?: ReactNode
 }
 

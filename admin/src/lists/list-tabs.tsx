@@ -7,7 +7,7 @@ import styles from './list-tabs.module.css'
 type Props<Key extends string> = {
   /** What the tabs are of, read out. */
   readonly label: string
-  /** Each with how many rows it has of what else is asked for; absent until the first answer. */
+  /** Each with its count for the other filters; absent until the first answer. */
   readonly tabs: readonly {
     readonly key: Key
     readonly name: string
@@ -65,7 +65,7 @@ export function countOf(counts: Counts | undefined, tab: string): number | undef
   return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }
 
-/** A tab of the list that is not the open one and holds rows of what is asked for. */
+/** Another tab with matches. */
 type OtherTab = {
   readonly key: string
   /** 待收货有 1 条 */

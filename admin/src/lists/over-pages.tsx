@@ -5,10 +5,10 @@ type Show = (dialog: ReactNode) => void
 
 const ShowOverPages = createContext<Show>(() => undefined)
 
-/** Where dialogs stand that a toast opens: it is still there when the page that offered it is not. */
+/** The place of dialogs opened from a toast: it outlives the page that showed the toast. */
 export function OverPages({ children }: { readonly children: ReactNode }) {
   const [dialog, setDialog] = useState<ReactNode>()
-  // Whoever has signed out can't take anything back.
+  // After signing out nothing can be undone.
   useEffect(() => endOffers, [])
   return (
     <ShowOverPages value={setDialog}>

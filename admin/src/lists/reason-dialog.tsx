@@ -19,7 +19,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Asks why; nothing is done without a reason, and what was typed stays when it is refused. */
+/** Requires a reason; the input stays after a refusal. */
 export function ReasonDialog(props: Props) {
   const { title, label, confirm, busy, onReason, onClose, children } = props
   const [reason, setReason] = useState('')

@@ -20,7 +20,7 @@ export type RowDetailProps = {
   readonly title: ReactNode
   /** To the rows beside it. */
   readonly steps?: ReactNode
-  /** What can be done to it, at its foot; anew, like what stands above it, for every id. */
+  /** The actions at its foot; remounted for every id, like the content above. */
   readonly foot?: ReactNode
   readonly children: ReactNode
   readonly onClose: () => void

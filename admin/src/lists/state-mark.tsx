@@ -3,20 +3,20 @@ import { classes } from '@portal/ui/classes.ts'
 import styles from './state-mark.module.css'
 
 /**
- * | look | of what |
+ * | look | for |
  * |---|---|
- * | waiting | somebody has to decide |
- * | picking | being got ready |
- * | leaving | on its way in part |
- * | away | on its way |
- * | done | as it should end |
- * | off | called off or refused |
+ * | waiting | waits for a decision |
+ * | picking | being prepared |
+ * | leaving | partly in transit |
+ * | away | in transit |
+ * | done | ended normally |
+ * | off | cancelled or refused |
  */
 export type StateLook = 'waiting' | 'picking' | 'leaving' | 'away' | 'done' | 'off'
 
 type Props = { readonly look: StateLook; readonly children: string }
 
-/** Where something stands: a shape, a word and a colour, small enough for a table. */
+/** A state as a shape, a word and a colour, small enough for a table. */
 export function StateMark({ look, children }: Props) {
   return <span className={classes(styles.mark, styles[look])}>{children}</span>
 }

@@ -8,10 +8,10 @@ type TakenBack = {
 }
 
 /**
- * Says that a big deed is done, and offers for ten seconds to take it back. The deed stands meanwhile, so that nothing is
- * lost with the page; what could not be taken back any more is said.
+ * Shows that a bulk action is done, and offers undo for ten seconds. The action is already in effect, so that nothing
+ * is lost with the page; what can no longer be undone is shown.
  *
- * @param unit what is counted: 单, 张
+ * @param unit the Chinese unit of the count: 单, 张
  */
 export function takeBackToast(text: string, unit: string, takeBack: () => Promise<TakenBack>) {
   const press = async () => {
@@ -21,7 +21,7 @@ export function takeBackToast(text: string, unit: string, takeBack: () => Promis
   }
   toast.success(text, {
     label: '撤销',
-    // A refusal has been told by the cache.
+    // The query cache has shown the refusal.
     onPress: () => void press().catch(() => undefined),
     offeredMs: TAKE_BACK_MS,
   })

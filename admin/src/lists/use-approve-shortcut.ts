@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 const FREE = 'body, a[data-row][aria-current], [data-scrolls]'
 
 /**
- * Enter approves what lies open, once it has been there long enough to be read; the press that opened it, held down, does
- * not. Used by what is drawn anew for each that is opened.
+ * Enter approves the open row, once it has been visible long enough to be read; holding down the key that opened it
+ * does not count. Used by components that remount for each row.
  */
 export function useApproveShortcut(approve: (() => void) | undefined): void {
   const shownAt = useRef(Infinity)
@@ -29,7 +29,7 @@ export function useApproveShortcut(approve: (() => void) | undefined): void {
 /** So long something has to be on the screen before a key may decide about it. */
 export const READING_MS = 600
 
-/** Whether whoever pressed the key can have seen what it decides about; both moments in ms of the page's clock. */
+/** Whether the user can have seen what the key decides about; both moments in ms of the page's clock. */
 export function isRead({
   shownAt,
   pressedAt,

@@ -9,9 +9,9 @@ type Going<Row> = {
 }
 
 /**
- * After a decision the admin side goes on to the row that followed, also where the decided one has left the list meanwhile.
+ * After a decision, opens the row that followed, even if the decided one has left the list meanwhile.
  *
- * @returns asked before the decision: what goes on after it
+ * @returns call it before the decision; its result opens the next row
  */
 export function useGoOn<Row>({ list, idOf }: Going<Row>): () => () => void {
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ export type Found<Row> = {
   readonly limit?: number
 }
 
-/** An admin list: what its address asks for, what was found, and what lies open beside it. */
+/** An admin list: the filters in its URL, its rows, and the open one. */
 export type List<Row, Search extends ListSearchParams = ListSearchParams> = {
   readonly search: Search
   readonly found: UseQueryResult<Found<Row>>
@@ -26,7 +26,7 @@ export type List<Row, Search extends ListSearchParams = ListSearchParams> = {
   /** What the address says while that row lies open; absent where none can. */
   readonly opening: ((id: number | undefined) => ListSearchParams) | undefined
   readonly rows: RefObject<HTMLTableSectionElement | null>
-  /** Asks for something else, from its first page and with nothing open. */
+  /** Changes the filters, from the first page and with nothing open. */
   readonly change: (part: Search) => void
   readonly close: () => void
 }
@@ -47,7 +47,7 @@ type Params<Row, Search> = {
   readonly navigate: ListNavigate<Search>
 }
 
-/** A list page's state, all of which its address tells; the keys ↑ ↓ Enter Esc work from here on. */
+/** A list page's state, all of it in its URL; the keys ↑ ↓ Enter Esc work while it is mounted. */
 export function useList<Row, Search extends ListSearchParams>(
   params: Params<Row, Search>,
 ): List<Row, Search> {

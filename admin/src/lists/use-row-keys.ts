@@ -13,9 +13,8 @@ type Keys = {
 }
 
 /**
- * ↑ ↓ walk the rows, and the row that lies open goes along; Enter opens one, as on any link; Esc closes it.
- * Keys that are pressed before the rows are there are obeyed once they are. Where a row has gone the walk goes on from the
- * place that it had.
+ * ↑ ↓ walk the rows, and the open row follows; Enter opens one, as on any link; Esc closes it. Keys pressed before the
+ * rows are loaded are applied afterwards. If a row is gone the walk continues from its position.
  */
 export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): void {
   const early = useRef<string[]>([])
@@ -54,7 +53,7 @@ export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): v
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Enter means the row that an earlier key will go to; without one it means what has the focus. */
+/** Enter refers to the row that an earlier key will reach; without one to the focused element. */
 function opensEarly(key: string, early: readonly string[]): boolean {
   return key === 'Enter' && early.length > 0
 }
@@ -70,7 +69,7 @@ type From = {
   readonly gone?: number | undefined
 }
 
-/** Goes one row on, if that is what the key says and there is one. */
+/** Moves one row, if the key says so and there is one. */
 function walk(rows: HTMLElement | null, key: string, { isOpen, gone }: From): boolean {
   const step = STEPS[key]
   const next = step === undefined ? undefined : rowAfter(linksOf(rows), step, gone)
@@ -90,7 +89,7 @@ function rowAfter(
   return gone === undefined ? links[0] : links[step === 1 ? gone : gone - 1]
 }
 
-/** Where the row with the focus stands, else the open one; -1 without either. */
+/** The index of the focused row, otherwise of the open one; -1 without either. */
 function placeOf(links: readonly HTMLElement[]): number {
   const focused = links.findIndex((link) => link === document.activeElement)
   return focused >= 0 ? focused : links.findIndex((link) => link.ariaCurrent === 'true')

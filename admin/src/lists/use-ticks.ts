@@ -11,7 +11,7 @@ export type Ticks<Row> = {
 
 type Params<Row> = {
   readonly list: readonly Row[] | undefined
-  /** What the list's address asks for without what lies open: another page or filter begins without ticks. */
+  /** The list's filters without the open row: another page or filter begins without ticks. */
   readonly listed: object
   readonly idOf: (row: Row) => number
   readonly mayTick: (row: Row) => boolean

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** `YYYY-MM-DD` in Shanghai; a page that stays open over midnight goes on to the next day. */
+/** `YYYY-MM-DD` in Shanghai; updates at midnight. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, () => shanghaiDay(Date.now()))
 }

@@ -20,7 +20,7 @@ export function useRefusal(call: Pick<Endpoint, 'access'>, action: string): stri
   return useMayCall(call) === true ? undefined : refusalText(call, action)
 }
 
-/** Whom a call is for, in words: 只有仓库和管理员可以发货. */
+/** The roles of a call as text: 只有仓库和管理员可以发货. */
 export function refusalText({ access }: Pick<Endpoint, 'access'>, action: string): string {
   const needed = access.replace('staff:', '')
   const name =

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 
 export type Staff = OutputOf<typeof getStaff>
 
-/** Who is signed in, and the brands there are: asked once a visit. */
+/** The signed-in member of staff, and all brands; fetched once per visit. */
 export const staffQuery = (call: Caller) => ({
   ...serverQuery(call, getStaff, {}),
   staleTime: Infinity,

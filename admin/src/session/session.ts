@@ -9,7 +9,7 @@ export function beginSession(token: string): void {
   localStorage.setItem(KEY, token)
 }
 
-/** Forgets who was signed in. The server is told by the logout call, not here. */
+/** Clears the stored session. The logout call ends it on the server, not this. */
 export function endSession(): void {
   localStorage.removeItem(KEY)
 }

@@ -101,7 +101,7 @@ type Props = {
   readonly rows: readonly AdminActivityRow[]
 }
 
-/** One page of activities: whose, when, how they stand and how much of them was taken. */
+/** One page of activities: brand, time, state and sales. */
 function ActivitiesTable({ list, rows }: Props) {
   return (
     <ListTable

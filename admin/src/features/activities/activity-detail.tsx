@@ -106,7 +106,6 @@ function ActivityActions({ activity, refusal, onEdit }: ActivityActionsProps) {
 
 const LOOKS = { off: 'low', coming: 'brand', running: 'ok', over: 'plain' } as const
 
-/** How an activity stands. */
 export function ActivityStateMark({ state }: { readonly state: ActivityState }) {
   return <Tag look={LOOKS[state]}>{ACTIVITY_STATES[state]}</Tag>
 }

@@ -113,7 +113,7 @@ type ActivityHeadProps = {
   readonly onChange: (part: Partial<ActivityForm>) => void
 }
 
-/** What an activity is called and when it runs. A new one of another brand begins anew. */
+/** Name and time of an activity. Choosing another brand for a new one starts again. */
 function ActivityHead({ brands, form, onChange }: ActivityHeadProps) {
   const problemAt = useProblemAt()
   const noStart = problemAt('startsAt')

@@ -126,7 +126,7 @@ export function formOf(stored: AdminActivity): ActivityForm {
   }
 }
 
-/** Why the form can't be sent, and at which of its fields that stands. */
+/** Why the form cannot be sent, and the field at fault. */
 export type FormProblem = { readonly words: string; readonly at: string }
 
 /** The name of a field in `FormProblem`: what it is, and whose by the key of its section, slide or offer, or by its part. */
@@ -170,7 +170,7 @@ function placeOf(sections: readonly SectionForm[], problem: ActivityProblem): st
   return fieldName(problem.field, of)
 }
 
-/** A part may stand in several offers. */
+/** A part may be in several deals. */
 export function itemKey(
   { key }: Pick<DealForm, 'key'>,
   item: Pick<ItemForm, 'product_id'>,

@@ -17,7 +17,7 @@ const WAREHOUSE_OPTIONS = WAREHOUSES.map((value) => ({ value, label: WAREHOUSE_N
 type Props = {
   readonly kind: SectionKind
   readonly deal: DealForm
-  /** Undefined: it goes. */
+  /** Undefined: deleted. */
   readonly onChange: (next: DealForm | undefined) => void
   /** The way to more parts. */
   readonly children: ReactNode

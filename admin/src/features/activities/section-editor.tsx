@@ -21,7 +21,7 @@ import styles from './activity-dialog.module.css'
 type Props = {
   readonly brand: string
   readonly section: SectionForm
-  /** Undefined: it goes. */
+  /** Undefined: deleted. */
   readonly onChange: (next: SectionForm | undefined) => void
 }
 
@@ -113,7 +113,7 @@ type Slide = SectionForm['slides'][number]
 
 type SlideEditorProps = {
   readonly slide: Slide
-  /** Undefined: it goes. */
+  /** Undefined: deleted. */
   readonly onChange: (next: Slide | undefined) => void
 }
 

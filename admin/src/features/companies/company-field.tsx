@@ -55,7 +55,7 @@ function CompanySearch({ nameOf, only, problem, onChange }: SearchProps) {
   return (
     <div className={form.finder}>
       <TextField
-        // The form begins with whom it is about.
+        // The form begins with the company.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label="客户"
@@ -89,7 +89,7 @@ function CompanySearch({ nameOf, only, problem, onChange }: SearchProps) {
 
 type Company = OutputOf<typeof listCompanies>['list'][number]
 
-/** More than these are told apart by more words. */
+/** With more than these, further words are needed. */
 const MOST_OFFERED = 8
 
 /** Companies with these words in their name, of all brands where none is given. */

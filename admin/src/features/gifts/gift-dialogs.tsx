@@ -51,7 +51,7 @@ type GiftDialogProps = {
   readonly onClose: () => void
 }
 
-/** A gift as it is typed; what is wrong with it stands at its fields. */
+/** A gift's form; each problem is shown at its field. */
 function GiftDialog({ brands, first, gift, onClose }: GiftDialogProps) {
   const [brand, setBrand] = useState(first)
   const [form, setForm] = useState(() => ({

@@ -65,7 +65,7 @@ function Body({ id, isSending, onSent }: BodyProps) {
   )
 }
 
-/** Number, state, when and by whom; from the list's row until the gift order itself is there. */
+/** Number, state, time and company; from the list's row until the gift order itself is loaded. */
 function GiftOrderName({ id, list }: Props) {
   const { data } = useQuery(giftOrderQuery(useCaller(), id))
   const of = data ?? list.found.data?.list.find((one) => one.gift_order_id === id)
@@ -90,7 +90,6 @@ const LOOKS: Readonly<Record<GiftOrderState, StateLook>> = {
 
 type GiftStateMarkProps = { readonly state: GiftOrderState; readonly name: string }
 
-/** Where a gift order stands, as the admin lists show it. */
 export function GiftStateMark({ state, name }: GiftStateMarkProps) {
   return <StateMark look={LOOKS[state]}>{name}</StateMark>
 }

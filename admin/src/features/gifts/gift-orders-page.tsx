@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_signed-in/gift_orders')({
 
 const opening = (id: number | undefined) => ({ gift_order: id })
 
-/** Gifts that companies of all brands asked for, those that wait longest first; the open one is sent beside the list. */
+/** Gift orders of companies of all brands, longest waiting first; the open one is shipped beside the list. */
 function GiftOrdersPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(giftOrdersQuery(useCaller(), giftOrdersParams(searchParams)))

@@ -22,7 +22,7 @@ const HOURLY = /^(\d+) \* \* \* \*$/
 const DAILY = /^(\d+) (\d+) \* \* \*$/
 const MONTHLY = /^(\d+) (\d+) (\d+) \* \*$/
 
-/** When a job runs, in words; a schedule of another kind stays as it is written. */
+/** A job's schedule as text; other kinds of schedules unchanged. */
 export function scheduleText(cron: string): string {
   if (cron === EVERY_MINUTE) return '每分钟'
   const [, minutes] = EVERY_MINUTES.exec(cron) ?? []

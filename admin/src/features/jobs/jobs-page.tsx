@@ -120,7 +120,7 @@ function JobRow({ job }: { readonly job: AdminJob }) {
           disabled={why !== undefined || busy}
           size="small"
           title={why ?? (busy ? '正在运行或排队' : undefined)}
-          // A refusal has been told by the cache.
+          // The query cache has shown the refusal.
           onClick={() => void start().catch(() => undefined)}
         >
           立即运行

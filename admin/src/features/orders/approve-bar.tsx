@@ -33,7 +33,7 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<AdminOrderRow> }) 
     setRefusing(false)
     ticks.clear()
   }
-  // A failure has been told.
+  // The failure has been shown.
   const approve = () => void send({ is_approved: 1 }).catch(() => undefined)
   const mayApprove = why === undefined && orders.length > 0 && !isPending && !isRefusing
   useLetterShortcut('a', mayApprove ? approve : undefined)

@@ -22,7 +22,7 @@ const PLACE_HINTS = {
   missing: '占用的库存释放，实存同时扣减并记入库存流水，不再卖给别人。',
 } as const
 
-/** Which pieces that have not left are called off, why, and where they are: what is not there is sold to nobody. */
+/** Which unshipped pieces to cancel, why, and where they are: missing pieces are not sold again. */
 export function CancelForm({ order, onDone }: Props) {
   const isRest = order.status === 'partly_shipped'
   const pieces = usePieces({
@@ -34,7 +34,7 @@ export function CancelForm({ order, onDone }: Props) {
   const [chosenPlace, setPlace] = useState<PiecesPlace>()
   const place = chosenPlace ?? placeOfReason(reason)
   const cancel = useCancelPieces()
-  /** Pieces that lie on the shelf by the books; those of a pre-order never did. */
+  /** Pieces that are in stock by the ledger; those of a pre-order never were. */
   const held = pieces.lines
     .filter(({ line }) => line.is_pre_order === 0)
     .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -48,7 +48,7 @@ export function CancelForm({ order, onDone }: Props) {
     const unplaced = held > 0 && place === undefined ? '请选择这些配件在哪里' : undefined
     return cancelProblem(lines) ?? missing ?? unplaced
   }
-  /** What the reason alone says is asked about: pieces that are written off are sold to nobody. */
+  /** An answer that only the reason implies is confirmed: written-off pieces are not sold again. */
   const findDoubts = () =>
     held > 0 && chosenPlace === undefined && place === 'missing'
       ? [`按原因判断这 ${held} 件不在货架上，将盘亏 ${held} 件`]

@@ -36,7 +36,7 @@ type Props = {
   readonly onForm: (form: OrderForm) => void
 }
 
-/** What can be done to an order as it stands; disabled with the reason for those who may not. */
+/** The actions on an order in its state; disabled with the reason for roles without the right. */
 export function OrderActions({ order_id, list, onForm }: Props) {
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   if (order === undefined) return null

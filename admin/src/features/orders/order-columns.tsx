@@ -16,14 +16,13 @@ const LOOKS: Readonly<Record<OrderStatus, StateLook>> = {
 
 type Props = { readonly status: OrderStatus; readonly name: string }
 
-/** Where an order stands, as the admin lists show it. */
 export function OrderStatusMark({ status, name }: Props) {
   return <StateMark look={LOOKS[status]}>{name}</StateMark>
 }
 
 type Remarked = { readonly company_name: string; readonly remark: string }
 
-/** Whose the order is, with a mark where the buyer asks for something; the mouse reads it. */
+/** The company of an order, with a mark for a buyer's remark, which shows on hover. */
 export function remarkedCompany<Row extends Remarked>(): Column<Row> {
   return {
     ...companyColumn<Row>(),

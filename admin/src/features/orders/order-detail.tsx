@@ -49,7 +49,7 @@ export function OrderDetail({ id, list }: Props) {
   )
 }
 
-/** Number, state, and when, where and by whom it was ordered; from the list's row until the order itself is there. */
+/** Number, state, time, warehouse and buyer; from the list's row until the order itself is loaded. */
 function OrderName({ id, list }: Props) {
   const { data: order } = useQuery(orderQuery(useCaller(), id))
   const row = list.found.data?.list.find((one) => one.order_id === id)

@@ -13,7 +13,7 @@ import styles from './order-lines.module.css'
 
 type Line = AdminOrder['lines'][number]
 
-/** While pieces are still to be sent, what the shelf has of them is worth knowing. */
+/** States in which pieces are still to ship, so that their stock is of interest. */
 const OPEN: ReadonlySet<AdminOrder['status']> = new Set([
   'pending_approval',
   'confirmed',
@@ -149,7 +149,7 @@ function OrderLine({ line, isOpen, isLeaving, seesMoney }: LineProps) {
   )
 }
 
-/** What lies on the shelf for this line, what it lacks, and what others may still have of it. */
+/** The stock for this line, its shortage, and what is left for others. */
 function InStock({ line }: { readonly line: Line }) {
   const { quantity, shipped, available } = line
   const isPreOrder = line.is_pre_order === 1

@@ -62,7 +62,7 @@ function isWay(data: unknown): data is ParcelWay {
   return typeof data === 'object' && data !== null && 'carrier' in data && 'tracking_no' in data
 }
 
-/** What became of it is asked again where no answer came: `useDecideOrders`. */
+/** Without an answer, the result is read again: `useDecideOrders`. */
 export const useDecide = () => useServerAttempt(decideOrders, { quiet: isUnanswered })
 export const useCancel = () => useServerAttempt(cancelOrder)
 export const useCancelPieces = () => useServerAttempt(cancelPieces)

@@ -20,7 +20,7 @@ export function ParcelDialog({ parcel, onClose }: Props) {
   const [carrier, setCarrier] = useState(parcel.carrier)
   const [trackingNo, setTrackingNo] = useState(parcel.tracking_no)
   const [reason, setReason] = useState('')
-  /** What it said when the form was opened, or when it was told that a colleague changed it. */
+  /** The values when the form was opened, or when a colleague's change was shown. */
   const [known, setKnown] = useState({ carrier: parcel.carrier, tracking_no: parcel.tracking_no })
   const [problem, setProblem] = useState<string>()
   const correct = useCorrectParcel()
@@ -38,7 +38,7 @@ export function ParcelDialog({ parcel, onClose }: Props) {
   }
   const takeRefusal = (error: unknown) => {
     const changed = wayIn(error)
-    // Any other refusal has been told by the cache.
+    // The query cache has shown any other refusal.
     if (changed === undefined) return
     setKnown(changed)
     setProblem(errorText(error))

@@ -10,7 +10,7 @@ import type { AdminOrder } from './orders-calls.ts'
 import styles from '#src/forms/pane-form.module.css'
 
 type Props = Omit<ComponentProps<typeof PaneForm>, 'children'> & {
-  /** Stands above the lines. */
+  /** Above the lines. */
   readonly above: ReactNode
   readonly pieces: Pieces
   /** What is done with a line's pieces, and what those are called that it may be done with: 发货, 待发. */

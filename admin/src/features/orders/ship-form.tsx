@@ -15,7 +15,7 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 
-/** A parcel: which pieces of what is left, by whom, under which number. */
+/** A parcel: which of the unshipped pieces, the carrier and the number. */
 export function ShipForm({ order, onDone }: Props) {
   const pieces = usePieces({
     lines: order.lines.filter((line) => unsent(line) > 0),
@@ -76,7 +76,7 @@ export function ShipForm({ order, onDone }: Props) {
   )
 }
 
-/** Where it goes, whom to call, and what the buyer asks for. */
+/** The address, the phone, and the buyer's remark. */
 function Destination({ order: { mobile, address, remark } }: Pick<Props, 'order'>) {
   return (
     <>

@@ -20,7 +20,7 @@ export function SplitForm({ order, onDone }: Props) {
   const [reason, setReason] = useState('')
   const split = useSplit()
   const findProblem = () => {
-    // What each line paid in coins only the server knows; it asks the same rule with that.
+    // Only the server knows what each line paid in coins; it applies the same rule with that.
     const requested = { amount: 0, voucher: 0, coin: 0 }
     return splitProblem(
       pieces.lines.map(({ most, quantity }) => ({ ...requested, quantity: most, goes: quantity })),

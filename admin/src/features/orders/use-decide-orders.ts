@@ -15,10 +15,11 @@ type Decision = { readonly is_approved: 0 | 1; readonly reason?: string | undefi
 type Words = { readonly isLost: boolean; readonly action: string; readonly done: number }
 
 /**
- * Approves or refuses orders and says so, approvals with the way back. Where the answer was lost the orders are read
- * again, so that nobody has to find out alone what became of them.
+ * Approves or refuses orders and shows the result, with undo for approvals. If the answer was lost the orders are read
+ * again, so that the user sees the result.
  *
- * @returns `decide`: fails where nothing was decided, which has been told then, else with those that could not be
+ * @returns `decide`: rejects when nothing was decided, which has been shown then, otherwise resolves with those that
+ *   could not be
  */
 export function useDecideOrders(wordsOf: (words: Words) => string) {
   const decide = useDecide()

@@ -104,12 +104,11 @@ const LOOKS: Readonly<Record<ClaimState, StateLook>> = {
   rejected: 'off',
 }
 
-/** Where a claim stands, as the admin lists show it. */
 export function ClaimStateMark({ state }: { readonly state: ClaimState }) {
   return <StateMark look={LOOKS[state]}>{CLAIM_STATES[state]}</StateMark>
 }
 
-/** Whose claim it is, what it asks for, and line by line what was paid and what it costs since. */
+/** The company, its claim, and line by line what was paid and the price since. */
 function ClaimContents({ of }: { readonly of: AdminClaim }) {
   return (
     <>

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_signed-in/price_protection')({
 
 const opening = (id: number | undefined) => ({ claim: id })
 
-/** What companies ask back because prices were cut; the open claim is decided beside the list. */
+/** Price protection claims of companies; the open one is decided beside the list. */
 function ClaimsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(claimsQuery(useCaller(), claimsParams(searchParams)))

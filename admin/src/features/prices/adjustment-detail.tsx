@@ -44,7 +44,7 @@ export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
     placeholderData: keepPreviousData,
   })
   const { data } = query
-  // A fresh look at the list tells of a switch since.
+  // A newer list shows whether it has switched since.
   const listed = list.found.data?.list.find((one) => one.adjustment_id === id)
   const of = listed ?? (data?.adjustment.adjustment_id === id ? data.adjustment : undefined)
   return (
@@ -152,7 +152,6 @@ const LOOKS: Readonly<Record<AdjustmentState, StateLook>> = {
   withdrawn: 'off',
 }
 
-/** Where an adjustment stands, as the admin lists show it. */
 export function AdjustmentStateMark({ state }: { readonly state: AdjustmentState }) {
   return <StateMark look={LOOKS[state]}>{ADJUSTMENT_STATES[state]}</StateMark>
 }

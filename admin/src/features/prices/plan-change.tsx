@@ -24,7 +24,7 @@ type Props = {
   readonly onChange: (part: Partial<PlanForm>) => void
 }
 
-/** The new prices: a pasted list, or so much more or less for all parts of a make and category. */
+/** The new prices: a pasted list, or a percentage for all parts of a make and a category. */
 export function PlanChange({ choices, form, problems, onChange }: Props) {
   return (
     <>

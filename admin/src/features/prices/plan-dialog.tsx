@@ -35,7 +35,7 @@ type Props = {
   readonly onPlanned: (adjustment_id: number) => void
 }
 
-/** A new adjustment: what changes, whom it would touch, and from when; what was typed stays when it is refused. */
+/** A new adjustment: the change, the affected companies, and the time; the input stays after a refusal. */
 export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
   const today = useToday()
   const { data: choices } = useQuery(choicesQuery(useCaller()))

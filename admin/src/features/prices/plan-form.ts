@@ -42,7 +42,7 @@ export function permilleOf(percent: string): number | undefined {
   return fits && permille !== 0 ? permille : undefined
 }
 
-/** What is wrong with the form, at its fields; `forPlan` asks for the reason and the time too. */
+/** The problems of the form by field; `forPlan` also requires the reason and the time. */
 export function planProblems(form: PlanForm, forPlan: boolean): PlanProblems {
   const wrong: Partial<Record<keyof PlanProblems, string | false>> = {
     title: forPlan && form.title.trim() === '' && '请填写调价说明',

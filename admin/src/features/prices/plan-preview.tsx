@@ -8,7 +8,7 @@ import styles from './plan-dialog.module.css'
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** What would change, whom it would touch, and which lines can't be taken. */
+/** The changes, the affected companies, and the invalid lines. */
 export function PlanPreview({ of }: { readonly of: PricePreview }) {
   const facts = [
     ['降价', `${count(of.downs)} 个配件`],

@@ -57,7 +57,7 @@ export function useImportPrices() {
   })
 }
 
-/** Asks what a draft would change; nothing is written. */
+/** Previews the changes of a draft; stores nothing. */
 export function usePreview() {
   const call = useCaller()
   return useMutation({

@@ -5,7 +5,7 @@ import { type Adjustment, useWithdrawAdjustment } from './prices-calls.ts'
 
 type Props = { readonly of: Adjustment; readonly onClose: () => void }
 
-/** Asks before a planned adjustment is taken back. */
+/** Confirms before a planned adjustment is withdrawn. */
 export function WithdrawDialog({ of, onClose }: Props) {
   const withdraw = useWithdrawAdjustment()
   const { adjustment_id, title, effective_at } = of

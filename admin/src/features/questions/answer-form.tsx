@@ -21,7 +21,7 @@ type Props = {
   readonly drafts: Drafts
 }
 
-/** Words and a picture; R goes there, Ctrl+Enter sends. What was typed stays until it is sent. */
+/** Text and a picture; R focuses it, Ctrl+Enter sends. The input stays until it is sent. */
 export function AnswerForm({ question, list, drafts }: Props) {
   const stored = { text: question.reply_contente, picture: question.reply_pic }
   const [draft, setDraft] = useState<Draft>(drafts.get(question.id) ?? stored)
@@ -54,7 +54,7 @@ export function AnswerForm({ question, list, drafts }: Props) {
     sending.current = true
     const next = goOn()
     try {
-      // Awaited, because the form begins anew with the answer and would not hear of it otherwise.
+      // Awaited, because the form remounts with the answer and would miss it otherwise.
       await answer.mutateAsync({
         id: question.id,
         reply_contente: draft.text,
@@ -67,7 +67,7 @@ export function AnswerForm({ question, list, drafts }: Props) {
       // Who mends an answer stays with it.
       if (isFirst) next()
     } catch (error) {
-      // The toast has told why; a colleague's answer is shown beside what was typed.
+      // The toast has shown the reason; a colleague's answer is shown beside the input.
       if (error instanceof ServerRefusal && error.status === CHANGED) refresh()
     }
     sending.current = false

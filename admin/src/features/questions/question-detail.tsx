@@ -37,7 +37,7 @@ export function QuestionDetail({ id, list, drafts }: Props) {
   )
 }
 
-/** The part that is asked about; from the list's row until the question itself is there. */
+/** The part of the question; from the list's row until the question itself is loaded. */
 function QuestionName({ id, list }: Pick<Props, 'id' | 'list'>) {
   const { data } = useQuery(questionQuery(useCaller(), id))
   const question = data ?? list.found.data?.list.find((one) => one.id === id)
@@ -52,7 +52,7 @@ function QuestionName({ id, list }: Pick<Props, 'id' | 'list'>) {
   )
 }
 
-/** Who asks what, the answer there is, and the form to answer, for those who may. */
+/** The question, its answer, and the form to answer, for roles that may. */
 function QuestionContents({ id, list, drafts }: Props) {
   const mayAnswer = useMayCall(answerQuestion)
   const refusal = useRefusal(answerQuestion, '回复')

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_signed-in/questions')({
 
 const opening = (question: number | undefined) => ({ question })
 
-/** What users of all brands ask about parts; the one that lies open beside the list is answered there. */
+/** Questions of users of all brands; the open one is answered beside the list. */
 function QuestionsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(questionsQuery(useCaller(), questionsParams(searchParams)))
@@ -109,7 +109,7 @@ type Props = {
   readonly rows: readonly AdminQuestion[]
 }
 
-/** One page of questions: what is asked, about which part, by whom, when. */
+/** One page of questions: text, part, user and time. */
 function QuestionsTable({ list, rows }: Props) {
   const today = useToday()
   const isAnswered = list.search.state === 'answered'

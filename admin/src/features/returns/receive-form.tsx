@@ -103,7 +103,7 @@ function LineFields({ line, onCount }: LineProps) {
           onChange={(next) =>
             onCount({
               arrived: next,
-              // All that came was fit for the shelf: so is what came now.
+              // Restocks all pieces as long as that was so before.
               restocked: restocked === arrived ? next : Math.min(restocked, next),
             })
           }

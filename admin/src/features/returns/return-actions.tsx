@@ -33,7 +33,7 @@ type Props = {
   readonly onReceive: () => void
 }
 
-/** What can be done to a return as it stands; disabled with the reason for those who may not. */
+/** The actions on a return in its state; disabled with the reason for roles without the right. */
 export function ReturnActions({ return_id, list, onReceive }: Props) {
   const { data: of } = useQuery(returnQuery(useCaller(), return_id))
   const step = of && nextStep(of)

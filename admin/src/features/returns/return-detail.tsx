@@ -45,7 +45,7 @@ export function ReturnDetail({ id, list }: Props) {
   )
 }
 
-/** Number, state, when and by whom it was applied for; from the list's row until the return itself is there. */
+/** Number, state, time and company; from the list's row until the return itself is loaded. */
 function ReturnName({ id, list }: Props) {
   const { data } = useQuery(returnQuery(useCaller(), id))
   const of = data ?? list.found.data?.list.find((one) => one.return_id === id)
@@ -99,7 +99,6 @@ const LOOKS: Readonly<Record<ReturnState, StateLook>> = {
 
 type ReturnStateMarkProps = { readonly state: ReturnState; readonly name: string }
 
-/** Where a return stands, as the admin lists show it. */
 export function ReturnStateMark({ state, name }: ReturnStateMarkProps) {
   return <StateMark look={LOOKS[state]}>{name}</StateMark>
 }

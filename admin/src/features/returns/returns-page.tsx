@@ -109,7 +109,7 @@ type Props = {
 
 const OLDEST_FIRST: readonly ReturnsSearchParams['state'][] = [undefined, 'approved', 'received']
 
-/** One page of returns: whose, of which kind, how much, and how far. */
+/** One page of returns: company, kind, quantity and state. */
 function ReturnsTable({ list, rows }: Props) {
   const today = useToday()
   const isOldestFirst = OLDEST_FIRST.includes(list.search.state)

@@ -19,7 +19,7 @@ type Props = {
   readonly mayPin: boolean
 }
 
-/** The keywords that stand first under the search boxes, brand by brand. */
+/** The keywords pinned under the search boxes, by brand. */
 export function PinnedKeywords({ brand, brands, mayPin }: Props) {
   const { data } = useQuery(pinnedQuery(useCaller(), brand))
   const unpin = useUnpinKeyword()

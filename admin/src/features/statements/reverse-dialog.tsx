@@ -7,7 +7,7 @@ import { type Payment, useReversePayment } from './statements-calls.ts'
 
 type Props = { readonly of: Payment; readonly onClose: () => void }
 
-/** Asks why a payment is taken back. */
+/** Requires a reason for reversing a payment. */
 export function ReverseDialog({ of, onClose }: Props) {
   const reverse = useReversePayment()
   const { payment_id, company_name, paid_on, month } = of

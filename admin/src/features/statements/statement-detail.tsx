@@ -65,7 +65,7 @@ type StatementContentsProps = {
 function StatementContents({ id, search, brands }: StatementContentsProps) {
   const query = useQuery({
     ...statementQuery(useCaller(), linesParams(id, search)),
-    // Other lines of the same statement; another statement begins anew.
+    // Other lines of the same statement; another statement starts again.
     placeholderData: (before) => (before?.statement.statement_id === id ? before : undefined),
   })
   return (
@@ -137,7 +137,7 @@ type StatementStateMarkProps = {
   readonly of: { readonly state: StatementState; readonly state_cn: string }
 }
 
-/** Where a statement stands, as a shape, a word and a tint: red is for staff to answer, amber to publish. */
+/** A statement's state as a shape, a word and a tint: red is for staff to answer, amber to publish. */
 export function StatementStateMark({ of }: StatementStateMarkProps) {
   return <StockBadge state={LOOKS[of.state]}>{of.state_cn}</StockBadge>
 }

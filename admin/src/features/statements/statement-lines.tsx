@@ -139,11 +139,11 @@ function AnswerForm({ line }: { readonly line: AdminLine }) {
       field.current?.focus()
       return
     }
-    // A refusal has been told by the cache.
+    // The query cache has shown the refusal.
     void submit().catch(() => undefined)
   }
   const submit = async () => {
-    // Awaited, because the form goes when the answer stands there and would not hear of it otherwise.
+    // Awaited, because the form unmounts when the answer is shown and would miss it otherwise.
     await answer.mutateAsync({
       statement_entry_id: line.statement_entry_id,
       answer: words.trim(),

@@ -24,7 +24,7 @@ import { typedPieces } from './stock-search-params.ts'
 
 import styles from './count-form.module.css'
 
-/** The pieces that were counted, why they are others than the shelf says, and who goes without where they are too few. */
+/** The counted pieces, the reason of a difference, and the orders that go without if there are too few. */
 export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
@@ -52,7 +52,7 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   }
   const sure = useSure({
     confirm: '仍要盘点',
-    // A refusal has been told by the cache.
+    // The query cache has shown the refusal.
     onSure: () => void send(counted ?? 0).catch(() => undefined),
   })
   const submit = () => {
@@ -99,7 +99,7 @@ type Losing = { readonly order_id: number; readonly pieces: number }
 type Props = {
   readonly part: AdminPart
   readonly stockLevel: AdminStockLevel
-  /** Pieces that are promised and not there; 0: none. */
+  /** Allocated pieces that are missing; 0: none. */
   readonly missing: number
 }
 

@@ -72,11 +72,11 @@ export function DeliveryDialog({ brand, warehouse: begun, onReceived, onClose }:
   }
   const sure = useSure({
     confirm: '仍要入库',
-    // A refusal has been told by the cache.
+    // The query cache has shown the refusal.
     onSure: () => void receive(lines ?? []).catch(() => undefined),
   })
   const press = () => {
-    // A refusal has been told by the cache.
+    // The query cache has shown the refusal.
     if (lines === undefined) return void read().catch(() => undefined)
     const found = deliveryProblems(lines)
     setProblems(found)

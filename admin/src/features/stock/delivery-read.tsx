@@ -30,7 +30,7 @@ type Props = {
   readonly onNote: (note: string) => void
 }
 
-/** What was read of a delivery note, to be looked through. The brand is asked for once, where numbers are of several. */
+/** The lines read from a delivery note, to be checked. The brand is chosen once, if numbers are of several. */
 export function DeliveryRead({ lines, warehouse, note, onChange, onNote }: Props) {
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const [brand, setBrand] = useState('')

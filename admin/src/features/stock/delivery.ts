@@ -3,7 +3,7 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { ArrivalRead, AdminPart } from './stock-calls.ts'
 
-/** A line of a delivery on its way to the shelves. */
+/** A line of a delivery to be received. */
 export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
   /** A line of the text may name several numbers. */
   readonly key: number
@@ -17,8 +17,8 @@ export type DeliveryLine = Pick<ArrivalRead, 'line' | 'number' | 'parts'> & {
 }
 
 /**
- * The lines as they were read. Of a number that several brands have, the one that is on the way is meant, where there is
- * but one; those that mean no part stay out.
+ * The lines as read. For a number of several brands the only one in transit is assumed; lines without a part are
+ * excluded.
  */
 export function deliveryLinesOf(
   lines: readonly ArrivalRead[],
@@ -98,7 +98,7 @@ export function merged(lines: readonly DeliveryLine[]): DeliveryLine[] {
   })
 }
 
-/** Lines that name no part we have: they are told, and not received. */
+/** Lines whose number no part has: they are shown, and not received. */
 export function unknownLines(lines: readonly DeliveryLine[]): string[] {
   return problemText(
     lines.filter(({ parts }) => parts.length === 0),
@@ -112,8 +112,8 @@ function problemText(lines: readonly DeliveryLine[], problem: string): string[] 
 }
 
 /**
- * What is asked about before a delivery is received: beside {@link arrivalDoubts}, whatever was not on the way. Where a part
- * of the same number is, the other was most likely meant.
+ * The doubts to confirm before a delivery is received: {@link arrivalDoubts}, and everything that was not in transit.
+ * If a part of the same number is, that one was probably meant.
  */
 export function deliveryDoubts(lines: readonly DeliveryLine[], warehouse: Warehouse): string[] {
   const arrivals = lines

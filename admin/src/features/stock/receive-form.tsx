@@ -32,7 +32,7 @@ export function ReceiveForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const pieces = typedPieces(typed)
   const sure = useSure({
     confirm: '仍要入库',
-    // A refusal has been told by the cache.
+    // The query cache has shown the refusal.
     onSure: () => void send(pieces ?? 0).catch(() => undefined),
   })
   const submit = () => {

@@ -5,7 +5,7 @@ import type { AdminPart, AdminStockLevel } from './stock-calls.ts'
 
 import styles from './stock-level.module.css'
 
-/** What each form of a shelf is given. */
+/** The props of every form about a stock level. */
 export type StockLevelFormProps = {
   readonly part: AdminPart
   readonly stockLevel: AdminStockLevel
@@ -21,7 +21,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The frame of a form below a shelf: its fields, what is wrong until it is put right, and its two buttons. */
+/** The frame of a form below a stock level: its fields, its problem until it is solved, and its two buttons. */
 export function StockLevelForm({ label, busy, onSubmit, onClose, children }: Props) {
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {

@@ -107,7 +107,7 @@ function TransitForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const submit = () => {
     const pieces = typedPieces(typed)
     if (pieces === undefined) return '请输入在途件数'
-    // A refusal has been told by the cache.
+    // The query cache has shown the refusal.
     void send(pieces).catch(() => undefined)
     return undefined
   }

@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_signed-in/stock')({
   component: StockPage,
 })
 
-/** What lies of a part in which warehouse, found by its number; until one is asked for, what is on the way. */
+/** A part's stock in each warehouse, found by its number; without a search, what is in transit. */
 function StockPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -11,7 +11,7 @@ import type { StockParams } from './stock-calls.ts'
 
 /** What the address of the admin stock list says behind `?`; its words are numbers or a name of parts. */
 export type StockSearchParams = ListSearchParams & {
-  /** Where what is on the way goes to, while no number is asked for; absent: Guangzhou. */
+  /** The warehouse of the transit list, while there is no search; absent: Guangzhou. */
   readonly warehouse?: Warehouse
   /** Id of the part that lies open. */
   readonly part?: number
@@ -33,7 +33,7 @@ export function readStockSearchParams(
   }
 }
 
-/** The input of the search; undefined while no number is asked for. */
+/** The input of the search; undefined without one. */
 export function stockParams(searchParams: StockSearchParams): StockParams | undefined {
   const { brand, keyword } = searchParams
   if (keyword === undefined) return undefined
@@ -52,7 +52,7 @@ export function transitParams({
 
 const PIECES = /^\d{1,8}$/
 
-/** The pieces that were typed; undefined when it is no whole number, or more than a shelf may hold. */
+/** The typed pieces; undefined if it is no whole number, or above the limit. */
 export function typedPieces(text: string): number | undefined {
   return PIECES.test(text.trim()) && Number(text) <= 10_000_000 ? Number(text) : undefined
 }

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Receipts were a mistake, one or a whole delivery: asks why and takes them back. */
+/** Reverses receipts made by mistake, one or a whole delivery, with a reason. */
 export function TakeBackDialog({ name, stock_event_ids, pieces, what, onClose }: Props) {
   const takeBack = useTakeReceiptsBack()
   const send = async (reason: string) => {
@@ -28,7 +28,7 @@ export function TakeBackDialog({ name, stock_event_ids, pieces, what, onClose }:
       label="撤回原因"
       title={name}
       onClose={onClose}
-      // A refusal has been told by the cache.
+      // The query cache has shown the refusal.
       onReason={(reason) => void send(reason).catch(() => undefined)}
     >
       {what} {pieces} 件从实存扣回，其中扣减过的在途恢复。已发出的到货提醒不收回。

@@ -30,7 +30,7 @@ type Props = {
   readonly navigate: ListNavigate<StockSearchParams>
 }
 
-/** What is on the way to each warehouse: stands there until a number is asked for. */
+/** What is in transit to each warehouse; shown without a search. */
 export function TransitList({ search, navigate }: Props) {
   const { warehouse = Warehouse.guangzhou, part } = search
   const found = useQuery(transitQuery(useCaller(), transitParams(search)))

@@ -35,7 +35,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A new offer; what is wrong with it stands at its fields. */
+/** A new campaign; each problem is shown at its field. */
 export function CampaignDialog({ brands, first, onClose }: Props) {
   const today = useToday()
   const [form, setForm] = useState(() => emptyCampaign(first, today))
@@ -113,7 +113,7 @@ type CampaignTermsProps = {
   readonly onChange: (part: Partial<CampaignForm>) => void
 }
 
-/** How much goes, from what on, when, and how many there are. */
+/** Discount, minimum, time and total. */
 function CampaignTerms({ form, problems, onChange }: CampaignTermsProps) {
   const isAmount = form.kind === 'amount'
   const field = (

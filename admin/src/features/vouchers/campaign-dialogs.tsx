@@ -42,7 +42,7 @@ export function CampaignDialogs({ task, brands, brand, onClose }: Props) {
 
 type StopDialogProps = { readonly campaign: AdminCampaign; readonly onClose: () => void }
 
-/** Asks before nobody gets one more. */
+/** Confirms before a campaign is stopped. */
 function StopDialog({ campaign, onClose }: StopDialogProps) {
   const stop = useStopCampaign()
   const { voucher_offer_id, name, claimed } = campaign

@@ -60,7 +60,7 @@ export function ScopeField({ brand, scope, items, problem, onChange }: Props) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => {
-          // Enter takes what stands first instead of sending the form.
+          // Enter takes the first hit instead of sending the form.
           const [first] = others
           if (event.key !== 'Enter') return
           event.preventDefault()

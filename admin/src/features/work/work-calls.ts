@@ -7,7 +7,7 @@ export type AdminWork = OutputOf<typeof getAdminWork>
 
 const MINUTE_MS = 60_000
 
-/** Read anew every minute, and each time the page is come back to. */
+/** Refetched every minute, and each time the page gets the focus. */
 export const workQuery = (call: Caller) => ({
   ...serverQuery(call, getAdminWork, {}),
   staleTime: 0,
