@@ -22,7 +22,8 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const workspaces = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces
 
-const KNIP = ['--strict', '--include', 'unlisted,unresolved']
+const UNDECLARED = ['--strict', '--include', 'unlisted,unresolved']
+const UNUSED = ['--include', 'files,exports,types,dependencies', '--include-entry-exports']
 
 // The type-aware lint reads the types of every workspace anyhow: what tsc would say comes with it at half the price.
 const lintAndTypes = isQuick
@@ -35,7 +36,8 @@ const lintAndTypes = isQuick
 const checks = [
   ...lintAndTypes,
   () => step('format', 'oxfmt', ['--check', '.']),
-  () => step('imports that no package declares', 'knip', KNIP),
+  () => step('imports that no package declares', 'knip', UNDECLARED),
+  () => step('files, exports and packages that nobody uses', 'knip', UNUSED),
 ]
 for (const isGood of await twoAtATime(checks)) count(isGood)
 

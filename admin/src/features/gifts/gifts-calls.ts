@@ -20,7 +20,6 @@ export type AdminGiftOrderRow = OutputOf<typeof listAdminGiftOrders>['list'][num
 export type AdminGiftOrder = OutputOf<typeof getAdminGiftOrder>
 export type GiftsParams = InputOf<typeof listAdminGifts>
 export type AdminGift = OutputOf<typeof listAdminGifts>['list'][number]
-export type GiftEvent = OutputOf<typeof listGiftEvents>['list'][number]
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */
 export const giftOrdersQuery = (call: Caller, params: GiftOrdersParams) => ({

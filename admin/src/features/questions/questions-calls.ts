@@ -5,7 +5,6 @@ import { readAgain, serverQuery, useServerChange } from '@portal/ui/server-query
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 
 export type QuestionsParams = InputOf<typeof listAdminQuestions>
-export type QuestionsFound = OutputOf<typeof listAdminQuestions>
 export type AdminQuestion = OutputOf<typeof getAdminQuestion>
 
 /** Keeps the page before on the screen while the next one comes. The page itself says why it failed. */

@@ -18,7 +18,6 @@ import { useServerAttempt } from '@portal/ui/use-server-attempt.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 
 export type StockParams = InputOf<typeof findAdminStock>
-export type StockFound = OutputOf<typeof findAdminStock>
 export type AdminPart = OutputOf<typeof getAdminStock>
 export type AdminStockLevel = AdminPart['shelves'][number]
 export type StockEvent = OutputOf<typeof listStockEvents>['list'][number]
