@@ -1,19 +1,13 @@
-import { createReadStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
-import { createInflateRaw } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 import { sheetRefusal } from '#src/ground/spreadsheets/sheet-problem.ts'
-import { bytesAt, readZipEntries, type ZipEntry } from '#src/ground/spreadsheets/zip-entries.ts'
 
 /** Limit of an unpacked workbook: its reader holds all of it in memory. */
 export const MOST_UNPACKED_BYTES = 100 * 1024 * 1024
 
-const STORED = 0
-const DEFLATED = 8
-const ENCRYPTED_FLAG = 1
-const LOCAL_MARK = 0x04034b50
-const LOCAL_BYTES = 30
+/** No workbook comes near; the directory is held in memory. */
+const MOST_ENTRIES = 10_000
 const NEEDED = ['[content_types].xml', 'xl/workbook.xml']
 
 /**
@@ -23,60 +17,51 @@ const NEEDED = ['[content_types].xml', 'xl/workbook.xml']
  * @throws {Refusal} with the sentence for the user
  */
 export async function refuseBadZip(path: string, size: number): Promise<void> {
-  await using file = await open(path)
-  const entries = await readZipEntries(file, size)
-  const names = new Set(entries.map(({ name }) => name.toLowerCase().replace(/^\//, '')))
-  if (!NEEDED.every((name) => names.has(name))) throw sheetRefusal('not_a_workbook')
-  if (entries.some(({ flags }) => flags & ENCRYPTED_FLAG)) throw sheetRefusal('protected')
-  if (sum(entries, 'bytes') > MOST_UNPACKED_BYTES) throw sheetRefusal('too_large')
-  // Files that share their packed bytes would be unpacked again and again.
-  if (sum(entries, 'packedBytes') > size) throw sheetRefusal('broken')
-  for (const entry of entries) await refuseLyingEntry({ path, file }, entry)
+  // Names as bytes: some programs begin them with a slash, which the library would refuse.
+  const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(asRefusal)
+  try {
+    if (zip.entryCount > MOST_ENTRIES) throw sheetRefusal('broken')
+    const entries = await Array.fromAsync(zip.eachEntry())
+    refuseByDirectory(entries, size)
+    for (const entry of entries) await refuseLyingEntry(zip, entry)
+  } catch (error) {
+    asRefusal(error)
+  } finally {
+    zip.close()
+  }
 }
 
-function sum(entries: readonly ZipEntry[], field: 'bytes' | 'packedBytes'): number {
+/** Whatever yauzl and zlib find wrong with the file; a disk that fails and our own refusals stay what they are. */
+function asRefusal(error: unknown): never {
+  const isOfFile = error instanceof Error && !(error instanceof Refusal) && !('syscall' in error)
+  throw isOfFile ? sheetRefusal('broken') : error
+}
+
+function refuseByDirectory(entries: readonly Entry[], size: number): void {
+  const names = new Set(entries.map(nameOf))
+  if (!NEEDED.every((name) => names.has(name))) throw sheetRefusal('not_a_workbook')
+  if (entries.some((entry) => entry.isEncrypted())) throw sheetRefusal('protected')
+  if (sum(entries, 'uncompressedSize') > MOST_UNPACKED_BYTES) throw sheetRefusal('too_large')
+  // Files that share their packed bytes would be unpacked again and again.
+  if (sum(entries, 'compressedSize') > size) throw sheetRefusal('broken')
+}
+
+function nameOf({ fileName }: Entry): string {
+  return fileName.toString().toLowerCase().replace(/^\//, '')
+}
+
+function sum(entries: readonly Entry[], field: 'uncompressedSize' | 'compressedSize'): number {
   return entries.reduce((total, entry) => total + entry[field], 0)
 }
 
-type Zip = { readonly path: string; readonly file: FileHandle }
-
 /** Readers use either the central directory or the local headers, so both have to agree. */
-async function refuseLyingEntry({ path, file }: Zip, entry: ZipEntry): Promise<void> {
-  const local = await bytesAt(file, entry.offset, entry.offset + LOCAL_BYTES)
-  if (
-    local.length < LOCAL_BYTES ||
-    local.readUInt32LE(0) !== LOCAL_MARK ||
-    local.readUInt16LE(8) !== entry.method
-  )
-    throw sheetRefusal('broken')
-  const start = entry.offset + LOCAL_BYTES + local.readUInt16LE(26) + local.readUInt16LE(28)
-  const bytes = await unpackedBytes(path, entry, start)
-  if (bytes !== entry.bytes) throw sheetRefusal('broken')
-}
-
-async function unpackedBytes(path: string, entry: ZipEntry, start: number): Promise<number> {
-  const { method, packedBytes } = entry
-  if (packedBytes === 0) return 0
-  if (method !== STORED && method !== DEFLATED) throw sheetRefusal('broken')
-  let bytes = 0
+async function refuseLyingEntry(zip: ZipFile, entry: Entry): Promise<void> {
+  const local = await zip.readLocalFileHeaderPromise(entry)
+  if (local.compressionMethod !== entry.compressionMethod) throw sheetRefusal('broken')
+  if (entry.compressedSize === 0 && entry.uncompressedSize === 0) return
   const refuseFarCell = farCellRefuser()
-  const look = async (unpacked: AsyncIterable<Buffer>) => {
-    for await (const piece of unpacked) {
-      bytes += piece.length
-      if (bytes > entry.bytes) throw sheetRefusal('broken')
-      refuseFarCell(piece)
-    }
-  }
-  const packed = createReadStream(path, { start, end: start + packedBytes - 1 })
-  try {
-    if (method === STORED) await look(packed)
-    else await pipeline(packed, createInflateRaw(), look)
-  } catch (error) {
-    // zlib's errors for invalid data.
-    if (error instanceof Error && 'errno' in error) throw sheetRefusal('broken')
-    throw error
-  }
-  return bytes
+  // The stream fails where it is longer or shorter than declared.
+  for await (const piece of await zip.openReadStreamPromise(entry)) refuseFarCell(piece)
 }
 
 /** Lists have a few dozen columns; readers allocate all columns up to the last one. */
