@@ -21,7 +21,8 @@ export async function refuseBadZip(path: string, size: number): Promise<void> {
   const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(asRefusal)
   try {
     if (zip.entryCount > MOST_ENTRIES) throw sheetRefusal('broken')
-    const entries = await Array.fromAsync(zip.eachEntry())
+    const entries: Entry[] = []
+    for await (const entry of zip.eachEntry()) entries.push(entry)
     refuseByDirectory(entries, size)
     for (const entry of entries) await refuseLyingEntry(zip, entry)
   } catch (error) {
@@ -46,8 +47,8 @@ function refuseByDirectory(entries: readonly Entry[], size: number): void {
   if (sum(entries, 'compressedSize') > size) throw sheetRefusal('broken')
 }
 
-function nameOf({ fileName }: Entry): string {
-  return fileName.toString().toLowerCase().replace(/^\//, '')
+function nameOf({ fileNameRaw }: Entry): string {
+  return fileNameRaw.toString().toLowerCase().replace(/^\//, '')
 }
 
 function sum(entries: readonly Entry[], field: 'uncompressedSize' | 'compressedSize'): number {
