@@ -1,13 +1,26 @@
-import { expect, it } from 'vitest'
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
 
-import { type Access, STAFF_ROLES, staffMayCall } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
-const rolesThatMay = (access: Access) =>
-  STAFF_ROLES.filter((role) => staffMayCall(role, { access }))
+const CALL = {
+  method: 'POST',
+  path: '/api/Shop.Test/call',
+  access: 'user',
+  summary: 'Exists in this test alone.',
+  input: Type.Object({}),
+  output: Type.Object({}),
+} as const
 
-it('admits the role that a call names and admin, all staff where it names none, and no staff to a dealers’ call', () => {
-  expect(rolesThatMay('staff:warehouse')).toEqual(['admin', 'warehouse'])
-  expect(rolesThatMay('staff:admin')).toEqual(['admin'])
-  expect(rolesThatMay('staff:any')).toEqual(STAFF_ROLES)
-  expect(rolesThatMay('purchaser')).toEqual([])
+test('a call names what it reads or what it changes; the types refuse neither, both and a change of nothing', () => {
+  expect(endpoint({ ...CALL, reads: [] }).reads).toEqual([])
+  expect(endpoint({ ...CALL, changes: ['cart'] }).changes).toEqual(['cart'])
+  // @ts-expect-error It says nothing of what it reads or changes.
+  endpoint(CALL)
+  // @ts-expect-error An answer that changes something is not cached.
+  endpoint({ ...CALL, reads: ['cart'], changes: ['cart'] })
+  // @ts-expect-error A change is one of something.
+  endpoint({ ...CALL, changes: [] })
+  // @ts-expect-error It is no topic.
+  endpoint({ ...CALL, reads: ['weather'] })
 })
