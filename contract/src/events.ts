@@ -16,6 +16,7 @@ export type SubjectKind =
   | 'activity'
   | 'claim'
   | 'company'
+  | 'development'
   | 'development_request'
   | 'gift'
   | 'gift_order'
@@ -210,7 +211,10 @@ export const EVENTS = {
     'claim',
     Type.Object({ is_approved: Type.Boolean(), credit_fen: Fen, reason: Reason }),
   ),
+  // Pieces that were protected came back.
+  'claim.reclaimed': on('claim', Type.Object({ amount_fen: Fen })),
 
+  'statement.drafted': on('statement', Type.Object({})),
   'statement.published': on('statement', Type.Object({})),
   'statement.withdrawn': on('statement', Type.Object({})),
   'statement.confirmed': on('statement', Type.Object({})),
@@ -224,6 +228,7 @@ export const EVENTS = {
   'voucher_campaign.stopped': on('voucher_campaign', Type.Object({})),
   'voucher.claimed': on('voucher_campaign', Type.Object({ voucher_ids: Type.Array(Id) })),
   'voucher.given': on('voucher_campaign', Type.Object({ voucher_ids: Type.Array(Id) })),
+  'voucher.expired': on('voucher_campaign', Type.Object({ voucher_ids: Type.Array(Id) })),
   'activity.added': on('activity', Type.Object({})),
   'activity.changed': on('activity', Type.Object({})),
   'activity.started': on('activity', Type.Object({})),
@@ -231,9 +236,12 @@ export const EVENTS = {
 
   'question.asked': on('question', Type.Object({ part_id: Id })),
   'question.answered': on('question', Type.Object({ part_id: Id, asked_by: Id })),
-  'development.requested': on('development_request', Type.Object({ number: Type.String() })),
-  'development.liked': on('development_request', Type.Object({ likes: Type.Integer() })),
-  'development.unliked': on('development_request', Type.Object({ likes: Type.Integer() })),
+  'development_request.submitted': on(
+    'development_request',
+    Type.Object({ number: Type.String({ description: 'as it was typed' }) }),
+  ),
+  'development.liked': on('development', Type.Object({ likes: Type.Integer() })),
+  'development.unliked': on('development', Type.Object({ likes: Type.Integer() })),
   'account.changed': on('account', Type.Object({ sees_statements: Flag })),
 } as const
 

@@ -2,6 +2,7 @@ import { buildApp } from '#src/app.ts'
 import { buildContext } from '#src/build-context.ts'
 import { BadConfig, readConfig, type Config } from '#src/config.ts'
 import { addEveryJob } from '#src/doors/jobs/every-job.ts'
+import { startEveryReader } from '#src/doors/readers/every-reader.ts'
 import { preloadWordFacts } from '#src/facts/search/word-facts.ts'
 import { migrate, WrongDatabaseVersion } from '#src/ground/database/migrate.ts'
 import { openDatabase } from '#src/ground/database/open-database.ts'
@@ -37,6 +38,7 @@ async function startServer(known: Config): Promise<void> {
   const { context, close } = await buildContext(known, database.url, log)
   stopping.add(close)
   await addEveryJob(context)
+  stopping.add(startEveryReader(context))
   const app = await buildApp(context)
   stopping.add(() => drain(app))
   await app.listen({ host: known.host, port: known.port })

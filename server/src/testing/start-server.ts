@@ -10,7 +10,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { buildApp } from '#src/app.ts'
 import type { Context } from '#src/context.ts'
-import { connect } from '#src/ground/database/connect.ts'
+import { startEveryReader } from '#src/doors/readers/every-reader.ts'
+import { connect, type Sql } from '#src/ground/database/connect.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { watchDatabase } from '#src/ground/database/watch.ts'
 import { makeLog } from '#src/ground/http/log.ts'
@@ -22,10 +23,13 @@ import { makePictureDrawer } from '#src/ground/storage/picture-drawer.ts'
 import { makeVinReader } from '#src/ground/vin-photo/vin-reader.ts'
 import { startRelay } from '#src/ledgers/events/relay.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
+import { APP_OF_A_TEST } from '#src/testing/require-events.ts'
 
 export type TestServer = {
   readonly baseUrl: string
+  /** For seeding and looking: what is changed here needs no event, unlike what stories change. */
   readonly db: Database
+  readonly sql: Sql
   readonly context: Context
   /** The brand of `call` and of everything seeded without a brand. */
   readonly brand: Brand
@@ -67,10 +71,11 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     ...replaced
   } = changes
   const { db, sql, lookupSql, close } = connect(databaseUrl, {
-    name: 'test',
+    name: APP_OF_A_TEST,
     max: 10,
     patienceMs: CROWD_PATIENCE_MS,
   })
+  const seeding = connect(databaseUrl, { name: 'test', max: 3, patienceMs: CROWD_PATIENCE_MS })
   const database = watchDatabase(databaseUrl, patienceMs)
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-files-'))
   const messages: SmsMessage[] = []
@@ -102,6 +107,7 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     metricsToken: undefined,
     ...replaced,
   }
+  const stopReaders = startEveryReader(context)
   const app = await buildApp(context)
   mount?.(app)
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -124,7 +130,8 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
   }
   return {
     baseUrl,
-    db,
+    db: seeding.db,
+    sql: seeding.sql,
     context,
     brand,
     messages,
@@ -140,9 +147,10 @@ export async function startServer(changes: Changes = {}): Promise<TestServer> {
     signedInAsStaff: async (member) => callAs({ token: await staffTokenFor(member) }),
     async [Symbol.asyncDispose]() {
       await app.close()
+      await stopReaders()
       await Promise.all([context.vinReader.end(), context.pictures.end()])
       await Promise.all([context.events.end(), database.end()])
-      await close()
+      await Promise.all([close(), seeding.close()])
       await rm(folder, { recursive: true })
     },
   }

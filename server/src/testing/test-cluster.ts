@@ -8,6 +8,7 @@ import { connect } from '#src/ground/database/connect.ts'
 import { startEmbedded } from '#src/ground/database/embedded.ts'
 import { migrate } from '#src/ground/database/migrate.ts'
 import { CLUSTER_PREFIX, removeLeftovers } from '#src/testing/remove-leftovers.ts'
+import { requireEvents } from '#src/testing/require-events.ts'
 
 /** The template for the database of every test file. */
 const TEMPLATE = 'portal_template'
@@ -19,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const cluster = await startEmbedded(folder, 'fast')
   const template = connect(await cluster.urlOf(TEMPLATE), { name: 'template', max: 1 })
   await migrate(template)
+  await requireEvents(template.db)
   await template.close()
   project.provide('clusterUrl', await cluster.urlOf('postgres'))
   project.provide('templateDatabase', TEMPLATE)

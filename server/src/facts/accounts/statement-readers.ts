@@ -5,6 +5,7 @@ import type { Context } from '#src/context.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 /** The sub-accounts of a company that can sign in, and which of them see its statements. */
 export async function listStatementReaders(
@@ -35,17 +36,31 @@ export async function listStatementReaders(
  * @throws {Refusal} 404 when it is no sub-account of the company
  */
 export async function setStatementReader(
-  { db }: Pick<Context, 'db'>,
-  { company_id }: Dealer,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { account_id, brand, company_id }: Dealer,
   { subuser_id, is_statements }: InputOf<typeof calls.setStatementReader>,
 ): Promise<OutputOf<typeof calls.setStatementReader>> {
-  const { numUpdatedRows } = await db
-    .updateTable('account')
-    .set({ sees_statements: is_statements === 1 })
-    .where('account_id', '=', subuser_id)
-    .where('company_id', '=', company_id)
-    .where('is_main', '=', false)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw noSuchThing('account.not_found')
-  return {}
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('account')
+      .set({ sees_statements: is_statements === 1 })
+      .where('account_id', '=', subuser_id)
+      .where('company_id', '=', company_id)
+      .where('is_main', '=', false)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw noSuchThing('account.not_found')
+    await recordEvent(
+      tx,
+      { account_id },
+      {
+        name: 'account.changed',
+        subject: { kind: 'account', id: subuser_id },
+        brand: brand.id,
+        company_id,
+        facts: { sees_statements: is_statements },
+        at: now(),
+      },
+    )
+    return {}
+  })
 }

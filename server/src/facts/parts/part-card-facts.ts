@@ -72,7 +72,7 @@ export async function listPartCardFacts(
       exists (
         select from arrival_reminder
         where account_id = ${who.account_id} and part_id = p.part_id
-          and sent_at is null) as is_reminded,
+          and fired_at is null) as is_reminded,
       exists (
         select from stock_view
         where account_id = ${who.account_id} and part_id = p.part_id

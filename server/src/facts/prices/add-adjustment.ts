@@ -15,6 +15,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { checkedDay } from '#src/ground/lists/days.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 const MOST_PROBLEMS = 100
 
@@ -62,6 +63,13 @@ export async function addAdjustment(
       select ${adjustment_id}, part_id, old_fen, new_fen from drafted_price order by part_id`.execute(
       tx,
     )
+    await recordEvent(tx, who, {
+      name: 'price.scheduled',
+      subject: { kind: 'price_adjustment', id: adjustment_id },
+      brand,
+      facts: { level, effective_at: effectiveAt.toISOString(), ups, downs },
+      at: now(),
+    })
     await writeAudit(tx, who, {
       action: 'price_adjustment.add',
       brand,

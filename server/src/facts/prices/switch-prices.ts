@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 const EVERY_MINUTE = '* * * * *'
 
@@ -63,6 +64,13 @@ async function switchNext(tx: InTransaction, now: Date): Promise<Due | undefined
     .set({ state: 'effective', ended_at: now })
     .where('adjustment_id', '=', adjustment_id)
     .execute()
+  await recordEvent(tx, 'system', {
+    name: 'price.changed',
+    subject: { kind: 'price_adjustment', id: adjustment_id },
+    brand: due.brand,
+    facts: { level },
+    at: now,
+  })
   return due
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 /**
  * Withdraws a planned adjustment, until its prices switch.
@@ -20,7 +21,7 @@ export async function withdrawAdjustment(
   return db.transaction().execute(async (tx) => {
     const found = await tx
       .selectFrom('price_adjustment')
-      .select(['brand', 'state'])
+      .select(['brand', 'level', 'state'])
       .where('adjustment_id', '=', adjustment_id)
       .forUpdate()
       .executeTakeFirst()
@@ -31,6 +32,13 @@ export async function withdrawAdjustment(
       .set({ state: 'withdrawn', ended_at: now(), withdrawn_by: who.staff_id })
       .where('adjustment_id', '=', adjustment_id)
       .execute()
+    await recordEvent(tx, who, {
+      name: 'price.withdrawn',
+      subject: { kind: 'price_adjustment', id: adjustment_id },
+      brand: found.brand,
+      facts: { level: found.level },
+      at: now(),
+    })
     await writeAudit(tx, who, {
       action: 'price_adjustment.withdraw',
       brand: found.brand,

@@ -126,7 +126,7 @@ export interface arrival_reminder {
   part_id: number
   asked_at: Generated<Moment>
   /** when the pieces came that it waited for; null: it waits */
-  sent_at: Moment | null
+  fired_at: Moment | null
 }
 
 export interface audit_entry {

@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { connect, type Connection } from '#src/ground/database/connect.ts'
-import type { Database, Schema } from '#src/ground/database/schema.ts'
+import type { Database, InTransaction, Schema } from '#src/ground/database/schema.ts'
 import { makeLog } from '#src/ground/http/log.ts'
 import { type EventReader, followEvents, readOn } from '#src/ledgers/events/readers.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
@@ -13,6 +13,7 @@ import { relayBatch, startRelay } from '#src/ledgers/events/relay.ts'
 import { timelineOf } from '#src/ledgers/events/timeline.ts'
 import { faultyWayTo } from '#src/testing/faulty-way.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
+import { startServer } from '#src/testing/start-server.ts'
 
 let url: string
 let connection: Connection
@@ -42,7 +43,7 @@ async function clear() {
 function requested(id: number, at = new Date('2026-11-20T08:00:00+08:00')): BusinessEvent {
   return { name: 'question.asked', subject: { kind: 'question', id }, at, facts: { part_id: 1 } }
 }
-const record1 = (...events: BusinessEvent[]) =>
+const recordAll = (...events: BusinessEvent[]) =>
   db.transaction().execute((tx) => recordEvent(tx, 'system', ...events))
 async function relayAll() {
   while ((await relayBatch(relays)) > 0);
@@ -133,7 +134,7 @@ test('the relays of two servers relay every event once despite lost connections'
     where application_name = 'portal relay' and datname = current_database()`
   await Promise.all(
     ids.map(async (id) => {
-      await record1(requested(id))
+      await recordAll(requested(id))
       for (const { poke } of servers) poke()
       if (id % 20 === 0) await cut.execute(db)
     }),
@@ -146,10 +147,10 @@ test('the relays of two servers relay every event once despite lost connections'
 test('events recorded while the relay has no database are relayed when it is back', async () => {
   const way = await faultyWayTo(url)
   const relay = startRelay(way.url, log)
-  await record1(requested(1))
+  await recordAll(requested(1))
   await expect.poll(countWaiting).toBe(0)
   await way.refuse()
-  await record1(requested(2), requested(3))
+  await recordAll(requested(2), requested(3))
   relay.poke()
   await way.mend()
   await expect.poll(countWaiting).toBe(0)
@@ -159,9 +160,9 @@ test('events recorded while the relay has no database are relayed when it is bac
 })
 
 test('a timeline shows a recorded event the same before and after it is relayed', async () => {
-  await record1(requested(7), requested(8))
+  await recordAll(requested(7), requested(8))
   await relayBatch(relays)
-  await record1({
+  await recordAll({
     name: 'question.answered',
     subject: { kind: 'question', id: 7 },
     brand: 'bc',
@@ -179,8 +180,8 @@ test('a timeline shows a recorded event the same before and after it is relayed'
 })
 
 test('an event of a month without a partition is stored, and moves to its partition later', async () => {
-  await record1(requested(1, new Date('2031-03-31T23:30:00+08:00')))
-  await record1(requested(2, new Date('2031-04-01T00:30:00+08:00')))
+  await recordAll(requested(1, new Date('2031-03-31T23:30:00+08:00')))
+  await recordAll(requested(2, new Date('2031-04-01T00:30:00+08:00')))
   await relayAll()
   const other = sql<{ id: number }>`select subject_id as id from business_event_other order by 1`
   expect((await other.execute(db)).rows).toEqual([{ id: 1 }, { id: 2 }])
@@ -220,14 +221,14 @@ test('readers in several servers, one of which fails, read each event once and i
     followEvents({ db, events: relay, log }, [writingReader(failsAt)]),
   )
   const ids = Array.from({ length: 200 }, (_, at) => at + 1)
-  for (const id of ids) await record1(requested(id))
+  for (const id of ids) await recordAll(requested(id))
   await expect.poll(listRead).toEqual(ids)
   await Promise.all(ends.map((end) => end()))
   await relay.end()
 })
 
 test('a new reader starts with later events', async () => {
-  await record1(requested(1))
+  await recordAll(requested(1))
   await relayAll()
   const read: number[] = []
   const reader: EventReader = {
@@ -235,8 +236,24 @@ test('a new reader starts with later events', async () => {
     read: async (_tx, events) => void read.push(...events.map(({ subject }) => subject.id)),
   }
   await readOn(db, reader)
-  await record1(requested(2))
+  await recordAll(requested(2))
   await relayAll()
   await readOn(db, reader)
   expect(read).toEqual([2])
+})
+
+const receive = (tx: InTransaction) =>
+  tx.insertInto('stock').values({ part_id: 1, warehouse: 1, on_hand: 1 }).execute()
+
+test('a story of a test that changes stock and records nothing fails', async () => {
+  await using server = await startServer({ databaseUrl: await freshDatabase() })
+  await sql`alter table stock disable trigger all; alter table stock enable trigger silence`.execute(
+    server.db,
+  )
+  const silent = server.context.db.transaction().execute(receive)
+  await expect(silent).rejects.toThrow('changed stock and recorded no event')
+  await server.context.db.transaction().execute(async (tx) => {
+    await receive(tx)
+    await recordEvent(tx, 'system', requested(1))
+  })
 })

@@ -1,4 +1,5 @@
 import type { BusinessEvent } from '@portal/contract/events.ts'
+import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
@@ -15,18 +16,20 @@ export async function recordEvent(
   ...events: readonly BusinessEvent[]
 ): Promise<void> {
   if (events.length === 0) return
-  const by = actorColumns(who)
-  const rows = events.map(({ name, subject, brand, company_id, facts, at }) => ({
-    name,
+  const { account_id, staff_id } = actorColumns(who)
+  const rows = events.map(({ subject, ...event }) => ({
+    ...event,
     subject_kind: subject.kind,
     subject_id: subject.id,
-    brand: brand ?? null,
-    company_id: company_id ?? null,
-    ...by,
-    facts: JSON.stringify(facts),
-    happened_at: at,
   }))
-  await tx.insertInto('outbox').values(rows).execute()
+  // One parameter however many events.
+  await sql`
+    insert into outbox (name, subject_kind, subject_id, brand, company_id, account_id, staff_id, facts, happened_at)
+    select name, subject_kind, subject_id, brand, company_id, ${account_id}::bigint, ${staff_id}::bigint, facts, at
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (name text, subject_kind text,
+      subject_id bigint, brand text, company_id bigint, facts jsonb, at timestamptz)) with ordinality
+      n(name, subject_kind, subject_id, brand, company_id, facts, at, place)
+    order by place`.execute(tx)
 }
 
 function actorColumns(who: Actor) {

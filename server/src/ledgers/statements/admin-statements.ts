@@ -9,12 +9,14 @@ import type { Database } from '#src/ground/database/schema.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/index.ts'
 import { runMonth } from '#src/ledgers/statements/run-month.ts'
 import {
   countEntries,
   listEntries,
   listStatementRows,
   lockStatement,
+  ofStatement,
   type StatementRow,
   sumStatements,
 } from '#src/ledgers/statements/statement-rows.ts'
@@ -81,7 +83,7 @@ export async function runMonthByStaff(
   { month }: InputOf<typeof calls.runMonth>,
 ): Promise<OutputOf<typeof calls.runMonth>> {
   return context.db.transaction().execute(async (tx) => {
-    const statements = await runMonth(tx, context, month)
+    const statements = await runMonth(tx, { now: context.now, who }, month)
     await writeAudit(tx, who, {
       action: 'statement.run',
       subject: 'statement',
@@ -104,8 +106,13 @@ export async function publishStatements(
       .set({ state: 'published', published_at: now() })
       .where('statement_id', 'in', statement_ids)
       .where('state', '=', 'draft')
-      .returning(['statement_id', 'brand'])
+      .returning(['statement_id', 'brand', 'company_id'])
       .execute()
+    const at = now()
+    const events = published.map(
+      (one) => ({ name: 'statement.published', ...ofStatement(one, at), facts: {} }) as const,
+    )
+    await recordEvent(tx, who, ...events)
     for (const { statement_id, brand } of published)
       await writeAudit(tx, who, {
         action: 'statement.publish',
@@ -128,7 +135,7 @@ export async function publishStatements(
  * @throws {Refusal} 404 when there is no such line; `statement.no_dispute`
  */
 export async function answerDispute(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   who: StaffMember,
   { statement_entry_id, answer }: InputOf<typeof calls.answerDispute>,
 ): Promise<OutputOf<typeof calls.answerDispute>> {
@@ -150,6 +157,11 @@ export async function answerDispute(
       where statement_id = ${found.statement_id} and state = 'disputed' and not exists (
         select from statement_entry where statement_id = ${found.statement_id}
           and dispute is not null and answer is null)`.execute(tx)
+    await recordEvent(tx, who, {
+      name: 'statement.answered',
+      ...ofStatement(found, now()),
+      facts: { statement_entry_id },
+    })
     await writeAudit(tx, who, {
       action: 'statement.answer',
       brand: found.brand,

@@ -7,7 +7,12 @@ import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { listStatementRows, lockStatement } from '#src/ledgers/statements/statement-rows.ts'
+import { recordEvent } from '#src/ledgers/events/index.ts'
+import {
+  listStatementRows,
+  lockStatement,
+  ofStatement,
+} from '#src/ledgers/statements/statement-rows.ts'
 import { statementOf } from '#src/ledgers/statements/statement-wire.ts'
 
 type Statement = OutputOf<typeof calls.confirmStatement>
@@ -32,6 +37,11 @@ export async function confirmStatement(
       .set({ state: 'confirmed', confirmed_at: now(), confirmed_by: account_id })
       .where('statement_id', '=', statement_id)
       .execute()
+    await recordEvent(
+      tx,
+      { account_id },
+      { name: 'statement.confirmed', ...ofStatement(found, now()), facts: {} },
+    )
     return read(tx, statement_id)
   })
 }
@@ -62,6 +72,11 @@ export async function disputeEntry(
       .set({ state: 'disputed' })
       .where('statement_id', '=', found.statement_id)
       .execute()
+    await recordEvent(
+      tx,
+      { account_id },
+      { name: 'statement.disputed', ...ofStatement(found, now()), facts: { statement_entry_id } },
+    )
     return read(tx, found.statement_id)
   })
 }

@@ -11,6 +11,7 @@ import type { Database } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/index.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 
 type Payment = OutputOf<typeof calls.listPayments>['list'][number]
@@ -83,6 +84,14 @@ export async function reversePayment(
       amount_fen,
       note: `冲销 ${method}：${reason}`,
       happened_at: at,
+    })
+    await recordEvent(tx, who, {
+      name: 'payment.reversed',
+      subject: { kind: 'payment', id: payment_id },
+      brand,
+      company_id,
+      facts: { amount_fen, reason },
+      at,
     })
     await writeAudit(tx, who, {
       action: 'payment.reverse',

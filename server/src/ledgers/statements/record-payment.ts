@@ -10,6 +10,7 @@ import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/index.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
 import { findRunning } from '#src/ledgers/statements/read-statements.ts'
 
@@ -43,8 +44,17 @@ export async function addPayment(
       })
       .returning('payment_id')
       .executeTakeFirstOrThrow()
-    const entry = { brand, company_id, payment_id, happened_at: now() }
+    const at = now()
+    const entry = { brand, company_id, payment_id, happened_at: at }
     await addEntry(tx, { ...entry, kind: 'payment', amount_fen: -amount_fen })
+    await recordEvent(tx, who, {
+      name: 'payment.recorded',
+      subject: { kind: 'payment', id: payment_id },
+      brand,
+      company_id,
+      facts: { amount_fen, paid_on },
+      at,
+    })
     await writeAudit(tx, who, {
       action: 'payment.add',
       brand,
@@ -80,8 +90,17 @@ export async function addCorrection(
   if (amount_fen === 0) throw new Refusal('statement.nothing', '请输入金额')
   return once(async (tx) => {
     const brand = await brandOfCompany(tx, company_id)
-    const entry = { brand, company_id, amount_fen, note: note.trim(), happened_at: now() }
+    const at = now()
+    const entry = { brand, company_id, amount_fen, note: note.trim(), happened_at: at }
     await addEntry(tx, { ...entry, kind: 'correction' })
+    await recordEvent(tx, who, {
+      name: 'statement.corrected',
+      subject: { kind: 'company', id: company_id },
+      brand,
+      company_id,
+      facts: { amount_fen, reason: note.trim() },
+      at,
+    })
     await writeAudit(tx, who, {
       action: 'statement.correct',
       brand,

@@ -13,7 +13,9 @@ export async function runMonthRegularly(context: Context): Promise<void> {
     schedule: FIRST_OF_THE_MONTH,
     work: async () => {
       const month = monthBefore(context.now())
-      const made = await context.db.transaction().execute((tx) => runMonth(tx, context, month))
+      const made = await context.db
+        .transaction()
+        .execute((tx) => runMonth(tx, { now: context.now, who: 'system' }, month))
       context.log.info({ month, made }, 'the statements of the month were drafted')
     },
   })

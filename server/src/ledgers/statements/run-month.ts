@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { type Actor, recordEvent } from '#src/ledgers/events/index.ts'
+import { type LockedStatement, ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
 /** Any number that no other lock uses. */
 const ONE_RUN_AT_A_TIME = 7_210_311
@@ -18,7 +20,7 @@ const ONE_RUN_AT_A_TIME = 7_210_311
  */
 export async function runMonth(
   tx: InTransaction,
-  { now }: Pick<Context, 'now'>,
+  { now, who }: Pick<Context, 'now'> & { readonly who: Actor },
   month: string,
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(${ONE_RUN_AT_A_TIME})`.execute(tx)
@@ -30,7 +32,13 @@ export async function runMonth(
   if (found[0].is_behind)
     throw new Refusal('statement.later_run', `之后的月份已经出账，不能再生成 ${month}`)
   await makeDrafts(tx, first)
-  return carryEntries(tx, first)
+  const drafts = await carryEntries(tx, first)
+  const at = now()
+  const events = drafts.map(
+    (draft) => ({ name: 'statement.drafted', ...ofStatement(draft, at), facts: {} }) as const,
+  )
+  await recordEvent(tx, who, ...events)
+  return drafts.length
 }
 
 /** A draft for each company with entries up to then, or with an opening balance. */
@@ -49,9 +57,15 @@ async function makeDrafts(tx: InTransaction, first: string): Promise<void> {
     on conflict (company_id, month) do nothing`.execute(tx)
 }
 
-/** Adds entries to their company's draft and updates its closing balance. */
-async function carryEntries(tx: InTransaction, first: string): Promise<number> {
-  const { rows } = await sql<{ statements: number }>`
+type Draft = Omit<LockedStatement, 'state'>
+
+/**
+ * Adds entries to their company's draft and updates its closing balance.
+ *
+ * @returns all drafts of the month
+ */
+async function carryEntries(tx: InTransaction, first: string): Promise<Draft[]> {
+  const { rows } = await sql<Draft>`
     with carried as (
       update statement_entry e set statement_id = s.statement_id
       from statement s
@@ -64,7 +78,7 @@ async function carryEntries(tx: InTransaction, first: string): Promise<number> {
       update statement s set closing_fen = s.closing_fen + sums.fen
       from sums where s.statement_id = sums.statement_id
     )
-    select count(*)::integer as statements from statement
-    where month = ${first}::date and state = 'draft'`.execute(tx)
-  return rows[0]?.statements ?? 0
+    select statement_id, brand, company_id from statement
+    where month = ${first}::date and state = 'draft' order by statement_id`.execute(tx)
+  return rows
 }

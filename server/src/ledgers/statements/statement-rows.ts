@@ -198,7 +198,7 @@ function selectEntries(balance: RawBuilder<unknown>): RawBuilder<unknown> {
     left join payment p on p.payment_id = e.payment_id`
 }
 
-type LockedStatement = {
+export type LockedStatement = {
   readonly statement_id: number
   readonly brand: string
   readonly company_id: number

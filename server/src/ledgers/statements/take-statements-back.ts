@@ -6,6 +6,8 @@ import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { recordEvent } from '#src/ledgers/events/index.ts'
+import { ofStatement } from '#src/ledgers/statements/statement-rows.ts'
 
 /** Turns statements that were just published into drafts again; confirmed, disputed and older ones stay. */
 export async function takeStatementsBack(
@@ -19,6 +21,7 @@ export async function takeStatementsBack(
       .select((eb) => [
         'statement_id',
         'brand',
+        'company_id',
         'state',
         'published_at',
         // An answered dispute no longer shows in the state.
@@ -43,12 +46,17 @@ export async function takeStatementsBack(
         doneAt !== null &&
         mayTakeBack({ doneAt, now: now() }),
     )
-    for (const { statement_id, brand } of taken) {
+    for (const { statement_id, brand, company_id } of taken) {
       await tx
         .updateTable('statement')
         .set({ state: 'draft', published_at: null })
         .where('statement_id', '=', statement_id)
         .execute()
+      await recordEvent(tx, who, {
+        name: 'statement.withdrawn',
+        ...ofStatement({ statement_id, brand, company_id }, now()),
+        facts: {},
+      })
       await writeAudit(tx, who, {
         action: 'statement.take_back',
         brand,

@@ -111,3 +111,8 @@ export async function moveStockLevel(
 export function stockLevelKey({ part_id, warehouse }: LockedStockLevel): string {
   return `${part_id}/${warehouse}`
 }
+
+/** The part that all events of a stock level share. */
+export function ofPart({ brand, part_id }: Pick<LockedStockLevel, 'brand' | 'part_id'>, at: Date) {
+  return { subject: { kind: 'part', id: part_id }, brand, at } as const
+}

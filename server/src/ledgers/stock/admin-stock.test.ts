@@ -24,7 +24,9 @@ const newPart = (facts: { guangzhou?: number; beijing?: number } = {}) =>
   seedPart(world.server.db, { brand: world.server.brand.id, guangzhou: 10, ...facts })
 
 const ask = ({ account_id, brand }: SeededAccount, part_id: number) =>
-  world.server.db.transaction().execute((tx) => addReminders(tx, { account_id, brand }, [part_id]))
+  world.server.db
+    .transaction()
+    .execute((tx) => addReminders(tx, { account_id, brand, at: new Date() }, [part_id]))
 
 const ledgerOf = async (product_id: number) =>
   (await world.sales(listStockEvents, { product_id, page: 1, limit: 20 })).list
@@ -93,6 +95,14 @@ test('a reminder fires once, for a warehouse that is open to its user', async ()
   await ask(south.main, part_id)
   expect(await arrive(2)).toBe(0)
   expect(await arrive(1)).toBe(1)
+  const countFired = () =>
+    world.server.db
+      .selectFrom('arrival_reminder')
+      .select('account_id')
+      .where('part_id', '=', part_id)
+      .where('fired_at', 'is not', null)
+      .execute()
+  await expect.poll(countFired).toHaveLength(3)
 })
 
 test('an arrived part stays among the user’s reminders', async () => {

@@ -3,37 +3,55 @@ import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 
-/** Sets arrival reminders for these parts; one that already fired is set again. */
+/** Sets arrival reminders for these parts, from now on; one that already fired is set again. */
 export async function addReminders(
   tx: InTransaction,
-  owner: { readonly account_id: number; readonly brand: string },
+  { account_id, brand, at }: { account_id: number; brand: string; at: Date },
   parts: readonly number[],
 ): Promise<void> {
   await sql`
-    insert into arrival_reminder (account_id, part_id)
-    select ${owner.account_id}::bigint, part_id from part
-    where part_id = any(${parts}::bigint[]) and brand = ${owner.brand} order by part_id
-    on conflict (account_id, part_id) do update set asked_at = now(), sent_at = null
-    where arrival_reminder.sent_at is not null`.execute(tx)
+    insert into arrival_reminder (account_id, part_id, asked_at)
+    select ${account_id}::bigint, part_id, ${at} from part
+    where part_id = any(${parts}::bigint[]) and brand = ${brand} order by part_id
+    on conflict (account_id, part_id) do update set asked_at = excluded.asked_at, fired_at = null`.execute(
+    tx,
+  )
+}
+
+type Arrived = { readonly part_id: number; readonly warehouse: Warehouse; readonly at: Date }
+
+/**
+ * How many users an arrival reminds: they wait, may buy from that warehouse, and nothing has come since they asked that
+ * fires their reminder a moment later.
+ */
+export async function countReminded(tx: InTransaction, arrived: Arrived): Promise<number> {
+  const { rows } = await sql<{ reminded: number }>`
+    select count(*)::integer as reminded
+    from arrival_reminder r join account a using (account_id) join company c using (company_id)
+    where ${waitsFor(arrived)} and not exists (
+      select from recorded_event e
+      where e.subject_kind = 'part' and e.subject_id = r.part_id and e.name = 'stock.received'
+        and e.happened_at >= r.asked_at
+        and (c.is_regional_warehouse or (e.facts->>'warehouse')::smallint = ${Warehouse.guangzhou}))`.execute(
+    tx,
+  )
+  return rows[0]?.reminded ?? 0
 }
 
 /**
- * Fires every reminder that waits for a part in a warehouse. A fired reminder never fires again, unless its user sets
- * it again.
- *
- * @returns the number of waiting users who may buy from that warehouse
+ * Marks the reminders as fired that waited when a part came to a warehouse. Done again it changes nothing: a reminder
+ * that is set after the arrival waits for the next one.
  */
-export async function fireReminders(
-  tx: InTransaction,
-  { part_id, warehouse }: { readonly part_id: number; readonly warehouse: Warehouse },
-  at: Date,
-): Promise<number> {
-  const isOpenToAll = warehouse === Warehouse.guangzhou
-  const { rows } = await sql<{ account_id: number }>`
-    update arrival_reminder r set sent_at = ${at}
+export async function fireReminders(tx: InTransaction, arrived: Arrived): Promise<void> {
+  await sql`
+    update arrival_reminder r set fired_at = ${arrived.at}
     from account a join company c using (company_id)
-    where r.part_id = ${part_id} and r.sent_at is null and a.account_id = r.account_id
-      and (${isOpenToAll}::boolean or c.is_regional_warehouse)
-    returning r.account_id`.execute(tx)
-  return rows.length
+    where a.account_id = r.account_id and ${waitsFor(arrived)}`.execute(tx)
+}
+
+/** `r` is arrival_reminder, `c` its user's company. */
+function waitsFor({ part_id, warehouse, at }: Arrived) {
+  const isOpenToAll = warehouse === Warehouse.guangzhou
+  return sql`r.part_id = ${part_id} and r.fired_at is null and r.asked_at <= ${at}
+    and (${isOpenToAll}::boolean or c.is_regional_warehouse)`
 }

@@ -13,7 +13,7 @@ import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
  * @throws {Refusal} `reminder.already_asked`; 404 when the brand has no such part
  */
 export async function askForArrival(
-  { db }: Context,
+  { db, now }: Context,
   who: Dealer,
   { product_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -22,7 +22,7 @@ export async function askForArrival(
     const state = await readState(tx, owner, product_id)
     if (!state) throw noSuchThing('part.not_found')
     refuseIf('reminder.already_asked', state.isReminderSet ? '已提交，不可重复提交' : undefined)
-    await addReminders(tx, owner, [product_id])
+    await addReminders(tx, { ...owner, at: now() }, [product_id])
     return {}
   })
 }
@@ -38,7 +38,7 @@ async function readState(
       join
         .onRef('r.part_id', '=', 'part.part_id')
         .on('r.account_id', '=', account_id)
-        .on('r.sent_at', 'is', null),
+        .on('r.fired_at', 'is', null),
     )
     .select('r.account_id as asked')
     .where('part.part_id', '=', part_id)

@@ -7,13 +7,13 @@ import { addReminders } from '#src/ledgers/stock/arrival-reminders.ts'
 
 /** Sets the arrival reminders of these parts; those already set stay. */
 export async function askForArrivals(
-  { db }: Context,
+  { db, now }: Context,
   who: Dealer,
   { product_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const owner = { account_id: who.account_id, brand: who.brand.id }
   return db.transaction().execute(async (tx) => {
-    await addReminders(tx, owner, product_ids)
+    await addReminders(tx, { ...owner, at: now() }, product_ids)
     return {}
   })
 }

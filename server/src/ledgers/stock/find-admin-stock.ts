@@ -146,7 +146,7 @@ export async function listParts(
   const { rows } = await sql<Row>`
     select p.part_id as product_id, p.brand, p.oe_number as number, p.own_number as frey_no, p.name_zh as l_name_zh,
       coalesce(p.pictures[1], '') as pic,
-      (select count(*)::integer from arrival_reminder r where r.part_id = p.part_id and r.sent_at is null) as reminders,
+      (select count(*)::integer from arrival_reminder r where r.part_id = p.part_id and r.fired_at is null) as reminders,
       (select coalesce(jsonb_agg(jsonb_build_object('warehouse', s.warehouse, 'on_hand', s.on_hand,
           'allocated', s.allocated, 'in_transit', s.in_transit,
           'arrives_on', ${dayText('s.arrives_on')})), '[]')

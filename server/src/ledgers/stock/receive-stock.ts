@@ -11,18 +11,20 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/index.ts'
 import {
   lockStockLevel,
   moveStockLevel,
+  ofPart,
   stockLevelKey,
   stockLevelToWire,
 } from '#src/ledgers/stock/admin-stock-level.ts'
-import { fireReminders } from '#src/ledgers/stock/arrival-reminders.ts'
+import { countReminded } from '#src/ledgers/stock/arrival-reminders.ts'
 
 type Receiving = Pick<Context, 'now' | 'brands'> & { readonly once: Once }
 
 /**
- * Receives pieces of a part into stock and fires its arrival reminders, once.
+ * Receives pieces of a part into stock. Its arrival reminders fire a moment later.
  *
  * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse`; `stock.too_many`
  */
@@ -82,7 +84,12 @@ async function receive(
     ...after,
     note: note.trim(),
   })
-  const reminded = await fireReminders(tx, stockLevel, at)
+  const reminded = await countReminded(tx, { ...stockLevel, at })
+  await recordEvent(tx, who, {
+    name: 'stock.received',
+    ...ofPart(stockLevel, at),
+    facts: { warehouse: stockLevel.warehouse, pieces, on_hand, stock_event_id },
+  })
   await writeAudit(tx, who, {
     action: 'stock.receive',
     brand: stockLevel.brand,

@@ -6,8 +6,10 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { checkedDay } from '#src/ground/lists/days.ts'
+import { recordEvent } from '#src/ledgers/events/index.ts'
 import {
   lockStockLevel,
+  ofPart,
   stockLevelKey,
   stockLevelToWire,
 } from '#src/ledgers/stock/admin-stock-level.ts'
@@ -18,7 +20,7 @@ import {
  * @throws {Refusal} 404 when there is no such part; `stock.no_such_warehouse`; 400 when the day does not exist
  */
 export async function setInTransit(
-  { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
   who: StaffMember,
   input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -35,6 +37,11 @@ export async function setInTransit(
       .where('part_id', '=', product_id)
       .where('warehouse', '=', warehouse_type)
       .execute()
+    await recordEvent(tx, who, {
+      name: 'stock.announced',
+      ...ofPart(stockLevel, now()),
+      facts: { warehouse: warehouse_type, ...after },
+    })
     await writeAudit(tx, who, {
       action: 'stock.transit',
       brand: stockLevel.brand,

@@ -7,9 +7,11 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/index.ts'
 import {
   lockStockLevel,
   moveStockLevel,
+  ofPart,
   stockLevelKey,
 } from '#src/ledgers/stock/admin-stock-level.ts'
 
@@ -21,7 +23,7 @@ import {
  *   reversed before; `stock.below_promised` when its pieces are allocated or gone already
  */
 export async function takeReceiptsBack(
-  { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
   who: StaffMember,
   { stock_event_ids, reason: typed }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -33,7 +35,7 @@ export async function takeReceiptsBack(
       receipts.push(await findReceipt(tx, stock_event_id))
     // Every transaction locks stock in this order.
     receipts.sort((a, b) => a.part_id - b.part_id || a.warehouse - b.warehouse)
-    for (const receipt of receipts) await takeBack(tx, { brands, who, reason }, receipt)
+    for (const receipt of receipts) await takeBack(tx, { brands, who, reason, at: now() }, receipt)
     return { pieces: receipts.reduce((sum, { on_hand_change }) => sum + on_hand_change, 0) }
   })
 }
@@ -46,7 +48,12 @@ async function takeBack(
     brands,
     who,
     reason,
-  }: Pick<Context, 'brands'> & { readonly who: StaffMember; readonly reason: string },
+    at,
+  }: Pick<Context, 'brands'> & {
+    readonly who: StaffMember
+    readonly reason: string
+    readonly at: Date
+  },
   receipt: Receipt,
 ): Promise<void> {
   const { stock_event_id } = receipt
@@ -71,6 +78,11 @@ async function takeBack(
     takes_back: stock_event_id,
     staff_id: who.staff_id,
     note: reason,
+  })
+  await recordEvent(tx, who, {
+    name: 'stock.receipt_withdrawn',
+    ...ofPart(stockLevel, at),
+    facts: { warehouse: stockLevel.warehouse, pieces, on_hand, stock_event_id },
   })
   await writeAudit(tx, who, {
     action: 'stock.take_receipt_back',

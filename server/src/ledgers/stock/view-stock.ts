@@ -18,7 +18,7 @@ import { openWarehouses } from '#src/ledgers/stock/visible-stock.ts'
  * @throws {Refusal} 404 when the brand has no such part
  */
 export async function viewStock(
-  { db }: Context,
+  { db, now }: Context,
   who: Dealer,
   { product_id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -30,7 +30,7 @@ export async function viewStock(
     await noteViews(tx, who.account_id, [product_id])
     const beijing = hasBeijing ? stockLevels.beijing : 0
     const isOut = stockLevels.guangzhou + beijing <= 0
-    if (isOut) await addReminders(tx, owner, [product_id])
+    if (isOut) await addReminders(tx, { ...owner, at: now() }, [product_id])
     return {
       frey_stock: stockLevels.guangzhou,
       beijing_stock: beijing,
@@ -90,7 +90,7 @@ async function isReminded(
     .select('part_id')
     .where('account_id', '=', account_id)
     .where('part_id', '=', part_id)
-    .where('sent_at', 'is', null)
+    .where('fired_at', 'is', null)
     .executeTakeFirst()
   return reminder !== undefined
 }

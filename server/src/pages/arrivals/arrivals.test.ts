@@ -22,11 +22,11 @@ afterAll(async () => {
 
 type Place = { readonly part_id: number; readonly warehouse?: 1 | 2 }
 
-const refresh = () => server.context.sql`select refresh_stock_news()`
+const refresh = () => server.sql`select refresh_stock_news()`
 
 /** Pieces of a part received some days ago. */
 async function receive({ part_id, warehouse = 1 }: Place, pieces: number, daysAgo = 0) {
-  await server.context.sql`
+  await server.sql`
     with moved as (
       update stock set on_hand = on_hand + ${pieces}, in_transit = 0, arrives_on = null
       where part_id = ${part_id} and warehouse = ${warehouse} returning part_id)
@@ -36,7 +36,7 @@ async function receive({ part_id, warehouse = 1 }: Place, pieces: number, daysAg
 }
 
 async function send({ part_id, warehouse = 1 }: Place, pieces: number, inDays: number | null) {
-  await server.context.sql`
+  await server.sql`
     update stock set in_transit = ${pieces}, arrives_on = current_date + ${inDays}::integer
     where part_id = ${part_id} and warehouse = ${warehouse}`
 }
@@ -44,11 +44,11 @@ async function send({ part_id, warehouse = 1 }: Place, pieces: number, inDays: n
 /** A part that sold out long ago, in both warehouses. */
 async function emptyPart(brand: string) {
   const part = await seedPart(server.db, { brand, guangzhou: 5, beijing: 5 })
-  await server.context.sql`
+  await server.sql`
     with emptied as (update stock set on_hand = 0 where part_id = ${part.part_id} returning warehouse)
     insert into stock_event (brand, part_id, warehouse, kind, on_hand_change, allocated_change)
     select ${brand}, ${part.part_id}::bigint, warehouse, 'count', -5, 0 from emptied`
-  await server.context.sql`
+  await server.sql`
     update stock_event set happened_at = now() - interval '90 days' where part_id = ${part.part_id}`
   return part
 }
@@ -56,7 +56,7 @@ async function emptyPart(brand: string) {
 /** A brand of its own for each test: its lists hold nothing else. */
 async function freshBrand() {
   const brand = otherBrand(server).id
-  await server.context.sql`
+  await server.sql`
     update part set is_withdrawn = true where brand = ${brand}`
   return brand
 }

@@ -72,7 +72,7 @@ function requested(who: Dealer): RawBuilder<unknown> {
     select part_id from favourite where account_id = ${who.account_id}
     union
     select part_id from arrival_reminder
-    where account_id = ${who.account_id} and (sent_at is null or sent_at > now() - interval '30 days')
+    where account_id = ${who.account_id} and (fired_at is null or fired_at > now() - interval '30 days')
     union
     select part_id from cart_line where account_id = ${who.account_id} and activity_item_id is null
     union

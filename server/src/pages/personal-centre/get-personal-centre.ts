@@ -28,9 +28,9 @@ export async function getPersonalCentre(
       select
         (select count(*)::integer from favourite where account_id = ${who.account_id}) as favourites,
         (select count(*)::integer from arrival_reminder
-         where account_id = ${who.account_id} and sent_at is null) as reminders,
+         where account_id = ${who.account_id} and fired_at is null) as reminders,
         (select count(*)::integer from arrival_reminder
-         where account_id = ${who.account_id} and sent_at >= ${now()}::timestamptz - ${DAYS} * interval '1 day') as arrivals,
+         where account_id = ${who.account_id} and fired_at >= ${now()}::timestamptz - ${DAYS} * interval '1 day') as arrivals,
         (select count(distinct o.order_id)::integer from delivery d join sales_order o using (order_id)
          where d.company_id = ${who.company_id} and d.received_at is null and ${own('o')}) as to_receive,
         (select count(*)::integer from return_order r where r.state = 'approved' and ${own('r')}) as returns_to_send,

@@ -55,7 +55,7 @@ test('the counts are those of the user', async () => {
     server.db,
   )
   await sql`
-    insert into arrival_reminder (account_id, part_id, sent_at)
+    insert into arrival_reminder (account_id, part_id, fired_at)
     values (${company.main.account_id}, ${part_id}, now() - interval '2 days')`.execute(server.db)
   expect(await main(getPersonalCentre, {})).toMatchObject({
     to_receive: 0,

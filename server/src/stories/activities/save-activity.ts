@@ -12,6 +12,7 @@ import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-times.ts'
 import { askAboutDraft } from '#src/stories/activities/ask-about-draft.ts'
 import { findStoredActivity, type StoredActivity } from '#src/stories/activities/stored-activity.ts'
@@ -27,7 +28,7 @@ type Times = { readonly startsAt: Date; readonly endsAt: Date }
  *   `activity.taken`, `activity.overlap`; 409 `activity.doubtful` unless staff confirm
  */
 export async function saveActivity(
-  { once, brands }: Pick<Context, 'brands'> & { readonly once: Once },
+  { once, now, brands }: Pick<Context, 'now' | 'brands'> & { readonly once: Once },
   who: StaffMember,
   input: Input,
 ): Promise<OutputOf<typeof call>> {
@@ -50,6 +51,13 @@ export async function saveActivity(
     const activity_id = await writeHead(tx, input, times)
     await movePictures(tx, who, before, { flag_image: input.flag_image, sections })
     await writeSections(tx, { activity_id, before, sections })
+    await recordEvent(tx, who, {
+      name: before ? 'activity.changed' : 'activity.added',
+      subject: { kind: 'activity', id: activity_id },
+      brand,
+      facts: {},
+      at: now(),
+    })
     await writeAudit(tx, who, {
       action: before ? 'activity.change' : 'activity.add',
       brand,

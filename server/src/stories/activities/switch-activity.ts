@@ -5,6 +5,7 @@ import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockActivities, refuseOverlap } from '#src/stories/activities/activity-times.ts'
 import { findStoredActivity } from '#src/stories/activities/stored-activity.ts'
 
@@ -37,15 +38,22 @@ export async function switchActivity(
       .where('is_on', '<>', isOn)
       .returning('activity_id')
       .executeTakeFirst()
-    if (changed)
-      await writeAudit(tx, who, {
-        action: 'activity.switch',
-        brand,
-        subject: 'activity',
-        subject_id: activity_id,
-        before: { is_on: !isOn },
-        after: { is_on: isOn },
-      })
+    if (!changed) return {}
+    await recordEvent(tx, who, {
+      name: isOn ? 'activity.started' : 'activity.stopped',
+      subject: { kind: 'activity', id: activity_id },
+      brand,
+      facts: {},
+      at: now(),
+    })
+    await writeAudit(tx, who, {
+      action: 'activity.switch',
+      brand,
+      subject: 'activity',
+      subject_id: activity_id,
+      before: { is_on: !isOn },
+      after: { is_on: isOn },
+    })
     return {}
   })
 }

@@ -89,7 +89,7 @@ export async function listCartLines(db: Database, requested: Params): Promise<Ca
     left join stock_view v on v.account_id = ${viewer_id} and v.part_id = l.part_id
       and v.viewed_at >= date_trunc('day', now())
     left join arrival_reminder r on r.account_id = ${viewer_id} and r.part_id = l.part_id
-      and r.sent_at is null
+      and r.fired_at is null
     where ${isOwn(scope, 'l')} ${isIt} ${among}
     order by l.added_at desc, l.cart_line_id`.execute(db)
   return rows

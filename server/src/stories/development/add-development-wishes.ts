@@ -7,6 +7,7 @@ import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 type Wish = InputOf<typeof call>['list'][number]
 
@@ -19,7 +20,7 @@ const SAME_WITHIN_DAYS = 30
  * @throws {Refusal} `development.already_asked` when that applies to all of them
  */
 export async function addDevelopmentWishes(
-  { db }: Context,
+  { db, now }: Context,
   who: Dealer,
   { list }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -30,7 +31,22 @@ export async function addDevelopmentWishes(
     const requested = await listRequested(tx, who, [...wishes.keys()])
     const fresh = [...wishes].filter(([key]) => !requested.has(key))
     if (fresh.length === 0) throw new Refusal('development.already_asked', '已提交过')
-    await insertWishes(tx, who, fresh)
+    const made = await insertWishes(tx, who, fresh)
+    const at = now()
+    const { id: brand } = who.brand
+    const events = made.map(({ id, number }) => {
+      const subject = { kind: 'development_request', id } as const
+      const { company_id } = who
+      return {
+        name: 'development_request.submitted',
+        subject,
+        brand,
+        company_id,
+        facts: { number },
+        at,
+      } as const
+    })
+    await recordEvent(tx, who, ...events)
     const repeated = [...wishes]
       .filter(([key]) => requested.has(key))
       .map(([, { number }]) => number)
@@ -69,7 +85,7 @@ async function insertWishes(
   tx: InTransaction,
   { brand, company_id, account_id }: Dealer,
   wishes: readonly (readonly [string, Wish])[],
-): Promise<void> {
+): Promise<{ readonly id: number; readonly number: string }[]> {
   const rows = wishes.map(([normalised, wish]) => ({
     normalised,
     number: wish.number.trim(),
@@ -79,11 +95,13 @@ async function insertWishes(
     remark: wish.remark?.trim() ?? '',
   }))
   // One parameter for any number of requests.
-  await sql`
+  const { rows: made } = await sql<{ id: number; number: string }>`
     insert into development_wish
       (brand, company_id, account_id, number, normalised, name_zh, model_zh, quantity, remark)
     select ${brand.id}, ${company_id}, ${account_id}, number, normalised, name_zh, model_zh, quantity, remark
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wish (
       number text, normalised text, name_zh text, model_zh text, quantity integer, remark text
-    )`.execute(tx)
+    )
+    returning development_wish_id as id, number`.execute(tx)
+  return made
 }

@@ -6,6 +6,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 /**
  * Likes a part in development, or withdraws the like; each user counts once.
@@ -13,7 +14,7 @@ import { noSuchThing } from '#src/ground/refusals/refusal.ts'
  * @throws {Refusal} 404 when the brand has no such request
  */
 export async function likeDevelopment(
-  { db }: Context,
+  { db, now }: Context,
   who: Dealer,
   { id }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -38,6 +39,14 @@ export async function likeDevelopment(
       .where('development_request_id', '=', id)
       .returning('likes')
       .executeTakeFirstOrThrow()
+    await recordEvent(tx, who, {
+      name: added ? 'development.liked' : 'development.unliked',
+      subject: { kind: 'development', id },
+      brand: who.brand.id,
+      company_id: who.company_id,
+      facts: { likes },
+      at: now(),
+    })
     return { is_like: flag(added !== undefined), likes }
   })
 }

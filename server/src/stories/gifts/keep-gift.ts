@@ -9,6 +9,7 @@ import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockGifts, moveGifts } from '#src/stories/gifts/gift-rows.ts'
 import { getAdminGift } from '#src/stories/gifts/list-admin-gifts.ts'
 
@@ -20,7 +21,7 @@ type Keeping = Pick<Context, 'now' | 'brands'> & { readonly once: Once }
  * @throws {Refusal} 404 for a brand without points; `gift.name_missing`; `file.gone` for a missing picture
  */
 export async function addGift(
-  { once, brands }: Keeping,
+  { once, now, brands }: Keeping,
   who: StaffMember,
   { brand, ...input }: InputOf<typeof calls.addGift>,
 ): Promise<OutputOf<typeof calls.addGift>> {
@@ -34,6 +35,11 @@ export async function addGift(
       .values({ brand, ...gift })
       .returning('gift_id')
       .executeTakeFirstOrThrow()
+    await recordEvent(tx, who, {
+      name: 'gift.added',
+      ...ofGift({ gift_id, brand }, now()),
+      facts: {},
+    })
     const change = { action: 'gift.add', brand, subject: 'gift', subject_id: gift_id }
     await writeAudit(tx, who, { ...change, after: gift })
     return getAdminGift(tx, gift_id)
@@ -46,7 +52,7 @@ export async function addGift(
  * @throws {Refusal} 404; `gift.name_missing`; `file.gone` for a missing picture
  */
 export async function changeGift(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   who: StaffMember,
   { gift_id, ...input }: InputOf<typeof calls.changeGift>,
 ): Promise<OutputOf<typeof calls.changeGift>> {
@@ -57,6 +63,11 @@ export async function changeGift(
     await changePicture(tx, who, { before: before.picture, after: gift.picture })
     await tx.updateTable('gift').set(gift).where('gift_id', '=', gift_id).execute()
     const { brand, name, points, is_on, picture } = before
+    await recordEvent(tx, who, {
+      name: 'gift.changed',
+      ...ofGift(before, now()),
+      facts: { is_on: gift.is_on, points: gift.points },
+    })
     await writeAudit(tx, who, {
       action: 'gift.change',
       brand,
@@ -67,6 +78,14 @@ export async function changeGift(
     })
     return getAdminGift(tx, gift_id)
   })
+}
+
+/** The part that all events of a gift share. */
+function ofGift(
+  { gift_id, brand }: { readonly gift_id: number; readonly brand: string },
+  at: Date,
+) {
+  return { subject: { kind: 'gift', id: gift_id }, brand, at } as const
 }
 
 /** Releases the old picture; gift orders that still show it keep it. */
@@ -122,13 +141,19 @@ export async function moveGiftStock(
     if (gift.stock + change > MOST_IN_STOCK) throw new Refusal('gift.too_many', '件数过大')
     const { brand } = gift
     const { staff_id } = who
+    const at = now()
     await moveGifts(tx, {
       brand,
       kind,
       changes: [{ gift_id, change }],
       staff_id,
       note: why,
-      at: now(),
+      at,
+    })
+    await recordEvent(tx, who, {
+      name: kind === 'receipt' ? 'gift.received' : 'gift.counted',
+      ...ofGift(gift, at),
+      facts: { change, stock: gift.stock + change },
     })
     await writeAudit(tx, who, {
       action: `gift.${kind}`,

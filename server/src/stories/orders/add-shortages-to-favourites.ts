@@ -13,7 +13,7 @@ import { addFavourites } from '#src/stories/favourites/index.ts'
  * @throws {Refusal} 404 when none of them is a part of this brand
  */
 export async function addShortagesToFavourites(
-  { db }: Context,
+  { db, now }: Context,
   who: Dealer,
   { product_ids }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
@@ -21,7 +21,7 @@ export async function addShortagesToFavourites(
   return db.transaction().execute(async (tx) => {
     const { known, added } = await addFavourites(tx, owner, product_ids)
     if (known === 0) throw noSuchThing('part.not_found')
-    await addReminders(tx, owner, product_ids)
+    await addReminders(tx, { ...owner, at: now() }, product_ids)
     return { added }
   })
 }

@@ -11,7 +11,9 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockLines } from '#src/stories/orders/index.ts'
+import { ofClaim } from '#src/stories/price-protection/claim-rows.ts'
 import { type ClaimableLine, listClaimable } from '#src/stories/price-protection/claimable-lines.ts'
 import { refuseWithoutProtection } from '#src/stories/price-protection/refuse-without-protection.ts'
 
@@ -82,5 +84,14 @@ async function insertClaim(
       })),
     )
     .execute()
+  await recordEvent(
+    tx,
+    { account_id },
+    {
+      name: 'claim.applied',
+      ...ofClaim({ claim_id: made.claim_id, brand: brand.id, company_id }, at),
+      facts: { claim_no: made.claim_no, quantity, claim_fen },
+    },
+  )
   return { ...made, claimed: yuanOfFen(claim_fen) }
 }

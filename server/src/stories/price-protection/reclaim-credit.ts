@@ -2,7 +2,9 @@ import { protectionReclaimed } from '@portal/rules/price-protection.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import { type Actor, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { addEntry } from '#src/ledgers/statements/add-entry.ts'
+import { ofClaim } from '#src/stories/price-protection/claim-rows.ts'
 import { protectedLine } from '#src/stories/price-protection/claimable-lines.ts'
 
 type Credited = {
@@ -28,8 +30,8 @@ type Credited = {
  */
 export async function reclaimCredit(
   tx: InTransaction,
-  order_line_ids: readonly number[],
-  at: Date,
+  who: Actor,
+  { order_line_ids, at }: { readonly order_line_ids: readonly number[]; readonly at: Date },
 ): Promise<void> {
   const { rows } = await sql<Credited>`
     select c.claim_id, c.claim_no, c.brand, c.company_id, i.order_line_id, i.new_fen,
@@ -58,6 +60,11 @@ export async function reclaimCredit(
     const amount_fen = shares.reduce((sum, { fen }) => sum + fen, 0)
     // One entry per claim; a return seldom has more than one.
     await addEntry(tx, { ...entry, kind: 'price_protection', amount_fen })
+    await recordEvent(tx, who, {
+      name: 'claim.reclaimed',
+      ...ofClaim(first.row, at),
+      facts: { amount_fen },
+    })
   }
 }
 

@@ -8,6 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { keepFile, releaseFile } from '#src/ground/files/stored-files.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { type AdminQuestionRow, findAdminQuestion } from '#src/stories/questions/admin-question.ts'
 
 type Input = InputOf<typeof call>
@@ -37,6 +38,15 @@ export async function answerQuestion(
     refuseChanged(question, input)
     await passPicture(tx, who, { earlier, given })
     await write(tx, input.id, { ...given, answered_at: now(), answered_by: who.staff_id })
+    const { part_id, account_id: asked_by, company_id } = earlier
+    await recordEvent(tx, who, {
+      name: 'question.answered',
+      subject: { kind: 'question', id: input.id },
+      brand: question.brand,
+      company_id,
+      facts: { part_id, asked_by },
+      at: now(),
+    })
     await writeAudit(tx, who, {
       action: 'question.answer',
       brand: question.brand,
@@ -49,10 +59,10 @@ export async function answerQuestion(
   })
 }
 
-async function lockAnswer(tx: InTransaction, id: number): Promise<Answer | undefined> {
+async function lockAnswer(tx: InTransaction, id: number) {
   return tx
     .selectFrom('part_question')
-    .select(['answer', 'answer_picture'])
+    .select(['answer', 'answer_picture', 'part_id', 'account_id', 'company_id'])
     .where('part_question_id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { refuseForeignPart } from '#src/stories/questions/refuse-foreign-part.ts'
 
 /** Nobody types more than this by hand. */
@@ -71,15 +72,28 @@ async function insert(
   { brand, company_id, account_id }: Dealer,
   { product_id, batch_number, type, question, at }: Requested,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; is_new: boolean }>`
     insert into part_question
       (brand, part_id, company_id, account_id, kind, batch_number, question, asked_at)
     values (${brand.id}, ${product_id}, ${company_id}, ${account_id},
       ${type === 1 ? 'consult' : 'feedback'}, ${batch_number ?? null}, ${question}, ${at})
     on conflict (account_id, part_id, md5(question)) where answered_at is null
     do update set question = excluded.question
-    returning part_question_id as id`.execute(tx)
+    returning part_question_id as id, xmax = 0 as is_new`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('A question was neither written nor found.')
+  if (row.is_new)
+    await recordEvent(
+      tx,
+      { account_id },
+      {
+        name: 'question.asked',
+        subject: { kind: 'question', id: row.id },
+        brand: brand.id,
+        company_id,
+        facts: { part_id: product_id },
+        at,
+      },
+    )
   return row.id
 }

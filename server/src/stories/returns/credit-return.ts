@@ -51,7 +51,7 @@ export async function creditReturn(
     const at = now()
     const { orderIds, lineIds, credit_fen, withheld } = await creditLines(tx, return_id, lessened)
     const reason = withheldWords(withheld)
-    await reclaimCredit(tx, lineIds, at)
+    await reclaimCredit(tx, who, { order_line_ids: lineIds, at })
     const brand = brandOfId(brands, found.brand)
     const { company_id } = found
     const by = { company_id, staff_id: who.staff_id, at }

@@ -7,9 +7,11 @@ import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import {
   lockStockLevel,
   moveStockLevel,
+  ofPart,
   stockLevelKey,
   stockLevelToWire,
 } from '#src/ledgers/stock/admin-stock-level.ts'
@@ -56,6 +58,11 @@ export async function countStock(
       change,
       staff_id,
       note: reason,
+    })
+    await recordEvent(tx, who, {
+      name: 'stock.counted',
+      ...ofPart(stockLevel, now()),
+      facts: { warehouse: stockLevel.warehouse, change, on_hand },
     })
     await writeAudit(tx, who, {
       action: 'stock.count',

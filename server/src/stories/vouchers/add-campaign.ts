@@ -11,6 +11,7 @@ import { fenOfInput } from '#src/ground/http/fen-of-input.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 
 type Input = InputOf<typeof call>
 
@@ -32,6 +33,13 @@ export async function addCampaign(
     if (wrong !== undefined) throw new Refusal('voucher.bad_offer', wrong)
     await refuseUnknownScope(tx, input)
     const voucher_offer_id = await insert(tx, input, draft)
+    await recordEvent(tx, who, {
+      name: 'voucher_campaign.added',
+      subject: { kind: 'voucher_campaign', id: voucher_offer_id },
+      brand: input.brand,
+      facts: {},
+      at: now(),
+    })
     await writeAudit(tx, who, {
       action: 'voucher_offer.add',
       brand: input.brand,

@@ -8,6 +8,7 @@ import { flag } from '#src/ground/http/flag.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { handOut, lockCampaign, type LockedCampaign } from '#src/stories/vouchers/hand-out.ts'
 
 /**
@@ -30,7 +31,20 @@ export async function claimVoucher(
     if (had >= campaign.per_company)
       throw new Refusal('voucher.enough', `每个公司限领 ${campaign.per_company} 张`)
     const input = { company_id, claimed_by: account_id, quantity: 1, at }
-    const [voucher_id = 0] = await handOut(tx, campaign, input)
+    const voucher_ids = await handOut(tx, campaign, input)
+    await recordEvent(
+      tx,
+      { account_id },
+      {
+        name: 'voucher.claimed',
+        subject: { kind: 'voucher_campaign', id: voucher_offer_id },
+        brand: brand.id,
+        company_id,
+        facts: { voucher_ids },
+        at,
+      },
+    )
+    const [voucher_id = 0] = voucher_ids
     return { voucher_orders_id: voucher_id, may_claim: flag(had + 1 < campaign.per_company) }
   })
 }

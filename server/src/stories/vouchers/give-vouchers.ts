@@ -7,6 +7,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { handOut, lockCampaign } from '#src/stories/vouchers/hand-out.ts'
 
 /**
@@ -26,7 +27,15 @@ export async function giveVouchers(
     await refuseOtherBrand(tx, company_id, campaign.brand)
     if (campaign.stopped_at !== null || at >= campaign.ends_at)
       throw new Refusal('voucher.not_given', '该优惠券已停止发放')
-    await handOut(tx, campaign, { company_id, claimed_by: null, quantity, at })
+    const voucher_ids = await handOut(tx, campaign, { company_id, claimed_by: null, quantity, at })
+    await recordEvent(tx, who, {
+      name: 'voucher.given',
+      subject: { kind: 'voucher_campaign', id: voucher_offer_id },
+      brand: campaign.brand,
+      company_id,
+      facts: { voucher_ids },
+      at,
+    })
     await writeAudit(tx, who, {
       action: 'voucher.give',
       brand: campaign.brand,

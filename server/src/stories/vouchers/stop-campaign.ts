@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import type { Context } from '#src/context.ts'
 import { writeAudit } from '#src/ground/audit/write-audit.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
+import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { lockCampaign } from '#src/stories/vouchers/hand-out.ts'
 
 /**
@@ -25,6 +26,13 @@ export async function stopCampaign(
       .set({ stopped_at })
       .where('voucher_offer_id', '=', voucher_offer_id)
       .execute()
+    await recordEvent(tx, who, {
+      name: 'voucher_campaign.stopped',
+      subject: { kind: 'voucher_campaign', id: voucher_offer_id },
+      brand: campaign.brand,
+      facts: {},
+      at: stopped_at,
+    })
     await writeAudit(tx, who, {
       action: 'voucher_offer.stop',
       brand: campaign.brand,

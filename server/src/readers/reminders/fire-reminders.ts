@@ -1,0 +1,12 @@
+import type { EventReader } from '#src/ledgers/events/readers.ts'
+import { fireReminders } from '#src/ledgers/stock/arrival-reminders.ts'
+
+/** Pieces that were received fire the reminders that wait for them; nobody is told of it yet. */
+export const arrivalReminders: EventReader = {
+  name: 'arrival-reminders',
+  async read(tx, events) {
+    for (const { name, subject, facts, at } of events)
+      if (name === 'stock.received')
+        await fireReminders(tx, { part_id: subject.id, warehouse: facts.warehouse, at })
+  },
+}

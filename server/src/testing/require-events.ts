@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#src/ground/database/schema.ts'
+
+/** A change of these tables, of some only in these columns, is something that others care about. */
+const TABLES: readonly { readonly table: string; readonly columns?: readonly string[] }[] = [
+  { table: 'account' },
+  { table: 'activity' },
+  { table: 'delivery' },
+  { table: 'development_like' },
+  { table: 'development_wish' },
+  { table: 'gift' },
+  { table: 'gift_order' },
+  { table: 'part_question', columns: ['answer', 'answer_picture'] },
+  { table: 'payment' },
+  { table: 'price_adjustment' },
+  { table: 'price_protection_claim' },
+  { table: 'return_order' },
+  { table: 'sales_order' },
+  { table: 'statement' },
+  { table: 'stock' },
+  { table: 'voucher' },
+  { table: 'voucher_offer' },
+]
+
+/** The connections of the server that a test starts: stories write through them, seeds do not. */
+export const APP_OF_A_TEST = 'app of a test'
+
+/** From now on a transaction of a story that changes one of them and records no event fails at its commit. */
+export async function requireEvents(db: Database): Promise<void> {
+  await sql`
+    create or replace function refuse_silence() returns trigger language plpgsql as $$
+    begin
+      if current_setting('application_name') = '${sql.raw(APP_OF_A_TEST)}'
+        and not exists (select from outbox where xmin = pg_current_xact_id()::xid) then
+        raise exception 'a transaction changed % and recorded no event', tg_table_name;
+      end if;
+      return null;
+    end $$`.execute(db)
+  for (const { table, columns } of TABLES) {
+    const update = columns
+      ? sql`update of ${sql.join(columns.map((name) => sql.ref(name)))}`
+      : sql`update`
+    await sql`
+      create constraint trigger silence after insert or ${update} or delete on ${sql.table(table)}
+      deferrable initially deferred for each row execute function refuse_silence()`.execute(db)
+  }
+}
