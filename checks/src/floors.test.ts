@@ -8,7 +8,7 @@ import { filesBelow, isTest } from '#src/files.ts'
  */
 const FLOORS = ['ground', 'ledgers', 'facts', 'stories', 'readers', 'pages', 'doors', 'top']
 
-/** Files that stand in no module: which floor each is on. */
+/** The floor of each file outside of modules. */
 const ALONE: Readonly<Record<string, string>> = {
   'config.ts': 'ground',
   'context.ts': 'ground',

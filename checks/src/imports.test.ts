@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { filesBelow } from '#src/files.ts'
 
-/** Which floors each floor may stand on. */
+/** The workspaces that each workspace may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   brands: ['rules'],

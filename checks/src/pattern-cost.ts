@@ -1,6 +1,6 @@
 import { type Automaton, patternAutomaton } from '#src/pattern-automaton.ts'
 
-/** Characters that tell apart what patterns tell apart; those of the pattern itself come along. */
+/** A character for each class that patterns distinguish, besides those of the pattern itself. */
 const SAMPLES = Array.from(
   'aAzZgGsS0159 \t\n\r_-.,;:=*/\\|()[]{}"\'+#<>汉件，。（）ａ０×①éЖ\u0301\u200B\uFE0F😀',
 )
@@ -39,7 +39,7 @@ export function patternCost(pattern: string, flags: string): string | undefined 
   return loops.some((state) => goesRoundTwice(graph, state)) ? 'two ways round' : undefined
 }
 
-/** Of characters that no part of the pattern tells apart, one; each as what the atoms say of it. */
+/** One of each set of characters that the pattern does not distinguish, as the result of its atoms. */
 function distinguishing(
   { atoms }: Automaton,
   samples: readonly string[],
@@ -53,7 +53,7 @@ function distinguishing(
 function graphOf(automaton: Automaton, signs: readonly boolean[][], flags: string): Graph {
   const { places, begin, end } = automaton
   const size = places.length
-  // What stands before the match is told apart only where the pattern looks back.
+  // Characters before the match only matter if the pattern looks back.
   const behind = places.flatMap(({ next }) =>
     next.flatMap(({ guard }) => (typeof guard === 'object' ? [guard.behind] : [])),
   )
@@ -140,7 +140,7 @@ function goesRoundBoth(graph: Graph, first: number, second: number): boolean {
   for (let here = open.pop(); here !== undefined; here = open.pop()) {
     const [one, between, other] = here
     for (const { to, by } of arrows[other] ?? []) {
-      // Where the match may end on this character it does so before everything else was tried.
+      // If the match may end at this character, it does so before other alternatives are tried.
       if (byOf(other, by).some((arrow) => isDone(arrow.to))) continue
       for (const a of byOf(one, by))
         for (const b of byOf(between, by)) {

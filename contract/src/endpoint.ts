@@ -33,7 +33,7 @@ export function staffMayCall(role: StaffRole, { access }: { readonly access: Acc
   )
 }
 
-/** A call that leaves things as they are, as far as any cached answer tells of them. */
+/** A call that changes nothing that a cached answer shows. */
 export type Reads = {
   /** What makes the answer stale; empty where no change does, and where nobody keeps it, as of a file or a login. */
   readonly reads: readonly Topic[]

@@ -1,6 +1,6 @@
 /**
- * What cached answers are about. A call that reads names the topics that make its answer stale, a call that changes
- * something those that it touches: whatever reads a touched topic is asked again, and nobody keeps lists of calls.
+ * The topics of cached answers. A reading call names the topics that make its answer stale, a changing call those that
+ * it changes: answers of a changed topic are fetched again, without lists of calls.
  */
 export const TOPICS = {
   company: 'the accounts of a company, and what each may do',

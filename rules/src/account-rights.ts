@@ -8,7 +8,7 @@ export function maySettle({ isMain, isPurchase }: Buyer): boolean {
   return isMain || isPurchase
 }
 
-/** Whether a user may see what the company pays: whoever may order (specification section 6). */
+/** Whether a user may see what the company pays: every user who may order (specification section 6). */
 export function seesPurchasePrices(buyer: Buyer): boolean {
   return maySettle(buyer)
 }

@@ -37,7 +37,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(utc(text)) === text
 }
 
-/** The day so many days later. */
+/** The day this many days later. */
 export function dayPlus(day: Day, days: number): Day {
   return dayOf(new Date(utc(day).getTime() + days * DAY_MS))
 }

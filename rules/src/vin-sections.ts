@@ -32,7 +32,7 @@ export function vinSections(vin: string): VinSections {
 const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const FIRST_YEAR = 1980
 
-/** The model years that a VIN can tell: both rounds of the codes. */
+/** The possible model years of a VIN: both rounds of the codes. */
 export const MODEL_YEARS = { least: FIRST_YEAR, most: FIRST_YEAR + 2 * CODES.length - 1 }
 
 /**

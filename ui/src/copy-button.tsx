@@ -16,7 +16,7 @@ type Props = {
   readonly label: string
   /** Toast of success; 复制成功 when left out. */
   readonly done?: string
-  /** With words it is a full button, else an icon. */
+  /** With a text it is a full button, otherwise an icon. */
   readonly children?: ReactNode
 }
 

@@ -11,8 +11,8 @@ export type QuantityState = {
 }
 
 /**
- * Puts a quantity on the server and answers what is there then: more or less than sent where somebody else changed
- * it too. `pressedFrom` is the number that plus and minus were pressed from; absent where the number itself was typed.
+ * Sends a quantity and returns the resulting one, which differs if another user changed it too. `pressedFrom` is the
+ * number from which plus and minus were pressed; absent for a typed number.
  */
 export type SendQuantity = (quantity: number, pressedFrom: number | undefined) => Promise<number>
 

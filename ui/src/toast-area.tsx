@@ -14,9 +14,9 @@ const ICON: Readonly<Record<ToastKind, typeof InfoIcon>> = {
 }
 
 /**
- * Where toasts appear: once per app, beside everything else. Screen readers hear each one.
+ * The area of toasts, mounted once per app. Screen readers announce each one.
  *
- * @param className puts them elsewhere than below the head of the page
+ * @param className for another position than below the page's header
  */
 export function ToastArea({ className }: { readonly className?: string | undefined }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read)

@@ -15,7 +15,7 @@ type Props = {
   readonly busy: boolean
   /** Why it can't be sent like this. */
   readonly findProblem?: () => string | undefined
-  /** What is asked about before it is sent, and what the button that sends all the same says. */
+  /** The doubts to confirm before it is sent, and the text of the button that sends it anyway. */
   readonly findDoubts?: () => readonly string[]
   readonly sure?: string
   /** Fails where the server refuses; the query cache has shown why then. */

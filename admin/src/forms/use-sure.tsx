@@ -14,12 +14,12 @@ type Sending = {
 type Sure = {
   /** Sends at once where there is nothing to ask about. */
   readonly ask: (doubts: readonly string[]) => void
-  /** After the server refused: asks what it asks, else says why it refused. */
+  /** After a refusal: shows the server's doubts, otherwise its reason. */
   readonly askAfter: (error: unknown) => void
   readonly dialog: ReactNode
 }
 
-/** Asks about what is most likely a slip, before a form is sent. */
+/** Confirms probable mistakes before a form is sent. */
 export function useSure({ confirm, onSure }: Sending): Sure {
   const [doubts, setDoubts] = useState<readonly string[]>([])
   const ask = (found: readonly string[]) => (found.length === 0 ? onSure() : setDoubts(found))
@@ -46,7 +46,7 @@ export function useSure({ confirm, onSure }: Sending): Sure {
   }
 }
 
-/** What the server asks about before it stores a form; undefined where it refused for another reason. */
+/** The server's doubts about a form; undefined if it refused for another reason. */
 export function doubtsIn(error: unknown): readonly string[] | undefined {
   if (!(error instanceof ServerRefusal)) return undefined
   const { data } = error

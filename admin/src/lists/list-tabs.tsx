@@ -73,5 +73,5 @@ type OtherTab = {
   readonly onOpen: () => void
 }
 
-/** Where else there are rows, for the list that has none. */
+/** The other tabs with rows, for a list without any. */
 export const OtherTabsContext = createContext<readonly OtherTab[]>([])

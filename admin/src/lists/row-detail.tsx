@@ -108,7 +108,7 @@ type RowTitleProps = {
   readonly copy?: string
   /** Where it stands. */
   readonly mark?: ReactNode
-  /** When, whose, by whom; empty ones are left out. */
+  /** Time, company and person; empty ones are left out. */
   readonly facts?: readonly (string | undefined)[]
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Where Enter belongs to nothing else: the page itself, the row that lies open, its text. */
+/** The elements on which Enter has no other meaning: the page itself, the open row, its text. */
 const FREE = 'body, a[data-row][aria-current], [data-scrolls]'
 
 /**

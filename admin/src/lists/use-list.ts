@@ -86,7 +86,7 @@ export function useList<Row, Search extends ListSearchParams>(
   }
 }
 
-/** A page that has emptied, because its rows were decided about or filtered away, gives way to the last one that there is. */
+/** An empty page, after its rows were decided or filtered out, is replaced by the last one. */
 function useLastPage<Row, Search extends ListSearchParams>(params: Params<Row, Search>): void {
   const { search, found, navigate } = params
   const { data, isPlaceholderData } = found

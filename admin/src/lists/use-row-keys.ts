@@ -78,7 +78,10 @@ function walk(rows: HTMLElement | null, key: string, { isOpen, gone }: From): bo
   return next !== undefined
 }
 
-/** The row beside the one with the focus, else beside the open one, else at the place of one that has gone, else the first. */
+/**
+ * The row beside the focused one, otherwise beside the open one, otherwise at the position of a removed one, otherwise
+ * the first.
+ */
 function rowAfter(
   links: readonly HTMLElement[],
   step: 1 | -1,

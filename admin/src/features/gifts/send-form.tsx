@@ -11,7 +11,7 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly of: AdminGiftOrder; readonly onDone: () => void }
 
-/** The gifts leave: by whom, under which number. */
+/** Carrier and tracking number of the gifts. */
 export function SendForm({ of, onDone }: Props) {
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')

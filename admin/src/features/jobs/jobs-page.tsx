@@ -69,7 +69,7 @@ function JobsPage() {
   )
 }
 
-/** A job a row: when it runs, how it went last, and a way to have it run now. */
+/** A row per job: its schedule, its last result, and a button to run it now. */
 function JobsTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
   return (
     <table className={styles.table}>

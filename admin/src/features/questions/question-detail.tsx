@@ -73,7 +73,7 @@ function QuestionContents({ id, list, drafts }: Props) {
           <p className={styles.question}>{question.ask_questions}</p>
           {question.reply_time !== null && <GivenAnswer question={question} />}
           {mayAnswer && (
-            // The key begins a new form where somebody else has answered, so that it starts from their words.
+            // The key remounts the form after somebody else's answer, so that it starts with that text.
             <AnswerForm drafts={drafts} key={question.reply_time} list={list} question={question} />
           )}
           {mayAnswer === false && <Note>{refusal}。</Note>}

@@ -18,7 +18,7 @@ type Props = {
   /** What each records, and what it says. */
   readonly buttons: readonly { readonly records: keyof typeof DIALOGS; readonly name: string }[]
   readonly brands: Staff['brands']
-  /** Absent: the form asks for it. */
+  /** Absent: chosen in the form. */
   readonly company?: ChosenCompany
 }
 

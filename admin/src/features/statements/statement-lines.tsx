@@ -97,7 +97,7 @@ function StatementLine({ line, state }: StatementLineProps) {
   )
 }
 
-/** The order, return or claim that it comes from, with the way there, else what is known of it. */
+/** A link to the order, return or claim that it comes from, otherwise its text. */
 function Source({ line }: Pick<StatementLineProps, 'line'>) {
   const { order_id, order_no, return_id, return_no, claim_id, paid_on, note, kind_cn } = line
   if (order_id !== null)

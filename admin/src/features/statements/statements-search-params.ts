@@ -61,7 +61,7 @@ export function monthsBefore(today: string, count: number): readonly string[] {
   })
 }
 
-/** The month that is looked at: the one in the address, else the last that is over. */
+/** The shown month: the one in the URL, otherwise the last one that is over. */
 export function monthShown(searchParams: StatementsSearchParams, today: string): string {
   return searchParams.month ?? monthsBefore(today, 1).join('')
 }

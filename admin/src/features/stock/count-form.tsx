@@ -137,7 +137,7 @@ type ListProps = {
   readonly missing: number
 }
 
-/** The orders that the pieces are promised to, each with how many of its own are cancelled. */
+/** The orders with allocated pieces, each with its cancelled pieces. */
 function LosingOrders({ losers, missing }: ListProps) {
   const { found, pieces, lost, allocate } = losers
   return (

@@ -14,7 +14,7 @@ export type ListFilter = OrderFilter & {
 }
 
 /**
- * The name of a spreadsheet of the listed orders: the one order that it is of, else the day.
+ * The name of a spreadsheet of the listed orders: that of its only order, otherwise the day.
  *
  * @param which the condition of `isListed`
  */
