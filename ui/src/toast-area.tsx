@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 import { classes } from './classes.ts'
 import { CircleAlertIcon, CircleCheckIcon, CircleXIcon, InfoIcon } from './icons.tsx'
-import { endToast, toasts, type ToastKind } from './toast.ts'
+import { endToast, type ToastKind, useToasts } from './toast.ts'
 
 import styles from './toast-area.module.css'
 
@@ -19,7 +19,7 @@ const ICON: Readonly<Record<ToastKind, typeof InfoIcon>> = {
  * @param className for another position than below the page's header
  */
 export function ToastArea({ className }: { readonly className?: string | undefined }) {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.read)
+  const shown = useToasts()
   return (
     <output aria-live="polite" className={classes(styles.area, className)}>
       {shown.map(({ id, kind, text, action }) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { endOffers, TOAST_MS, toast, toasts } from './toast.ts'
+import { endOffers, TOAST_MS, toast, useToasts } from './toast.ts'
 
-const texts = () => toasts.read().map(({ text }) => text)
+const texts = () => useToasts.getState().map(({ text }) => text)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('toasts', () => {
+describe('useToasts', () => {
   it('go by themselves', async () => {
     toast.success('已收藏')
     expect(texts()).toEqual(['已收藏'])

@@ -1,3 +1,5 @@
+import { create } from 'zustand'
+
 /** Specification 8: how long a toast stays. */
 export const TOAST_MS = 2500
 /** A toast that offers to take something back stays long enough to be reached. */
@@ -19,19 +21,11 @@ export type Toast = {
   readonly action?: ToastAction
 }
 
-let shown: readonly Toast[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
-const ends = new Map<number, ReturnType<typeof setTimeout>>()
-
 /** What `ToastArea` draws. */
-export const toasts = {
-  read: () => shown,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const useToasts = create<readonly Toast[]>(() => [])
+
+let lastId = 0
+const ends = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** Short words to the user that go by themselves after 2.5 s; the same words again only stay longer. */
 export const toast = {
@@ -45,19 +39,21 @@ export const toast = {
 export function endToast(id: number): void {
   clearTimeout(ends.get(id))
   ends.delete(id)
-  become(shown.filter((one) => one.id !== id))
+  useToasts.setState((shown) => shown.filter((one) => one.id !== id), true)
 }
 
 /** Removes all toasts with an action, because nobody is signed in any more. */
 export function endOffers(): void {
-  for (const { id, action } of shown) if (action !== undefined) endToast(id)
+  for (const { id, action } of useToasts.getState()) if (action !== undefined) endToast(id)
 }
 
 function show(kind: ToastKind, text: string, action?: ToastAction): void {
+  const shown = useToasts.getState()
   // Two deletions read alike and are taken back one by one.
   const same = action === undefined && shown.find((one) => one.kind === kind && one.text === text)
   const id = same ? same.id : ++lastId
-  if (!same) become(newest([...shown, { id, kind, text, ...(action && { action }) }]))
+  if (!same)
+    useToasts.setState(newest([...shown, { id, kind, text, ...(action && { action }) }]), true)
   clearTimeout(ends.get(id))
   const life = action === undefined ? TOAST_MS : (action.offeredMs ?? TOAST_WITH_ACTION_MS)
   ends.set(
@@ -71,9 +67,4 @@ function newest(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= MOST_AT_ONCE) return all
   const first = all.findIndex(({ action }) => action?.offeredMs === undefined)
   return all.filter((_, at) => at !== Math.max(first, 0))
-}
-
-function become(next: readonly Toast[]): void {
-  shown = next
-  for (const notify of listeners) notify()
 }

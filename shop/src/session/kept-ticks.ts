@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 /** Which rows are ticked, by their ids. They outlive every refresh of a list, and a reload of this tab. */
 export type KeptTicks = {
@@ -10,20 +10,14 @@ export type KeptTicks = {
 
 /** @param key where this tab keeps them */
 export function keptTicks(key: string): KeptTicks {
-  let ticked: ReadonlySet<number> = new Set(read(key))
-  const listeners = new Set<() => void>()
+  const useTicked = create<ReadonlySet<number>>(() => new Set(read(key)))
   const become = (next: ReadonlySet<number>) => {
-    ticked = next
     sessionStorage.setItem(key, [...next].join(','))
-    for (const notify of listeners) notify()
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    useTicked.setState(next, true)
   }
   return {
     tick(ids, isTicked) {
-      const next = new Set(ticked)
+      const next = new Set(useTicked.getState())
       for (const id of ids) {
         if (isTicked) next.add(id)
         else next.delete(id)
@@ -31,7 +25,7 @@ export function keptTicks(key: string): KeptTicks {
       become(next)
     },
     clear: () => become(new Set()),
-    useTicked: () => useSyncExternalStore(subscribe, () => ticked),
+    useTicked,
   }
 }
 

@@ -2,7 +2,7 @@ import { PriceDisplay } from '@portal/rules/price-rows.ts'
 import { Warehouse, warehousesOpenTo } from '@portal/rules/warehouse.ts'
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { toast } from '@portal/ui/toast.ts'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 import { readCookie, writeCookie } from './cookies.ts'
 import { useProfile } from './session-calls.ts'
@@ -23,30 +23,14 @@ const savedWarehouse =
     ? Warehouse.beijing
     : Warehouse.guangzhou
 
-let preferences: Preferences = {
+const usePreferences = create<Preferences>(() => ({
   warehouse: savedWarehouse,
   defaultWarehouse: savedWarehouse,
   prices:
     readCookie(PRICES_COOKIE) === String(PriceDisplay.hidden)
       ? PriceDisplay.hidden
       : PriceDisplay.shown,
-}
-const listeners = new Set<() => void>()
-
-function prefer(change: Partial<Preferences>): void {
-  preferences = { ...preferences, ...change }
-  for (const notify of listeners) notify()
-}
-
-function usePreferences(): Preferences {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => preferences,
-  )
-}
+}))
 
 /**
  * The warehouse that the user orders from, the same all over the shop until it is changed or the page is opened anew.
@@ -62,11 +46,11 @@ export function useWarehouse() {
     mayChoose,
     warehouse: mayChoose ? warehouse : Warehouse.guangzhou,
     defaultWarehouse,
-    choose: (chosen: Warehouse) => prefer({ warehouse: chosen }),
+    choose: (chosen: Warehouse) => usePreferences.setState({ warehouse: chosen }),
     /** Keeps it for a year as what every visit begins with. */
     makeDefault: (chosen: Warehouse) => {
       writeCookie(WAREHOUSE_COOKIE, String(chosen), A_YEAR)
-      prefer({ warehouse: chosen, defaultWarehouse: chosen })
+      usePreferences.setState({ warehouse: chosen, defaultWarehouse: chosen })
       toast.success('设置成功')
     },
   }
@@ -81,7 +65,7 @@ export function usePriceDisplay() {
     toggle: () => {
       const next = shown ? PriceDisplay.hidden : PriceDisplay.shown
       writeCookie(PRICES_COOKIE, String(next), A_YEAR)
-      prefer({ prices: next })
+      usePreferences.setState({ prices: next })
     },
   }
 }

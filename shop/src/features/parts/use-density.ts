@@ -1,25 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 /** How much room a row has: 108 px with its attributes, or 64 px on one band. */
 export type Density = 'roomy' | 'compact'
 
 const KEY = 'parts_density'
 
-let density: Density = localStorage.getItem(KEY) === 'compact' ? 'compact' : 'roomy'
-const listeners = new Set<() => void>()
+const useStored = create<Density>(() =>
+  localStorage.getItem(KEY) === 'compact' ? 'compact' : 'roomy',
+)
 
 function choose(next: Density): void {
   localStorage.setItem(KEY, next)
-  density = next
-  for (const notify of listeners) notify()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  useStored.setState(next)
 }
 
 /** The density of every part list, remembered on this device. */
 export function useDensity(): [Density, (density: Density) => void] {
-  return [useSyncExternalStore(listen, () => density), choose]
+  return [useStored(), choose]
 }

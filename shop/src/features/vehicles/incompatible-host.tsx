@@ -1,6 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 
-import { incompatibleQuestion } from './incompatible-question.ts'
+import { useIncompatibleQuestion } from './incompatible-question.ts'
 
 const IncompatibleDialog = lazy(async () => {
   const dialog = await import('./incompatible-dialog.tsx')
@@ -9,7 +9,7 @@ const IncompatibleDialog = lazy(async () => {
 
 /** Stands once around all pages: shows the question about parts that do not fit the chosen car. */
 export function IncompatibleHost() {
-  const question = useSyncExternalStore(incompatibleQuestion.subscribe, incompatibleQuestion.read)
+  const question = useIncompatibleQuestion()
   if (question === undefined) return null
   return (
     <Suspense>

@@ -1,3 +1,5 @@
+import { create } from 'zustand'
+
 import type { ChosenCar } from './chosen-car.ts'
 
 export type Incompatible = {
@@ -17,17 +19,8 @@ export type IncompatibleQuestion = {
   readonly answer: (answer: IncompatibleAnswer) => void
 }
 
-let question: IncompatibleQuestion | undefined
-const listeners = new Set<() => void>()
-
 /** What `IncompatibleDialog` draws. */
-export const incompatibleQuestion = {
-  read: () => question,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const useIncompatibleQuestion = create<IncompatibleQuestion | undefined>(() => undefined)
 
 /** Asks whether parts that do not fit the car are wanted all the same; a question that still stands is answered with none. */
 export function askAboutIncompatible(
@@ -35,17 +28,12 @@ export function askAboutIncompatible(
   parts: readonly Incompatible[],
   fitting: number,
 ): Promise<IncompatibleAnswer> {
-  question?.answer('none')
+  useIncompatibleQuestion.getState()?.answer('none')
   return new Promise((resolve) => {
     const answer = (given: IncompatibleAnswer) => {
-      become(undefined)
+      useIncompatibleQuestion.setState(undefined, true)
       resolve(given)
     }
-    become({ car, parts, fitting, answer })
+    useIncompatibleQuestion.setState({ car, parts, fitting, answer }, true)
   })
-}
-
-function become(next: IncompatibleQuestion | undefined): void {
-  question = next
-  for (const notify of listeners) notify()
 }
