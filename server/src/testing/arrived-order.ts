@@ -6,7 +6,7 @@ import { getOrder } from '@portal/contract/orders.ts'
 import { creditReturn, decideReturn, receiveReturn } from '@portal/contract/returns.ts'
 import { claimVoucher } from '@portal/contract/vouchers.ts'
 
-import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
+import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCampaign } from '#src/testing/seed-campaign.ts'
 import { type SeededCompany, seedPart } from '#src/testing/seed.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
-import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
+import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import type { SeededCompany } from '#src/testing/seed.ts'
 
 /** A gift of the mall with received pieces. */

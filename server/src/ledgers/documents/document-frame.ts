@@ -1,10 +1,11 @@
-import type { Subject, SubjectKind } from '@portal/contract/events.ts'
+import type { SubjectKind } from '@portal/contract/events.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database, InTransaction } from '#src/ground/database/schema.ts'
 import { countBy } from '#src/ground/lists/count-by.ts'
 import { betweenDays } from '#src/ground/lists/days.ts'
 import {
+  eventOn,
   inWords,
   type TimelineEvent,
   timelinesOf,
@@ -104,11 +105,8 @@ export function documentFrame<
     },
 
     /** The fields that every event of a document has. */
-    event: (document: Owned & Readonly<Record<Id, number>>, at: Date) => {
-      const { brand, company_id } = document
-      const subject: Subject<Kind> = { kind: of.kind, id: document[of.id] }
-      return { subject, brand, company_id, at }
-    },
+    event: (document: Owned & Readonly<Record<Id, number>>, at: Date) =>
+      eventOn(of.kind, document[of.id], document, at),
 
     /** The rows with their timelines, in the words of this kind. */
     withTimelines: async <Row extends Readonly<Record<Id, number>>, Words>(

@@ -1,4 +1,4 @@
-import type { BusinessEvent } from '@portal/contract/events.ts'
+import type { BusinessEvent, Subject, SubjectKind } from '@portal/contract/events.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
@@ -37,4 +37,17 @@ function actorColumns(who: Actor) {
     account_id: who !== 'system' && 'account_id' in who ? who.account_id : null,
     staff_id: who !== 'system' && 'staff_id' in who ? who.staff_id : null,
   }
+}
+
+type Owner = { readonly brand: string; readonly company_id: number }
+
+/** The fields that every event of a company's row has. */
+export function eventOn<K extends SubjectKind>(
+  kind: K,
+  id: number,
+  { brand, company_id }: Owner,
+  at: Date,
+) {
+  const subject: Subject<K> = { kind, id }
+  return { subject, brand, company_id, at }
 }

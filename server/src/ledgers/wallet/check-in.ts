@@ -8,8 +8,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
-import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+import { moveWallet, refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 
 /**
  * Records the daily sign-in, once a day in Shanghai; every seventh day in a row earns more.

@@ -7,8 +7,7 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { StaffMember } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
 import { companyWithWallet } from '#src/ledgers/wallet/get-admin-wallet.ts'
-import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
-import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
+import { moveWallet, findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 
 /**
  * Corrects points or coins of a company, which reads the reason in its ledger.

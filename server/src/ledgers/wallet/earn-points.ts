@@ -4,7 +4,7 @@ import { pointsEarned } from '@portal/rules/wallet.ts'
 import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
-import { moveWallet, reclaimPoints } from '#src/ledgers/wallet/move-wallet.ts'
+import { moveWallet, reclaimPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 
 type PaidOrder = {
   readonly order_id: number

@@ -5,8 +5,7 @@ import type { Context } from '#src/context.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
-import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+import { moveWallet, refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 
 /**
  * Exchanges points for coins at the brand's rate.

@@ -8,7 +8,7 @@ import { momentText } from '#src/ground/database/moment-text.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 
 type Events = OutputOf<typeof call>
 type Row = Omit<Events['list'][number], 'reason_cn' | 'reason'> & {

@@ -1,21 +1,122 @@
-import type { Currency } from '@portal/rules/wallet.ts'
+import { afterPayingOwed, afterReclaiming, type PointsHeld } from '@portal/rules/points-back.ts'
+import { type Currency, spentBy, type WalletReason } from '@portal/rules/wallet.ts'
+import { sql } from 'kysely'
 
-import type { Database } from '#src/ground/database/schema.ts'
+import type { Database, InTransaction } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { Refusal } from '#src/ground/refusals/refusal.ts'
 
-export type Wallet = {
+export type WalletMove = {
+  readonly brand: string
+  readonly company_id: number
+  readonly currency: Currency
+  /** Points or coins; negative: spent. */
+  readonly change: number
+  readonly reason: WalletReason
+  /** Neither: automatic. */
+  readonly account_id?: number
+  readonly staff_id?: number
+  readonly order_id?: number
+  readonly note?: string
+  readonly at: Date
+}
+
+/**
+ * Changes a wallet, balance and event together; nothing else changes it. Earned points first pay what is owed. Wallets
+ * are locked after orders, stock and vouchers; two of one company points first.
+ *
+ * @returns the balance after it; undefined when there is too little, and nothing has changed then
+ */
+export async function moveWallet(tx: InTransaction, move: WalletMove): Promise<number | undefined> {
+  const held = await lockWallet(tx, move)
+  const balance = held.balance + move.change
+  if (balance < 0) return undefined
+  await write(tx, move, held, { ...held, balance })
+  const owing = { ...held, balance }
+  const after = afterPayingOwed(owing)
+  if (after.owed === owing.owed) return balance
+  await write(tx, { ...move, reason: 'owed_paid', note: '' }, owing, after)
+  return after.balance
+}
+
+/** Takes back points of an order: as many as there are, the rest is owed. */
+export async function reclaimPoints(
+  tx: InTransaction,
+  points: number,
+  move: Omit<WalletMove, 'currency' | 'change' | 'reason' | 'note'>,
+): Promise<void> {
+  if (points === 0) return
+  const returned = { ...move, currency: 'points', reason: 'order_returned' } as const
+  const held = await lockWallet(tx, returned)
+  const after = afterReclaiming(held, points)
+  const missing = after.owed - held.owed
+  const note = missing > 0 ? `应扣 ${points} 积分，欠 ${missing}` : ''
+  await write(tx, { ...returned, note }, held, after)
+}
+
+type Wallet = { readonly company_id: number; readonly currency: Currency }
+
+/** Locks the balances of the company until the transaction ends. */
+async function lockWallet(
+  tx: InTransaction,
+  { company_id, currency }: Wallet,
+): Promise<PointsHeld> {
+  return (
+    tx
+      .insertInto('wallet')
+      .values({ company_id, currency })
+      // Changes nothing, but locks and returns the row.
+      .onConflict((same) => same.columns(['company_id', 'currency']).doUpdateSet({ currency }))
+      .returning(['balance', 'owed'])
+      .executeTakeFirstOrThrow()
+  )
+}
+
+type Event = Omit<WalletMove, 'change'>
+
+async function write(
+  tx: InTransaction,
+  event: Event,
+  before: PointsHeld,
+  after: PointsHeld,
+): Promise<void> {
+  const { brand, company_id, currency, reason } = event
+  const change = after.balance - before.balance
+  await sql`
+    with moved as (
+      update wallet set balance = ${after.balance}, owed = ${after.owed}, spent = spent + ${spentBy(currency, reason, change)}
+      where company_id = ${company_id} and currency = ${currency}
+    )
+    insert into wallet_event (brand, company_id, currency, change, owed_change, balance_after, reason, account_id, staff_id, order_id, note, happened_at)
+    values (${brand}, ${company_id}, ${currency}, ${change}, ${after.owed - before.owed}, ${after.balance}, ${reason},
+      ${event.account_id ?? null}, ${event.staff_id ?? null}, ${event.order_id ?? null}, ${event.note ?? ''}, ${event.at})`.execute(
+    tx,
+  )
+}
+
+/**
+ * Points and coins exist in brands with the points module (specification 6).
+ *
+ * @throws {Refusal} 403 `points.off`
+ */
+export function refuseWithoutPoints({ brand }: Dealer): void {
+  if (!brand.modules.pointsMall) throw new Refusal('points.off', '拒绝访问(403)', { status: 403 })
+}
+
+type WalletRow = {
   readonly balance: number
   readonly spent: number
   /** Points that could not be taken back. */
   readonly owed: number
 }
 
-const EMPTY: Wallet = { balance: 0, spent: 0, owed: 0 }
+const EMPTY: WalletRow = { balance: 0, spent: 0, owed: 0 }
 
 /** A company's balances, total spendings and debts of both; 0 without a row. */
 export async function findWallets(
   db: Database,
   company_id: number,
-): Promise<Readonly<Record<Currency, Wallet>>> {
+): Promise<Readonly<Record<Currency, WalletRow>>> {
   const rows = await db
     .selectFrom('wallet')
     .select(['currency', 'balance', 'spent', 'owed'])

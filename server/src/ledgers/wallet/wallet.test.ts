@@ -10,7 +10,7 @@ import { DAY_MS } from '@portal/rules/shanghai-time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
-import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
+import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import { orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, type SeededCompany, seedPart, seedStaff } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'

@@ -9,8 +9,7 @@ import { dayText } from '#src/ground/database/moment-text.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
-import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
+import { refuseWithoutPoints, findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
 
 /**
  * The company's points and coins, its daily sign-ins, and the banners of the points mall.

@@ -3,7 +3,7 @@ import type { OutputOf } from '@portal/contract/endpoint.ts'
 
 import type { Context } from '#src/context.ts'
 import { ownRows } from '#src/facts/accounts/own-rows.ts'
-import { findRunningActivity } from '#src/facts/deals/activity-items.ts'
+import { findRunningActivity } from '#src/facts/deals/deal-rows.ts'
 import type { Database } from '#src/ground/database/schema.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'

@@ -1,8 +1,8 @@
 /** What the neighbours on this floor may use. */
-export { releaseDeal } from '#src/stories/activities/purchase-deal.ts'
 export {
+  releaseDeal,
   readPurchase,
   recordPurchase,
   refuseOver,
   refuseShortages,
-} from '#src/stories/activities/read-purchase.ts'
+} from '#src/stories/activities/purchase-deal.ts'

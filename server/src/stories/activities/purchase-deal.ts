@@ -1,9 +1,105 @@
+import type { InputOf } from '@portal/contract/endpoint.ts'
+import { EnvelopeStatus } from '@portal/contract/envelope.ts'
+import type { placeOrder as call } from '@portal/contract/orders.ts'
+import { activityState, refusalToPurchase, wholeSets } from '@portal/rules/activity.ts'
 import { sql } from 'kysely'
 
+import { type DealOnSale, findDeal } from '#src/facts/deals/deal-rows.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
+import type { Dealer } from '#src/ground/http/who.ts'
+import { noSuchThing, Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
+import type { CartLine } from '#src/stories/cart/index.ts'
+
+type Checkout = {
+  readonly rows: readonly CartLine[]
+  readonly input: InputOf<typeof call>
+  readonly at: Date
+}
+
+/**
+ * What rows at the activity checkout purchase: whole sets of one running deal that still has them; undefined for rows
+ * of the cart.
+ *
+ * @throws {Refusal} 404 without a row; `activity.not_whole` for other rows; 409 `activity.over`; `activity.limit`
+ */
+export async function readPurchase(
+  tx: InTransaction,
+  who: Dealer,
+  { rows, input, at }: Checkout,
+): Promise<Purchase | undefined> {
+  if (input.shopv2_activity_flag !== 1) return undefined
+  const [activity_offer_id, ...others] = new Set(rows.map((row) => row.activity_offer_id))
+  if (typeof activity_offer_id !== 'number') throw noSuchThing('cart.not_found')
+  if (others.length > 0) throw notWhole()
+  const of = { brand: who.brand.id, company_id: who.company_id }
+  const deal = await findDeal(tx, of, activity_offer_id)
+  if (!deal || !isRunning(deal, at)) throw over()
+  const sets = wholeSets(
+    deal.items.map(({ activity_item_id: itemId, pieces }) => ({ itemId, pieces })),
+    rows.map((row) => ({ itemId: row.activity_item_id ?? 0, pieces: row.quantity })),
+  )
+  if (sets === undefined) throw notWhole()
+  refuseIf('activity.limit', refusalToPurchase(sets, limitsOf(deal)))
+  return { activity_offer_id, sets }
+}
+
+/** @throws {Refusal} 409 `activity.over` when one of these rows no longer has an activity price */
+export function refuseOver(rows: readonly CartLine[]): void {
+  if (rows.some((row) => row.price_fen === null)) throw over()
+}
+
+/** @throws {Refusal} `activity.short`: sets are not divided, and a flash sale leaves nothing in a cart */
+export function refuseShortages(shortages: readonly { readonly row: CartLine }[]): void {
+  if (shortages.length === 0) return
+  const numbers = shortages.map(({ row }) => row.oe_number).join('、')
+  throw new Refusal('activity.short', `库存不足，没有下单：${numbers}`)
+}
+
+/**
+ * Purchases the deal for the order of this checkout, which is one: a deal ships from one warehouse.
+ *
+ * @throws {Refusal} `activity.limit` when others were faster; 409 `activity.over`
+ */
+export async function recordPurchase(
+  tx: InTransaction,
+  who: Dealer,
+  order: {
+    readonly purchase: Purchase
+    readonly placed: readonly { readonly order_id: number }[]
+    readonly at: Date
+  },
+): Promise<void> {
+  const { purchase, placed, at } = order
+  const [one] = placed
+  if (!one || placed.length > 1) throw new Error('an offer leaves one warehouse')
+  const purchaser = { brand: who.brand.id, company_id: who.company_id, order_id: one.order_id }
+  if (await purchaseDeal(tx, purchaser, { ...purchase, at })) return
+  const deal = await findDeal(tx, purchaser, purchase.activity_offer_id)
+  if (!deal || !isRunning(deal, at)) throw over()
+  refuseIf('activity.limit', refusalToPurchase(purchase.sets, limitsOf(deal)))
+  throw over()
+}
+
+function isRunning({ is_on: isOn, starts_at: startsAt, ends_at: endsAt }: DealOnSale, at: Date) {
+  return activityState({ isOn, startsAt, endsAt }, at) === 'running'
+}
+
+function limitsOf({ most_total, most_per_company, taken, mine }: DealOnSale) {
+  return { mostTotal: most_total, mostPerCompany: most_per_company, taken, mine }
+}
+
+function over(): Refusal {
+  return new Refusal('activity.over', '活动已结束，活动价不再有效', {
+    status: EnvelopeStatus.changed,
+  })
+}
+
+function notWhole(): Refusal {
+  return new Refusal('activity.not_whole', '活动商品按整份、一种一单购买，请返回活动重新选购')
+}
 
 /** Whole sets of one deal for one company. */
-export type Purchase = {
+type Purchase = {
   readonly activity_offer_id: number
   readonly sets: number
 }
@@ -16,7 +112,7 @@ type Purchaser = { readonly brand: string; readonly company_id: number; readonly
  *
  * @returns false when they are not available; the caller then writes nothing
  */
-export async function purchaseDeal(
+async function purchaseDeal(
   tx: InTransaction,
   { brand, company_id, order_id }: Purchaser,
   { activity_offer_id, sets, at }: Purchase & { readonly at: Date },

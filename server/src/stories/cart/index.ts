@@ -1,8 +1,17 @@
 /** What the neighbours on this floor may use. */
 export { setActivityRows } from '#src/stories/cart/activity-cart-rows.ts'
 export { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/cart-lines.ts'
-export { cartRow, isPreOrder, mayOrder, stockOf } from '#src/stories/cart/cart-row.ts'
-export { type CartLine, listCartLines } from '#src/stories/cart/list-cart-lines.ts'
-export { refusalOfQuote } from '#src/stories/cart/list-price-quotes.ts'
+export {
+  cartRow,
+  isPreOrder,
+  mayOrder,
+  stockOf,
+  type CartLine,
+  listCartLines,
+} from '#src/stories/cart/list-cart-lines.ts'
+export {
+  refusalOfQuote,
+  closedToBuyer,
+  refuseClosedWarehouse,
+} from '#src/stories/cart/cart-checks.ts'
 export { putInCart } from '#src/stories/cart/put-in-cart.ts'
-export { closedToBuyer, refuseClosedWarehouse } from '#src/stories/cart/refuse-closed-warehouse.ts'

@@ -9,8 +9,7 @@ import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import { type FlashPrice, listFlashPrices } from '#src/facts/deals/list-flash-prices.ts'
 import { flag } from '#src/ground/http/flag.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { cartRow } from '#src/stories/cart/cart-row.ts'
-import { listCartLines } from '#src/stories/cart/list-cart-lines.ts'
+import { cartRow, listCartLines } from '#src/stories/cart/list-cart-lines.ts'
 
 /**
  * The cart with today's prices, stock and warnings: a sub-account's own rows, for the main account all of the

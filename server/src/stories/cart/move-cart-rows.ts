@@ -7,9 +7,9 @@ import { ownRows } from '#src/facts/accounts/own-rows.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
+import { refuseClosedWarehouse } from '#src/stories/cart/cart-checks.ts'
 import { countLines, lockCart } from '#src/stories/cart/cart-lines.ts'
 import { moveLines, previewMove } from '#src/stories/cart/move-lines.ts'
-import { refuseClosedWarehouse } from '#src/stories/cart/refuse-closed-warehouse.ts'
 
 /**
  * Moves rows, or some of their pieces, to the other warehouse. If the same user already has the part there, that row

@@ -3,10 +3,13 @@ import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
+import {
+  listPriceQuotes,
+  refusalOfQuote,
+  closedToBuyer,
+  FULL_CART,
+} from '#src/stories/cart/cart-checks.ts'
 import { countLines, listPieces, lockCart, setPieces } from '#src/stories/cart/cart-lines.ts'
-import { listPriceQuotes, refusalOfQuote } from '#src/stories/cart/list-price-quotes.ts'
-import { closedToBuyer } from '#src/stories/cart/refuse-closed-warehouse.ts'
-import { FULL_CART } from '#src/stories/cart/refuse-full-cart.ts'
 
 /** A part and a warehouse occur once. */
 export type Params = {

@@ -10,6 +10,12 @@ import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, refuseIf } from '#src/ground/refusals/refusal.ts'
 import {
+  listPriceQuotes,
+  refusalOfQuote,
+  refuseClosedWarehouse,
+  refuseFullCart,
+} from '#src/stories/cart/cart-checks.ts'
+import {
   countLines,
   findLine,
   listPieces,
@@ -17,9 +23,6 @@ import {
   removePlace,
   setPieces,
 } from '#src/stories/cart/cart-lines.ts'
-import { listPriceQuotes, refusalOfQuote } from '#src/stories/cart/list-price-quotes.ts'
-import { refuseClosedWarehouse } from '#src/stories/cart/refuse-closed-warehouse.ts'
-import { refuseFullCart } from '#src/stories/cart/refuse-full-cart.ts'
 
 type Input = InputOf<typeof call>
 type Place = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
+import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import {
   type LockedGiftOrder,
   lockGiftOrder,

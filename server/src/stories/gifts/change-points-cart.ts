@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
-import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 import { lockCart } from '#src/stories/cart/index.ts'
 import { countPointsCart } from '#src/stories/gifts/gift-rows.ts'
 

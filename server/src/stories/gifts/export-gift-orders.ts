@@ -13,7 +13,7 @@ import {
   WORKBOOK_MEDIA_TYPE,
   writeWorkbook,
 } from '#src/ground/spreadsheets/write-workbook.ts'
-import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 import { giftOrdersThatFit } from '#src/stories/gifts/gift-order-filter.ts'
 import { type GiftOrderRow, listGiftOrderRows } from '#src/stories/gifts/gift-order-rows.ts'
 

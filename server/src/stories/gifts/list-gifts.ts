@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { pageOf } from '#src/ground/database/page-of.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
-import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 
 type Gift = OutputOf<typeof call>['list'][number]
 

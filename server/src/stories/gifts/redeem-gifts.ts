@@ -8,10 +8,9 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
-import { refuseWithoutPoints } from '#src/ledgers/wallet/refuse-without-points.ts'
+import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
+import { refuseWithoutPoints } from '#src/ledgers/wallet/wallet-rows.ts'
 import type { AddressRow } from '#src/stories/addresses/index.ts'
-import { ofGiftOrder } from '#src/stories/gifts/gift-order-rows.ts'
 import { lockGifts, type LockedGift, moveGifts } from '#src/stories/gifts/gift-rows.ts'
 
 /** The gifts that were ordered with a checkout. */
@@ -135,7 +134,7 @@ async function addGiftOrder(
     { account_id },
     {
       name: 'gift_order.placed',
-      ...ofGiftOrder({ gift_order_id, brand: brand.id, company_id }, at),
+      ...eventOn('gift_order', gift_order_id, { brand: brand.id, company_id }, at),
       facts: { state: 'placed', gift_no, order_id, quantity, points },
     },
   )

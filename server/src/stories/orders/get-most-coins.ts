@@ -10,8 +10,8 @@ import {
   checkoutLine,
   findUsableCoins,
   readAvailableDiscounts,
-} from '#src/stories/orders/read-discounts.ts'
-import { previewAllocation, shippedRows } from '#src/stories/orders/requested-lines.ts'
+} from '#src/stories/orders/order-discounts.ts'
+import { previewAllocation, shippedRows } from '#src/stories/orders/order-lines.ts'
 
 /** How many coins may pay for what ships of these cart rows, after the voucher; 0 for users who have none. */
 export async function getMostCoins(

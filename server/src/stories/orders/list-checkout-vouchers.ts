@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { listRowsToPay } from '#src/stories/orders/list-rows-to-pay.ts'
-import { checkoutLine } from '#src/stories/orders/read-discounts.ts'
-import { previewAllocation, shippedRows } from '#src/stories/orders/requested-lines.ts'
+import { checkoutLine } from '#src/stories/orders/order-discounts.ts'
+import { previewAllocation, shippedRows } from '#src/stories/orders/order-lines.ts'
 import { listVouchers, voucherOf } from '#src/stories/vouchers/index.ts'
 
 /** More than a company ever has at once. */

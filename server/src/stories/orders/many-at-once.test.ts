@@ -7,7 +7,7 @@ import { ServerRefusal } from '@portal/contract/server-refusal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
-import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
+import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import { ADDRESS, cartRows, orderAll } from '#src/testing/order-all.ts'
 import { seedCompany, seedPart } from '#src/testing/seed.ts'
 import { startServer, type TestServer } from '#src/testing/start-server.ts'

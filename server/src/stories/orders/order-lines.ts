@@ -1,10 +1,13 @@
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 import type { placeOrder as call } from '@portal/contract/orders.ts'
-import type { Warehouse } from '@portal/rules/warehouse.ts'
+import { allocateStock, type Allocation } from '@portal/rules/allocate-stock.ts'
+import { Warehouse } from '@portal/rules/warehouse.ts'
 
+import type { Dealer } from '#src/ground/http/who.ts'
 import type { OrderPieces } from '#src/ledgers/stock/stock-movements.ts'
-import type { OrderedLine } from '#src/stories/orders/discounted-orders.ts'
+import { isPreOrder } from '#src/stories/cart/index.ts'
 import type { NewOrder } from '#src/stories/orders/insert-orders.ts'
+import type { OrderedLine } from '#src/stories/orders/order-discounts.ts'
 import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
 
 /** Pieces requested of one cart row, as rules/allocate-stock takes them. */
@@ -22,7 +25,7 @@ type CartPart = Pick<PricedLine, 'make_id' | 'category_3'>
 /** Rows of several users for the same part become one line of the warehouse's order. */
 export function linesOf(ordered: readonly RequestedLine[]): (OrderedLine & CartPart)[] {
   const lines = new Map<string, OrderedLine & CartPart>()
-  for (const { row, partId, warehouse, quantity, isPreOrder } of ordered) {
+  for (const { row, partId, warehouse, quantity, ...line } of ordered) {
     const key = `${warehouse} ${partId}`
     const earlier = lines.get(key)?.quantity ?? 0
     lines.set(key, {
@@ -35,7 +38,7 @@ export function linesOf(ordered: readonly RequestedLine[]): (OrderedLine & CartP
       name_zh: row.name_zh,
       price_fen: row.price_fen,
       quantity: earlier + quantity,
-      is_pre_order: isPreOrder,
+      is_pre_order: line.isPreOrder,
     })
   }
   return [...lines.values()]
@@ -69,4 +72,34 @@ export function shortageItems(
     })
   }
   return [...items.values()]
+}
+
+/** Rows of a checkout as rules/allocate-stock takes them. */
+export function requestedLines(rows: readonly PricedLine[], who: Dealer): RequestedLine[] {
+  return rows.map((row) => ({
+    row,
+    partId: row.part_id,
+    warehouse: row.warehouse,
+    quantity: row.quantity,
+    isPreOrder: isPreOrder(row, who),
+  }))
+}
+
+/** How far stock goes for these rows as read with them; nothing is reserved. */
+export function previewAllocation(
+  rows: readonly PricedLine[],
+  who: Dealer,
+): Allocation<RequestedLine> {
+  const stockLevels = rows.map((row) => ({
+    partId: row.part_id,
+    warehouse: row.warehouse,
+    available:
+      row.warehouse === Warehouse.beijing ? row.beijing_available : row.guangzhou_available,
+  }))
+  return allocateStock(requestedLines(rows, who), stockLevels)
+}
+
+/** The pieces that ship, which are what is paid. */
+export function shippedRows(ordered: readonly RequestedLine[]): PricedLine[] {
+  return ordered.map(({ row, quantity }) => ({ ...row, quantity }))
 }

@@ -14,30 +14,37 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import type { Once } from '#src/ground/http/idempotency.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { Refusal, refuseIf } from '#src/ground/refusals/refusal.ts'
-import { recordEvent } from '#src/ledgers/events/record-event.ts'
+import { eventOn, recordEvent } from '#src/ledgers/events/record-event.ts'
 import { allocate, lockStock } from '#src/ledgers/stock/stock-movements.ts'
 import { readPurchase, recordPurchase, refuseShortages } from '#src/stories/activities/index.ts'
 import { countLines, keepPieces, lockCart, removeLines } from '#src/stories/cart/index.ts'
 import { redeemGifts } from '#src/stories/gifts/index.ts'
-import { discountedLines } from '#src/stories/orders/discounted-orders.ts'
-import { type Buyer, insertOrders, type NewOrder } from '#src/stories/orders/insert-orders.ts'
+import {
+  type Buyer,
+  insertOrders,
+  type NewOrder,
+  payWith,
+} from '#src/stories/orders/insert-orders.ts'
+import {
+  discountedLines,
+  checkoutLine,
+  clampCoins,
+  discountsOf,
+  readAvailableDiscounts,
+} from '#src/stories/orders/order-discounts.ts'
 import {
   linesOf,
   piecesTaken,
   type RequestedLine,
   shortageItems,
+  requestedLines,
 } from '#src/stories/orders/order-lines.ts'
-import { ofOrder } from '#src/stories/orders/order-moves.ts'
-import { payWith } from '#src/stories/orders/pay-with.ts'
-import { type DeliveryAddresses, readAddresses } from '#src/stories/orders/read-addresses.ts'
-import { readCheckout, refuseOtherTotal } from '#src/stories/orders/read-checkout.ts'
 import {
-  checkoutLine,
-  clampCoins,
-  discountsOf,
-  readAvailableDiscounts,
-} from '#src/stories/orders/read-discounts.ts'
-import { requestedLines } from '#src/stories/orders/requested-lines.ts'
+  type DeliveryAddresses,
+  readAddresses,
+  readCheckout,
+  refuseOtherTotal,
+} from '#src/stories/orders/read-checkout.ts'
 
 type Input = InputOf<typeof call>
 
@@ -110,7 +117,7 @@ function placedEvent(order: Placed, buyer: Buyer, at: Date): BusinessEvent {
   const { order_no, checkout_id, warehouse, status, quantity } = order
   const total_fen = order.goods_fen - order.voucher_fen - order.coin_fen
   const facts = { order_no, checkout_id, warehouse, status, quantity, total_fen }
-  return { name: 'order.placed', ...ofOrder({ ...buyer, order_id: order.order_id }, at), facts }
+  return { name: 'order.placed', ...eventOn('order', order.order_id, buyer, at), facts }
 }
 
 function placedOrder(order: Placed): OutputOf<typeof call>['orders'][number] {

@@ -6,8 +6,7 @@ import type { Dealer } from '#src/ground/http/who.ts'
 import { noteViews } from '#src/ledgers/stock/view-stock.ts'
 import { stockOf } from '#src/stories/cart/index.ts'
 import { listRowsToPay } from '#src/stories/orders/list-rows-to-pay.ts'
-import type { RequestedLine } from '#src/stories/orders/order-lines.ts'
-import { previewAllocation } from '#src/stories/orders/requested-lines.ts'
+import { type RequestedLine, previewAllocation } from '#src/stories/orders/order-lines.ts'
 
 /**
  * What an order of these rows would lack now. Where a brand hides its stock, the parts in shortage count as viewed, and

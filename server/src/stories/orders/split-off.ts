@@ -5,7 +5,7 @@ import type { InTransaction } from '#src/ground/database/schema.ts'
 import { noSuchThing } from '#src/ground/refusals/refusal.ts'
 import { recordEvent } from '#src/ledgers/events/record-event.ts'
 import { handOver } from '#src/ledgers/stock/stock-movements.ts'
-import { moveWallet } from '#src/ledgers/wallet/move-wallet.ts'
+import { moveWallet } from '#src/ledgers/wallet/wallet-rows.ts'
 import { type LockedOrder, ofOrder } from '#src/stories/orders/order-moves.ts'
 import type { LinePieces } from '#src/stories/orders/order-progress.ts'
 import {

@@ -5,14 +5,16 @@ import {
   type CheckoutLine,
   mostCoinsFor,
 } from '@portal/rules/checkout-discounts.ts'
-import { lineAmount } from '@portal/rules/order-total.ts'
+import { lineAmount, orderTotal } from '@portal/rules/order-total.ts'
 import { voucherProblem, type VoucherTerms } from '@portal/rules/voucher.ts'
+import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
 import type { Dealer } from '#src/ground/http/who.ts'
 import { noSuchThing, Refusal } from '#src/ground/refusals/refusal.ts'
 import { findWallets } from '#src/ledgers/wallet/wallet-rows.ts'
+import type { NewLine, NewOrder } from '#src/stories/orders/insert-orders.ts'
 import type { PricedLine } from '#src/stories/orders/read-checkout.ts'
 import { listVouchers } from '#src/stories/vouchers/index.ts'
 
@@ -106,4 +108,43 @@ export function clampCoins(
 
 function voucherChanged(message: string): Refusal {
   return new Refusal('voucher.changed', message, { status: EnvelopeStatus.changed })
+}
+
+/** A line of one of a checkout's orders, before discounts. */
+export type OrderedLine = Omit<NewLine, 'voucher_fen' | 'coin_fen'> & {
+  readonly warehouse: Warehouse
+}
+
+type Lines = Pick<
+  NewOrder,
+  'lines' | 'goods_fen' | 'voucher_fen' | 'coin_fen' | 'coins' | 'quantity'
+>
+
+/** The lines of one warehouse's order with their discounts, and their sums; undefined without lines. */
+export function discountedLines(
+  ordered: readonly OrderedLine[],
+  off: CheckoutDiscounts,
+  warehouse: Warehouse,
+): Lines | undefined {
+  const lines = ordered.flatMap(({ warehouse: from, ...line }, at) =>
+    from === warehouse
+      ? [{ ...line, voucher_fen: off.lines[at]?.voucher ?? 0, coin_fen: off.lines[at]?.coin ?? 0 }]
+      : [],
+  )
+  if (lines.length === 0) return undefined
+  const { pieces, amount } = orderTotal(
+    lines.map(({ price_fen, quantity }) => ({ price: price_fen, quantity })),
+  )
+  return {
+    lines,
+    goods_fen: amount,
+    quantity: pieces,
+    voucher_fen: sum(lines.map((line) => line.voucher_fen)),
+    coin_fen: sum(lines.map((line) => line.coin_fen)),
+    coins: off.coins.get(warehouse) ?? 0,
+  }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, fen) => total + fen, 0)
 }
