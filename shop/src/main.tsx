@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Stands in the page title and the breadcrumb. */
+    /** Part of the page title and the breadcrumb. */
     title?: string
     /** The specification's name of a route whose header looks different (section 2.2). */
     name?: string

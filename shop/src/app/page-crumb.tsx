@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 type Props = {
   /** A page on the way here that is no parent of the route, as the cart of its checkout. */
   readonly by?: ReactNode
-  /** Stands for the last route's title where it says too little (a category's name). */
+  /** Replaces the last route's title if that says too little (a category's name). */
   readonly here?: ReactNode
 }
 

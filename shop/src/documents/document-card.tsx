@@ -6,7 +6,7 @@ type Props = {
   readonly number: string
   /** The number again, as the link to the paper. */
   readonly link: ReactNode
-  /** Of what kind, when, by whom. */
+  /** Kind, time and user. */
   readonly facts: ReactNode
   readonly state: ReactNode
   /** What it is of, in pictures. */

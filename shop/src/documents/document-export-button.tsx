@@ -8,7 +8,7 @@ type Props = {
   readonly onExport: () => void
 }
 
-/** The spreadsheet of the papers that are listed, on all pages. */
+/** Exports all pages of the listed documents as a spreadsheet. */
 export function DocumentExportButton({ name, isEmpty, isPending, onExport }: Props) {
   return (
     <Button

@@ -19,7 +19,7 @@ type Props = {
   readonly kinds: number
 }
 
-/** What a paper is of, by the numbers that people know parts by; what was searched for stands out. */
+/** The parts of a document, by their numbers; the searched ones are highlighted. */
 export function DocumentGoods({ lines, kinds }: Props) {
   return (
     <ul className={styles.goods}>

@@ -9,7 +9,7 @@ type Props = {
   readonly called: string
   /** Its state, and what else it is. */
   readonly marks: ReactNode
-  /** When, by whom, how much; in one line. */
+  /** Time, user and amount, in one line. */
   readonly facts: readonly string[]
   /** What can be done with it, the next step last. */
   readonly actions?: ReactNode

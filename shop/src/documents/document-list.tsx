@@ -15,7 +15,7 @@ export const ALL = 'all'
 type Counts<State extends string> = Readonly<Partial<Record<State, number>>>
 
 type Props<Row, State extends string> = {
-  /** What the papers are: 退货单. */
+  /** The name of the documents: 退货单. */
   readonly name: string
   /** Title, and what can be done beside it. */
   readonly head: ReactNode
@@ -23,7 +23,7 @@ type Props<Row, State extends string> = {
     readonly label: string
     /** In the order in which a paper passes through them. */
     readonly states: readonly (readonly [state: State, name: string])[]
-    /** How many papers there are in each of what else is asked for. */
+    /** The number of documents per state, with the other filters. */
     readonly counts: Counts<State> | undefined
     readonly value: State | undefined
     readonly onChange: (state: State | undefined) => void
@@ -40,7 +40,7 @@ type Props<Row, State extends string> = {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The company's papers of one kind, parted by their state. */
+/** The company's documents of one kind, by state. */
 export function DocumentList<Row, State extends string>(props: Props<Row, State>) {
   const { name, head, tabs, filters, query, page, onPage, empty, children } = props
   const { data, error, isPlaceholderData, refetch } = query

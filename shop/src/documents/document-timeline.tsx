@@ -15,7 +15,7 @@ type Props<Of extends Event> = {
   readonly actionOf: (event: Of) => string
 }
 
-/** What happened to a paper, the newest first, by whom and why. */
+/** The events of a document, newest first, with person and reason. */
 export function DocumentTimeline<Of extends Event>({ title, events, actionOf }: Props<Of>) {
   return (
     <section className="card">

@@ -19,14 +19,16 @@ type Props<Doc> = {
   readonly name: string
   /** How it is counted: 张订单, 个包裹. */
   readonly piece: string
-  /** The way to where papers of its kind are listed. */
+  /** The link back to the list of its kind. */
   readonly back: ReactNode
   /** Of its head and of its contents, in px. */
   readonly heights: readonly [number, number]
   readonly children: (doc: Doc) => ReactNode
 }
 
-/** One paper, its outline until it has come, or why it is not there; a failure is never told as a missing paper. */
+/**
+ * One document, its skeleton until it is loaded, or why it is missing; a failure is never shown as a missing document.
+ */
 export function FoundDocument<Doc>(props: Props<Doc>) {
   const { id, found, name, piece, back, heights, children } = props
   const { data: doc, error, refetch } = found

@@ -41,7 +41,7 @@ function LoginPage() {
   const queries = useQueryClient()
   const goIn = () => {
     const search = from ?? '/home'
-    // A session that ended by itself left on the page what its user saw.
+    // An expired session leaves its user's answers in the cache.
     queries.clear()
     if (takeOverTab()) location.replace(search)
     else history.replace(search)

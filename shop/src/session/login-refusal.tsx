@@ -2,7 +2,7 @@ import { Note } from '@portal/ui/note.tsx'
 
 import styles from './login-form.module.css'
 
-/** Why the login was refused; stays until the next try, unlike a toast, and takes no place from what stands below. */
+/** Why the login was refused; stays until the next attempt, unlike a toast, and moves nothing below it. */
 export function LoginRefusal({ text }: { readonly text: string | undefined }) {
   return (
     <div className={styles.refusal} role="alert">

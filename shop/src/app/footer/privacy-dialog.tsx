@@ -7,7 +7,7 @@ import { PRIVACY_POLICY } from './privacy-policy.ts'
 
 import styles from './privacy-dialog.module.css'
 
-/** The privacy policy, read from the document that also stands at its own address. */
+/** The privacy policy, from the document that also has its own address. */
 export function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, isError, refetch } = useQuery({
     queryKey: [PRIVACY_POLICY],

@@ -1,4 +1,4 @@
 import address from './privacy-policy.html?url'
 
-/** Where the privacy policy stands as a document of its own (specification 2.4). */
+/** The address of the privacy policy as a document (specification 2.4). */
 export const PRIVACY_POLICY: string = address

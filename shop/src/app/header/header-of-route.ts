@@ -4,15 +4,15 @@ export type HeaderLook = {
   readonly step?: number
   /** Where the way began, unless in the cart. */
   readonly from?: string
-  /** On wide screens the page stands among others that have the whole header: their menu would jump. */
+  /** On wide screens the page keeps the whole header, like its neighbours: their menu would jump. */
   readonly isForPhones?: boolean
 }
 
 const ACTIVITIES = '活动专区'
 
 /**
- * The routes whose header gives way to a title, by the specification's names (section 2.2) and their like; the steps stand beside it
- * from the cart to the order.
+ * The routes with a title instead of the header, by the specification's names (section 2.2) and similar ones; the steps
+ * are beside it from the cart to the order.
  */
 const LOOKS: Readonly<Record<string, HeaderLook>> = {
   settlement_list: { title: '购物车', step: 0 },
@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<string, HeaderLook>> = {
   my_gift_detail: { title: '我的礼品' },
 }
 
-/** @param search where an activity's order came from is told in its address */
+/** @param search the query, which says where an activity's order came from */
 export function headerOfRoute(
   name: string | undefined,
   search: { readonly of?: unknown },

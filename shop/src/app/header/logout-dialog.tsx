@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLogout } from '#src/session/session-calls.ts'
 import { endSession } from '#src/session/session.ts'
 
-/** Asks before it logs out; when the server refuses, its words are shown and nothing changes (specification 4). */
+/** Confirms a logout; when the server refuses, its message is shown and nothing changes (specification 4). */
 export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
   const logout = useLogout()
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
       confirm={{
         label: '确认退出',
         busy: logout.isPending,
-        // A refusal has been told by the cache.
+        // The query cache has shown the refusal.
         onPress: () => void leave().catch(() => undefined),
       }}
       title="退出登录"

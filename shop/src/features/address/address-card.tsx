@@ -9,7 +9,7 @@ import styles from './address-card.module.css'
 
 type Props = {
   readonly address: Address
-  /** Stands before the name: a radio button. */
+  /** Before the name: a radio button. */
   readonly before?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { toast } from '@portal/ui/toast.ts'
 
 import { useClearVisits } from './history-calls.ts'
 
-/** Asks before the whole history goes: that can't be taken back. */
+/** Confirms before the whole history is deleted for good. */
 export function ClearDialog({
   total,
   onClose,

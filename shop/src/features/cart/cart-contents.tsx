@@ -120,7 +120,7 @@ type DeletionDialogProps = {
   readonly onConfirm: () => void
 }
 
-/** Asks before a deletion that can't be taken back. */
+/** Confirms a deletion that cannot be undone. */
 function DeletionDialog({ rows, onClose, onConfirm }: DeletionDialogProps) {
   return (
     <Dialog

@@ -17,7 +17,7 @@ type Props = {
   readonly filter: CartFilter
   /** All rows of the cart, for the counts. */
   readonly rows: readonly CartRow[]
-  /** On a phone its fields are folded away until they are asked for. */
+  /** On a phone its fields are folded until the user opens them. */
   readonly isOpen: boolean
   readonly onChange: (next: CartFilter) => void
 }

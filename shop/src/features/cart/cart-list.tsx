@@ -31,7 +31,7 @@ type Item =
       readonly isLast: boolean
     }
 
-/** The rows of all groups in one line, of which only those near the window are drawn. */
+/** The rows of all groups in one virtual list: only those near the window are drawn. */
 export function CartList({ groups, selection, actions }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)

@@ -117,7 +117,7 @@ function RowStepper({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   )
 }
 
-/** What the buyer should know but can still order; the graver ones stand with the stock. */
+/** Warnings about rows that can still be ordered; the more serious ones are beside the stock. */
 function RowWarnings({ row }: { readonly row: CartRow }) {
   return row.warnings
     .filter(({ code }) => code === 'short' || code === 'price_changed')
@@ -131,7 +131,7 @@ function RowWarnings({ row }: { readonly row: CartRow }) {
 
 type CartRowStockProps = { readonly row: CartRow; readonly actions: CartActions }
 
-/** How much the row's warehouse has; where the brand hides it, a way to ask. */
+/** The stock of the row's warehouse; where the brand hides it, a button to request it. */
 function CartRowStock({ row, actions }: CartRowStockProps) {
   const stockText = useStockText()
   if (row.warnings.some(({ code }) => code === 'withdrawn'))

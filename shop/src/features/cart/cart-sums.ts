@@ -30,7 +30,7 @@ export function cartSums(rows: readonly Row[]): CartSums {
   return { kinds, pieces, yuan: isHidden ? null : yuanOfFen(amount) }
 }
 
-/** How many different parts are among rows: one may stand in both warehouses, or be wanted by two accounts. */
+/** The number of different parts among rows: one part may be in both warehouses, or in rows of two accounts. */
 export function kindsAmong(rows: readonly { readonly product_id: number }[]): number {
   return new Set(rows.map(({ product_id }) => product_id)).size
 }
@@ -54,7 +54,7 @@ type PiecesRow = {
   readonly tootal_price: number | null
 }
 
-/** The cart as it will be once one row holds so many pieces: its amount follows to the fen. */
+/** The cart after one row's change to this many pieces, with its amount exact to the fen. */
 export function withPieces<C extends { readonly cart_list: readonly PiecesRow[] }>(
   cart: C,
   rowId: number,
@@ -69,7 +69,7 @@ export function withPieces<C extends { readonly cart_list: readonly PiecesRow[] 
   }
 }
 
-/** A row that holds so many pieces. */
+/** A row with this many pieces. */
 export function rowWithPieces<R extends PiecesRow>(row: R, quantity: number): R {
   const amount = row.price === null ? null : lineAmount({ price: fenOfYuan(row.price), quantity })
   return { ...row, quantity, tootal_price: amount === null ? null : yuanOfFen(amount) }
@@ -77,7 +77,7 @@ export function rowWithPieces<R extends PiecesRow>(row: R, quantity: number): R 
 
 export type CartRowId = { readonly pd_cart_id: number }
 
-/** The rows from one to the other, both among them, whichever stands first; the other alone where the one is gone. */
+/** The rows from one to the other, both included, in either direction; only the other one if the first is gone. */
 export function idsBetween(
   rows: readonly CartRowId[],
   one: number | undefined,

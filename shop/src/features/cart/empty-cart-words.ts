@@ -1,4 +1,4 @@
-/** What to do about an empty cart: who may not order is promised no more than collecting. */
+/** The advice for an empty cart; users who may not order only read about collecting. */
 export function emptyCartWords(mayOrder: boolean): string {
   return mayOrder
     ? '在首页搜索框粘贴多行 OE 号，可以一次加购整张清单。'

@@ -10,7 +10,7 @@ export function keepPiecesSeen(rows: readonly Row[]): void {
   sessionStorage.setItem(NAME, JSON.stringify(seen))
 }
 
-/** The user is shown the pieces of these rows anew, and may change them here. */
+/** The user sees the pieces of these rows again, and may change them here. */
 export function forgetPiecesSeen(ids: readonly number[]): void {
   const rest = Object.entries(readPiecesSeen()).filter(([id]) => !ids.includes(Number(id)))
   sessionStorage.setItem(NAME, JSON.stringify(Object.fromEntries(rest)))

@@ -20,7 +20,7 @@ type Props = {
   /** The rows on the screen that may be ordered. */
   readonly visible: readonly CartRow[]
   readonly isSettlement: boolean
-  /** How far stock goes is being asked. */
+  /** The preview of shortages is loading. */
   readonly isSettling: boolean
   readonly onSettle: () => void
   readonly actions: CartActions
@@ -93,7 +93,7 @@ export function SettleBar(props: Props) {
 
 type Bulk = Pick<Props, 'actions'> & { readonly shown: readonly CartRow[] }
 
-/** What can be done at once with all ticked rows on the screen: what nobody sees isn't deleted. */
+/** Bulk actions on the ticked rows that are on the screen: invisible rows are not deleted. */
 function bulkActions({ shown, actions }: Bulk): readonly MenuItem[] {
   const isNone = shown.length === 0
   const moves = WAREHOUSES.flatMap((to) => {

@@ -11,7 +11,7 @@ import type { AddressTask } from '../address/address-draft.ts'
 
 import styles from './address-choice.module.css'
 
-/** So many are shown before the user asks for all. */
+/** Shown before the user opens all. */
 const FEW = 3
 
 type Props = {

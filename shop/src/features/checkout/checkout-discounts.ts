@@ -2,10 +2,10 @@ import { fenOfYuan, yuanOfFen } from '@portal/rules/money.ts'
 
 import type { MostCoins, UsableVoucher } from './checkout-calls.ts'
 
-/** A voucher's id; `none`: the buyer wants to use none; absent: the buyer has not chosen, the best one is proposed. */
+/** A voucher's id; `none`: no voucher; absent: not chosen, the best one is proposed. */
 export type VoucherChoice = number | 'none' | undefined
 
-/** What the buyer wants taken off. */
+/** The requested discounts. */
 export type DiscountRequest = {
   readonly voucher: VoucherChoice
   /** Coins; more than may pay count as the most that may. */
@@ -34,7 +34,7 @@ export function voucherUsed(
   return usable.find(({ voucher_orders_id }) => voucher_orders_id === choice) ?? usable[0]
 }
 
-/** What a voucher asks for, and the share that it takes where it takes one; what it takes off stands above already. */
+/** A voucher's minimum, and its percentage if it has one; the discount itself is shown above. */
 export function voucherTerms({
   kind,
   words,
@@ -43,7 +43,7 @@ export function voucherTerms({
   return kind === 'amount' ? from_words : words
 }
 
-/** Coins that pay: as many as wanted, never more than may. */
+/** The coins used: as many as requested, up to the maximum. */
 export function coinsUsed(requested: number, most: MostCoins | undefined): number {
   return Math.min(requested, most?.max_frey_coin ?? 0)
 }

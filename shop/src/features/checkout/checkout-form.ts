@@ -26,8 +26,8 @@ type Rows = readonly Pick<CartRow, 'pd_cart_id'>[]
 type Kept = { readonly of?: string; readonly form?: Partial<CheckoutForm> }
 
 /**
- * What was chosen and typed for these rows in this tab; the way back to the cart and a reload lose nothing of it.
- * What was meant for others goes into no order of these.
+ * The form for these rows in this tab; going back to the cart and reloading keep it. The form of other rows is not
+ * used.
  */
 export function readCheckoutForm(rows: Rows): CheckoutForm {
   const { of, form } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Kept
@@ -46,7 +46,7 @@ function nameOf(rows: Rows): string {
     .join()
 }
 
-/** Ordered: the next checkout begins anew. */
+/** After the order: the next checkout starts again. */
 export function forgetCheckoutForm(): void {
   sessionStorage.removeItem(PLACE)
 }
@@ -54,8 +54,8 @@ export function forgetCheckoutForm(): void {
 type Chosen = Readonly<Partial<Record<Warehouse, number>>>
 
 /**
- * The receiving address of each warehouse: what the user chose, else the warehouse's default, else the only address
- * there is. Nothing is guessed beyond that; the checkout then asks for one.
+ * The delivery address of each warehouse: the user's choice, otherwise the warehouse's default, otherwise the only
+ * address. Without any of these the checkout asks for one.
  */
 export function addressProposal(addresses: readonly Address[], chosen: Chosen): Chosen {
   const proposal: Partial<Record<Warehouse, number>> = {}

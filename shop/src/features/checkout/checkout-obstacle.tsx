@@ -10,7 +10,7 @@ import type { useOrderSubmission } from './use-order-submission.ts'
 
 type Props = {
   readonly discounts: Discounts
-  /** What is bought, and what stock lacks of it now. */
+  /** The rows, and their current shortages. */
   readonly rows: readonly CartRow[]
   readonly shortages: readonly Shortage[]
   readonly order: ReturnType<typeof useOrderSubmission>

@@ -17,7 +17,7 @@ export const LOST_BEFORE = '上次提交没有结果'
 type Props = {
   readonly text: string
   readonly isBusy: boolean
-  /** Where nobody knows whether the order went through: sends the same one again. */
+  /** Sends the same order again, if it is unknown whether it went through. */
   readonly onRetry: (() => void) | undefined
 }
 
@@ -51,7 +51,7 @@ type LostOrderProps = {
 /** The last order got no answer, and its rows are no longer in the cart: as after a reload, or after another try. */
 export function LostOrder({ order, onDone, onRefused }: LostOrderProps) {
   const place = usePlaceOrder()
-  // The page got short below whoever pressed at its foot.
+  // The page got shorter, and the user had scrolled to its end.
   useEffect(() => window.scrollTo({ top: 0 }), [])
   const retry = () =>
     place.mutate(order, {

@@ -6,7 +6,7 @@ import { SumsChange } from './price-change-dialog.tsx'
 
 import styles from './price-change-dialog.module.css'
 
-/** A voucher or coins that could not be used as wanted. */
+/** A voucher or coins that could not be used as requested. */
 export type DiscountChange = {
   readonly what: 'voucher' | 'coins'
   /** What the server said. */

@@ -18,7 +18,7 @@ type Props = {
   readonly onSpecialApproval: (matches: boolean) => void
 }
 
-/** What pays a part of the order, and the wish for a special price. */
+/** Vouchers, coins and gifts, and the request for special approval. */
 export function DiscountsCard({ discounts, form, onRequest, onSpecialApproval }: Props) {
   const { vouchers, used, most, hasFailed, retry } = discounts
   return (

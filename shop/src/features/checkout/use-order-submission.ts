@@ -29,7 +29,7 @@ export type Problem = {
   readonly lost?: OrderRequest
 }
 
-/** What stands between the order and its being placed, each with a dialog of its own. */
+/** What prevents the order, each with a dialog of its own. */
 export type Obstacle =
   | { readonly kind: 'rows'; readonly change: RowsChange }
   | { readonly kind: 'discounts'; readonly change: DiscountChange }
@@ -70,7 +70,7 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
         const met = obstacleOf(error, { rows, before: discounts.sums })
         const before = unansweredOf(rows)
         if (isLost) say({ text: errorText(error), lost: request })
-        // What stands in the way now may be that the order was made: nobody can say that it was not.
+        // The obstacle may be that the order was placed: nobody can say that it was not.
         else if (before) say({ text: LOST_BEFORE, lost: before })
         else if (met) setObstacle(met)
         else say({ text: errorText(error) })

@@ -8,7 +8,7 @@ import { voucherTerms } from './checkout-discounts.ts'
 
 import styles from './voucher-choice.module.css'
 
-/** So many are shown before the buyer asks for all. */
+/** Shown before the buyer opens all. */
 const FEW = 4
 
 type Props = {

@@ -9,7 +9,7 @@ type Props = {
   readonly isOfWatches?: boolean
 }
 
-/** The columns' names, for the eye: each row says in words what it is. */
+/** The column heads, hidden from screen readers: each row names its fields. */
 export function ListHead({ names, isOfWatches = false }: Props) {
   return (
     <div
@@ -41,7 +41,7 @@ export function ListWaiting() {
   )
 }
 
-/** Up to the minute, and by whom: below it in a column, after it on a phone. */
+/** Time to the minute, and person: below it in a column, after it on a phone. */
 export function When({ moment, by }: { readonly moment: string; readonly by?: string }) {
   return (
     <div className={styles.when}>

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks the supplier for the parts that were not found, those that are ticked in one go, and waits for their numbers. */
+/** Requests the ticked parts that were not found at once, and watches their numbers. */
 export function WishDialog({ lines, onClose }: Props) {
   const [left, setLeft] = useState(() => linesOfTelephones(lines))
   const { said, fields } = useWishFacts()
@@ -31,7 +31,7 @@ export function WishDialog({ lines, onClose }: Props) {
       })),
     })
     const numbers = chosen.map(({ search_no }) => search_no).filter((text) => /\d.*\d/.test(text))
-    // Told as done only when all of it is; a refusal of this half has been told by the cache.
+    // Shown as done only when both are; the query cache has shown a refusal of this half.
     if (watches && numbers.length > 0) await watch.mutateAsync({ numbers }).catch(() => undefined)
     sayWished(answer)
     onClose()
@@ -49,7 +49,7 @@ export function WishDialog({ lines, onClose }: Props) {
         label: `提交 ${chosen.length} 条`,
         busy: wish.isPending || watch.isPending,
         disabled: chosen.length === 0,
-        // A refusal has been told by the cache; what was chosen stays.
+        // The query cache has shown the refusal; the choices stay.
         onPress: () => void submit().catch(() => undefined),
       }}
       size="middle"

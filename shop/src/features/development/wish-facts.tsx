@@ -6,7 +6,7 @@ export const LONGEST_NUMBER = 80
 const LONGEST_WORDS = 100
 const LONGEST_REMARK = 500
 
-/** What goes with every number that is asked for: the car, and a remark. */
+/** The common fields of all requested numbers: the car, and a remark. */
 export function useWishFacts() {
   const [model, setModel] = useState('')
   const [remark, setRemark] = useState('')
@@ -31,7 +31,7 @@ export function useWishFacts() {
   }
 }
 
-/** Says that the wishes are in, and how many the company had before. */
+/** Confirms the requests, and how many the company had before. */
 export function sayWished({ repeated }: { readonly repeated: readonly unknown[] }): void {
   const known = repeated.length
   toast.success(known === 0 ? '提交成功' : `提交成功，其中 ${known} 个已提交过`)

@@ -5,7 +5,7 @@ import { normalisedNumber } from '@portal/rules/normalised-number.ts'
 export type MissingLine = {
   readonly line: number
   readonly search_no: string
-  /** Pieces wanted. */
+  /** Requested pieces. */
   readonly quantity: number
 }
 

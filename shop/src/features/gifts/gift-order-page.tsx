@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_signed-in/profile/my_gift_detail')({
   component: GiftOrderPage,
 })
 
-/** One gift order: how far it has come, what is in it, where it goes. */
+/** One gift order: its progress, its gifts, its address. */
 function GiftOrderPage() {
   const access = usePointsAccess()
   const { id } = Route.useSearch()

@@ -13,7 +13,7 @@ type Props = {
   readonly className?: string
 }
 
-/** A gift's picture on its pale ground; its name stands beside it. A parcel with a bow stands in for a missing one. */
+/** A gift's picture on a pale background; its name is beside it. A parcel with a bow replaces a missing one. */
 export function GiftPicture({ pic, width, height, className }: Props) {
   const [failed, setFailed] = useState<string>()
   return (

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<GiftOrderState, StockState>> = {
 
 type Props = { readonly of: { readonly state: GiftOrderState; readonly state_cn: string } }
 
-/** Where a gift order stands, as a shape, a word and a tint. */
+/** The state of a gift order as a shape, a word and a tint. */
 export function GiftStateBadge({ of }: Props) {
   return <StockBadge state={LOOKS[of.state]}>{of.state_cn}</StockBadge>
 }

@@ -122,7 +122,7 @@ function NoGiftOrders({ isFiltered }: { readonly isFiltered: boolean }) {
 /** Gifts that have room in a card. */
 const MOST_GIFTS = 4
 
-/** One gift order in the list: its number, what is in it, what it cost, and where it stands. */
+/** One gift order in the list: its number, its gifts, its price and its state. */
 function GiftOrderCard({ of }: { readonly of: GiftOrderRow }) {
   const { gift_order_id, gift_no, order_id, order_no, lines, quantity, points } = of
   return (

@@ -5,7 +5,7 @@ import { type GiftOrderRow, useConfirmGiftReceipt } from './gifts-calls.ts'
 
 type Props = { readonly of: GiftOrderRow; readonly onClose: () => void }
 
-/** Asks before a gift order is closed as received. */
+/** Confirms before a gift order is marked as received. */
 export function ReceiveDialog({ of, onClose }: Props) {
   const confirm = useConfirmGiftReceipt()
   const press = () =>

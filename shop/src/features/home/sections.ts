@@ -1,4 +1,4 @@
-/** The parts of the home page that the anchor bar leads to, in their order; the ids stand in the page. */
+/** The sections of the home page in the anchor bar, in order; the ids are those in the page. */
 export const SECTIONS = [
   { id: 'new-arrivals', title: '新品上市' },
   { id: 'main-brands', title: '主营品牌' },

@@ -118,7 +118,7 @@ function MallLink() {
   )
 }
 
-/** Keeps the place of a link until the profile tells whether there is one: the page below would jump. */
+/** Reserves the space of a link until the profile is loaded: the page below would jump. */
 function LinkToCome() {
   return <span aria-hidden="true" className={styles.link} />
 }

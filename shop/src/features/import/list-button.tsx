@@ -9,7 +9,7 @@ const ListDialog = lazy(() =>
 )
 
 type Props = {
-  /** What stands in the search box. */
+  /** The text of the search box. */
   readonly text: string
   readonly className?: string
 }

@@ -6,7 +6,7 @@ const VOUCHER = {
   used: '优惠券不退回：同一次结算的其他订单已经用掉。',
 } as const
 
-/** What came back of an order that was called off, and what did not, in words. */
+/** What a cancelled order gave back, and what not, as text. */
 export function cameBackTexts({ coins, points, voucher }: CameBack, coinName: string): string[] {
   const back = [
     ...(coins > 0 ? [`${coins} ${coinName}`] : []),

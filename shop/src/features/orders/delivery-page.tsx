@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/profile/myorder/delivery_detai
   component: DeliveryPage,
 })
 
-/** One parcel: how it travels, where it goes, what is in it. */
+/** One parcel: carrier, address and content. */
 function DeliveryPage() {
   const { id } = Route.useSearch()
   const found = useQuery({ ...parcelQuery(useCaller(), id), enabled: id > 0 })
@@ -80,7 +80,7 @@ function DeliveryPage() {
   )
 }
 
-/** How a parcel travels, where it goes, and the order that it is of. */
+/** A parcel's carrier, address and order. */
 function DeliveryFacts({ parcel }: { readonly parcel: ParcelDetail }) {
   const { tracking_no } = parcel
   return (

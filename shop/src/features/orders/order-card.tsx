@@ -15,12 +15,12 @@ import type { OrderRow } from './orders-calls.ts'
 import cardStyles from '#src/documents/document-card.module.css'
 import styles from './order-card.module.css'
 
-/** What can be done with an order out of the list; each asks before it does. */
+/** The actions on an order in the list, each with a confirmation. */
 export type OrderDoing = 'cancel' | 'receive' | 'buyAgain'
 
 type Props = { readonly order: OrderRow; readonly onDo: (doing: OrderDoing) => void }
 
-/** One order in the list: its number, what is in it, where it stands, what can be done. */
+/** One order in the list: its number, content, state and actions. */
 export function OrderCard({ order, onDo }: Props) {
   const { order_id, order_no } = order
   return (
@@ -88,7 +88,7 @@ type OrderStatusBadgeProps = {
   readonly order: { readonly status: OrderStatus; readonly status_cn: string }
 }
 
-/** Where an order stands, as a shape, a word and a tint. */
+/** The state of an order as a shape, a word and a tint. */
 export function OrderStatusBadge({ order }: OrderStatusBadgeProps) {
   return <StockBadge state={LOOKS[order.status]}>{order.status_cn}</StockBadge>
 }

@@ -22,7 +22,7 @@ const REASONS = ['选错配件', '重复下单', '不再需要', OTHER].map((rea
 
 type Props = {
   readonly order: Pick<OrderRow, 'order_id' | 'order_no' | 'parcels_on_way'>
-  /** undefined: nothing is asked. */
+  /** Undefined: closed. */
   readonly doing: OrderDoing | undefined
   readonly onClose: () => void
 }
@@ -33,7 +33,7 @@ const DIALOGS = {
   buyAgain: BuyAgainDialog,
 } as const
 
-/** Asks before something is done with an order. */
+/** Confirms an action on an order. */
 export function OrderDialog({ order, doing, onClose }: Props) {
   if (doing === undefined) return null
   const Asking = DIALOGS[doing]
@@ -49,7 +49,7 @@ type ReceiveAllDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before every parcel of an order that is on the way is taken as received. */
+/** Confirms before every parcel in transit of an order is marked as received. */
 function ReceiveAllDialog({ order, onClose }: ReceiveAllDialogProps) {
   const receive = useReceiveAll()
   const confirm = () =>
@@ -82,7 +82,7 @@ type CancelDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before an order is called off, and why; everything it took is given back. */
+/** Confirms the cancellation of an order, with a reason; everything is given back. */
 function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { back, isVoucherKept } = useComesBack(order.order_id)
   const cancel = useCancelOrder()

@@ -9,7 +9,7 @@ import { returnedTexts } from './returned-texts.ts'
 import styles from './order-lines-table.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** Lines of orders, a row each: when, of which order, what, how much, where it stands. */
+/** Lines of orders, a row each: time, order, part, amount, state. */
 export function OrderLinesTable({ rows }: { readonly rows: readonly OrderLineRow[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard on narrow screens

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/profile/myorder/detail')({
   component: OrderPage,
 })
 
-/** One order: how far it has come, what is in it, what it costs and where it goes. */
+/** One order: its progress, content, price and address. */
 function OrderPage() {
   const { id } = Route.useSearch()
   const found = useQuery({

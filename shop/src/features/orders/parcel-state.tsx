@@ -27,7 +27,7 @@ export function parcelEvents(parcel: Parcel) {
   return [arrived, left]
 }
 
-/** When a parcel on the way is received by itself; empty for one that has arrived. */
+/** When a parcel in transit is received automatically; empty for a received one. */
 export function automaticReceiptText(parcel: Parcel): string {
   if (parcel.is_received === 1) return ''
   return `未签收将于 ${receivedByItselfOn(parcel.shipped_at)} 自动签收`

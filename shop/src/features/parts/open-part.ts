@@ -23,7 +23,7 @@ export const PartsAroundContext = createContext<PartsAround>({ title: '', ids: [
 /** Takes the rows of a page that the drawer has turned to; the layout around the pages provides it. */
 export const TurnedToContext = createContext<((around: PartsAround) => void) | undefined>(undefined)
 
-/** What lies around the parts of a list, told to the drawer over it when it has turned the list's page. */
+/** Publishes the neighbours of a list's parts to the drawer over it, after turning the list's page. */
 export function usePartsAround(
   title: string,
   list: readonly { readonly product_id: number }[],

@@ -7,7 +7,7 @@ type Props = {
   readonly className?: string
   /** Read out in the place of what is inside, a picture for instance. */
   readonly label?: string
-  /** Left out of the keyboard's way where another link beside it goes to the same part. */
+  /** Skipped by the keyboard if another link beside it opens the same part. */
   readonly skipped?: boolean
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly children: ReactNode

@@ -10,7 +10,7 @@ type Props = {
   readonly onChoose: (at: number) => void
 }
 
-/** All pictures small, the chosen one framed; where the row is too long for its place, it goes along. */
+/** All pictures small, the chosen one framed; a row that is too long scrolls along. */
 export function PictureThumbs({ pictures, at, onChoose }: Props) {
   const row = useRef<HTMLUListElement>(null)
   useChosenInSight(row, at)

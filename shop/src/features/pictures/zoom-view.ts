@@ -1,4 +1,4 @@
-/** How a picture stands on its stage: so many times as large, its middle so many px off the middle of the stage. */
+/** A picture's scale and position on its stage: its centre is this many px off the centre of the stage. */
 export type ZoomView = { readonly scale: number; readonly x: number; readonly y: number }
 
 type Point = { readonly x: number; readonly y: number }
@@ -24,7 +24,7 @@ export function zoomedAt(
   )
 }
 
-/** The view pushed by so many px, never so far that the stage is empty. */
+/** The view moved by this many px, never so far that the stage is empty. */
 export function pushedBy(view: ZoomView, by: Point, stage: Stage): ZoomView {
   return held({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, stage)
 }

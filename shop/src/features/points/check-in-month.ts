@@ -47,7 +47,7 @@ function dayOf(day: number, { today, streak, signed_in_days }: CheckIns, terms: 
   return { date, day, state: ahead === 0 ? 'today' : 'ahead', points }
 }
 
-/** How many sign-ins in a row are still wanted for the larger gift, and what that day gives. */
+/** How many more sign-ins in a row the larger gift needs, and what that day earns. */
 export function nextBonus(streak: number, terms: Terms) {
   const { streakDays } = terms.checkIn
   const days = streakDays - (streak % streakDays)

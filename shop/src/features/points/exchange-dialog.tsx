@@ -13,7 +13,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** Asks before points become coins: there is no way back. What was asked stays, though the balance may move. */
+/** Confirms before points become coins, which cannot be undone. The amount stays, though the balance may change. */
 export function ExchangeDialog({ onClose, onDone, ...requested }: Props) {
   const { coinName } = useBrand()
   const exchange = useExchange()

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks before a claim goes to the supplier; what was typed stays when it is refused. */
+/** Confirms before a claim is sent to the supplier; the input stays after a refusal. */
 export function ClaimDialog({ lines, yuan, onClaimed, onClose }: Props) {
   const claim = useAddClaim()
   const [remark, setRemark] = useState('')

@@ -15,7 +15,7 @@ type Props = {
   readonly onTick: (ticked: boolean) => void
 }
 
-/** A line of an order: what it was bought at, what it costs since, and what may be asked for. */
+/** An order line: its price, the price since, and the amount to claim. */
 export function ProtectedRow({ line, ticked, onTick }: Props) {
   return (
     <li className={classes(styles.row, ticked && styles.chosen)}>

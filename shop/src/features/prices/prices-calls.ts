@@ -9,7 +9,7 @@ export type AdjustedFound = OutputOf<typeof listAdjustedParts>
 export type AdjustedPart = AdjustedFound['list'][number]
 export type Adjustment = OutputOf<typeof listAdjustments>['list'][number]
 
-/** Prices switch by themselves: they are read anew whenever the page is come to. */
+/** Prices switch automatically, so they are fetched whenever the page opens. */
 export const adjustedPartsQuery = (call: Caller, params: AdjustedParams) => ({
   ...serverQuery(call, listAdjustedParts, params),
   placeholderData: keepPreviousData,

@@ -23,7 +23,7 @@ const KINDS = ['short', 'broken', 'wrong', 'return'] as const satisfies readonly
 /** What was filled in and not yet sent. */
 export type Application = {
   readonly chosen: readonly ChosenLine[]
-  /** Of lines that are chosen from now on. */
+  /** For lines chosen from now on. */
   readonly kind: ReturnKind
   readonly reasons: ReturnReasons
   /** Addresses of uploaded pictures, for each kind of what they show. */
@@ -39,7 +39,7 @@ export const EMPTY_APPLICATION: Application = {
   pictures: {},
 }
 
-/** The kinds that want a reason; before anything is chosen, the one that is going to be. */
+/** The kinds that need a reason; before anything is chosen, the preset one. */
 export function kindsOf({ chosen, kind }: Application): readonly ReturnKind[] {
   return chosen.length === 0 ? [kind] : kindsAmong(chosen)
 }
@@ -50,7 +50,9 @@ export function kindOfAll(filled: Application): ReturnKind | undefined {
   return others.length === 0 ? kind : undefined
 }
 
-/** As it was changed; what was said and shown of kinds that are gone goes to the one that came instead: nothing is lost. */
+/**
+ * After a change: the reason and pictures of a removed kind move to the one that replaced it, so that nothing is lost.
+ */
 export function withSaidKept(before: Application, after: Application): Application {
   const gone = kindsOf(before).filter((kind) => !kindsOf(after).includes(kind))
   const [come, ...more] = kindsOf(after).filter((kind) => !kindsOf(before).includes(kind))
@@ -110,7 +112,7 @@ function linesOf(chosen: readonly ChosenLine[]) {
   }))
 }
 
-/** How many pieces are meant until it is said: goods come back whole, while seldom all of them lack or are broken. */
+/** The initial quantity: all pieces for goods that come back, one for missing and broken ones. */
 function piecesMeant({ returnable }: ReturnableLine, kind: ReturnKind): number {
   return kind === 'short' || kind === 'broken' ? Math.min(1, returnable) : returnable
 }
@@ -133,7 +135,7 @@ export function toggled(
     : [...chosen, { line, quantity: piecesMeant(line, kind), kind }]
 }
 
-/** Says something else of pieces of a line that nothing was said of: some lack and others are broken. */
+/** Adds another kind for the remaining pieces of a line: some are missing and others broken. */
 export function withAnother(
   chosen: readonly ChosenLine[],
   { line, kind }: ChosenLine,
@@ -145,7 +147,7 @@ export function withAnother(
   return chosen.toSpliced(place + 1, 0, { line, quantity: 1, kind: other })
 }
 
-/** Pieces of the line of which nothing is said yet; below zero where too many were. */
+/** Pieces of the line without a kind yet; negative if there are too many. */
 export function piecesLeft(chosen: readonly ChosenLine[], line: ReturnableLine): number {
   return chosen
     .filter((one) => isOfLine(one, line))
@@ -201,7 +203,7 @@ function isOfLine({ line }: ChosenLine, { order_line_id }: ReturnableLine): bool
   return line.order_line_id === order_line_id
 }
 
-/** The chosen lines as the server tells them now: a colleague may have sent back some of their pieces meanwhile. */
+/** The chosen lines with the server's current numbers: a colleague may have returned some of their pieces meanwhile. */
 export function renewed(
   chosen: readonly ChosenLine[],
   lines: readonly ReturnableLine[],
@@ -210,7 +212,10 @@ export function renewed(
   return chosen.map((one) => ({ ...one, line: now.get(one.line.order_line_id) ?? one.line }))
 }
 
-/** Why no more pieces of a line can be sent back. A parcel is received whole: what it lacked is told apart. */
+/**
+ * Why no more pieces of a line can be returned. A parcel is received as a whole: missing pieces are reported
+ * separately.
+ */
 export function limitText(
   { order_line_id, received, returnable }: ReturnableLine,
   chosen: readonly ChosenLine[],

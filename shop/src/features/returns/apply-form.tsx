@@ -55,7 +55,7 @@ export function ApplyForm(props: Props) {
   const { coinName } = useBrand()
   const [filled, setFilled] = useState<Application>({
     ...EMPTY_APPLICATION,
-    // Who counts a parcel lacks pieces more often than anything else.
+    // A user who counts a parcel usually reports missing pieces.
     kind: delivery_id === undefined ? 'return' : 'short',
   })
   const [search, setSearch] = useState({ keyword: '', page: 1 })
@@ -87,7 +87,7 @@ export function ApplyForm(props: Props) {
   const hasSteps = useMedia('(max-width: 1023px)')
   const isChoosing = hasSteps && (step === 'lines' || chosen.length === 0)
   const wrong = isChoosing ? chosenProblem(chosen) : problem
-  // Pale until something is chosen; pressed all the same it says what lacks.
+  // Pale until something is chosen; pressed anyway it says what is missing.
   const look = chosen.length === 0 ? 'soft' : 'primary'
   const goOn = () => {
     setIsTried(wrong !== undefined)
@@ -125,7 +125,7 @@ export function ApplyForm(props: Props) {
       )
       onApplied(return_id)
     } catch {
-      // The toast has told why; all that was filled in stays.
+      // The toast has shown the reason; the input stays.
     }
     sending.current = false
   }

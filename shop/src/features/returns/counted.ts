@@ -1,4 +1,4 @@
-/** What the count of a parcel found of one of its lines: pieces that lack, and pieces that are broken. */
+/** The count of one line of a parcel: missing pieces, and broken pieces. */
 export type CountedLine = {
   readonly order_line_id: number
   readonly short: number
@@ -16,7 +16,7 @@ export function countedWord(lines: readonly CountedLine[]): string | undefined {
     .join('_')
 }
 
-/** What was found, in words; none where nothing is wrong. */
+/** The result as text; none if nothing is wrong. */
 export function foundWords(lines: readonly CountedLine[]): string[] {
   const short = lines.reduce((sum, line) => sum + line.short, 0)
   const broken = lines.reduce((sum, line) => sum + line.broken, 0)

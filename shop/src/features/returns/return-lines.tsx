@@ -9,7 +9,7 @@ import type { Return } from './returns-calls.ts'
 import styles from './return-lines.module.css'
 import table from '@portal/ui/plain-table.module.css'
 
-/** What comes back, of which order, and what it gave back. */
+/** The returned parts, their orders, and their credit. */
 export function ReturnLines({ of }: { readonly of: Return }) {
   const isTaken = of.kind !== 'short' && (of.state === 'received' || of.state === 'credited')
   const isPriced = of.state === 'credited' && of.credit !== null

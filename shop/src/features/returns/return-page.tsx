@@ -119,7 +119,7 @@ function ReturnHead({ of }: { readonly of: Return }) {
   )
 }
 
-/** What the buyer has to know where the return stands: why it was refused, or what to do with the goods. */
+/** The next step for the buyer: why it was refused, or what to do with the goods. */
 function NextStep({ of }: { readonly of: Return }) {
   if (of.state === 'rejected') {
     const { reason } = of.events.findLast(({ state }) => state === 'rejected') ?? {}

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<Exclude<ReturnState, 'withdrawn'>, StockState>> = {
 
 type Props = { readonly of: { readonly state: ReturnState; readonly state_cn: string } }
 
-/** Where a return stands, as a shape, a word and a tint; what the company took back itself is no alarm. */
+/** The state of a return as a shape, a word and a tint; a withdrawal by the company is no alarm. */
 export function ReturnStateBadge({ of: { state, state_cn } }: Props) {
   if (state === 'withdrawn') return <Tag look="plain">{state_cn}</Tag>
   return <StockBadge state={LOOKS[state]}>{state_cn}</StockBadge>

@@ -10,7 +10,7 @@ type Going = {
 type Step = { readonly title: string; readonly hint?: string }
 export type ReturnSteps = { readonly steps: readonly Step[]; readonly current: number }
 
-/** How far a return has come. Missing pieces do not come back, so nobody waits for them. */
+/** The progress of a return. Missing pieces do not come back, so that step is left out. */
 export function returnSteps({ kind, state, create_date, events }: Going): ReturnSteps {
   const timeOf = (requested: ReturnState) => {
     const event = events.find((one) => one.state === requested)

@@ -136,7 +136,7 @@ function NoReturns({ isFiltered }: { readonly isFiltered: boolean }) {
 /** Parts that have room in a card. */
 const MOST_LINES = 4
 
-/** One return in the list: its number, what comes back, why, and where it stands. */
+/** One return in the list: its number, parts, reason and state. */
 function ReturnCard({ of }: { readonly of: ReturnRow }) {
   const { return_id, return_no, lines, reason, quantity } = of
   const credit = of.state === 'credited' ? of.credit : null

@@ -5,7 +5,7 @@ import { type Return, useWithdrawReturn } from './returns-calls.ts'
 
 type Props = { readonly of: Return; readonly onClose: () => void }
 
-/** Asks before an application is taken back. */
+/** Confirms before an application is withdrawn. */
 export function WithdrawDialog({ of, onClose }: Props) {
   const withdraw = useWithdrawReturn()
   const confirm = () =>

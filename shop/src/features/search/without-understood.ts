@@ -7,8 +7,8 @@ export type Understood = {
 }
 
 /**
- * The search without one of the words that it was understood by; undefined where that is all it says of the part.
- * What was typed stays as it stands as far as the word can be told in it: 机滤 is not written out.
+ * The search without one of its understood words; undefined if that is all it says about the part. The typed text stays
+ * unchanged if the word can be found in it: 机滤 is not expanded.
  */
 export function withoutUnderstood(
   { keyword, understood, kinds }: Understood,

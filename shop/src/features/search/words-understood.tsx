@@ -11,7 +11,7 @@ type Props = {
   readonly onSearch: (keyword: string) => void
 }
 
-/** What the words were understood to mean, each to be taken away, and what tells the parts further apart. */
+/** The understood words, each removable, and words that narrow the search further. */
 export function WordsUnderstood({ found, keyword, onSearch }: Props) {
   const { understood, understood_kinds = 0, unmet, refinements } = found
   const about: Understood = { keyword, understood, kinds: understood_kinds }

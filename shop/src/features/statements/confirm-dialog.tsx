@@ -6,7 +6,7 @@ import { type Statement, useConfirm, useFreshStatements } from './statements-cal
 
 type Props = { readonly statement: Statement; readonly onClose: () => void }
 
-/** Asks before a statement is agreed to, once and for all. */
+/** Confirms before a statement is confirmed for good. */
 export function ConfirmDialog({ statement, onClose }: Props) {
   const confirm = useConfirm()
   const refresh = useFreshStatements()

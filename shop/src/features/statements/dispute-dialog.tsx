@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 500
 
 type Props = { readonly line: StatementLine; readonly onClose: () => void }
 
-/** What is wrong with a line, in words; they stay until the server has them. */
+/** The reason of a dispute; the input stays until the server has it. */
 export function DisputeDialog({ line, onClose }: Props) {
   const [remark, setRemark] = useState(line.answer === '' ? line.dispute : '')
   const [problem, setProblem] = useState<string>()

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<StatementState, StockState>> = {
 
 type Props = { readonly of: { readonly state: StatementState; readonly state_cn: string } }
 
-/** Where a statement stands, as a shape, a word and a tint. */
+/** The state of a statement as a shape, a word and a tint. */
 export function StatementStateBadge({ of }: Props) {
   return <StockBadge state={LOOKS[of.state]}>{of.state_cn}</StockBadge>
 }

@@ -15,7 +15,7 @@ type Arrival = Pick<
 
 export type ArrivalLine = { readonly label: string; readonly words: string; readonly isLate?: true }
 
-/** Where, when and how much: `广州仓`, `11-20`, `50+ 件`. The exact figure only where the card tells it. */
+/** Warehouse, date and quantity: `广州仓`, `11-20`, `50+ 件`. The exact figure only if the card has it. */
 export function arrivalLines(arrival: Arrival): ArrivalLine[] {
   const { arrival_state, arrival_pieces, arrival_warehouse, on_way_stock } = arrival
   const isAwaited = arrival_state === 'awaited'

@@ -17,7 +17,7 @@ export function yearsWords({ year_from, year_to }: Years): string {
   return year_from === year_to ? String(year_from) : `${year_from}–${year_to}`
 }
 
-/** B48B20 2.0T; cars without a displacement (electric ones) are told by the engine alone. */
+/** B48B20 2.0T; cars without a displacement (electric ones) by the engine alone. */
 export function engineWords(car: Pick<Vehicle, 'engine_name' | 'displacement'>): string {
   return [car.engine_name, car.displacement].filter((word) => word !== '').join(' ')
 }

@@ -8,7 +8,7 @@ import styles from './videos-panel.module.css'
 
 type Props = { readonly video: Video; readonly onClose: () => void }
 
-/** Plays one film with the browser's own controls; Esc and × end it. Load it lazily: it brings the dialog. */
+/** Plays one video with the browser's own controls; Esc and × end it. Load it lazily: it brings the dialog. */
 export function PlayerDialog({ video, onClose }: Props) {
   const [failed, setFailed] = useState(false)
   return (
@@ -16,7 +16,7 @@ export function PlayerDialog({ video, onClose }: Props) {
       {failed ? (
         <Note look="error">视频无法播放，请稍后再试或换用最新浏览器。</Note>
       ) : (
-        // What is spoken is written into the film by whoever made it; there is no file of it.
+        // Speech is subtitled in the video itself; there is no separate track.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           autoPlay

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import styles from './photo-choice.module.css'
 
-/** What the server reads; phones turn their own format into JPEG when asked for these. */
+/** The formats that the server reads; with this list phones convert their own format to JPEG. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/gif'
 
 type Props = {

@@ -9,8 +9,8 @@ export function keepRecognisedPhoto(vin: string, photo: Blob): void {
 }
 
 /**
- * The picture that this VIN was read from, as an address for `<img>`; undefined for any other VIN and after a reload. The
- * page of the VIN shows it beside the VIN: the check digit does not tell J from 1, so the customer has to compare.
+ * The picture from which this VIN was read, as an address for `<img>`; undefined for any other VIN and after a reload.
+ * The page shows it beside the VIN: the check digit does not distinguish J from 1, so the customer has to compare.
  */
 export function recognisedPhoto(vin: string): string | undefined {
   return last?.vin === vin ? last.address : undefined

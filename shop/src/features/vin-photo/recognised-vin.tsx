@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * The picture beside what was read in it. It goes on by itself unless the user touches it: a 1 that is a J passes every
- * check, so there has to be a way to compare and put it right.
+ * The picture beside the VIN read from it. It continues automatically unless the user touches it: a 1 that is a J
+ * passes the check digit, so the user must be able to compare and correct it.
  */
 export function RecognisedVin({ vin, address, onGo, onOther }: Props) {
   const [text, setText] = useState(vin)
@@ -32,7 +32,7 @@ export function RecognisedVin({ vin, address, onGo, onOther }: Props) {
   const problem = vinProblem(text)
   const hold = () => setHeld(true)
   return (
-    // Any touch means that the user is looking: what is in here takes keys and presses itself.
+    // Any touch means that the user is reading; the elements inside handle keys and presses themselves.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.recognised} onKeyDown={hold} onPointerDown={hold} onWheel={hold}>
       <img alt="识别 VIN 的图片" className={styles.picture} src={address} />

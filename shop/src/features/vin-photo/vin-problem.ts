@@ -15,7 +15,7 @@ export function vinProblem(text: string): string | undefined {
   return fault && WORDS[fault]
 }
 
-/** Whether a text can be asked for at all; the page of the VIN says more about a wrong check digit. */
+/** Whether a text can be sent at all; the page of the VIN explains a wrong check digit. */
 export function mayBeAsked(text: string): boolean {
   const fault = vinFault(text)
   return fault !== 'length' && fault !== 'illegal_char'

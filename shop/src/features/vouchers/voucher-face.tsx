@@ -13,7 +13,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** What every voucher tells: what it takes off, its name, from what, and until when. */
+/** The common parts of a voucher: discount, name, minimum, and last day. */
 export function VoucherFace({ voucher, children }: Props) {
   const { name, worth, from_words, scope_words, starts_at, ends_at } = voucher
   const [starts, ends] = validWords(starts_at, ends_at)
