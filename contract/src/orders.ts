@@ -215,7 +215,7 @@ export const OrderDetail = Type.Object({
   events: Type.Array(
     Type.Object({
       status: OrderStatus,
-      deed: Type.Union([Type.Enum(ORDER_ACTIONS), Type.Null()], {
+      action: Type.Union([Type.Enum(ORDER_ACTIONS), Type.Null()], {
         description: 'an event that did not change the state; null: a transition to this state',
       }),
       status_cn: Type.String(),

@@ -17,8 +17,8 @@ test.each([
   ['rest_cancelled', 'shipped', '订单转为已发货', '客服'],
   ['parcel_corrected', 'completed', '更正物流', '仓库'],
 ] as const)('%s at %s is shown as %s, done by %s', (action, status, name, admin) => {
-  expect(orderEventName({ deed: action, status })).toBe(name)
-  expect(departmentOfEvent({ deed: action, status })).toBe(admin)
+  expect(orderEventName({ action, status })).toBe(name)
+  expect(departmentOfEvent({ action, status })).toBe(admin)
 })
 
 test('each has a name of its own', () => {

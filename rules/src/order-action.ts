@@ -24,21 +24,21 @@ export const ORDER_ACTIONS = keysOf(ORDER_ACTION_NAMES)
 
 /** The name of a row of an order's timeline: the event, or the new state. */
 export function orderEventName(event: {
-  readonly deed: OrderAction | null
+  readonly action: OrderAction | null
   readonly status: OrderStatus
 }): string {
   const state = ORDER_STATUS_NAMES[event.status]
-  if (event.deed === null) return state
-  return ORDER_ACTION_NAMES[event.deed] + (event.deed === 'rest_cancelled' ? state : '')
+  if (event.action === null) return state
+  return ORDER_ACTION_NAMES[event.action] + (event.action === 'rest_cancelled' ? state : '')
 }
 
 /** The department that a buyer sees for actions of staff, whose names stay internal. */
 export function departmentOfEvent(event: {
-  readonly deed: OrderAction | null
+  readonly action: OrderAction | null
   readonly status: OrderStatus
 }): string {
-  const isSent = event.deed === null && WAREHOUSE_STATES.includes(event.status)
-  return isSent || event.deed === 'parcel_corrected' ? '仓库' : '客服'
+  const isSent = event.action === null && WAREHOUSE_STATES.includes(event.status)
+  return isSent || event.action === 'parcel_corrected' ? '仓库' : '客服'
 }
 
 /** States that an order reaches by shipping parcels. */

@@ -82,7 +82,7 @@ test('unshipped pieces of an order are cancelled, and the rest goes on with its 
   })
   expect(stays.events.at(-1)).toMatchObject({
     status: 'shipped',
-    deed: 'rest_cancelled',
+    action: 'rest_cancelled',
     status_cn: '订单转为已发货',
     who: '客服',
     reason: '剩余 5 件已取消',

@@ -116,7 +116,7 @@ async function rowsOf(order_id: number) {
   const events = await listOrderEvents(connection.db, order_id)
   return events.map((row) => [
     row.status,
-    row.deed,
+    row.action,
     row.who,
     row.is_staff,
     row.reason,

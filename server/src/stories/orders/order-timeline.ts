@@ -37,13 +37,13 @@ function isOfBoth({ facts }: TimelineEvent): boolean {
 type Words = {
   readonly status: OrderStatus
   /** An event other than a change of state. */
-  readonly deed: OrderAction | null
+  readonly action: OrderAction | null
   readonly reason: string
   /** Shown to staff alone. */
   readonly desk_note: string
 }
 
-const NOTHING_ELSE = { deed: null, reason: '', desk_note: '' }
+const NOTHING_ELSE = { action: null, reason: '', desk_note: '' }
 
 const WORDS: Wording<Words> = {
   'order.placed': ({ status }) => ({ ...NOTHING_ELSE, status }),
@@ -51,25 +51,25 @@ const WORDS: Wording<Words> = {
   'order.approval_withdrawn': ({ status }) => ({ ...NOTHING_ELSE, status, reason: '撤销审核' }),
   'order.cancelled': ({ status, reason, written_off }) => ({
     status,
-    deed: null,
+    action: null,
     reason,
     desk_note: writtenOff(written_off),
   }),
   'order.split': ({ status, cause, to_order_no, pieces, reason, written_off }) => ({
     status,
-    deed: cause,
+    action: cause,
     reason: `${cause === 'split' ? '拆分出订单' : `取消 ${pieces} 件，见订单`} ${to_order_no}${because(reason)}`,
     desk_note: writtenOff(written_off),
   }),
   'order.split_off': ({ status, cause, from_order_no, reason, written_off }) => ({
     status,
-    deed: cause,
+    action: cause,
     reason: `${cause === 'split' ? '拆分自订单' : '取消自订单'} ${from_order_no}${because(reason)}`,
     desk_note: writtenOff(written_off),
   }),
   'order.rest_cancelled': ({ status, pieces }) => ({
     status,
-    deed: 'rest_cancelled',
+    action: 'rest_cancelled',
     reason: `剩余 ${pieces} 件已取消`,
     desk_note: '',
   }),
@@ -81,7 +81,7 @@ const WORDS: Wording<Words> = {
       : { ...NOTHING_ELSE, status, reason: isSystem ? '超过 15 天自动签收' : '' },
   'parcel.corrected': ({ status, delivery_no, before, after, reason }) => ({
     status,
-    deed: 'parcel_corrected',
+    action: 'parcel_corrected',
     reason: `${delivery_no} ${wayOf(before)} → ${wayOf(after)}`,
     desk_note: reason,
   }),

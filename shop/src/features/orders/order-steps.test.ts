@@ -9,8 +9,8 @@ const order = (status: OrderStatus, is_special_approval: 0 | 1 = 0) => ({
   is_special_approval,
   create_date: '2026-11-19 14:36:08',
   events: [
-    { status: 'confirmed' as const, happened_at: '2026-11-19 14:36:08', deed: null },
-    { status: 'shipped' as const, happened_at: '2026-11-20 17:10:00', deed: null },
+    { status: 'confirmed' as const, happened_at: '2026-11-19 14:36:08', action: null },
+    { status: 'shipped' as const, happened_at: '2026-11-20 17:10:00', action: null },
   ],
 })
 
@@ -19,10 +19,13 @@ const now = (status: OrderStatus, special: 0 | 1 = 0) => {
   return steps[current]?.title
 }
 
-const late = (deed: 'parcel_corrected' | 'pieces_cancelled' | 'rest_cancelled', hour: number) => ({
+const late = (
+  action: 'parcel_corrected' | 'pieces_cancelled' | 'rest_cancelled',
+  hour: number,
+) => ({
   status: 'shipped' as const,
   happened_at: `2026-11-21 ${hour}:00:00`,
-  deed,
+  action,
 })
 
 describe('the steps of an order', () => {
@@ -44,7 +47,7 @@ describe('the steps of an order', () => {
     const split = {
       status: 'confirmed' as const,
       happened_at: '2026-11-20 09:00:00',
-      deed: 'split' as const,
+      action: 'split' as const,
     }
     const { steps } = orderSteps({
       ...placed,

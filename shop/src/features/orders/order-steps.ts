@@ -8,7 +8,7 @@ type Order = {
   readonly events: readonly {
     readonly status: OrderStatus
     readonly happened_at: string
-    readonly deed: OrderAction | null
+    readonly action: OrderAction | null
   }[]
 }
 
@@ -17,8 +17,8 @@ export type OrderSteps = { readonly steps: readonly Step[]; readonly current: nu
 
 /** How far an order has come: what is done with its time, what is under way, what is still ahead. */
 export function orderSteps(order: Order): OrderSteps {
-  // Calling off what is left of it is a deed: it moves an order on too, but nothing left the warehouse then.
-  const moves = order.events.filter(({ deed }) => deed === null)
+  // Calling off what is left of it is an action: it moves an order on too, but nothing left the warehouse then.
+  const moves = order.events.filter(({ action }) => action === null)
   const confirmed = moves.find(({ status }) => status === 'confirmed')
   const confirmedAt = confirmed && shortMoment(confirmed.happened_at)
   const timeOf = (...statuses: OrderStatus[]) => {
