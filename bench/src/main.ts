@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { benchCalls } from './calls.ts'
+import { benchEvents } from './events.ts'
 import { benchKeywords } from './keywords/bench-keywords.ts'
 import { benchNumbers } from './numbers/bench-numbers.ts'
 import { benchPages } from './pages.ts'
@@ -30,6 +31,9 @@ switch (positionals[0] ?? 'help') {
   case 'calls':
     await benchCalls(options)
     break
+  case 'events':
+    await benchEvents(options)
+    break
   case 'plans':
     await keepPlans(options)
     break
@@ -47,7 +51,7 @@ switch (positionals[0] ?? 'help') {
     break
   default:
     process.stderr.write(
-      'npm run bench -- calls [--parts N] [--only WORDS] | keywords [--url URL] [--brand ID] [--seed WORD] | numbers [--parts N] | pages | plans | vin-photos [--url URL] [--brand ID]\n',
+      'npm run bench -- calls [--parts N] [--only WORDS] | events [--parts N] | keywords [--url URL] [--brand ID] [--seed WORD] | numbers [--parts N] | pages | plans | vin-photos [--url URL] [--brand ID]\n',
     )
     process.exitCode = 2
 }

@@ -14,8 +14,12 @@ export async function startServer(options: {
   readonly dataFolder: string
   readonly brand: string
   readonly port: number
+  /** A module that the process loads before the server's own. */
+  readonly preload?: string
 }): Promise<RunningServer> {
-  const child = spawn(process.execPath, [SERVER], {
+  const { preload } = options
+  const before = preload === undefined ? [] : ['--import', preload]
+  const child = spawn(process.execPath, [...before, SERVER], {
     env: {
       ...process.env,
       DATABASE_URL: options.databaseUrl,

@@ -1,0 +1,18 @@
+import { registerHooks } from 'node:module'
+
+/** Loaded before a server (`node --import`): the same server, in which nothing is recorded and nothing relayed. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  '/ledgers/events/record-event.ts': 'export async function recordEvent() {}',
+  '/ledgers/events/relay.ts':
+    'export const startRelay = () => ({ poke() {}, onRelayed: () => () => {}, end: async () => {} })',
+}
+
+registerHooks({
+  load(url, context, next) {
+    const file = Object.keys(INSTEAD).find((name) => url.endsWith(name))
+    const source = file === undefined ? undefined : INSTEAD[file]
+    return source === undefined
+      ? next(url, context)
+      : { format: 'module', shortCircuit: true, source }
+  },
+})
