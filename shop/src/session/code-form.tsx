@@ -5,13 +5,12 @@ import { ShieldCheckIcon, SmartphoneIcon } from '@portal/ui/icons.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 import { TextField } from '@portal/ui/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 
 import { useEnter } from './enter.ts'
 import { LoginRefusal } from './login-refusal.tsx'
 import { RememberMe } from './remember-me.tsx'
 import { useSendCode } from './session-calls.ts'
-import { useCountdown } from './use-countdown.ts'
 
 import styles from './login-form.module.css'
 
@@ -96,4 +95,24 @@ export function CodeForm({ onDone }: { readonly onDone: () => void }) {
       </Button>
     </form>
   )
+}
+
+/** Seconds until something may be done again; reckoned from the clock, so that a sleeping tab is not late. */
+function useCountdown() {
+  const [until, setUntil] = useState(0)
+  const [now, setNow] = useState(0)
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000))
+  useEffect(() => {
+    if (until === 0) return undefined
+    const tick = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) clearInterval(tick)
+    }, 250)
+    return () => clearInterval(tick)
+  }, [until])
+  const start = (wait: number) => {
+    setNow(Date.now())
+    setUntil(Date.now() + wait * 1000)
+  }
+  return { seconds, start }
 }

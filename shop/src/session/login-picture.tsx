@@ -1,7 +1,7 @@
 import { useBrand } from '@portal/ui/brand-context.tsx'
 import { BrandMark } from '@portal/ui/brand-mark.tsx'
 
-import { PartsDrawing } from './parts-drawing.tsx'
+import drawing from './parts-drawing.svg'
 
 import styles from './login-picture.module.css'
 
@@ -36,4 +36,11 @@ export function LoginPicture() {
       </div>
     </aside>
   )
+}
+
+type Props = { readonly className: string | undefined }
+
+/** Brake disc, wheel hub and brake pads as an exploded drawing with measures. */
+function PartsDrawing({ className }: Props) {
+  return <img alt="" className={className} height={420} src={drawing} width={760} />
 }

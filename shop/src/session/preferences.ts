@@ -4,7 +4,7 @@ import { useBrand } from '@portal/ui/brand-context.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { create } from 'zustand'
 
-import { readCookie, writeCookie } from './cookies.ts'
+import { readCookie, writeCookie } from './browser-storage.ts'
 import { useProfile } from './session-calls.ts'
 
 /** Specification 9: how long a preference is kept. */

@@ -1,7 +1,7 @@
 import type { login } from '@portal/contract/accounts.ts'
 import type { OutputOf } from '@portal/contract/endpoint.ts'
 
-import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { readCookie, removeCookie, writeCookie } from './browser-storage.ts'
 
 /** The login that the user ticked 7 天内自动登录 for. */
 const REMEMBERED_DAYS = 7

@@ -1,4 +1,4 @@
-import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { readCookie, removeCookie, writeCookie } from './browser-storage.ts'
 
 /**
  * A link with `?shopUser=NAME` is meant for that user (specification 2.1): whoever is signed in is signed out, the name

@@ -1,4 +1,4 @@
-import { readCookie } from './cookies.ts'
+import { readCookie } from './browser-storage.ts'
 
 const KEY = 'tab-user'
 

@@ -1,5 +1,6 @@
+import { keptHere } from '#src/session/browser-storage.ts'
+
 import { carTitle } from './car-words.ts'
-import { keptHere } from './kept-here.ts'
 import type { Vehicle } from './vehicle-calls.ts'
 
 /** The car that a user looks for parts for, with the words that its chip shows. */

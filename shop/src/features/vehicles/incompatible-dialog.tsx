@@ -1,7 +1,7 @@
 import { Dialog } from '@portal/ui/dialog.tsx'
 
 import { chosenCarWords } from './chosen-car.ts'
-import type { IncompatibleQuestion } from './incompatible-question.ts'
+import type { IncompatibleQuestion } from './use-confirm-fit.ts'
 
 import styles from './incompatible-dialog.module.css'
 

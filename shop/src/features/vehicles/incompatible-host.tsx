@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { useIncompatibleQuestion } from './incompatible-question.ts'
+import { useIncompatibleQuestion } from './use-confirm-fit.ts'
 
 const IncompatibleDialog = lazy(async () => {
   const dialog = await import('./incompatible-dialog.tsx')

@@ -1,9 +1,10 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
 
-import { acceptIncompatible, isAccepted } from './accepted-incompatible.ts'
-import { readChosenCar } from './chosen-car.ts'
-import { askAboutIncompatible, type Incompatible } from './incompatible-question.ts'
+import { keptHere } from '#src/session/browser-storage.ts'
+
+import { type ChosenCar, readChosenCar } from './chosen-car.ts'
 import { fitQuery } from './use-car-fits.ts'
 
 /**
@@ -38,4 +39,63 @@ export function useConfirmFit(): (parts: readonly Incompatible[]) => Promise<rea
 
 function idsOf(parts: readonly Incompatible[]): number[] {
   return parts.map(({ product_id }) => product_id)
+}
+
+/** Enough for a year of odd orders; the oldest are forgotten first. */
+const MOST_KEPT = 500
+
+const kept = keptHere<readonly string[]>({
+  name: 'accepted_misfits',
+  parse: (value) =>
+    Array.isArray(value) ? value.filter((pair) => typeof pair === 'string') : undefined,
+})
+
+const pair = (vehicleId: number, productId: number) => `${vehicleId}:${productId}`
+
+/** Whether the user was asked about this part for this car and wants it nevertheless. */
+export function isAccepted(vehicleId: number, productId: number): boolean {
+  return kept.read()?.includes(pair(vehicleId, productId)) ?? false
+}
+
+/** The user wants these parts although they do not fit the car: not asked again. */
+function acceptIncompatible(vehicleId: number, productIds: readonly number[]): void {
+  const fresh = productIds.map((productId) => pair(vehicleId, productId))
+  const before = (kept.read() ?? []).filter((one) => !fresh.includes(one))
+  kept.write([...before, ...fresh].slice(-MOST_KEPT))
+}
+
+type Incompatible = {
+  readonly product_id: number
+  /** OE number, where the page knows it. */
+  readonly number?: string
+}
+
+/** All the same, only those that fit, or nothing at all. */
+type IncompatibleAnswer = 'all' | 'fitting' | 'none'
+
+export type IncompatibleQuestion = {
+  readonly car: ChosenCar
+  readonly parts: readonly Incompatible[]
+  /** So many others of the same wish do fit. */
+  readonly fitting: number
+  readonly answer: (answer: IncompatibleAnswer) => void
+}
+
+/** What `IncompatibleDialog` draws. */
+export const useIncompatibleQuestion = create<IncompatibleQuestion | undefined>(() => undefined)
+
+/** Asks whether parts that do not fit the car are wanted all the same; a question that still stands is answered with none. */
+export function askAboutIncompatible(
+  car: ChosenCar,
+  parts: readonly Incompatible[],
+  fitting: number,
+): Promise<IncompatibleAnswer> {
+  useIncompatibleQuestion.getState()?.answer('none')
+  return new Promise((resolve) => {
+    const answer = (given: IncompatibleAnswer) => {
+      useIncompatibleQuestion.setState(undefined, true)
+      resolve(given)
+    }
+    useIncompatibleQuestion.setState({ car, parts, fitting, answer }, true)
+  })
 }

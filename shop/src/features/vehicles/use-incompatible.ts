@@ -1,9 +1,9 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { isAccepted } from './accepted-incompatible.ts'
 import { useChosenCar } from './chosen-car.ts'
 import { fitQuery } from './use-car-fits.ts'
+import { isAccepted } from './use-confirm-fit.ts'
 import { fitsKey } from './vehicle-calls.ts'
 
 const NONE: ReadonlySet<number> = new Set()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { askAboutIncompatible, useIncompatibleQuestion } from './incompatible-question.ts'
+import { askAboutIncompatible, useIncompatibleQuestion } from './use-confirm-fit.ts'
 
 const CAR = { vehicle_id: 31, title: '宝马 3系 G20 330i' }
 

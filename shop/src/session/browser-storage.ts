@@ -1,8 +1,31 @@
 import { useSyncExternalStore } from 'react'
 
-import { readCookie } from '#src/session/cookies.ts'
+type Life = {
+  /** Days until it goes; a cookie without goes with the browser. */
+  readonly days?: number
+}
 
-type Kept<Value> = {
+const SECONDS_A_DAY = 86_400
+
+/** The value of a cookie of this site, if it is set. */
+export function readCookie(name: string): string | undefined {
+  const start = `${name}=`
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(start))
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length))
+}
+
+/** Sets a cookie for the whole site; Secure wherever the shop runs on https. */
+export function writeCookie(name: string, value: string, { days }: Life = {}): void {
+  const life = days === undefined ? '' : `; max-age=${days * SECONDS_A_DAY}`
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${life}${secure}`
+}
+
+export function removeCookie(name: string): void {
+  writeCookie(name, '', { days: 0 })
+}
+
+type KeptHere<Value> = {
   readonly name: string
   /** Reads what was written, perhaps by an older version of the shop; undefined when it makes no sense. */
   readonly parse: (value: unknown) => Value | undefined
@@ -12,7 +35,7 @@ type Kept<Value> = {
  * Something that a user keeps on this device: other tabs follow, another user of the same browser has their own.
  * undefined: nothing kept.
  */
-export function keptHere<Value>({ name, parse }: Kept<Value>) {
+export function keptHere<Value>({ name, parse }: KeptHere<Value>) {
   const listeners = new Set<() => void>()
   let last: { readonly text: string | null; readonly value: Value | undefined } = {
     text: null,
@@ -40,7 +63,7 @@ export function keptHere<Value>({ name, parse }: Kept<Value>) {
   return { read, write, use: () => useSyncExternalStore(subscribe, read) }
 }
 
-function parsed<Value>(text: string, parse: Kept<Value>['parse']): Value | undefined {
+function parsed<Value>(text: string, parse: KeptHere<Value>['parse']): Value | undefined {
   try {
     return parse(JSON.parse(text))
   } catch {

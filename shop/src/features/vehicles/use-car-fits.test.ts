@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inBatches } from './in-batches.ts'
+import { inBatches } from './use-car-fits.ts'
 
 function askedIn(calls: number[][], answers = (ids: readonly number[]) => ids) {
   return (ids: readonly number[]) => {
