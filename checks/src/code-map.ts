@@ -1,0 +1,185 @@
+import path from 'node:path'
+
+import { parseSync, type Node, type Program } from 'oxc-parser'
+
+import { filesBelow, isTest } from '#src/files.ts'
+
+/** A function, constant or class at the top of a file: `shop/src/a.ts#name`. */
+export type Item = `${string}#${string}`
+
+type Source = {
+  /** By local name; `*` stands for all of a file. */
+  readonly imports: Map<string, Target>
+  /** What is exported here and stands elsewhere. */
+  readonly passedOn: Map<string, Target>
+  readonly items: Map<string, Statement>
+  readonly program: Program
+}
+
+type Statement = Program['body'][number]
+type Target = { readonly file: string; readonly name: string }
+
+export const fileOf = (item: Item) => item.slice(0, item.indexOf('#'))
+export const nameOf = (item: Item) => item.slice(item.indexOf('#') + 1)
+
+/** Which item uses which, of the source below some folders. Types and tests are left out. */
+export class CodeMap {
+  readonly #sources: ReadonlyMap<string, Source>
+  readonly #used = new Map<Item, ReadonlySet<Item>>()
+
+  constructor(folders: readonly string[]) {
+    this.#sources = new Map(
+      filesBelow(folders, ['.ts', '.tsx'])
+        .filter((file) => !isTest(file) && !file.path.includes('.gen.'))
+        .map((file) => [file.path, readSource(file.path, file.text)]),
+    )
+    for (const [file, { items }] of this.#sources)
+      for (const [name, statement] of items)
+        this.#used.set(`${file}#${name}`, this.#usedIn(file, statement))
+  }
+
+  has(item: Item): boolean {
+    return this.#used.has(item)
+  }
+
+  /** The items that an item names; itself is not among them. */
+  usedBy(item: Item): ReadonlySet<Item> {
+    return this.#used.get(item) ?? new Set()
+  }
+
+  /** The items below a folder that name this one. */
+  usersOf(used: Item, folder: string): Item[] {
+    return [...this.#used.keys()].filter(
+      (item) => item.startsWith(folder) && this.usedBy(item).has(used),
+    )
+  }
+
+  /** The items that an item hands to a function together with this one: `serve(app, calls.placeOrder, placeOrder)`. */
+  handedWith(item: Item, other: Item): Item[] {
+    const file = fileOf(item)
+    const statement = this.#sources.get(file)?.items.get(nameOf(item))
+    if (statement === undefined) return []
+    const calls = nodesIn(statement)
+      .map(({ node }) => (node.type === 'CallExpression' ? node.arguments : []))
+      .filter((handed) => handed.some((one) => isPath(one) && this.#usedIn(file, one).has(other)))
+    return calls.flatMap((handed) =>
+      handed.flatMap((one) => [...this.#usedIn(file, one)]).filter((one) => one !== other),
+    )
+  }
+
+  /** What is reached from these items, they themselves first. */
+  reached(from: readonly Item[], isWithin: (item: Item) => boolean): Item[] {
+    const found = new Set(from)
+    for (const item of found)
+      for (const used of this.usedBy(item)) if (isWithin(used)) found.add(used)
+    return [...found]
+  }
+
+  #usedIn(file: string, node: Node): ReadonlySet<Item> {
+    const source = this.#sources.get(file)
+    const used = new Set<Item>()
+    if (source === undefined) return used
+    for (const [object, property] of namesIn(node)) {
+      const from = source.imports.get(object)
+      if (from?.name === '*' && property !== undefined)
+        used.add(this.#found({ file: from.file, name: property }))
+      else if (from && from.name !== '*') used.add(this.#found(from))
+      const own = source.items.get(object)
+      if (own && own !== node) used.add(`${file}#${object}`)
+    }
+    return new Set([...used].filter((item) => this.#isItem(item)))
+  }
+
+  /** Where an export really stands: a front file only passes it on. */
+  #found({ file, name }: Target): Item {
+    const next = this.#sources.get(file)?.passedOn.get(name)
+    return next ? this.#found(next) : `${file}#${name}`
+  }
+
+  #isItem(item: Item): boolean {
+    return this.#sources.get(fileOf(item))?.items.has(nameOf(item)) === true
+  }
+}
+
+const isPath = (node: Node) => node.type === 'Identifier' || node.type === 'MemberExpression'
+
+function readSource(file: string, text: string): Source {
+  const { program } = parseSync(file, text)
+  const source: Source = { imports: new Map(), passedOn: new Map(), items: new Map(), program }
+  for (const statement of program.body) {
+    for (const name of declaredBy(statement)) source.items.set(name, statement)
+    for (const [name, target] of passedOnBy(file, statement)) source.passedOn.set(name, target)
+    if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') continue
+    const from = resolve(file, statement.source.value)
+    if (from === undefined) continue
+    for (const one of statement.specifiers) {
+      const named = one.type === 'ImportSpecifier' ? one.imported : undefined
+      const name = named?.type === 'Identifier' ? named.name : '*'
+      source.imports.set(one.local.name, { file: from, name })
+    }
+  }
+  return source
+}
+
+function declaredBy(statement: Statement): string[] {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declared?.type === 'VariableDeclaration')
+    return declared.declarations.flatMap(({ id }) => {
+      if (id.type === 'Identifier') return [id.name]
+      const properties = id.type === 'ObjectPattern' ? id.properties : []
+      return properties.flatMap(({ type, value }) =>
+        type === 'Property' && value.type === 'Identifier' ? [value.name] : [],
+      )
+    })
+  const isItem = declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration'
+  return isItem && declared.id ? [declared.id.name] : []
+}
+
+function passedOnBy(file: string, statement: Statement): [string, Target][] {
+  if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) return []
+  const from = resolve(file, statement.source.value)
+  return statement.specifiers.flatMap(({ local, exported }): [string, Target][] =>
+    from !== undefined && local.type === 'Identifier' && exported.type === 'Identifier'
+      ? [[exported.name, { file: from, name: local.name }]]
+      : [],
+  )
+}
+
+/** The names that code reads, each with the property that is read of it at once; names of properties stand for nothing. */
+function namesIn(code: Node): [name: string, property?: string][] {
+  return nodesIn(code).flatMap(({ node, parent, key }): [string, string?][] => {
+    if (node.type !== 'Identifier' && node.type !== 'JSXIdentifier') return []
+    if (parent?.type === 'MemberExpression' && !parent.computed) {
+      const { property } = parent
+      if (key === 'property' || property.type !== 'Identifier') return []
+      return [[node.name, property.name]]
+    }
+    const isLabel =
+      (parent?.type === 'Property' && key === 'key' && !parent.shorthand && !parent.computed) ||
+      (parent?.type === 'JSXAttribute' && key === 'name')
+    return isLabel ? [] : [[node.name]]
+  })
+}
+
+type Place = { readonly node: Node; readonly parent?: Node; readonly key?: string }
+
+/** A node and all below it. */
+function nodesIn(node: Node): Place[] {
+  const places: Place[] = [{ node }]
+  for (const { node: parent } of places)
+    for (const [key, value] of Object.entries(parent) as [string, unknown][])
+      for (const child of [value].flat())
+        if (isNode(child)) places.push({ node: child, parent, key })
+  return places
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+function resolve(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
+  if (specifier.startsWith('#src/'))
+    return specifier.replace('#src/', `${from.split('/')[0] ?? ''}/src/`)
+  if (specifier.startsWith('@portal/')) return specifier.replace(/^@portal\/([^/]+)\//, '$1/src/')
+  return undefined
+}
