@@ -42,7 +42,7 @@ describe('stock dealt out to a checkout', () => {
     },
   )
 
-  test('ordered and lacking are what was wanted, and no shelf is overdrawn', () => {
+  test('ordered and missing pieces are what was requested, and no stock level is overdrawn', () => {
     fc.assert(
       fc.property(expected, stockLevels, (lines, stock) => {
         const { ordered, shortages } = allocateStock(lines, stock)

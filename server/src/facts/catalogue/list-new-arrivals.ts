@@ -42,7 +42,7 @@ export async function listNewArrivalsOfDay(
   who: Dealer,
   { listed_on, ...input }: InputOf<typeof ofDayCall>,
 ): Promise<Answer> {
-  if (!isDay(listed_on)) throw new Refusal('request.misfit', '请求内容有误', { status: 400 })
+  if (!isDay(listed_on)) throw new Refusal('request.invalid', '请求内容有误', { status: 400 })
   const from = sql`${listed_on}::date`
   const listed = sql`listed_at >= ${from}::timestamptz and listed_at < (${from} + 1)::timestamptz`
   return listArrivals(context, who, { input, listed })

@@ -31,7 +31,7 @@ export function databaseProblem(error: unknown): Refusal | undefined {
   if (AWAY.has(code)) return databaseAway()
   if (FULL.has(code))
     return new Refusal('database.full', '服务暂时不可用，请稍后再试', { status: 503 })
-  if (UNSTORABLE.has(code)) return new Refusal('request.misfit', '请求内容有误', { status: 400 })
+  if (UNSTORABLE.has(code)) return new Refusal('request.invalid', '请求内容有误', { status: 400 })
   return undefined
 }
 

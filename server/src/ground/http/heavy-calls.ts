@@ -37,12 +37,12 @@ export function turnsOfLargeBodies(): Turns {
 export class HeldTurns {
   readonly #ends: (() => void)[] = []
   #isClosed = false
-  #isTold = false
+  #isRunning = false
 
   constructor(reply: FastifyReply) {
     reply.raw.once('close', () => {
       this.#isClosed = true
-      if (!this.#isTold) this.#giveOn()
+      if (!this.#isRunning) this.#giveOn()
     })
   }
 
@@ -60,11 +60,11 @@ export class HeldTurns {
 
   /** Runs the story in these turns. */
   async during<T>(work: () => Promise<T>): Promise<T> {
-    this.#isTold = true
+    this.#isRunning = true
     try {
       return await work()
     } finally {
-      this.#isTold = false
+      this.#isRunning = false
       if (this.#isClosed) this.#giveOn()
     }
   }

@@ -132,7 +132,7 @@ test.each([
   ['missing', 404, 404, 'test.missing', null],
   ['often', 429, 429, 'test.often', null],
   ['away', 503, 503, 'database.away', null],
-  ['big', 400, 400, 'request.misfit', null],
+  ['big', 400, 400, 'request.invalid', null],
 ] as const)(
   'a failure of kind %s is HTTP %d with status %d',
   async (how, http, status, code, data) => {
@@ -167,7 +167,7 @@ test.each([
 ])('%s is refused with its path', async (_what, sent, path) => {
   const { http, body } = await post(open.path, sent)
   expect(http).toBe(400)
-  expect(body).toMatchObject({ status: 400, code: 'request.misfit' })
+  expect(body).toMatchObject({ status: 400, code: 'request.invalid' })
   expect(body.data.errors).toContainEqual({ path, message: expect.any(String) })
 })
 

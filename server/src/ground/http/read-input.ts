@@ -39,7 +39,7 @@ export function incompatible(...errors: readonly FieldError[]): Refusal {
     path: path.slice(0, LONGEST_PATH),
     message,
   }))
-  return new Refusal('request.misfit', '请求内容有误', { status: 400, data: { errors: details } })
+  return new Refusal('request.invalid', '请求内容有误', { status: 400, data: { errors: details } })
 }
 
 /** Refuses text that no database column can store: a NUL, or half of a surrogate pair. */

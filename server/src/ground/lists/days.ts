@@ -23,7 +23,7 @@ export function betweenDays(
 export function checkedDay(day: string): string {
   // PostgreSQL knows no year 0.
   if (isDay(day) && !day.startsWith('0000')) return day
-  throw new Refusal('request.misfit', '日期有误', {
+  throw new Refusal('request.invalid', '日期有误', {
     status: 400,
     data: { errors: [{ path: '', message: `${day} is no day` }] },
   })

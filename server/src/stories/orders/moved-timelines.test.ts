@@ -120,7 +120,7 @@ async function rowsOf(order_id: number) {
     row.who,
     row.is_staff,
     row.reason,
-    row.desk_note,
+    row.staff_note,
   ])
 }
 

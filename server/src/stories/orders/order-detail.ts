@@ -72,7 +72,7 @@ export function orderDetail(order: WholeOrder, rights: Rights): Static<typeof Or
 }
 
 function shownEvent(
-  { who, is_staff, reason, desk_note, ...event }: WholeOrder['events'][number],
+  { who, is_staff, reason, staff_note, ...event }: WholeOrder['events'][number],
   { isStaff }: Rights,
 ) {
   const shown = { ...event, status_cn: orderEventName(event) }
@@ -80,7 +80,7 @@ function shownEvent(
     return {
       ...shown,
       who: who ?? THE_SYSTEM,
-      reason: [reason, desk_note].filter(Boolean).join('；'),
+      reason: [reason, staff_note].filter(Boolean).join('；'),
     }
   return { ...shown, who: is_staff ? departmentOfEvent(event) : (who ?? THE_SYSTEM), reason }
 }

@@ -40,10 +40,10 @@ type Words = {
   readonly action: OrderAction | null
   readonly reason: string
   /** Shown to staff alone. */
-  readonly desk_note: string
+  readonly staff_note: string
 }
 
-const NOTHING_ELSE = { action: null, reason: '', desk_note: '' }
+const NOTHING_ELSE = { action: null, reason: '', staff_note: '' }
 
 const WORDS: Wording<Words> = {
   'order.placed': ({ status }) => ({ ...NOTHING_ELSE, status }),
@@ -53,25 +53,25 @@ const WORDS: Wording<Words> = {
     status,
     action: null,
     reason,
-    desk_note: writtenOff(written_off),
+    staff_note: writtenOff(written_off),
   }),
   'order.split': ({ status, cause, to_order_no, pieces, reason, written_off }) => ({
     status,
     action: cause,
     reason: `${cause === 'split' ? '拆分出订单' : `取消 ${pieces} 件，见订单`} ${to_order_no}${because(reason)}`,
-    desk_note: writtenOff(written_off),
+    staff_note: writtenOff(written_off),
   }),
   'order.split_off': ({ status, cause, from_order_no, reason, written_off }) => ({
     status,
     action: cause,
     reason: `${cause === 'split' ? '拆分自订单' : '取消自订单'} ${from_order_no}${because(reason)}`,
-    desk_note: writtenOff(written_off),
+    staff_note: writtenOff(written_off),
   }),
   'order.rest_cancelled': ({ status, pieces }) => ({
     status,
     action: 'rest_cancelled',
     reason: `剩余 ${pieces} 件已取消`,
-    desk_note: '',
+    staff_note: '',
   }),
   'parcel.shipped': ({ from, status }) =>
     from === status ? undefined : { ...NOTHING_ELSE, status },
@@ -83,7 +83,7 @@ const WORDS: Wording<Words> = {
     status,
     action: 'parcel_corrected',
     reason: `${delivery_no} ${wayOf(before)} → ${wayOf(after)}`,
-    desk_note: reason,
+    staff_note: reason,
   }),
 }
 
