@@ -50,8 +50,16 @@ function distinguishing(
   return [...new Map(said.map((one) => [one.join(), one])).values()]
 }
 
+type Matcher = {
+  readonly automaton: Automaton
+  /** What the atoms say of each character. */
+  readonly signs: readonly boolean[][]
+  readonly flags: string
+}
+
 function graphOf(automaton: Automaton, signs: readonly boolean[][], flags: string): Graph {
-  const { places, begin, end } = automaton
+  const matcher = { automaton, signs, flags }
+  const { places, begin } = automaton
   const size = places.length
   // Characters before the match only matter if the pattern looks back.
   const behind = places.flatMap(({ next }) =>
@@ -61,61 +69,80 @@ function graphOf(automaton: Automaton, signs: readonly boolean[][], flags: strin
   const distinct = [...new Set(kinds)]
   const waitingFor = (sign: number) => size + distinct.indexOf(kinds[sign] ?? '')
   const mayWait = !flags.includes('y')
-  let isTwofold = false
 
-  /** The places with a character that can be come to from here, and whether the end is free. */
-  const onward = (from: number, { isFirst, last }: { isFirst: boolean; last?: number }) => {
-    const found = new Map<number, number>()
-    let isEnd = false
-    const walk = (at: number, isFree: boolean, passed: ReadonlySet<number>): void => {
-      const place = places[at]
-      if (!place || passed.has(at)) return
-      if (at === end) isEnd ||= isFree
-      if (place.atom >= 0) {
-        found.set(at, (found.get(at) ?? 0) + 1)
-        return
-      }
-      for (const { to, guard } of place.next) {
-        if (guard === 'end') continue
-        if (guard === 'start' && !isFirst && !flags.includes('m')) continue
-        if (typeof guard === 'object' && last !== undefined)
-          if (signs[last]?.[guard.behind] === guard.isNot) continue
-        walk(to, isFree && guard === undefined, new Set([...passed, at]))
-      }
-    }
-    walk(from, true, new Set())
-    isTwofold ||= [...found.values()].some((ways) => ways > 1)
-    return { found: [...found.keys()], isEnd }
-  }
   const arrowsTo = (targets: readonly number[]): Arrow[] =>
     targets.flatMap((to) =>
       signs.flatMap((said, by) => (said[places[to]?.atom ?? -1] === true ? [{ to, by }] : [])),
     )
   const after = places.map(({ atom, next: [step] }) =>
-    atom >= 0 && step ? onward(step.to, { isFirst: false }) : { found: [], isEnd: false },
+    atom >= 0 && step ? onward(matcher, step.to, { isFirst: false }) : NOWHERE,
   )
-  const starts = distinct.map((kind) => {
-    const last = kinds.indexOf(kind)
-    return onward(begin, { isFirst: false, last }).found
-  })
+  const starts = distinct.map((kind) =>
+    onward(matcher, begin, { isFirst: false, last: kinds.indexOf(kind) }),
+  )
+  const first = onward(matcher, begin, { isFirst: true })
   const arrows = [
     ...after.map(({ found }) => arrowsTo(found)),
-    ...starts.map((found) => [
+    ...starts.map(({ found }) => [
       ...(mayWait ? signs.map((_said, by) => ({ to: waitingFor(by), by })) : []),
       ...(mayWait ? arrowsTo(found) : []),
     ]),
-    arrowsTo(onward(begin, { isFirst: true }).found),
+    arrowsTo(first.found),
   ]
   const reach = arrows.map((_, state) => reached(arrows, state))
-  const isAnywhere = mayWait && starts.some((found) => found.length > 0)
+  const isAnywhere = mayWait && starts.some(({ found }) => found.length > 0)
   return {
     states: arrows.length,
     arrows,
     waiting: new Set(isAnywhere ? signs.map((_, sign) => waitingFor(sign)) : []),
     isDone: (state) => after[state]?.isEnd === true,
-    isTwofold,
+    isTwofold: [...after, ...starts, first].some((one) => one.isTwofold),
     leadsTo: (from, to) => reach[from]?.has(to) === true,
   }
+}
+
+type Onward = {
+  /** The places with a character that can be come to. */
+  readonly found: readonly number[]
+  /** Whether the end is free. */
+  readonly isEnd: boolean
+  /** Whether two ways lead to one place. */
+  readonly isTwofold: boolean
+}
+
+const NOWHERE: Onward = { found: [], isEnd: false, isTwofold: false }
+
+/** What stands before a place: the start of the text, or the last character. */
+type Before = { readonly isFirst: boolean; readonly last?: number }
+
+function onward(matcher: Matcher, from: number, before: Before): Onward {
+  const { places, end } = matcher.automaton
+  const waysTo = new Map<number, number>()
+  let isEnd = false
+  const walk = (at: number, isFree: boolean, passed: ReadonlySet<number>): void => {
+    const place = places[at]
+    if (!place || passed.has(at)) return
+    if (at === end) isEnd ||= isFree
+    if (place.atom >= 0) {
+      waysTo.set(at, (waysTo.get(at) ?? 0) + 1)
+      return
+    }
+    for (const { to, guard } of place.next)
+      if (mayPass(guard, matcher, before))
+        walk(to, isFree && guard === undefined, new Set([...passed, at]))
+  }
+  walk(from, true, new Set())
+  const isTwofold = [...waysTo.values()].some((ways) => ways > 1)
+  return { found: [...waysTo.keys()], isEnd, isTwofold }
+}
+
+type Guard = Automaton['places'][number]['next'][number]['guard']
+
+function mayPass(guard: Guard, { signs, flags }: Matcher, { isFirst, last }: Before): boolean {
+  if (guard === 'end') return false
+  if (guard === 'start') return isFirst || flags.includes('m')
+  if (typeof guard !== 'object' || last === undefined) return true
+  return signs[last]?.[guard.behind] !== guard.isNot
 }
 
 function reached(arrows: Graph['arrows'], from: number): Set<number> {
@@ -132,46 +159,58 @@ function reached(arrows: Graph['arrows'], from: number): Set<number> {
 
 /** Whether one text leads from the first back to it, from the first to the second, and from the second back to it. */
 function goesRoundBoth(graph: Graph, first: number, second: number): boolean {
-  const { arrows, isDone, leadsTo } = graph
+  const { leadsTo } = graph
   if (!leadsTo(first, second)) return false
-  const byOf = (state: number, by: number) => (arrows[state] ?? []).filter((one) => one.by === by)
   const seen = new Set<string>()
-  const open: (readonly [number, number, number])[] = [[first, first, second]]
-  for (let here = open.pop(); here !== undefined; here = open.pop()) {
-    const [one, between, other] = here
-    for (const { to, by } of arrows[other] ?? []) {
-      // If the match may end at this character, it does so before other alternatives are tried.
-      if (byOf(other, by).some((arrow) => isDone(arrow.to))) continue
-      for (const a of byOf(one, by))
-        for (const b of byOf(between, by)) {
-          const there = [a.to, b.to, to] as const
-          if (a.to === first && b.to === second && to === second) return true
-          const key = there.join()
-          const isDead = !leadsTo(a.to, first) || !leadsTo(b.to, second) || !leadsTo(to, second)
-          if (isDead || seen.has(key)) continue
-          seen.add(key)
-          open.push(there)
-        }
+  const open: Three[] = [[first, first, second]]
+  for (let here = open.pop(); here !== undefined; here = open.pop())
+    for (const there of stepsOfThree(graph, here)) {
+      const [one, between, other] = there
+      if (one === first && between === second && other === second) return true
+      const key = there.join()
+      const isDead = !leadsTo(one, first) || !leadsTo(between, second) || !leadsTo(other, second)
+      if (isDead || seen.has(key)) continue
+      seen.add(key)
+      open.push(there)
     }
-  }
   return false
+}
+
+type Three = readonly [one: number, between: number, other: number]
+
+/** Where three states can go over one character. */
+function* stepsOfThree({ arrows, isDone }: Graph, [one, between, other]: Three): Generator<Three> {
+  const over = (state: number, by: number) =>
+    (arrows[state] ?? []).filter((arrow) => arrow.by === by)
+  for (const { to, by } of arrows[other] ?? []) {
+    // If the match may end at this character, it does so before other alternatives are tried.
+    if (over(other, by).some((arrow) => isDone(arrow.to))) continue
+    for (const a of over(one, by)) for (const b of over(between, by)) yield [a.to, b.to, to]
+  }
 }
 
 /** Whether one text leads from a state back to it in two ways. */
 function goesRoundTwice({ arrows, leadsTo }: Graph, state: number): boolean {
   const seen = new Set<string>()
   const open: (readonly [number, number])[] = [[state, state]]
-  for (let here = open.pop(); here !== undefined; here = open.pop()) {
-    const [one, other] = here
-    for (const a of arrows[one] ?? [])
-      for (const b of arrows[other] ?? []) {
-        if (a.by !== b.by || !leadsTo(a.to, state) || !leadsTo(b.to, state)) continue
-        if (a.to === state && b.to === state && one !== other) return true
-        const key = `${a.to},${b.to}`
-        if (seen.has(key)) continue
-        seen.add(key)
-        open.push([a.to, b.to])
-      }
-  }
+  for (let here = open.pop(); here !== undefined; here = open.pop())
+    for (const there of stepsOfTwo(arrows, here)) {
+      const [one, other] = there
+      if (!leadsTo(one, state) || !leadsTo(other, state)) continue
+      if (one === state && other === state && here[0] !== here[1]) return true
+      const key = there.join()
+      if (seen.has(key)) continue
+      seen.add(key)
+      open.push(there)
+    }
   return false
+}
+
+/** Where two states can go over one character. */
+function* stepsOfTwo(
+  arrows: Graph['arrows'],
+  [one, other]: readonly [number, number],
+): Generator<readonly [number, number]> {
+  for (const a of arrows[one] ?? [])
+    for (const b of arrows[other] ?? []) if (a.by === b.by) yield [a.to, b.to]
 }

@@ -160,13 +160,21 @@ async function openAnswer(response: Response, call: Endpoint, attempt: Attempt):
     if (envelope.report !== undefined) attempt.onReport?.(envelope.report)
     return envelope.data
   }
+  throw refusalOf(response, envelope, call)
+}
+
+function refusalOf(
+  response: Response,
+  envelope: Envelope | undefined,
+  call: Endpoint,
+): ServerRefusal {
   const isUpload = uploadOf(call) !== undefined
   const serverMessage = isSessionOver(envelope?.status ?? 0)
     ? SESSION_OVER_TEXT
     : (envelope?.msg ?? '')
   const message = messageOf(response, { serverMessage, isUpload })
   const retryAfter = response.headers.get('retry-after')
-  throw new ServerRefusal(message, {
+  return new ServerRefusal(message, {
     status: envelope?.status ?? response.status,
     code: envelope?.code ?? `http.${response.status}`,
     data: envelope?.data,

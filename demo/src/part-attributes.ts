@@ -22,8 +22,7 @@ const PLAIN_VOLTAGE = '12 V'
 export function madeUp(part: PlannedPart, random: Random): MadeUp {
   const { type, position, quality, variant } = part
   const attributes: PartAttribute[] = []
-  if (position !== '' && position !== '通用') attributes.push({ label: '位置', value: position })
-  if (position === '通用') attributes.push({ label: '位置', value: '左右通用' })
+  if (position !== '') attributes.push({ label: '位置', value: placeWords(position) })
   let madeAs = ''
   for (const attribute of type.attributes) {
     const value = lightOf(attribute, part) ?? valueOf(attribute, { random, variant, attributes })
@@ -34,6 +33,8 @@ export function madeUp(part: PlannedPart, random: Random): MadeUp {
   attributes.push({ label: '品质', value: QUALITY_WORDS[isGenuine(part) ? 'genuine' : quality] })
   return { attributes, madeAs }
 }
+
+const placeWords = (position: string) => (position === '通用' ? '左右通用' : position)
 
 /** The first model year from which a lamp's light is what buyers expect. */
 const LIGHTS: readonly (readonly [string, number])[] = [

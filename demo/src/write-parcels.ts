@@ -36,9 +36,9 @@ export function writeParcels(
 ): Parcel[] {
   const left = order.steps.filter(({ to }) => to === 'partly_shipped' || to === 'shipped')
   const done = order.steps.find(({ to }) => to === 'completed')
-  const parcels = left.length > 1 && order.lines.length > 1 ? left.length : Math.min(left.length, 1)
+  const parcels = order.lines.length > 1 ? left.length : Math.min(left.length, 1)
   const written: Parcel[] = []
-  for (let nth = 0; nth < parcels; nth += 1) {
+  for (const [nth, { at }] of left.slice(0, parcels).entries()) {
     const deliveryId = (serials.delivery += 1)
     const carrier = random.pick(CARRIERS)
     sink.add('delivery', [
@@ -50,17 +50,21 @@ export function writeParcels(
       order.warehouse,
       carrier,
       `${carrier === '顺丰速运' ? 'SF' : 'JD'}${random.between(1e11, 9e11)}`,
-      new Date(left[nth]?.at ?? 0),
+      new Date(at),
       random.pick(staffIds),
       done ? new Date(done.at) : null,
       done?.by === 'buyer' ? order.accountId : null,
     ])
-    const packed =
-      parcels === 1 ? order.lines : nth === 0 ? order.lines.slice(0, 1) : order.lines.slice(1)
+    const packed = parcels === 1 ? order.lines : packedApart(order.lines, nth)
     for (const line of packed)
       sink.add('delivery_line', [deliveryId, line.orderLineId, line.pieces])
     const pieces = packed.reduce((sum, line) => sum + line.pieces, 0)
-    written.push({ id: deliveryId, at: left[nth]?.at ?? 0, pieces })
+    written.push({ id: deliveryId, at, pieces })
   }
   return written
+}
+
+/** The first line goes ahead, the others follow. */
+function packedApart(lines: readonly ShippedLine[], nth: number): readonly ShippedLine[] {
+  return nth === 0 ? lines.slice(0, 1) : lines.slice(1)
 }

@@ -2,7 +2,7 @@ import type { Brand, PriceLevel } from '@portal/brands/brand.ts'
 import { dayStamp } from '@portal/rules/shanghai-time.ts'
 
 import type { DemoAddress } from '#src/companies.ts'
-import { eventOfStep } from '#src/order-events.ts'
+import { eventOfStep, type Parcel } from '#src/order-events.ts'
 import { type OrderStatus, type Transition, transitionsOf } from '#src/order-status.ts'
 import { levelFen } from '#src/part-price.ts'
 import { randomFrom } from '#src/random.ts'
@@ -75,62 +75,107 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
   const steps = transitionsOf(order, today, random)
   const accountId = company.accountIds[order.account] ?? null
   const buyer = { companyId: company.id, priceLevel: company.priceLevel }
-  const written = { ...order, ...buyer, orderId, shippedAt: shippedAt(steps) }
-  const { goodsFen, pieces, shipped } = writeLines(written, target)
-  const number = orderNo(order.at, serials)
-  const address = company.addresses.find((one) => one.warehouse === order.warehouse)
-  sink.add('sales_order', [
+  const lines = writeLines({ ...order, ...buyer, orderId, shippedAt: shippedAt(steps) }, target)
+  const written: WrittenOrder = {
+    ...order,
+    ...lines,
     orderId,
-    number,
-    brand.id,
-    company.id,
+    orderNo: orderNo(order.at, serials),
+    companyId: company.id,
     accountId,
-    target.checkoutBefore + order.checkout + 1,
+    checkoutId: target.checkoutBefore + order.checkout + 1,
+  }
+  const address = company.addresses.find((one) => one.warehouse === order.warehouse) ?? NO_ADDRESS
+  writeHead(written, { target, address, remark: random.pick(REMARKS) })
+  const staff = steps.map(({ by }) => (by === 'staff' ? random.pick(target.staffIds) : null))
+  writeStatementEntry(written, steps, target)
+  const parcels = writeParcels(
+    { ...written, brand: brand.id, steps, lines: lines.shipped },
+    { sink, serials, random, staffIds: target.staffIds },
+  )
+  writeEvents(written, { target, steps, staff, parcels })
+}
+
+type WrittenOrder = PlannedOrder & {
+  orderId: number
+  orderNo: string
+  companyId: number
+  accountId: number | null
+  checkoutId: number
+  goodsFen: number
+  pieces: number
+}
+
+const NO_ADDRESS = { contacts: '', mobile: '', province: '', city: '', district: '', street: '' }
+
+type AddressOfOrder = Pick<DemoAddress, keyof typeof NO_ADDRESS>
+
+function writeHead(
+  order: WrittenOrder,
+  { target, address, remark }: { target: TradeTarget; address: AddressOfOrder; remark: string },
+): void {
+  target.sink.add('sales_order', [
+    order.orderId,
+    order.orderNo,
+    target.brand.id,
+    order.companyId,
+    order.accountId,
+    order.checkoutId,
     order.warehouse,
     order.status,
     order.isSpecialApproval,
-    address?.contacts ?? '',
-    address?.mobile ?? '',
-    address?.province ?? '',
-    address?.city ?? '',
-    address?.district ?? '',
-    address?.street ?? '',
-    random.pick(REMARKS),
-    goodsFen,
-    goodsFen,
-    pieces,
+    address.contacts,
+    address.mobile,
+    address.province,
+    address.city,
+    address.district,
+    address.street,
+    remark,
+    order.goodsFen,
+    order.goodsFen,
+    order.pieces,
     new Date(order.at),
   ])
-  const staff = steps.map(({ by }) => (by === 'staff' ? random.pick(target.staffIds) : null))
+}
+
+/** An order is owed once it is completed. */
+function writeStatementEntry(
+  { orderId, companyId, goodsFen }: WrittenOrder,
+  steps: readonly Transition[],
+  { sink, brand }: TradeTarget,
+): void {
   const done = steps.find(({ to }) => to === 'completed')
   if (done)
     sink.add('statement_entry', [
       brand.id,
-      company.id,
+      companyId,
       'order',
       goodsFen,
       orderId,
       new Date(done.at),
     ])
-  const parcels = writeParcels(
-    {
-      orderId,
-      orderNo: number,
-      brand: brand.id,
-      companyId: company.id,
-      accountId,
-      warehouse: order.warehouse,
-      steps,
-      lines: shipped,
-    },
-    { sink, serials, random, staffIds: target.staffIds },
-  )
+}
+
+function writeEvents(
+  order: WrittenOrder,
+  {
+    target: { sink, serials, brand },
+    steps,
+    staff,
+    parcels,
+  }: {
+    target: TradeTarget
+    steps: readonly Transition[]
+    staff: readonly (number | null)[]
+    parcels: readonly Parcel[]
+  },
+): void {
   const placed = {
-    order_no: number,
-    checkout_id: target.checkoutBefore + order.checkout + 1,
+    order_no: order.orderNo,
+    checkout_id: order.checkoutId,
     warehouse: order.warehouse,
-    quantity: pieces,
-    total_fen: goodsFen,
+    quantity: order.pieces,
+    total_fen: order.goodsFen,
   }
   for (const [nth, step] of steps.entries()) {
     const { name, facts } = eventOfStep(step, { placed, parcels })
@@ -138,10 +183,10 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
       (serials.event += 1),
       name,
       'order',
-      orderId,
+      order.orderId,
       brand.id,
-      company.id,
-      step.by === 'buyer' ? accountId : null,
+      order.companyId,
+      step.by === 'buyer' ? order.accountId : null,
       staff[nth] ?? null,
       { json: facts },
       new Date(step.at),
@@ -149,14 +194,14 @@ export function writeOrder(order: PlannedOrder, target: TradeTarget): void {
   }
 }
 
-type WrittenOrder = PlannedOrder & {
+type OrderOfLines = PlannedOrder & {
   orderId: number
   companyId: number
   priceLevel: PriceLevel
   shippedAt: { shipped: number; cancelled: number }
 }
 
-function writeLines(order: WrittenOrder, target: TradeTarget) {
+function writeLines(order: OrderOfLines, target: TradeTarget) {
   let goodsFen = 0
   let pieces = 0
   const shipped: ShippedLine[] = []
@@ -188,7 +233,7 @@ function writeLines(order: WrittenOrder, target: TradeTarget) {
 }
 
 /** Promised when ordered; gone when shipped; given back when cancelled. */
-function writeStockEvents(order: WrittenOrder, line: PlannedLine, target: TradeTarget): void {
+function writeStockEvents(order: OrderOfLines, line: PlannedLine, target: TradeTarget): void {
   const { at, status, shippedAt: moments } = order
   const event = (kind: string, onHand: number, allocated: number, moment: number) =>
     target.sink.add('stock_event', [

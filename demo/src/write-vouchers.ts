@@ -28,87 +28,94 @@ const COMPANIES = 2
 
 /** What a brand gives away: for everything, for its first makes, for brakes, ending soon, for newcomers, and one of the past. */
 function campaignsOf(brand: Brand, category: string): Campaign[] {
-  const makes = brand.mainBrands.tiles.slice(0, MAKES)
-  const amount = { kind: 'amount', isClaimable: true } as const
-  return [
-    {
-      ...amount,
-      name: '全场满减券',
-      amountFen: 3_000,
-      thresholdFen: 50_000,
-      scope: 'all',
-      scopeIds: [],
-      from: -20,
-      until: 40,
-      perCompany: 3,
-      had: [1, 1],
-    },
-    {
-      name: `${makes.map(({ brandNameZh }) => brandNameZh).join('')}专场券`,
-      kind: 'percent',
-      percent: 5,
-      capFen: 20_000,
-      thresholdFen: 100_000,
-      scope: 'makes',
-      scopeIds: makes.map(({ make }) => make),
-      from: -10,
-      until: 30,
-      isClaimable: true,
-      perCompany: 1,
-      had: [1, 0],
-    },
-    {
-      ...amount,
-      name: '品类专场券',
-      amountFen: 12_000,
-      thresholdFen: 300_000,
-      scope: 'categories',
-      scopeIds: [category],
-      from: -5,
-      until: 25,
-      total: 300,
-      perCompany: 2,
-      had: [1, 1],
-    },
-    {
-      ...amount,
-      name: '限时加码券',
-      amountFen: 5_000,
-      thresholdFen: 80_000,
-      scope: 'all',
-      scopeIds: [],
-      from: -4,
-      until: 3,
-      total: 50,
-      perCompany: 1,
-      had: [0, 0],
-    },
-    {
-      ...amount,
-      name: '客户关怀券',
-      amountFen: 1_000,
-      thresholdFen: 0,
-      scope: 'all',
-      scopeIds: [],
-      from: -15,
-      until: 60,
-      isClaimable: false,
-      perCompany: 1,
-      had: [1, 0],
-    },
-    {
-      ...amount,
-      name: '上月满减券',
-      amountFen: 2_000,
-      thresholdFen: 30_000,
-      scope: 'all',
-      scopeIds: [],
-      from: -60,
-      until: -12,
-      perCompany: 2,
-      had: [2, 1],
-    },
-  ]
+  return [FOR_ALL, ofMakes(brand), ofCategory(category), ENDING_SOON, FOR_NEWCOMERS, PAST]
+}
+
+const AMOUNT = { kind: 'amount', isClaimable: true } as const
+const EVERYTHING = { scope: 'all', scopeIds: [] } as const
+
+const FOR_ALL: Campaign = {
+  ...AMOUNT,
+  ...EVERYTHING,
+  name: '全场满减券',
+  amountFen: 3_000,
+  thresholdFen: 50_000,
+  from: -20,
+  until: 40,
+  perCompany: 3,
+  had: [1, 1],
+}
+
+function ofMakes({ mainBrands }: Brand): Campaign {
+  const makes = mainBrands.tiles.slice(0, MAKES)
+  return {
+    name: `${makes.map(({ brandNameZh }) => brandNameZh).join('')}专场券`,
+    kind: 'percent',
+    percent: 5,
+    capFen: 20_000,
+    thresholdFen: 100_000,
+    scope: 'makes',
+    scopeIds: makes.map(({ make }) => make),
+    from: -10,
+    until: 30,
+    isClaimable: true,
+    perCompany: 1,
+    had: [1, 0],
+  }
+}
+
+function ofCategory(category: string): Campaign {
+  return {
+    ...AMOUNT,
+    name: '品类专场券',
+    amountFen: 12_000,
+    thresholdFen: 300_000,
+    scope: 'categories',
+    scopeIds: [category],
+    from: -5,
+    until: 25,
+    total: 300,
+    perCompany: 2,
+    had: [1, 1],
+  }
+}
+
+const ENDING_SOON: Campaign = {
+  ...AMOUNT,
+  ...EVERYTHING,
+  name: '限时加码券',
+  amountFen: 5_000,
+  thresholdFen: 80_000,
+  from: -4,
+  until: 3,
+  total: 50,
+  perCompany: 1,
+  had: [0, 0],
+}
+
+const FOR_NEWCOMERS: Campaign = {
+  ...AMOUNT,
+  ...EVERYTHING,
+  name: '客户关怀券',
+  amountFen: 1_000,
+  thresholdFen: 0,
+  from: -15,
+  until: 60,
+  isClaimable: false,
+  perCompany: 1,
+  had: [1, 0],
+}
+
+const PAST: Campaign = {
+  ...AMOUNT,
+  ...EVERYTHING,
+  name: '上月满减券',
+  amountFen: 2_000,
+  thresholdFen: 30_000,
+  from: -60,
+  until: -12,
+  perCompany: 2,
+  had: [2, 1],
 }
 
 /** The vouchers of every brand, some of them claimed by its first companies. */

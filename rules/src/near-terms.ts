@@ -113,7 +113,11 @@ function likeness(typedQuery: TypedQuery, term: IndexedTerm): number {
   if (folded.length > 1 && isPlaced(folded, term.folded)) return PLACED
   if (sound !== '' && sound === term.sound) return 0.95
   if (sound !== '' && blurred === term.blurred) return 0.88
-  if (isLatin) return latinLikeness(sound, term)
+  return isLatin ? latinLikeness(sound, term) : writtenLikeness(typedQuery, term)
+}
+
+/** Chinese characters: one wrong, one text in the other, or characters shared. */
+function writtenLikeness({ query, folded }: TypedQuery, term: IndexedTerm): number {
   const shorter = Math.min(query.length, term.folded.length)
   if (editBetween(folded, term.folded)) return shorter > 2 ? 0.85 : 0.5
   if (shorter > 1 && term.folded.includes(folded))

@@ -66,21 +66,29 @@ export function readKeywordLine(line: string, ownWord = ''): KeywordLine[] {
   if (text === '') return []
   if (text.length > LONGEST_ROW_OF_NUMBERS) return [prose(text)]
   if (isVin(text)) return [{ kind: 'vin', text, vin: normalisedVin(text), quantity: 1 }]
-  const car = vinAmongWords(text)
-  if (car) {
-    const { vin, words, quantity } = car
-    // A number is more specific than the car beside it.
-    if (numberAmongWords(words)) return [{ ...readOne(words, ownWord), quantity }]
-    if (isVin(vin)) return [{ kind: 'vin', text, vin, quantity }]
-  }
-
-  const each = splitEach(text)
-  const listed = each && severalIn(each.text, ownWord)
-  if (listed?.every(({ quantity }) => quantity === 1))
-    return listed.map((one) => ({ ...one, quantity: each?.quantity ?? 1 }))
-  const several = severalIn(text, ownWord)
+  const besideVin = readBesideVin(text, ownWord)
+  if (besideVin) return [besideVin]
+  const several = severalWithEach(text, ownWord) ?? severalIn(text, ownWord)
   if (several) return several
   return [text.length > LONGEST_LINE ? prose(text) : readOne(text, ownWord)]
+}
+
+/** A VIN and words in one line: the number among the words, else the VIN. */
+function readBesideVin(text: string, ownWord: string): KeywordLine | undefined {
+  const car = vinAmongWords(text)
+  if (!car) return undefined
+  const { vin, words, quantity } = car
+  // A number is more specific than the car beside it.
+  if (numberAmongWords(words)) return { ...readOne(words, ownWord), quantity }
+  return isVin(vin) ? { kind: 'vin', text, vin, quantity } : undefined
+}
+
+/** The numbers of a line that ends in one quantity for each: `LR032080，31510404，各2个`. */
+function severalWithEach(text: string, ownWord: string): KeywordLine[] | undefined {
+  const each = splitEach(text)
+  const listed = each && severalIn(each.text, ownWord)
+  if (!listed?.every(({ quantity }) => quantity === 1)) return undefined
+  return listed.map((one) => ({ ...one, quantity: each?.quantity ?? 1 }))
 }
 
 /** The numbers of a line that lists several. */

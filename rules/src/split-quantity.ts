@@ -58,20 +58,27 @@ export function splitQuantity(line: string): RequestedQuantity {
   const unit = unitAtEnd(text)
   const bare = text.slice(0, text.length - unit.length).trimEnd()
   const ending: Line = { text, bare, hasUnit: unit !== '' }
-  return (
-    afterWord(ending) ??
-    afterSign(ending) ??
-    inBrackets(ending) ??
-    afterBrackets(ending) ??
-    afterComma(ending) ??
-    afterX(ending) ??
-    withUnit(ending) ??
-    inChinese(ending) ??
-    beforeNumber(ending) ??
-    inFront(ending) ??
-    afterSpace(ending) ?? { text, quantity: 1 }
-  )
+  for (const read of READINGS) {
+    const request = read(ending)
+    if (request) return request
+  }
+  return { text, quantity: 1 }
 }
+
+/** The ways in which dealers write a quantity, the surest first. */
+const READINGS: readonly ((line: Line) => RequestedQuantity | undefined)[] = [
+  afterWord,
+  afterSign,
+  inBrackets,
+  afterBrackets,
+  afterComma,
+  afterX,
+  withUnit,
+  inChinese,
+  beforeNumber,
+  inFront,
+  afterSpace,
+]
 
 /** `LR032080，31510404，各2个`: the line without the quantity for each; undefined without one. */
 export function splitEach(line: string): RequestedQuantity | undefined {
@@ -147,16 +154,26 @@ function afterComma({ bare }: Line): RequestedQuantity | undefined {
 }
 
 /** `06H905110G x4`, and without a space as in `4f0133843aX2`. */
-function afterX({ text, bare }: Line): RequestedQuantity | undefined {
+function afterX(line: Line): RequestedQuantity | undefined {
+  const { text, bare } = line
   const [, before = '', pieces] = AFTER_X.exec(bare) ?? []
   if (pieces === undefined) return undefined
+  if (endsInBmwSuv(line, { before, pieces })) return { text, quantity: 1 }
   const body = before.trimEnd()
-  if (BMW_SUV.test(pieces) && bare === text && !hasDigits(body))
-    if (bare.charAt(before.length) === 'X' || BMW.test(body)) return { text, quantity: 1 }
   if (body !== before || /\P{ASCII}$/u.test(body)) return requestOf(body, pieces)
   const number = normalisedNumber(body)
   if (number.length < 5 || !/\d{3}/.test(number)) return undefined
   return { ...requestOf(body, pieces), whole: normalisedNumber(text) }
+}
+
+/** `宝马X5` */
+function endsInBmwSuv(
+  { text, bare }: Line,
+  { before, pieces }: { readonly before: string; readonly pieces: string },
+): boolean {
+  const body = before.trimEnd()
+  if (!BMW_SUV.test(pieces) || bare !== text || hasDigits(body)) return false
+  return bare.charAt(before.length) === 'X' || BMW.test(body)
 }
 
 /** `A2642008600 4个`; without the space, the number ends where a maker's number ends. */

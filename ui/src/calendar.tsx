@@ -39,22 +39,11 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: Props) {
     setDay(within(next, min, max))
   }
   const mayNot = (one: string) => within(one, min, max) !== one
-  const [year = '', month = ''] = day.split('-')
   return (
     <div className={styles.calendar}>
-      <header className={styles.head}>
-        <IconButton label="上个月" onClick={() => setDay(monthPlus(day, -1))}>
-          <ChevronLeftIcon size={16} />
-        </IconButton>
-        <b aria-live="polite">
-          {year}年{Number(month)}月
-        </b>
-        <IconButton label="下个月" onClick={() => setDay(monthPlus(day, 1))}>
-          <ChevronRightIcon size={16} />
-        </IconButton>
-      </header>
+      <MonthSteps day={day} onStep={setDay} />
       <table
-        aria-label={`${year}年${Number(month)}月`}
+        aria-label={monthWords(day)}
         ref={grid}
         // Its days are walked by the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -108,6 +97,31 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: Props) {
       </footer>
     </div>
   )
+}
+
+function MonthSteps({
+  day,
+  onStep,
+}: {
+  readonly day: string
+  readonly onStep: (day: string) => void
+}) {
+  return (
+    <header className={styles.head}>
+      <IconButton label="上个月" onClick={() => onStep(monthPlus(day, -1))}>
+        <ChevronLeftIcon size={16} />
+      </IconButton>
+      <b aria-live="polite">{monthWords(day)}</b>
+      <IconButton label="下个月" onClick={() => onStep(monthPlus(day, 1))}>
+        <ChevronRightIcon size={16} />
+      </IconButton>
+    </header>
+  )
+}
+
+function monthWords(day: string): string {
+  const [year = '', month = ''] = day.split('-')
+  return `${year}年${Number(month)}月`
 }
 
 function within(day: string, min: string | undefined, max: string | undefined): string {

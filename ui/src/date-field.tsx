@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 
 import { Calendar } from './calendar.tsx'
 import { dayTyped } from './days.ts'
@@ -79,22 +79,13 @@ export function DateField(props: Props) {
         onChange={(event) => say(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <dialog
-        aria-label={`${label}，日历`}
-        className={styles.panel}
+      <CalendarPanel
         id={id}
-        popover="auto"
-        ref={panel}
-        onBeforeToggle={(event) => {
-          if (event.newState === 'open') place(panel.current, field.current)
-        }}
-        // Esc closes the calendar, not the dialog around the field.
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.stopPropagation()
-          close()
-        }}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        label={label}
+        panel={panel}
+        onClose={close}
+        onOpen={() => place(panel.current, field.current)}
+        onToggle={setOpen}
       >
         {isOpen && (
           <Calendar
@@ -109,8 +100,43 @@ export function DateField(props: Props) {
             onClose={close}
           />
         )}
-      </dialog>
+      </CalendarPanel>
     </div>
+  )
+}
+
+type PanelProps = {
+  readonly id: string
+  /** Of the field. */
+  readonly label: string
+  readonly panel: RefObject<HTMLDialogElement | null>
+  readonly onOpen: () => void
+  readonly onToggle: (isOpen: boolean) => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function CalendarPanel({ id, label, panel, onOpen, onToggle, onClose, children }: PanelProps) {
+  return (
+    <dialog
+      aria-label={`${label}，日历`}
+      className={styles.panel}
+      id={id}
+      popover="auto"
+      ref={panel}
+      onBeforeToggle={(event) => {
+        if (event.newState === 'open') onOpen()
+      }}
+      // Esc closes the calendar, not the dialog around the field.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+      onToggle={(event) => onToggle(event.newState === 'open')}
+    >
+      {children}
+    </dialog>
   )
 }
 

@@ -44,17 +44,7 @@ export function QuantityField(props: Props) {
     to(event.key === 'ArrowUp' ? value + step : value - step)
   }
   return (
-    <fieldset
-      aria-label={label}
-      className={classes(
-        styles.stepper,
-        styles[size],
-        value > 0 ? styles.some : styles.zero,
-        pending && styles.pending,
-        // The two looks are alike; a change of name is what makes the animation play again.
-        refusals > 0 && (refusals % 2 === 1 ? styles.refused : styles.refusedAgain),
-      )}
-    >
+    <fieldset aria-label={label} className={lookOf({ size, value, pending, refusals })}>
       <button
         aria-label="减少"
         disabled={disabled || value <= least}
@@ -91,5 +81,18 @@ export function QuantityField(props: Props) {
         <PlusIcon size={14} />
       </button>
     </fieldset>
+  )
+}
+
+type Look = Required<Pick<Props, 'size' | 'value' | 'pending' | 'refusals'>>
+
+function lookOf({ size, value, pending, refusals }: Look) {
+  return classes(
+    styles.stepper,
+    styles[size],
+    value > 0 ? styles.some : styles.zero,
+    pending && styles.pending,
+    // The two looks are alike; a change of name is what makes the animation play again.
+    refusals > 0 && (refusals % 2 === 1 ? styles.refused : styles.refusedAgain),
   )
 }

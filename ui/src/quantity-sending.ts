@@ -39,28 +39,23 @@ export type QuantitySending = {
  * did meanwhile.
  */
 export function startQuantitySending(first: number, firstSend: SendQuantity): QuantitySending {
-  const listeners = new Set<() => void>()
-  let state: QuantityState = { shown: first, pending: false, refusals: 0 }
+  const { read, subscribe, become } = makeState({ shown: first, pending: false, refusals: 0 })
   let send = firstSend
   let confirmed = first
   let lastSent = first
   let isTyped = false
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  const become = (next: Partial<QuantityState>) => {
-    state = { ...state, ...next }
-    for (const notify of listeners) notify()
-  }
   const stopResting = () => {
     clearTimeout(resting)
     resting = undefined
   }
   const commit = () => {
     stopResting()
-    if (!state.pending && state.shown !== lastSent) void sendShown()
+    if (!read().pending && read().shown !== lastSent) void sendShown()
   }
   const sendShown = async () => {
-    const quantity = state.shown
+    const quantity = read().shown
     const pressedFrom = isTyped ? undefined : lastSent
     lastSent = quantity
     isTyped = false
@@ -70,7 +65,7 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       confirmed = there
       lastSent = there
       // Presses made meanwhile are added; a number typed meanwhile stays.
-      const shown = isTyped ? state.shown : Math.max(0, state.shown + there - quantity)
+      const shown = isTyped ? read().shown : Math.max(0, read().shown + there - quantity)
       become({ pending: false, shown })
       if (resting === undefined) commit()
     } catch {
@@ -78,20 +73,17 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       stopResting()
       lastSent = confirmed
       isTyped = false
-      become({ pending: false, shown: confirmed, refusals: state.refusals + 1 })
+      become({ pending: false, shown: confirmed, refusals: read().refusals + 1 })
     }
   }
 
   return {
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    read,
+    subscribe,
     change: (quantity, how) => {
       stopResting()
       isTyped ||= how === 'typed'
-      if (quantity !== state.shown) become({ shown: quantity })
+      if (quantity !== read().shown) become({ shown: quantity })
       resting = setTimeout(commit, IDLE_MS)
     },
     commit,
@@ -99,11 +91,27 @@ export function startQuantitySending(first: number, firstSend: SendQuantity): Qu
       send = next
     },
     adopt: (quantity) => {
-      if (state.pending || resting !== undefined) return
+      if (read().pending || resting !== undefined) return
       confirmed = quantity
       lastSent = quantity
       isTyped = false
-      if (quantity !== state.shown) become({ shown: quantity })
+      if (quantity !== read().shown) become({ shown: quantity })
+    },
+  }
+}
+
+function makeState(first: QuantityState) {
+  const listeners = new Set<() => void>()
+  let state = first
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    become: (next: Partial<QuantityState>) => {
+      state = { ...state, ...next }
+      for (const notify of listeners) notify()
     },
   }
 }

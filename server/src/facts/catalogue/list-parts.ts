@@ -110,8 +110,7 @@ async function listPlaces(db: Database, query: PartsQuery, page: Page): Promise<
   const byPrice = isByPrice(sort) && level !== undefined
   if (cars && !condition && !byPrice) {
     const ofCars = { brand, vehicles: cars.vehicles, category, condition: conditions }
-    const list = sort === 'newest' ? listNewestCarParts : listCarParts
-    return list(db, ofCars, { limit, offset })
+    return listOfCars(sort)(db, ofCars, { limit, offset })
   }
   const isOfCars = cars !== undefined && condition === undefined
   const fits = cars && !isOfCars ? sql`and ${fitsOneOf(cars)}` : sql``
@@ -127,6 +126,8 @@ async function listPlaces(db: Database, query: PartsQuery, page: Page): Promise<
     order by ${partsOrder(sort, level)}, p.part_id limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => row.part_id)
 }
+
+const listOfCars = (sort: Sort) => (sort === 'newest' ? listNewestCarParts : listCarParts)
 
 /** The beginning of the price index, up to the end of the page; parts without a price are not in it. */
 async function listPriced(

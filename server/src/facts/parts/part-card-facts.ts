@@ -62,27 +62,21 @@ export async function listPartCardFacts(
       coalesce(b.on_hand - b.allocated, 0) as beijing_available,
       coalesce(b.in_transit, 0) as beijing_in_transit, b.arrives_on as beijing_arrives_on,
       exists (select from kit_item where part_id = p.part_id) as has_kit,
-      exists (
-        select from order_line l join sales_order o using (order_id)
+      exists (select from order_line l join sales_order o using (order_id)
         where l.company_id = ${who.company_id} and l.part_id = p.part_id
           and o.status <> 'cancelled') as is_bought,
-      exists (
-        select from favourite
+      exists (select from favourite
         where account_id = ${who.account_id} and part_id = p.part_id) as is_favourite,
-      exists (
-        select from arrival_reminder
+      exists (select from arrival_reminder
         where account_id = ${who.account_id} and part_id = p.part_id
           and fired_at is null) as is_reminded,
-      exists (
-        select from stock_view
+      exists (select from stock_view
         where account_id = ${who.account_id} and part_id = p.part_id
           and viewed_at >= date_trunc('day', now())) as is_viewed_today,
-      coalesce((
-        select quantity from cart_line
+      coalesce((select quantity from cart_line
         where account_id = ${who.account_id} and part_id = p.part_id and warehouse = 1
           and activity_item_id is null), 0) as cart_guangzhou,
-      coalesce((
-        select quantity from cart_line
+      coalesce((select quantity from cart_line
         where account_id = ${who.account_id} and part_id = p.part_id and warehouse = 2
           and activity_item_id is null), 0) as cart_beijing,
       act.flag_image is not null as is_in_activity, act.flag_image as activity_image, act.activity_fen

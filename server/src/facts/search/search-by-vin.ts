@@ -60,11 +60,7 @@ async function search(context: Context, who: Dealer, input: Input): Promise<Outp
     vehicle_id === undefined ? null : getVehicle(context.sql, vehicle_id),
   ])
   const vehicle = picked ?? decoded?.vehicle ?? null
-  if (!vehicle) {
-    const candidates = await bestSoldFirst(context.sql, who.brand.id, decoded?.candidates ?? [])
-    const open = decoded && { ...decoded, candidates }
-    return { decoded: open, vehicle, year: null, categories: [], list: [], total: 0, page, limit }
-  }
+  if (!vehicle) return answerWithoutCar(context, who, { decoded, page, limit })
   const year = input.year ?? yearOf(decoded, vehicle)
   const [categories, parts] = await Promise.all([
     readCarCategories(context.sql, {
@@ -73,14 +69,37 @@ async function search(context: Context, who: Dealer, input: Input): Promise<Outp
       ownOnly: input.ownOnly,
     }),
     listParts(context, who, { ...input, vehicle }),
-    isFirstLook(input) &&
-      rememberVehicle(context, who, {
-        vehicle_id: vehicle.vehicle_id,
-        vin: decoded?.vin ?? null,
-        year,
-      }),
+    isFirstLook(input) && remember(context, who, { vehicle, decoded, year }),
   ])
   return { decoded, vehicle, year, categories, ...parts, page, limit }
+}
+
+/** The candidates that the user chooses among. */
+async function answerWithoutCar(
+  context: Context,
+  who: Dealer,
+  { decoded, ...page }: Pick<Input, 'page' | 'limit'> & { readonly decoded: DecodedVin | null },
+): Promise<OutputOf<typeof call>> {
+  const candidates = await bestSoldFirst(context.sql, who.brand.id, decoded?.candidates ?? [])
+  const open = decoded && { ...decoded, candidates }
+  return { decoded: open, vehicle: null, year: null, categories: [], list: [], total: 0, ...page }
+}
+
+function remember(
+  context: Context,
+  who: Dealer,
+  seen: {
+    readonly vehicle: Vehicle
+    readonly decoded: DecodedVin | null
+    readonly year: number | null
+  },
+) {
+  const { vehicle, decoded, year } = seen
+  return rememberVehicle(context, who, {
+    vehicle_id: vehicle.vehicle_id,
+    vin: decoded?.vin ?? null,
+    year,
+  })
 }
 
 /** The model year at position 10; null if more than one is possible. */

@@ -153,9 +153,7 @@ async function searchWords(
     read_as: 'words',
     lines: 1,
     found_lines: rows.length > 0 ? 1 : 0,
-    understood: [...(found?.attempt.understood ?? [])],
-    ...(found && { understood_kinds: kindsUnderstood(found.attempt) }),
-    unmet: [...(found?.attempt.unmet ?? [])],
+    ...understandingOf(found?.attempt),
     ...(refinements && { refinements }),
   }
 }
@@ -178,6 +176,15 @@ function linesLed(lines: readonly KeywordLine[], answers: readonly FoundRow[]): 
     const byNumber = rows.find(({ match }) => match !== 'name')
     return { line, part_id: byNumber?.part_id, parts: rows.length }
   })
+}
+
+function understandingOf(attempt: WordAttempt | undefined) {
+  if (!attempt) return { understood: [], unmet: [] }
+  return {
+    understood: [...attempt.understood],
+    understood_kinds: kindsUnderstood(attempt),
+    unmet: [...attempt.unmet],
+  }
 }
 
 /** Car and position come first. */

@@ -43,9 +43,7 @@ export async function sendStoredFile(
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   void reply.type(MEDIA_TYPES[ending] ?? 'application/octet-stream')
-  const condition = request.headers['if-range']
-  const isSame = condition === undefined || condition === etag
-  const piece = isSame ? readByteRange(request.headers.range, size) : 'whole'
+  const piece = requestedPiece(request.headers, { etag, size })
   if (piece === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send()
   if (piece === 'whole') return reply.header('content-length', size).send(await files.read(name))
   return reply
@@ -55,4 +53,13 @@ export async function sendStoredFile(
       'content-length': piece.end - piece.start + 1,
     })
     .send(await files.readRange(name, piece))
+}
+
+/** The piece of another content (If-Range) is answered with the whole of this one. */
+function requestedPiece(
+  { range, 'if-range': condition }: FastifyRequest['headers'],
+  { etag, size }: { readonly etag: string; readonly size: number },
+) {
+  const isSame = condition === undefined || condition === etag
+  return isSame ? readByteRange(range, size) : 'whole'
 }

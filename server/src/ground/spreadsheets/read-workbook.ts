@@ -99,16 +99,22 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
 function cellOf(cell: CellObject | undefined): SheetCell | undefined {
   if (cell === undefined) return undefined
   const shown = cell.w ?? String(cell.v ?? '')
-  if (cell.f !== undefined && (cell.t === 'z' || cell.v === undefined || cell.v === ''))
-    return { kind: 'formula' }
-  if (cell.t === 'n') {
-    if (typeof cell.z === 'string' && SSF.is_date(cell.z))
-      return { kind: 'date', shown: shown.replace(MIDNIGHT, '') }
-    return { kind: 'number', value: Number(cell.v), shown }
-  }
+  if (cell.f !== undefined && hasNoValue(cell)) return { kind: 'formula' }
+  if (cell.t === 'n') return numberOrDate(cell, shown)
   if (cell.t === 'd') return { kind: 'date', shown }
   if (cell.t === 'e') return { kind: 'error', shown }
   return cell.t === 'z' || shown === '' ? undefined : { kind: 'text', text: String(cell.v) }
+}
+
+/** A date is stored as a number of days; only its format says so. */
+function numberOrDate({ v, z }: CellObject, shown: string): SheetCell {
+  if (typeof z === 'string' && SSF.is_date(z))
+    return { kind: 'date', shown: shown.replace(MIDNIGHT, '') }
+  return { kind: 'number', value: Number(v), shown }
+}
+
+function hasNoValue({ t, v }: CellObject): boolean {
+  return t === 'z' || v === undefined || v === ''
 }
 
 type SheetFacts = { readonly name?: string; readonly Hidden?: 0 | 1 | 2 }

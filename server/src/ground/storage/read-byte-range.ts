@@ -13,12 +13,14 @@ export function readByteRange(
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return 'whole'
   const end = sizeBytes - 1
-  if (first === '') {
-    const length = Number(last)
-    return length === 0 ? 'beyond' : { start: Math.max(0, sizeBytes - length), end }
-  }
+  if (first === '') return lastBytes(Number(last), sizeBytes)
   const start = Number(first)
   const stop = last === '' ? end : Math.min(Number(last), end)
   if (last !== '' && Number(last) < start) return 'whole'
   return start > end ? 'beyond' : { start, end: stop }
+}
+
+function lastBytes(length: number, sizeBytes: number): ByteRange | 'beyond' {
+  if (length === 0) return 'beyond'
+  return { start: Math.max(0, sizeBytes - length), end: sizeBytes - 1 }
 }

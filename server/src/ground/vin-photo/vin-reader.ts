@@ -64,12 +64,9 @@ const RETRY_AFTER_SECONDS = 5
 /** @param changed limits of a test */
 export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}): VinReader {
   const limits = { ...LIMITS, ...changed }
-  let process: ReadingProcess | undefined
-  let cost: ReaderCost | undefined
-  let restsUntil = 0
+  const keeper = keepProcess(log, limits)
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
-  const ending = new AbortController()
 
   return {
     async read(photo) {
@@ -82,42 +79,42 @@ export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}):
       try {
         await before
         if (performance.now() - since > limits.mostWaitMs) throw busy()
-        return await readNow(photo)
+        const report = await readInTime(await keeper.running(), photo, { log, limits })
+        keeper.noteCost(report)
+        return vinOf(report, log)
       } finally {
         waiting -= 1
         pass()
       }
     },
-    cost: () => process && cost && { ...cost, pid: process.pid },
+    cost: keeper.cost,
     warm() {
       // Failures are logged there; the first photo tries again.
-      last = last.then(running).catch(() => undefined)
+      last = last.then(keeper.running).catch(() => undefined)
     },
     async end() {
-      ending.abort()
+      keeper.stopStarting()
       await last
-      await process?.end()
+      await keeper.end()
     },
   }
+}
 
-  async function readNow(photo: Uint8Array): Promise<string | undefined> {
-    const reader = await running()
-    let isStopped = false
-    const stop = setTimeout(() => {
-      isStopped = true
-      log.warn({ afterMs: limits.hardStopMs }, 'reading a VIN photo took too long and was stopped')
-      reader.kill()
-    }, limits.hardStopMs)
-    try {
-      return result(await reader.send({ photo, budgetMs: limits.budgetMs }))
-    } catch (error) {
-      if (error instanceof Refusal) throw error
-      if (isStopped) throw tooSlow()
-      log.error({ err: error }, 'the process that reads VIN photos went away')
-      throw outOfOrder()
-    } finally {
-      clearTimeout(stop)
-    }
+/** Starts the process when it is first needed, and anew when it has gone or has grown too large. */
+function keepProcess(log: Logger, limits: ReaderLimits) {
+  let process: ReadingProcess | undefined
+  let cost: ReaderCost | undefined
+  let restsUntil = 0
+  const ending = new AbortController()
+
+  return {
+    running,
+    cost: () => process && cost && { ...cost, pid: process.pid },
+    noteCost(report: ReaderReport) {
+      if ('cost' in report) cost = report.cost
+    },
+    stopStarting: () => ending.abort(),
+    end: async () => process?.end(),
   }
 
   async function running(): Promise<ReadingProcess> {
@@ -140,18 +137,40 @@ export function makeVinReader(log: Logger, changed: Partial<ReaderLimits> = {}):
       throw outOfOrder()
     }
   }
+}
 
-  function result(report: ReaderReport): string | undefined {
-    if ('cost' in report) cost = report.cost
-    if (report.kind === 'read' && report.vin === undefined && report.isCut) throw tooSlow()
-    if (report.kind === 'read') return report.vin
-    if (report.kind === 'fault') throw badPicture(report.fault)
-    log.error(
-      { report: report.kind, reason: 'reason' in report ? report.reason : '' },
-      'a VIN photo could not be read',
-    )
+/** @throws {Refusal} when the process is killed for taking too long, or goes away */
+async function readInTime(
+  reader: ReadingProcess,
+  photo: Uint8Array,
+  { log, limits }: { readonly log: Logger; readonly limits: ReaderLimits },
+): Promise<ReaderReport> {
+  let isStopped = false
+  const stop = setTimeout(() => {
+    isStopped = true
+    log.warn({ afterMs: limits.hardStopMs }, 'reading a VIN photo took too long and was stopped')
+    reader.kill()
+  }, limits.hardStopMs)
+  try {
+    return await reader.send({ photo, budgetMs: limits.budgetMs })
+  } catch (error) {
+    if (isStopped) throw tooSlow()
+    log.error({ err: error }, 'the process that reads VIN photos went away')
     throw outOfOrder()
+  } finally {
+    clearTimeout(stop)
   }
+}
+
+function vinOf(report: ReaderReport, log: Logger): string | undefined {
+  if (report.kind === 'read' && report.vin === undefined && report.isCut) throw tooSlow()
+  if (report.kind === 'read') return report.vin
+  if (report.kind === 'fault') throw badPicture(report.fault)
+  log.error(
+    { report: report.kind, reason: 'reason' in report ? report.reason : '' },
+    'a VIN photo could not be read',
+  )
+  throw outOfOrder()
 }
 
 function badPicture(fault: PictureFault): Refusal {

@@ -152,23 +152,35 @@ async function refuseLostPurchases(
   const ids = stored.map((deal) => deal.activity_offer_id)
   if (new Set(named).size < named.length || named.some((id) => !ids.includes(id)))
     throw noSuchThing('activity.offer_not_found')
-  const { rows } = await sql<{ activity_offer_id: number; taken: number; has_purchases: boolean }>`
+  const { rows } = await sql<SoldDeal & { has_purchases: boolean }>`
     select activity_offer_id, taken,
       exists (select from activity_taking t where t.activity_offer_id = o.activity_offer_id) as has_purchases
     from activity_offer o where activity_offer_id = any(${ids}::bigint[])
     order by activity_offer_id for update`.execute(tx)
-  for (const { activity_offer_id, taken, has_purchases } of rows) {
-    if (!has_purchases) continue
-    const draft = drafts.find(({ id }) => id === activity_offer_id)
-    if (!draft)
-      throw new Refusal('activity.taken', '已有人购买的商品不能移除，可以改限量或停用活动')
-    const items = stored.find((one) => one.activity_offer_id === activity_offer_id)?.items ?? []
-    const set = items.map(({ product_id, pieces }) => ({ partId: product_id, pieces }))
-    if (!isSameSet(set, draft.items))
-      throw new Refusal('activity.taken', '已有人购买的商品不能更换配件或件数')
-    if (draft.mostTotal !== null && draft.mostTotal < taken)
-      throw new Refusal('activity.taken', `限量不能少于已抢的 ${taken} 份`)
-  }
+  for (const { has_purchases, ...deal } of rows)
+    if (has_purchases) refuseLostPurchase(deal, { stored, drafts })
+}
+
+type SoldDeal = { readonly activity_offer_id: number; readonly taken: number }
+
+function refuseLostPurchase(
+  { activity_offer_id, taken }: SoldDeal,
+  {
+    stored,
+    drafts,
+  }: {
+    readonly stored: readonly StoredActivity['sections'][number]['deals'][number][]
+    readonly drafts: readonly SectionToWrite['deals'][number][]
+  },
+): void {
+  const draft = drafts.find(({ id }) => id === activity_offer_id)
+  if (!draft) throw new Refusal('activity.taken', '已有人购买的商品不能移除，可以改限量或停用活动')
+  const items = stored.find((one) => one.activity_offer_id === activity_offer_id)?.items ?? []
+  const set = items.map(({ product_id, pieces }) => ({ partId: product_id, pieces }))
+  if (!isSameSet(set, draft.items))
+    throw new Refusal('activity.taken', '已有人购买的商品不能更换配件或件数')
+  if (draft.mostTotal !== null && draft.mostTotal < taken)
+    throw new Refusal('activity.taken', `限量不能少于已抢的 ${taken} 份`)
 }
 
 type Pictured = {

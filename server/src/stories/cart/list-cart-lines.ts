@@ -136,8 +136,6 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
   const isHidden = !showsStock(who, line.is_viewed_today)
   const isPriced = who.isPurchaser && line.price_fen !== null
   const price = line.price_fen ?? 0
-  const { here, there } = stockOf(line, who)
-  const stockLevel = { available: here, consumableDays: consumableDays(here, line.sold_90_days) }
   return {
     pd_cart_id: line.cart_line_id,
     product_id: line.part_id,
@@ -154,25 +152,35 @@ export function cartRow(line: CartLine, who: Dealer, flash?: FlashPrice): Static
     user_name: line.user_name,
     outbox_fcl_quantity: line.pieces_per_box,
     is_view_stock: flag(!isHidden),
-    stock: isHidden ? null : here,
-    other_stock: isHidden ? null : there,
-    stock_wording: isHidden ? hiddenStockWording(stockLevel) : stockWording(stockLevel),
+    ...shownStock(line, who, isHidden),
     is_coming_soon: flag(isPreOrder(line, who)),
     is_apply: flag(line.is_reminded),
-    warnings: cartWarnings({
-      isWithdrawn: line.is_withdrawn,
-      priceWhenAdded: line.noted_fen,
-      price: line.price_fen ?? line.noted_fen,
-      quantity: line.quantity,
-      // Warnings must not reveal a hidden stock either.
-      available: isHidden || isPreOrder(line, who) ? 'unlimited' : here,
-      cap: who.brand.stock.listCap,
-      isDiscreet: !who.isPurchaser,
-    }),
+    warnings: warningsOf(line, who, isHidden),
     may_order: flag(mayOrder(line, who)),
     ...(line.activity_offer_id !== null && { activity_offer_id: line.activity_offer_id }),
     ...(isPriced && flash && flash.price_fen < price && { flash_sale: flashSale(flash, price) }),
   }
+}
+
+function shownStock(line: CartLine, who: Dealer, isHidden: boolean) {
+  const { here, there } = stockOf(line, who)
+  const level = { available: here, consumableDays: consumableDays(here, line.sold_90_days) }
+  return isHidden
+    ? { stock: null, other_stock: null, stock_wording: hiddenStockWording(level) }
+    : { stock: here, other_stock: there, stock_wording: stockWording(level) }
+}
+
+function warningsOf(line: CartLine, who: Dealer, isHidden: boolean) {
+  return cartWarnings({
+    isWithdrawn: line.is_withdrawn,
+    priceWhenAdded: line.noted_fen,
+    price: line.price_fen ?? line.noted_fen,
+    quantity: line.quantity,
+    // Warnings must not reveal a hidden stock either.
+    available: isHidden || isPreOrder(line, who) ? 'unlimited' : stockOf(line, who).here,
+    cap: who.brand.stock.listCap,
+    isDiscreet: !who.isPurchaser,
+  })
 }
 
 function flashSale({ activity_offer_id, price_fen }: FlashPrice, price: Fen) {

@@ -68,11 +68,15 @@ export async function placeBasket(
     const placed = await newOrder(world, buyer, { order_id, checkout, purchase })
     orders.push({ ...placed, gift: order_id === answer.order_id ? gift : undefined })
   }
-  for (const { lines, warehouse } of orders)
-    for (const { part, quantity } of lines)
-      stockLevelOf(world.model, part, warehouse).promised += quantity
+  promiseStock(world, orders)
   model.orders.push(...orders)
   return orders
+}
+
+function promiseStock({ model }: World, orders: readonly ModelOrder[]): void {
+  for (const { lines, warehouse } of orders)
+    for (const { part, quantity } of lines)
+      stockLevelOf(model, part, warehouse).promised += quantity
 }
 
 type Requested = {

@@ -48,76 +48,83 @@ export async function apply({ chance }: World, { call, model }: Buyer): Promise<
 
 const DONE = new Set<ModelReturn['state']>(['credited', 'rejected', 'withdrawn'])
 
+type Move = (world: World, buyer: Buyer, chosen: ModelReturn) => Promise<void>
+
 /** More often forward than back. */
-const MOVES = [
-  ...(['withdraw', 'reject'] as const),
-  ...(['approve', 'approve', 'approve'] as const),
-  ...(['take', 'take', 'credit', 'credit'] as const),
+const MOVES: readonly Move[] = [
+  withdraw,
+  reject,
+  approve,
+  approve,
+  approve,
+  receive,
+  receive,
+  credit,
+  credit,
 ]
 
 /** The next step of any return, or one that is not allowed. */
 export async function moveReturn(world: World, buyer: Buyer): Promise<void> {
-  const { chance, sales, warehouse, model: whole } = world
+  const { chance } = world
   const { returns } = buyer.model
   const open = returns.filter(({ state }) => !DONE.has(state))
   const chosen = chance.pick(chance.upTo(2) === 0 ? returns : open)
   if (!chosen) return
+  const move = chance.pick(MOVES) ?? credit
+  await move(world, buyer, chosen)
+}
+
+function refusalUnless(state: ModelReturn['state'], chosen: ModelReturn) {
+  return chosen.state === state ? undefined : 'return.not_movable'
+}
+
+async function withdraw(_world: World, buyer: Buyer, chosen: ModelReturn): Promise<void> {
+  const done = await expectRefusal(
+    refusalUnless('applied', chosen),
+    buyer.call(withdrawReturn, { return_id: chosen.id }),
+  )
+  if (done) releaseStock(chosen, 'withdrawn')
+}
+
+async function reject({ sales, model }: World, _buyer: Buyer, chosen: ModelReturn): Promise<void> {
+  const request = { return_id: chosen.id, is_approved: 0 as const, reason: '已装车' }
+  const stockLevel = stockLevelOf(model, chosen.line.part, chosen.order.warehouse)
+  const isPromised = stockLevel.onHand - stockLevel.promised < chosen.restocked
+  const why = isPromised ? 'return.pieces_promised' : undefined
+  const refusal = DONE.has(chosen.state) ? 'return.not_movable' : why
+  if (!(await expectRefusal(refusal, sales(decideReturn, request)))) return
+  stockLevel.onHand -= chosen.restocked
+  releaseStock(chosen, 'rejected')
+}
+
+async function approve({ sales }: World, _buyer: Buyer, chosen: ModelReturn): Promise<void> {
+  const request = { return_id: chosen.id, is_approved: 1 as const }
+  if (await expectRefusal(refusalUnless('applied', chosen), sales(decideReturn, request)))
+    chosen.state = chosen.isShort ? 'received' : 'approved'
+}
+
+async function receive(world: World, buyer: Buyer, chosen: ModelReturn): Promise<void> {
+  const { chance, warehouse, model } = world
   const return_id = chosen.id
-  const refusalUnless = (state: ModelReturn['state']) =>
-    chosen.state === state ? undefined : 'return.not_movable'
-  switch (chance.pick(MOVES) ?? 'credit') {
-    case 'withdraw': {
-      const done = await expectRefusal(
-        refusalUnless('applied'),
-        buyer.call(withdrawReturn, { return_id }),
-      )
-      if (done) releaseStock(chosen, 'withdrawn')
-      return
-    }
-    case 'reject': {
-      const request = { return_id, is_approved: 0 as const, reason: '已装车' }
-      const stockLevel = stockLevelOf(whole, chosen.line.part, chosen.order.warehouse)
-      const isPromised = stockLevel.onHand - stockLevel.promised < chosen.restocked
-      const why = isPromised ? 'return.pieces_promised' : undefined
-      const refusal = DONE.has(chosen.state) ? 'return.not_movable' : why
-      if (!(await expectRefusal(refusal, sales(decideReturn, request)))) return
-      stockLevel.onHand -= chosen.restocked
-      releaseStock(chosen, 'rejected')
-      return
-    }
-    case 'approve': {
-      const request = { return_id, is_approved: 1 as const }
-      if (await expectRefusal(refusalUnless('applied'), sales(decideReturn, request)))
-        chosen.state = chosen.isShort ? 'received' : 'approved'
-      return
-    }
-    case 'take': {
-      const arrived = Math.max(1, chosen.pieces - chance.upTo(1))
-      const restocked = chance.upTo(arrived)
-      const { lines } = await buyer.call(getReturn, {
-        return_id,
-      })
-      const request = {
-        return_id,
-        lines: lines.map(({ return_line_id }) => ({ return_line_id, arrived, restocked })),
-      }
-      if (!(await expectRefusal(refusalUnless('approved'), warehouse(receiveReturn, request))))
-        return
-      chosen.state = 'received'
-      chosen.restocked = restocked
-      chosen.line.returned -= chosen.pieces - arrived
-      chosen.pieces = arrived
-      stockLevelOf(whole, chosen.line.part, chosen.order.warehouse).onHand += restocked
-      return
-    }
-    case 'credit':
-      await credit(world, buyer, chosen)
+  const arrived = Math.max(1, chosen.pieces - chance.upTo(1))
+  const restocked = chance.upTo(arrived)
+  const { lines } = await buyer.call(getReturn, { return_id })
+  const request = {
+    return_id,
+    lines: lines.map(({ return_line_id }) => ({ return_line_id, arrived, restocked })),
   }
+  const refusal = refusalUnless('approved', chosen)
+  if (!(await expectRefusal(refusal, warehouse(receiveReturn, request)))) return
+  chosen.state = 'received'
+  chosen.restocked = restocked
+  chosen.line.returned -= chosen.pieces - arrived
+  chosen.pieces = arrived
+  stockLevelOf(model, chosen.line.part, chosen.order.warehouse).onHand += restocked
 }
 
 async function credit({ sales }: World, { model }: Buyer, chosen: ModelReturn): Promise<void> {
   const done = await expectRefusal(
-    chosen.state === 'received' ? undefined : 'return.not_movable',
+    refusalUnless('received', chosen),
     sales(creditReturn, { return_id: chosen.id }),
   )
   if (!done) return

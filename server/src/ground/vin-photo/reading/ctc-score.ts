@@ -23,10 +23,7 @@ export function ctcScore({ reading, from, to }: Span, text: string): number {
       const isSymbol = state % 2 === 1
       const column = isSymbol ? (columns[state >> 1] ?? NOTHING) : NOTHING
       const mayJump = isSymbol && columns[(state >> 1) - 1] !== column
-      const before =
-        step === from
-          ? Number(state <= 1)
-          : (now[state] ?? 0) + (now[state - 1] ?? 0) + (mayJump ? (now[state - 2] ?? 0) : 0)
+      const before = step === from ? Number(state <= 1) : arriving(now, state, mayJump)
       const here = before * likelihood(reading, step, column)
       next[state] = here
       sum += here
@@ -37,6 +34,11 @@ export function ctcScore({ reading, from, to }: Span, text: string): number {
     now = next
   }
   return logScale + Math.log((now[states - 1] ?? 0) + (now[states - 2] ?? 0))
+}
+
+/** From this state, from the one before it, and past a "nothing". */
+function arriving(now: Float64Array, state: number, mayJump: boolean): number {
+  return (now[state] ?? 0) + (now[state - 1] ?? 0) + (mayJump ? (now[state - 2] ?? 0) : 0)
 }
 
 function likelihood({ likelihoods }: Reading, step: number, column: number): number {

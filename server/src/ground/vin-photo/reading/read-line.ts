@@ -41,12 +41,17 @@ function gather(row: Float32Array, gathered: Float32Array, { columns, signs }: C
     gathered[column] = (gathered[column] ?? 0) + (row[at] ?? 0)
     if ((row[at] ?? 0) > (row[bestClass] ?? 0)) bestClass = at
   }
-  let column = NOTHING
-  for (let other = 1; other < COLUMNS; other += 1)
-    if ((gathered[other] ?? 0) > (gathered[column] ?? 0)) column = other
+  const column = likeliestColumn(gathered)
   const likelihood = gathered[column] ?? 0
   if (column === columns[bestClass]) return { column, likelihood, sign: signs[bestClass] ?? '' }
   return { column, likelihood, sign: bestSignIn(column, row, { columns, signs }) }
+}
+
+function likeliestColumn(gathered: Float32Array): number {
+  let column = NOTHING
+  for (let other = 1; other < COLUMNS; other += 1)
+    if ((gathered[other] ?? 0) > (gathered[column] ?? 0)) column = other
+  return column
 }
 
 function bestSignIn(column: number, row: Float32Array, { columns, signs }: Classes): string {

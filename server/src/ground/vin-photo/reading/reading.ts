@@ -32,8 +32,7 @@ export function glyphsOf(steps: readonly Step[]): Glyph[] {
   let last: Step | undefined
   for (const [at, step] of steps.entries()) {
     const glyph = glyphs.at(-1)
-    const isSame =
-      step.column === last?.column && (step.column !== OTHER || step.sign === last.sign)
+    const isSame = last !== undefined && isSameSign(step, last)
     if (isNothing(step)) {
       last = step
       continue
@@ -46,6 +45,11 @@ export function glyphsOf(steps: readonly Step[]): Glyph[] {
     last = step
   }
   return glyphs
+}
+
+/** Signs that are no VIN symbol share a column. */
+function isSameSign({ column, sign }: Step, other: Step): boolean {
+  return column === other.column && (column !== OTHER || sign === other.sign)
 }
 
 function isNothing({ column, sign }: Step): boolean {
