@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { auditLedgers, ledgerViolations } from '#src/ground/ledger-audit/audit-ledgers.ts'
 import { brandsWithProtection } from '#src/testing/brands-with-protection.ts'
 import { startServer } from '#src/testing/start-server.ts'
+import { listUnfitFacts } from '#src/testing/unfit-facts.ts'
 import { agrees } from '#src/walks/trade/agrees.ts'
 import { cancelAndRelease, claim, exchange, fillCart, order } from '#src/walks/trade/buying.ts'
 import { chanceFrom } from '#src/walks/trade/chance.ts'
@@ -86,6 +87,7 @@ async function walk(actions: readonly Action[]): Promise<number> {
       violations.push(...ledgerViolations(await auditLedgers(server.db)))
   }
   await agrees(world)
+  expect(await listUnfitFacts(server.db)).toEqual([])
   expect([...violations, ...ledgerViolations(await auditLedgers(server.db))]).toEqual([])
   return world.buyers.flatMap(({ model }) => model.orders).length
 }

@@ -8,6 +8,7 @@ import { GIFT_ORDER_WORDS } from '#src/stories/gifts/gift-order-timeline.ts'
 import { listOrderEvents } from '#src/stories/orders/order-timeline.ts'
 import { RETURN_WORDS } from '#src/stories/returns/return-timeline.ts'
 import { freshDatabase } from '#src/testing/fresh-database.ts'
+import { listUnfitFacts } from '#src/testing/unfit-facts.ts'
 
 const LAST_WITH_TIMELINES_OF_THEIR_OWN = 242
 
@@ -101,6 +102,10 @@ test('returns and gift orders read as they did', async () => {
     ['placed', ''],
     ['cancelled', '订单取消'],
   ])
+})
+
+test('what moved holds the facts that the contract names', async () => {
+  expect(await listUnfitFacts(connection.db)).toEqual([])
 })
 
 test('what moved is numbered from 1 without a gap, and the next event goes on', async () => {

@@ -1,0 +1,14 @@
+import { EVENTS } from '@portal/contract/events.ts'
+import { expect, test } from 'vitest'
+
+import { filesBelow, isTest } from '#src/files.ts'
+
+test('every event of the contract is recorded by a story', () => {
+  const recorded = filesBelow(['server/src'], ['.ts'])
+    .filter((file) => !isTest(file) && file.text.includes('recordEvent('))
+    .map(({ text }) => text)
+  const never = Object.keys(EVENTS).filter(
+    (name) => !recorded.some((text) => text.includes(`'${name}'`)),
+  )
+  expect(never).toEqual([])
+})
