@@ -35,6 +35,22 @@ export class Attempt {
     if (!isLostAnswer(error)) this.#keep(error === null ? [] : this.#open().slice(0, -1))
   }
 
+  /** Sends it under the key of its attempt; without an answer the next try has the same key. */
+  async send<Answer>(
+    request: unknown,
+    call: (options: { readonly idempotencyKey: string }) => Promise<Answer>,
+  ): Promise<Answer> {
+    const idempotencyKey = this.keyFor(request)
+    try {
+      const answer = await call({ idempotencyKey })
+      this.settled(null)
+      return answer
+    } catch (error) {
+      this.settled(error)
+      throw error
+    }
+  }
+
   /** What was sent and not answered, as it was sent. */
   unanswered(): unknown {
     const last = this.#open().at(-1)

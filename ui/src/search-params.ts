@@ -1,3 +1,5 @@
+import { pageFromSearch } from './pages.ts'
+
 /** The URL's query as plain text, as the specification writes it: OE numbers stay text, nothing is quoted. */
 export function parseSearchParams(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
@@ -14,4 +16,18 @@ export function writeSearchParams(query: Readonly<Record<string, unknown>>): str
 
 function isWritable(value: unknown): value is string | number | boolean {
   return (typeof value === 'string' && value !== '') || ['number', 'boolean'].includes(typeof value)
+}
+
+/** What stands behind `?`, as the router has read it. */
+export type Search = Readonly<Record<string, unknown>>
+
+/** Words, trimmed; digits typed by hand are read as a number, and are words too. */
+export function textIn(search: Search, name: string): string {
+  const value = search[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+/** A whole number from 1: a page, a code, an id. */
+export function numberIn(search: Search, name: string): number | undefined {
+  return pageFromSearch(search[name], 0) || undefined
 }

@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@portal/rules/page-count.ts'
-import { pageFromSearch } from '@portal/ui/pages.ts'
+import { numberIn, type Search, textIn } from '@portal/ui/search-params.ts'
 
 /** What the address of every list of the admin side may say behind `?`. */
 export type ListSearchParams = {
@@ -8,8 +8,6 @@ export type ListSearchParams = {
   readonly page?: number
   readonly limit?: number
 }
-
-type Search = Readonly<Record<string, unknown>>
 
 /** A screen full of rows; staff read long lists. */
 export const ADMIN_PAGE_SIZE = 20
@@ -25,17 +23,6 @@ export function readListSearchParams(search: Search): ListSearchParams {
     page: numberIn(search, 'page'),
     limit: PAGE_SIZES.find((size) => size === numberIn(search, 'limit')),
   }
-}
-
-/** Words of an address, trimmed; digits typed there by hand are read as a number, and are words too. */
-export function textIn(search: Search, name: string): string {
-  const value = search[name]
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-}
-
-/** A whole number of an address, from 1: a page, a code, an id. */
-export function numberIn(search: Search, name: string): number | undefined {
-  return pageFromSearch(search[name], 0) || undefined
 }
 
 /** The input of a list call from its URL; empty fields are not sent. */

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '@portal/rules/page-count.ts'
-import { pageFromSearch } from '@portal/ui/pages.ts'
+import { numberIn, type Search, textIn } from '@portal/ui/search-params.ts'
 
 /** What the address of a list of papers may say behind `?`, whatever papers they are. */
 export type DocumentsSearchParams = {
@@ -10,8 +10,6 @@ export type DocumentsSearchParams = {
   readonly page?: number
   readonly limit?: number
 }
-
-type Search = Readonly<Record<string, unknown>>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOST_KEYWORD_CHARACTERS = 100
@@ -30,17 +28,6 @@ export function readDocumentsSearchParams(search: Search): DocumentsSearchParams
     page: numberIn(search, 'page'),
     limit: numberIn(search, 'limit'),
   }
-}
-
-/** Words of an address, trimmed; digits typed there by hand are read as a number, and are words too. */
-export function textIn(search: Search, name: string): string {
-  const value = search[name]
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-}
-
-/** A whole number of an address, from 1: a page, an id. */
-export function numberIn(search: Search, name: string): number | undefined {
-  return pageFromSearch(search[name], 0) || undefined
 }
 
 /** What narrows a list, and its spreadsheet; fields that say nothing are not sent. */

@@ -1,9 +1,9 @@
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
+import { numberIn } from '@portal/ui/search-params.ts'
 
 import {
   listParams,
   type ListSearchParams,
-  numberIn,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 

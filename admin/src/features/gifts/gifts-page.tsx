@@ -1,4 +1,5 @@
 import { addGift } from '@portal/contract/admin-gifts.ts'
+import { numberIn } from '@portal/ui/search-params.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -9,7 +10,6 @@ import { ListHead, NewButton } from '#src/lists/list-head.tsx'
 import {
   listParams,
   type ListSearchParams,
-  numberIn,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 import { type Column, ListTable } from '#src/lists/list-table.tsx'

@@ -1,12 +1,11 @@
 import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
 import { WAREHOUSES, type Warehouse } from '@portal/rules/warehouse.ts'
+import { numberIn, textIn } from '@portal/ui/search-params.ts'
 
 import {
   listParams,
   type ListSearchParams,
-  numberIn,
   readListSearchParams,
-  textIn,
 } from '#src/lists/list-search-params.ts'
 
 /** What the address of the admin order list says behind `?`: the filters, the page, and the order that lies open. */

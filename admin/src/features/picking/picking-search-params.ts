@@ -1,9 +1,9 @@
 import { Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
+import { numberIn } from '@portal/ui/search-params.ts'
 
 import {
   listParams,
   type ListSearchParams,
-  numberIn,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 

@@ -1,5 +1,6 @@
 import { CLAIM_STATES, type ClaimState } from '@portal/rules/price-protection-claim.ts'
 import { Price } from '@portal/ui/price.tsx'
+import { numberIn } from '@portal/ui/search-params.ts'
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -10,7 +11,6 @@ import { ListHead } from '#src/lists/list-head.tsx'
 import {
   listParams,
   type ListSearchParams,
-  numberIn,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 import { ListTable } from '#src/lists/list-table.tsx'

@@ -1,9 +1,9 @@
 import { ADJUSTMENT_STATES, type AdjustmentState } from '@portal/rules/price-adjustment.ts'
+import { numberIn } from '@portal/ui/search-params.ts'
 
 import {
   listParams,
   type ListSearchParams,
-  numberIn,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 

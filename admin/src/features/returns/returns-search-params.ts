@@ -1,9 +1,9 @@
 import { RETURN_STATES, type ReturnState } from '@portal/rules/return-state.ts'
+import { numberIn } from '@portal/ui/search-params.ts'
 
 import {
   listParams,
   type ListSearchParams,
-  numberIn,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 

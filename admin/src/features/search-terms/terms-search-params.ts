@@ -1,7 +1,8 @@
+import { numberIn } from '@portal/ui/search-params.ts'
+
 import {
   listParams,
   type ListSearchParams,
-  numberIn,
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 

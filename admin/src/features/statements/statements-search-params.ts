@@ -5,14 +5,13 @@ import {
   STATEMENT_STATES,
   type StatementState,
 } from '@portal/rules/statement.ts'
+import { numberIn, textIn } from '@portal/ui/search-params.ts'
 
 import {
   listParams,
   type ListSearchParams,
-  numberIn,
   readListSearchParams,
   said,
-  textIn,
 } from '#src/lists/list-search-params.ts'
 
 import type { LinesParams } from './statements-calls.ts'

@@ -1,12 +1,12 @@
 import { GIFT_ORDER_STATES, type GiftOrderState } from '@portal/rules/gift-order.ts'
 import { keysOf } from '@portal/rules/keys-of.ts'
+import { textIn } from '@portal/ui/search-params.ts'
 
 import {
   documentsPage,
   type DocumentsSearchParams,
   readDocumentsSearchParams,
   saidOf,
-  textIn,
 } from '#src/documents/documents-search-params.ts'
 
 import type { GiftOrdersParams } from './gifts-calls.ts'

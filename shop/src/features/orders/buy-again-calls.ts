@@ -38,8 +38,7 @@ export function useBuyAgain(order_id: number) {
   return useMutation({
     mutationKey: [buyAgain.path],
     mutationFn: (lines: Requested) =>
-      call(buyAgain, { order_id, lines }, { idempotencyKey: attempt.keyFor(lines) }),
-    onSettled: (_answer, error) => attempt.settled(error),
+      attempt.send(lines, (options) => call(buyAgain, { order_id, lines }, options)),
     onSuccess: async ({ repurchaseProduct }) => {
       // What the dialog shows goes with it.
       await readAgain(queries, buyAgain.changes, { later: [getRepurchaseProductInfo] })

@@ -1,12 +1,11 @@
 import { ORDER_STATUSES, type OrderStatus } from '@portal/rules/order-status.ts'
+import { numberIn, textIn } from '@portal/ui/search-params.ts'
 
 import {
   documentsPage,
   type DocumentsSearchParams,
-  numberIn,
   readDocumentsSearchParams,
   saidOf,
-  textIn,
 } from '#src/documents/documents-search-params.ts'
 
 /** What the address of the order list may say behind `?`. */

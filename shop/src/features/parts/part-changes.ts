@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@portal/contract/caller.ts'
 import { addManyToCart, listCart, setCartQuantity } from '@portal/contract/cart.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { moveToFavourites, toggleFavourite } from '@portal/contract/favourites.ts'
@@ -62,13 +61,7 @@ export function useAddMany() {
   const call = useCaller()
   const queries = useQueryClient()
   const confirmFit = useConfirmFit()
-  const attempt = useRef<{ readonly wish: string; readonly key: string }>(undefined)
-  const keyFor = (items: CartItems) => {
-    const request = JSON.stringify(items)
-    if (attempt.current?.wish !== request)
-      attempt.current = { wish: request, key: newIdempotencyKey() }
-    return attempt.current.key
-  }
+  const [attempt] = useState(() => new Attempt())
   return useMutation({
     mutationKey: [addManyToCart.path],
     mutationFn: async (items: CartItems) => {
@@ -79,11 +72,12 @@ export function useAddMany() {
       const confirmed = await confirmFit(requested)
       const sent = items.filter(({ product_id }) => confirmed.includes(product_id))
       if (sent.length === 0) throw new CancelledError()
-      const answer = await call(addManyToCart, { items: sent }, { idempotencyKey: keyFor(sent) })
+      const answer = await attempt.send(sent, (options) =>
+        call(addManyToCart, { items: sent }, options),
+      )
       return { ...answer, sent }
     },
     onSuccess: ({ sent, ...answer }) => {
-      attempt.current = undefined
       chooseCartRows(answer.pd_cart_ids, true)
       const refused = new Set(answer.refused.map(({ product_id }) => product_id))
       for (const item of sent)

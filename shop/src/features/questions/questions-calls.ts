@@ -1,12 +1,13 @@
-import { newIdempotencyKey, type Caller } from '@portal/contract/caller.ts'
+import type { Caller } from '@portal/contract/caller.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
 import { getPart } from '@portal/contract/parts.ts'
 import { askQuestion, listRelatedQuestions, markQuestionsRead } from '@portal/contract/questions.ts'
+import { Attempt } from '@portal/ui/attempt.ts'
 import { readAgain, serverKey, serverQuery, useCaller } from '@portal/ui/server-query.ts'
 import { toast } from '@portal/ui/toast.ts'
 import { UnderWay } from '@portal/ui/under-way.ts'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 export type Questions = OutputOf<typeof listRelatedQuestions>
 export type Question = Questions['list'][number]
@@ -27,26 +28,17 @@ type Requested = Pick<InputOf<typeof askQuestion>, 'ask_questions' | 'type'>
 export function useAskQuestion(product_id: number) {
   const call = useCaller()
   const queries = useQueryClient()
-  const attempt = useRef<{ readonly wish: string; readonly key: string }>(undefined)
+  const [attempt] = useState(() => new Attempt())
   const [underWay] = useState(() => new UnderWay<OutputOf<typeof askQuestion>>())
-  const keyFor = (requested: Requested) => {
-    const request = JSON.stringify(requested)
-    if (attempt.current?.wish !== request)
-      attempt.current = { wish: request, key: newIdempotencyKey() }
-    return attempt.current.key
-  }
   return useMutation({
     mutationKey: [askQuestion.path],
     mutationFn: (requested: Requested) =>
       underWay.share(requested, () =>
-        call(
-          askQuestion,
-          { ...requested, product_id, batch_number: null },
-          { idempotencyKey: keyFor(requested) },
+        attempt.send(requested, (options) =>
+          call(askQuestion, { ...requested, product_id, batch_number: null }, options),
         ),
       ),
     onSuccess: () => {
-      attempt.current = undefined
       toast.success('提交成功')
       return readAgain(queries, askQuestion.changes)
     },

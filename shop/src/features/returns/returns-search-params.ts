@@ -1,12 +1,11 @@
 import type { ReturnState } from '@portal/rules/return-state.ts'
+import { numberIn, textIn } from '@portal/ui/search-params.ts'
 
 import {
   documentsPage,
   type DocumentsSearchParams,
-  numberIn,
   readDocumentsSearchParams,
   saidOf,
-  textIn,
 } from '#src/documents/documents-search-params.ts'
 
 import { countedLines, countedWord } from './counted.ts'
