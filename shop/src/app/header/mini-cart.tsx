@@ -19,7 +19,7 @@ import {
   useDeleteCartRows,
   useRowPieces,
 } from '#src/features/cart/cart-calls.ts'
-import { sumsOfCart } from '#src/features/cart/cart-sums.ts'
+import { sumsOfCart } from '#src/features/cart/cart-rows.ts'
 import { emptyCartWords } from '#src/features/cart/empty-cart-words.ts'
 import { OwnPrice } from '#src/features/parts/own-price.tsx'
 

@@ -16,8 +16,8 @@ import {
   useRowPieces,
   type CartRow,
 } from './cart-calls.ts'
+import { kindsAmong } from './cart-rows.ts'
 import { chooseCartRows, clearCartSelection, useCartSelection } from './cart-selection.ts'
-import { kindsAmong } from './cart-sums.ts'
 
 export type CartActions = {
   /** Can be taken back for six seconds where `mayRestore` says so; ask the user before in the other cases. */

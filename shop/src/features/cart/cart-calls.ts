@@ -30,7 +30,7 @@ import { usePriceDisplay } from '#src/session/preferences.ts'
 import { useProfile } from '#src/session/session-calls.ts'
 
 import { changeCachedPart } from '../parts/cached-parts.ts'
-import { type CartSums, sumsOfCart, withPieces } from './cart-sums.ts'
+import { type CartSums, sumsOfCart, withPieces } from './cart-rows.ts'
 
 export type Cart = OutputOf<typeof listCart>
 export type CartRow = Cart['cart_list'][number]

@@ -6,7 +6,7 @@ import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
 import { CartGroupHead } from './cart-group-head.tsx'
 import { CartRowCard } from './cart-row.tsx'
-import type { CartGroup } from './cart-sums.ts'
+import type { CartGroup } from './cart-rows.ts'
 
 import styles from './cart-list.module.css'
 import stick from './stuck-head.module.css'

@@ -15,7 +15,7 @@ import { useGiftTicks } from '../gifts/gift-selection.ts'
 import { GiftsInCart } from '../gifts/gifts-in-cart.tsx'
 import { cartFiltersQuery, cartQuery, type CartRow, useExportCart } from './cart-calls.ts'
 import { CartContents } from './cart-contents.tsx'
-import { cartGroups, GROUP_NAMES, isNarrowed, kindsAmong } from './cart-sums.ts'
+import { cartGroups, GROUP_NAMES, isNarrowed, kindsAmong } from './cart-rows.ts'
 import { emptyCartWords } from './empty-cart-words.ts'
 import { QuickAdd } from './quick-add.tsx'
 

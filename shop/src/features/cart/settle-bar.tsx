@@ -9,8 +9,8 @@ import { useGiftTicks } from '../gifts/gift-selection.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { CartActions } from './cart-actions.ts'
 import type { CartRow } from './cart-calls.ts'
+import { cartSums, kindsAmong } from './cart-rows.ts'
 import { chooseCartRows } from './cart-selection.ts'
-import { cartSums, kindsAmong } from './cart-sums.ts'
 
 import styles from './settle-bar.module.css'
 

@@ -4,7 +4,7 @@ import { Note } from '@portal/ui/note.tsx'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Address } from '../address/address-calls.ts'
-import { kindsAmong } from '../cart/cart-sums.ts'
+import { kindsAmong } from '../cart/cart-rows.ts'
 import { chooseGifts } from '../gifts/gift-selection.ts'
 import { AddressChoice } from './address-choice.tsx'
 import type { OrderOutcome } from './checkout-calls.ts'

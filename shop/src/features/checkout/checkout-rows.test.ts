@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { CartRow } from '../cart/cart-calls.ts'
-import { cartSums } from '../cart/cart-sums.ts'
+import { cartSums } from '../cart/cart-rows.ts'
 import type { UsableVoucher } from './checkout-calls.ts'
 import { checkoutSums } from './checkout-discounts.ts'
 import { orderRequest, shipmentsOf } from './checkout-rows.ts'

@@ -2,7 +2,7 @@ import type { Shortage } from '@portal/contract/checkout.ts'
 import { type Warehouse, WAREHOUSES } from '@portal/rules/warehouse.ts'
 
 import type { CartRow } from '../cart/cart-calls.ts'
-import { rowWithPieces } from '../cart/cart-sums.ts'
+import { rowWithPieces } from '../cart/cart-rows.ts'
 import type { OrderRequest, UsableVoucher } from './checkout-calls.ts'
 import type { CheckoutSums } from './checkout-discounts.ts'
 import type { CheckoutForm } from './checkout-form.ts'

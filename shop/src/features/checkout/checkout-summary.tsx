@@ -8,7 +8,7 @@ import { DiscountLines, Price } from '@portal/ui/price.tsx'
 import { usePriceDisplay } from '#src/session/preferences.ts'
 
 import type { CartRow } from '../cart/cart-calls.ts'
-import { cartSums } from '../cart/cart-sums.ts'
+import { cartSums } from '../cart/cart-rows.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import type { CheckoutSums, DiscountRequest } from './checkout-discounts.ts'
 import type { Discounts } from './use-discounts.ts'

@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 
 import { FlashSaleTip } from '../activities/flash-sale-tip.tsx'
 import type { CartRow } from '../cart/cart-calls.ts'
-import { cartSums } from '../cart/cart-sums.ts'
+import { cartSums } from '../cart/cart-rows.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import { SmallPicture } from '../parts/small-picture.tsx'
 import { type Shipment, shippedRows } from './checkout-rows.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { CartRow } from '../cart/cart-calls.ts'
-import { cartSums, kindsAmong } from '../cart/cart-sums.ts'
+import { cartSums, kindsAmong } from '../cart/cart-rows.ts'
 import { leftElsewhere, shippedRows } from './checkout-rows.ts'
 
 const row = (pd_cart_id: number, quantity: number, price: number) =>

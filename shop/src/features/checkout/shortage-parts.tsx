@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { useCart } from '../cart/cart-calls.ts'
-import { kindsAmong } from '../cart/cart-sums.ts'
+import { kindsAmong } from '../cart/cart-rows.ts'
 import { type ShortageItem, useFavourShortages } from './checkout-calls.ts'
 import { ShortageRow } from './shortage-row.tsx'
 import { REMOVED, WaysOn } from './ways-on.tsx'

@@ -4,7 +4,7 @@ import { Dialog } from '@portal/ui/dialog.tsx'
 import { useEffect, useState } from 'react'
 
 import type { CartRow } from '../cart/cart-calls.ts'
-import { cartSums, kindsAmong } from '../cart/cart-sums.ts'
+import { cartSums, kindsAmong } from '../cart/cart-rows.ts'
 import { forgetPiecesSeen } from '../cart/pieces-seen.ts'
 import { OwnPrice } from '../parts/own-price.tsx'
 import { shippedRows } from './checkout-rows.ts'

@@ -1,7 +1,7 @@
 import { useCaller } from '@portal/ui/server-query.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import { cartSums } from '../cart/cart-sums.ts'
+import { cartSums } from '../cart/cart-rows.ts'
 import {
   checkoutVouchersQuery,
   mostCoinsQuery,
