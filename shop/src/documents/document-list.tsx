@@ -1,7 +1,6 @@
-import { LoadFailed } from '@portal/ui/load-failed.tsx'
+import { Answer } from '@portal/ui/answer.tsx'
 import { PageBeyond } from '@portal/ui/page-beyond.tsx'
 import { Pagination } from '@portal/ui/pagination.tsx'
-import { errorText } from '@portal/ui/server-errors.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { Tabs } from '@portal/ui/tabs.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -43,7 +42,6 @@ type Props<Row, State extends string> = {
 /** The company's documents of one kind, by state. */
 export function DocumentList<Row, State extends string>(props: Props<Row, State>) {
   const { name, head, tabs, filters, query, page, onPage, empty, children } = props
-  const { data, error, isPlaceholderData, refetch } = query
   return (
     <section className={`card ${styles.page}`}>
       {head}
@@ -55,29 +53,31 @@ export function DocumentList<Row, State extends string>(props: Props<Row, State>
         onChange={(key) => tabs.onChange(key === ALL ? undefined : key)}
       >
         {filters}
-        {data === undefined && error === null && <ListSkeleton label={`${name}加载中`} />}
-        {data === undefined && error !== null && (
-          <LoadFailed reason={errorText(error)} onRetry={() => void refetch()} />
-        )}
-        {data?.list.length === 0 && data.total === 0 && empty}
-        {data?.list.length === 0 && data.total > 0 && (
-          <PageBeyond onFirst={() => onPage({ ...page, page: 1 })} />
-        )}
-        {data && data.list.length > 0 && (
-          <div aria-busy={isPlaceholderData} className={styles.rows}>
-            {children(data.list)}
-          </div>
-        )}
-        {data && data.list.length > 0 && (
-          <div className={styles.pages}>
-            <Pagination
-              page={page.page}
-              size={page.limit}
-              total={data.total}
-              onChange={(next) => onPage({ page: next.page, limit: next.size })}
-            />
-          </div>
-        )}
+        <Answer query={query} waiting={<ListSkeleton label={`${name}加载中`} />}>
+          {({ list, total }) =>
+            list.length === 0 ? (
+              total === 0 ? (
+                empty
+              ) : (
+                <PageBeyond onFirst={() => onPage({ ...page, page: 1 })} />
+              )
+            ) : (
+              <>
+                <div aria-busy={query.isPlaceholderData} className={styles.rows}>
+                  {children(list)}
+                </div>
+                <div className={styles.pages}>
+                  <Pagination
+                    page={page.page}
+                    size={page.limit}
+                    total={total}
+                    onChange={(next) => onPage({ page: next.page, limit: next.size })}
+                  />
+                </div>
+              </>
+            )
+          }
+        </Answer>
       </Tabs>
     </section>
   )

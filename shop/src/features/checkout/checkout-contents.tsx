@@ -1,9 +1,11 @@
 import type { Shortage } from '@portal/contract/checkout.ts'
+import { useBrand } from '@portal/ui/brand-context.tsx'
 import { Button } from '@portal/ui/button.tsx'
 import { Note } from '@portal/ui/note.tsx'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Address } from '../address/address-calls.ts'
+import type { CartRow } from '../cart/cart-calls.ts'
 import { kindsAmong } from '../cart/cart-rows.ts'
 import { chooseGifts } from '../gifts/gift-selection.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -14,15 +16,16 @@ import {
   keepCheckoutForm,
   readCheckoutForm,
 } from './checkout-form.ts'
-import { CheckoutObstacle } from './checkout-obstacle.tsx'
 import { CheckoutProblem } from './checkout-problem.tsx'
 import { type Shipment, shippedRows } from './checkout-rows.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import { DiscountChangeDialog } from './discount-change-dialog.tsx'
 import { DiscountsCard } from './discounts-card.tsx'
 import { GiftsCard, useGifts } from './gifts-card.tsx'
+import { PriceChangeDialog } from './price-change-dialog.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
 import { ShortageSheet } from './shortage-sheet.tsx'
-import { useDiscounts } from './use-discounts.ts'
+import { type Discounts, useDiscounts } from './use-discounts.ts'
 import { useOrderSubmission } from './use-order-submission.ts'
 
 import styles from './checkout.module.css'
@@ -135,4 +138,41 @@ function useSubmitShortcut(submit: () => void): void {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+type CheckoutObstacleProps = {
+  readonly discounts: Discounts
+  /** The rows, and their current shortages. */
+  readonly rows: readonly CartRow[]
+  readonly shortages: readonly Shortage[]
+  readonly order: ReturnType<typeof useOrderSubmission>
+}
+
+/** The dialog about what changed between looking and ordering; the page below keeps all that was typed. */
+function CheckoutObstacle({ discounts, rows, shortages, order }: CheckoutObstacleProps) {
+  const { coinName } = useBrand()
+  const { obstacle, clear, submit } = order
+  if (obstacle === undefined) return null
+  const isBusy = order.isBusy || discounts.isSettling
+  const common = { isBusy, now: discounts.sums, onClose: clear, onConfirm: submit }
+  if (obstacle.kind === 'rows') return <PriceChangeDialog {...common} change={obstacle.change} />
+  if (obstacle.kind === 'discounts')
+    return (
+      <DiscountChangeDialog
+        {...common}
+        change={obstacle.change}
+        coinName={coinName}
+        used={discounts.used}
+      />
+    )
+  return (
+    <ShortageSheet
+      isBusy={isBusy}
+      rows={rows}
+      shortages={shortages}
+      title={obstacle.isNothing ? '所选配件暂无库存，没有下单' : '库存有变动，还没有下单'}
+      onClose={clear}
+      onGo={submit}
+    />
+  )
 }
