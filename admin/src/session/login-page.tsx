@@ -1,13 +1,9 @@
 import { isOwnAddress } from '@portal/rules/own-address.ts'
-import { Button } from '@portal/ui/button.tsx'
-import { IconButton } from '@portal/ui/icon-button.tsx'
-import { EyeIcon, EyeOffIcon, LockKeyholeIcon, UserRoundIcon } from '@portal/ui/icons.tsx'
 import { Note } from '@portal/ui/note.tsx'
+import { PasswordLogin } from '@portal/ui/password-login.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
-import { TextField } from '@portal/ui/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { AdminMark } from '#src/app/admin-mark.tsx'
 
@@ -26,6 +22,8 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 })
 
+const MOST_CHARACTERS = { username: 64, password: 128 }
+
 function LoginPage() {
   const { from = '/' } = Route.useSearch()
   const router = useRouter()
@@ -41,84 +39,31 @@ function LoginPage() {
   )
 }
 
-/** Name and password of a member of staff. Why a login was refused stays until the next try. */
+/** Why a login was refused stays until the next try. */
 function LoginForm({ onDone }: { readonly onDone: () => void }) {
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [visible, setVisible] = useState(false)
-  const [tried, setTried] = useState(false)
-  const nameField = useRef<HTMLInputElement>(null)
   const login = useLogin()
   const queries = useQueryClient()
-  useEffect(() => {
-    // On a phone the keyboard would only push the page away.
-    if (matchMedia('(hover: hover)').matches) nameField.current?.focus()
-  }, [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (username.trim() === '' || password === '' || login.isPending) return
-    const enter = { username: username.trim(), password }
-    login.mutate(enter, {
-      onSuccess: ({ token }) => {
-        beginSession(token)
-        queries.clear()
-        onDone()
-      },
-    })
-  }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <TextField
-        autoCapitalize="none"
-        autoComplete="username"
-        icon={<UserRoundIcon />}
-        label="账号"
-        maxLength={64}
-        name="username"
-        placeholder="员工账号"
-        problem={tried && username.trim() === '' ? '请输入账号' : undefined}
-        ref={nameField}
-        size="large"
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-      />
-      <TextField
-        autoComplete="current-password"
-        icon={<LockKeyholeIcon />}
-        label="密码"
-        maxLength={128}
-        name="password"
-        placeholder="请输入密码"
-        problem={tried && password === '' ? '请输入密码' : undefined}
-        size="large"
-        suffix={
-          <IconButton
-            aria-pressed={visible}
-            label={visible ? '隐藏密码' : '显示密码'}
-            onClick={() => setVisible(!visible)}
-          >
-            {visible ? <EyeOffIcon /> : <EyeIcon />}
-          </IconButton>
-        }
-        type={visible ? 'text' : 'password'}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+    <PasswordLogin
+      busy={login.isPending || login.isSuccess}
+      className={styles.form}
+      most={MOST_CHARACTERS}
+      placeholder="员工账号"
+      onLogin={(entered) =>
+        login.mutate(entered, {
+          onSuccess: ({ token }) => {
+            beginSession(token)
+            queries.clear()
+            onDone()
+          },
+        })
+      }
+    >
       {login.error !== null && (
         <div role="alert">
           <Note look="error">{errorText(login.error)}</Note>
         </div>
       )}
-      <Button
-        block
-        busy={login.isPending || login.isSuccess}
-        kind="primary"
-        size="huge"
-        type="submit"
-      >
-        登录
-      </Button>
-    </form>
+    </PasswordLogin>
   )
 }

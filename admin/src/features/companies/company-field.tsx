@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 
 import { FoundList } from '#src/forms/found-list.tsx'
-import type { Staff } from '#src/session/session-calls.ts'
+import { brandName, type Staff } from '#src/session/session-calls.ts'
 
 import form from '#src/forms/form.module.css'
 import styles from './company-field.module.css'
@@ -28,27 +28,25 @@ type Props = {
 
 /** Chooses one company by a part of its name. */
 export function CompanyField({ company, brands, only, problem, onChange }: Props) {
-  const nameOf = (brand: string) => brands.find((one) => one.brand === brand)?.name_zh ?? brand
   if (company !== undefined)
     return (
       <p className={styles.chosen}>
         <span>客户</span>
         <b>{company.company_name}</b>
-        <span>{nameOf(company.brand)}</span>
+        <span>{brandName(brands, company.brand)}</span>
         <Button kind="text" size="small" onClick={() => onChange(undefined)}>
           更换
         </Button>
       </p>
     )
-  return <CompanySearch nameOf={nameOf} only={only} problem={problem} onChange={onChange} />
+  return <CompanySearch brands={brands} only={only} problem={problem} onChange={onChange} />
 }
 
-type SearchProps = Pick<Props, 'problem' | 'onChange'> & {
+type SearchProps = Pick<Props, 'brands' | 'problem' | 'onChange'> & {
   readonly only: string | undefined
-  readonly nameOf: (brand: string) => string
 }
 
-function CompanySearch({ nameOf, only, problem, onChange }: SearchProps) {
+function CompanySearch({ brands, only, problem, onChange }: SearchProps) {
   const [words, setWords] = useState('')
   const keyword = useDeferredValue(words.trim())
   const { data, error } = useQuery(companiesQuery(useCaller(), keyword, only))
@@ -76,7 +74,7 @@ function CompanySearch({ nameOf, only, problem, onChange }: SearchProps) {
         {({ company_name, brand }) => (
           <>
             {company_name}
-            <span>{nameOf(brand)}</span>
+            <span>{brandName(brands, brand)}</span>
           </>
         )}
       </FoundList>

@@ -5,10 +5,10 @@ import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { PictureUpload } from '#src/forms/picture-upload.tsx'
 import { BrandField } from '#src/forms/select-field.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { AnswerPicture } from '../questions/answer-picture.tsx'
 import { type AdminGift, useAddGift, useChangeGift, useMoveGiftStock } from './gifts-calls.ts'
 
 import styles from '#src/forms/form.module.css'
@@ -129,7 +129,7 @@ function GiftDialog({ brands, first, gift, onClose }: GiftDialogProps) {
         value={form.description}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <AnswerPicture
+      <PictureUpload
         address={form.picture}
         alt="礼品图片"
         onChange={(picture) => change({ picture })}

@@ -4,11 +4,11 @@ import { TextArea } from '@portal/ui/text-area.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 
+import { PictureUpload } from '#src/forms/picture-upload.tsx'
 import { useGoOn } from '#src/lists/use-go-on.ts'
 import { useLetterShortcut } from '#src/lists/use-letter-shortcut.ts'
 import type { List } from '#src/lists/use-list.ts'
 
-import { AnswerPicture } from './answer-picture.tsx'
 import { type AdminQuestion, useAnswer, useFreshQuestions } from './questions-calls.ts'
 
 import styles from './answer-form.module.css'
@@ -92,7 +92,11 @@ export function AnswerForm({ question, list, drafts }: Props) {
         onSend={send}
         onText={(text) => change({ text })}
       />
-      <AnswerPicture address={draft.picture} onChange={(picture) => change({ picture })} />
+      <PictureUpload
+        address={draft.picture}
+        alt="将随回复显示的图片"
+        onChange={(picture) => change({ picture })}
+      />
       <div className={styles.bar}>
         <span className="not-phone">
           <kbd>R</kbd> 回复 · <kbd>Ctrl</kbd>+<kbd>Enter</kbd> 提交

@@ -6,8 +6,8 @@ import { toast } from '@portal/ui/toast.ts'
 import { useState } from 'react'
 
 import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { yuanOf } from '#src/forms/yuan-of.ts'
 
-import { yuanOf } from '../statements/yuan-of.ts'
 import { type AdminReturn, useCreditReturn } from './returns-calls.ts'
 
 import styles from './credit-dialog.module.css'

@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { SelectField } from '#src/forms/select-field.tsx'
 import { useSure } from '#src/forms/use-sure.tsx'
+import { yuanOf } from '#src/forms/yuan-of.ts'
 import { useToday } from '#src/lists/use-today.ts'
 import type { Staff } from '#src/session/session-calls.ts'
 
 import { type ChosenCompany, CompanyField } from '../companies/company-field.tsx'
 import { useAddPayment } from './statements-calls.ts'
-import { yuanOf } from './yuan-of.ts'
 
 import styles from '#src/forms/form.module.css'
 

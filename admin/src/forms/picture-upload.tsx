@@ -1,21 +1,21 @@
 import { Button } from '@portal/ui/button.tsx'
 import { errorText } from '@portal/ui/server-errors.ts'
 
-import { PICTURES, useUploadPicture } from '#src/forms/files-calls.ts'
-import { UploadButton } from '#src/forms/upload-button.tsx'
+import { PICTURES, useUploadPicture } from './files-calls.ts'
+import { UploadButton } from './upload-button.tsx'
 
-import styles from './answer-form.module.css'
+import styles from './picture-upload.module.css'
 
 type Props = {
   /** Empty: none. */
   readonly address: string
   /** What it shows, read out. */
-  readonly alt?: string
+  readonly alt: string
   readonly onChange: (address: string) => void
 }
 
-/** The picture of an answer: chosen, shown, taken away; what is wrong with one is said in place. */
-export function AnswerPicture({ address, alt = '将随回复显示的图片', onChange }: Props) {
+/** One picture: chosen, shown, removed; what is wrong with a file is said in place. */
+export function PictureUpload({ address, alt, onChange }: Props) {
   const upload = useUploadPicture()
   return (
     <div className={styles.picture}>
@@ -37,11 +37,7 @@ export function AnswerPicture({ address, alt = '将随回复显示的图片', on
           </Button>
         )}
       </span>
-      {upload.error !== null && (
-        <p className={styles.problem} role="alert">
-          {errorText(upload.error)}
-        </p>
-      )}
+      {upload.error !== null && <p role="alert">{errorText(upload.error)}</p>}
     </div>
   )
 }

@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { EyeIcon, EyeOffIcon, LockKeyholeIcon, UserRoundIcon } from './icons.tsx'
+import { TextField } from './text-field.tsx'
+
+type Props = {
+  readonly className: string | undefined
+  /** The name that stands in its field from the first. */
+  readonly knownName?: string
+  /** What may be typed as a name: 用户名或手机号. */
+  readonly placeholder: string
+  /** The most characters of name and password; absent: any number. */
+  readonly most?: { readonly username: number; readonly password: number }
+  readonly busy: boolean
+  readonly onLogin: (entered: { readonly username: string; readonly password: string }) => void
+  /** Stands between the fields and the button: why the last try was refused. */
+  readonly children: ReactNode
+}
+
+/** A name and a password. */
+export function PasswordLogin(props: Props) {
+  const { className, knownName = '', placeholder, most, busy, onLogin, children } = props
+  const [username, setUsername] = useState(knownName)
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusFirstEmpty(form.current), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (username.trim() !== '' && password !== '' && !busy)
+      onLogin({ username: username.trim(), password })
+  }
+  return (
+    <form noValidate className={className} ref={form} onSubmit={submit}>
+      <TextField
+        autoCapitalize="none"
+        autoComplete="username"
+        icon={<UserRoundIcon />}
+        label="账号"
+        maxLength={most?.username}
+        name="username"
+        placeholder={placeholder}
+        problem={isTried && username.trim() === '' ? '请输入账号' : undefined}
+        size="large"
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <PasswordField
+        most={most?.password}
+        problem={isTried && password === '' ? '请输入密码' : undefined}
+        value={password}
+        onChange={setPassword}
+      />
+      {children}
+      <Button block busy={busy} kind="primary" size="huge" type="submit">
+        登录
+      </Button>
+    </form>
+  )
+}
+
+type PasswordProps = {
+  readonly most: number | undefined
+  readonly problem: string | undefined
+  readonly value: string
+  readonly onChange: (password: string) => void
+}
+
+function PasswordField({ most, problem, value, onChange }: PasswordProps) {
+  const [isVisible, setVisible] = useState(false)
+  return (
+    <TextField
+      autoComplete="current-password"
+      icon={<LockKeyholeIcon />}
+      label="密码"
+      maxLength={most}
+      name="password"
+      placeholder="请输入密码"
+      problem={problem}
+      size="large"
+      suffix={
+        <IconButton
+          aria-pressed={isVisible}
+          label={isVisible ? '隐藏密码' : '显示密码'}
+          onClick={() => setVisible(!isVisible)}
+        >
+          {isVisible ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+      type={isVisible ? 'text' : 'password'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** Where there is a keyboard one can type at once; on a phone it would only push the page away. */
+function focusFirstEmpty(form: HTMLFormElement | null) {
+  if (!matchMedia('(hover: hover)').matches) return
+  form?.querySelector<HTMLInputElement>('input:placeholder-shown')?.focus()
+}
