@@ -29,8 +29,7 @@ export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): v
   }, [rows, listed])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTypedInto(event.target)) return
+      if (isForSomethingElse(event)) return
       if (event.key === 'Escape' && isOpen) onClose()
       if (scrollsItself(event.target)) return
       const isEarly = isComing && (event.key in STEPS || opensEarly(event.key, early.current))
@@ -49,6 +48,11 @@ export function useRowKeys({ rows, isComing, isOpen, onClose, listed }: Keys): v
       else walk(rows.current, key, { isOpen: false })
     early.current = []
   }, [rows, isComing])
+}
+
+function isForSomethingElse(event: KeyboardEvent): boolean {
+  const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event
+  return defaultPrevented || ctrlKey || metaKey || altKey || isTypedInto(target)
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }

@@ -16,11 +16,10 @@ import {
   emptyActivity,
   emptySection,
   formOf,
-  formProblem,
   KIND_NAMES,
   type SectionForm,
 } from './activity-form.ts'
-import { FormProblemContext, useProblemAt } from './form-problem.ts'
+import { FormProblemContext, useProblemAt, formProblem } from './form-problem.ts'
 import { PictureField } from './picture-field.tsx'
 import { SectionEditor } from './section-editor.tsx'
 
@@ -40,7 +39,6 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
   const [form, setForm] = useState(() => (stored ? formOf(stored) : emptyActivity(first)))
   const [isTried, setTried] = useState(false)
   const save = useSaveActivity()
-  const problem = isTried ? formProblem(form) : undefined
   const change = (part: Partial<ActivityForm>) => setForm((now) => ({ ...now, ...part }))
   const changeSection = (key: number, next: SectionForm | undefined) =>
     setForm((now) => ({
@@ -72,7 +70,7 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
       onClose={onClose}
       onSend={() => send(false)}
     >
-      <FormProblemContext value={problem}>
+      <FormProblemContext value={isTried ? formProblem(form) : undefined}>
         <div className={styles.form}>
           <ActivityHead brands={brands} form={form} onChange={change} />
           <PictureField
@@ -89,21 +87,32 @@ export function ActivityDialog({ brands, first, stored, onClose }: Props) {
               onChange={(next) => changeSection(section.key, next)}
             />
           ))}
-          <div className={styles.tools}>
-            {(['slides', 'flash_sale', 'bundle'] as const).map((kind) => (
-              <Button
-                key={kind}
-                size="small"
-                onClick={() => change({ sections: [...form.sections, emptySection(kind)] })}
-              >
-                加{KIND_NAMES[kind]}版块
-              </Button>
-            ))}
-          </div>
+          <AddSection form={form} onChange={change} />
         </div>
         {sure.dialog}
       </FormProblemContext>
     </FormDialog>
+  )
+}
+
+type AddSectionProps = {
+  readonly form: ActivityForm
+  readonly onChange: (part: Partial<ActivityForm>) => void
+}
+
+function AddSection({ form, onChange }: AddSectionProps) {
+  return (
+    <div className={styles.tools}>
+      {(['slides', 'flash_sale', 'bundle'] as const).map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          onClick={() => onChange({ sections: [...form.sections, emptySection(kind)] })}
+        >
+          加{KIND_NAMES[kind]}版块
+        </Button>
+      ))}
+    </div>
   )
 }
 

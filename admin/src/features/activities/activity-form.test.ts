@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { AdminActivity } from './activities-calls.ts'
-import { draftOf, emptyActivity, formOf, formProblem, newDeal } from './activity-form.ts'
+import { draftOf, emptyActivity, formOf, newDeal } from './activity-form.ts'
+import { formProblem } from './form-problem.ts'
 
 const PART = { product_id: 7, number: '11427953125', l_name_zh: '机油滤清器', usual_price: 70 }
 

@@ -1,10 +1,4 @@
-import {
-  type ActivityProblem,
-  activityProblem,
-  type SectionKind,
-} from '@portal/rules/activity-problem.ts'
-import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
-import { readMoment } from '@portal/rules/shanghai-time.ts'
+import type { SectionKind } from '@portal/rules/activity-problem.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
 import type { ActivityDraft, AdminActivity, FoundPart } from './activities-calls.ts'
@@ -126,76 +120,6 @@ export function formOf(stored: AdminActivity): ActivityForm {
   }
 }
 
-/** Why the form cannot be sent, and the field at fault. */
-export type FormProblem = { readonly words: string; readonly at: string }
-
-/** The name of a field in `FormProblem`: what it is, and whose by the key of its section, slide or offer, or by its part. */
-export function fieldName(field: string, of: number | string = ''): string {
-  return `${field} ${of}`
-}
-
-/** Undefined when the form can be sent. Sections without anything in them are not sent. */
-export function formProblem(form: ActivityForm): FormProblem | undefined {
-  const sections = filled(form)
-  const typed = sections.flatMap(({ deals }) => deals.flatMap(typingProblem))
-  const problem = activityProblem({
-    title: form.title,
-    startsAt: readMoment(form.startsAt.replace('T', ' ')),
-    endsAt: readMoment(form.endsAt.replace('T', ' ')),
-    sections: sections.map(({ deals, ...section }) => ({
-      ...section,
-      deals: deals.map((deal) => ({
-        name: deal.name,
-        mostTotal: limitOf(deal.mostTotal) ?? null,
-        mostPerCompany: limitOf(deal.mostPerCompany) ?? null,
-        items: deal.items.map((item) => ({
-          partId: item.product_id,
-          pieces: Number(item.pieces),
-          priceFen: fenOf(item.price) ?? 0,
-        })),
-      })),
-    })),
-  })
-  const [first] = typed
-  if (first !== undefined || problem === undefined) return first
-  return { words: problem.words, at: placeOf(sections, problem) }
-}
-
-function placeOf(sections: readonly SectionForm[], problem: ActivityProblem): string {
-  const section = sections[problem.section ?? -1]
-  const slide = section?.slides[problem.slide ?? -1]
-  const deal = section?.deals[problem.deal ?? -1]
-  const item = deal?.items[problem.item ?? -1]
-  const of = item && deal ? itemKey(deal, item) : (slide ?? deal ?? section)?.key
-  return fieldName(problem.field, of)
-}
-
-/** A part may be in several deals. */
-export function itemKey(
-  { key }: Pick<DealForm, 'key'>,
-  item: Pick<ItemForm, 'product_id'>,
-): string {
-  return `${key} ${item.product_id}`
-}
-
-function typingProblem(deal: DealForm): FormProblem[] {
-  const { key, mostTotal, mostPerCompany, items } = deal
-  const limit = '请输入大于 0 的整数，不限则留空'
-  const problems: FormProblem[] = []
-  if (limitOf(mostTotal) === undefined)
-    problems.push({ words: limit, at: fieldName('mostTotal', key) })
-  if (limitOf(mostPerCompany) === undefined)
-    problems.push({ words: limit, at: fieldName('mostPerCompany', key) })
-  for (const item of items) {
-    const of = itemKey(deal, item)
-    if (!/^[1-9]\d?$/.test(item.pieces.trim()))
-      problems.push({ words: '请输入 1 到 99 的整数', at: fieldName('pieces', of) })
-    if (fenOf(item.price) === undefined)
-      problems.push({ words: '请输入金额，最多两位小数', at: fieldName('price', of) })
-  }
-  return problems
-}
-
 /** What is sent. */
 export function draftOf(form: ActivityForm): ActivityDraft {
   return {
@@ -225,18 +149,14 @@ export function draftOf(form: ActivityForm): ActivityDraft {
   }
 }
 
-function filled({ sections }: ActivityForm): readonly SectionForm[] {
+/** Sections without anything in them are not sent. */
+export function filled({ sections }: ActivityForm): readonly SectionForm[] {
   return sections.filter(({ slides, deals }) => slides.length + deals.length > 0)
 }
 
 /** Sets; null: no limit; undefined: not a number. */
-function limitOf(typed: string): number | null | undefined {
+export function limitOf(typed: string): number | null | undefined {
   const text = typed.trim()
   if (text === '') return null
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
-}
-
-function fenOf(typed: string): Fen | undefined {
-  if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return undefined
-  return fenOfYuan(Number(typed))
 }

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 
 import { SelectField } from '#src/forms/select-field.tsx'
 
-import { type DealForm, type ItemForm, itemKey } from './activity-form.ts'
-import { useProblemAt } from './form-problem.ts'
+import { type DealForm, type ItemForm } from './activity-form.ts'
+import { useProblemAt, itemKey } from './form-problem.ts'
 
 import styles from './activity-dialog.module.css'
 
@@ -23,7 +23,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One offer: its parts with their prices, its limits and its warehouse; what was taken keeps its parts. */
+/** One deal: its parts with their prices, its limits and its warehouse; one that was bought keeps its parts. */
 export function DealEditor({ kind, deal, onChange, children }: Props) {
   const { items, taken } = deal
   const isBundle = kind === 'bundle'
@@ -64,40 +64,7 @@ export function DealEditor({ kind, deal, onChange, children }: Props) {
           {noItems}
         </p>
       )}
-      <div className={styles.limits}>
-        <TextField
-          inputMode="numeric"
-          label="总限量"
-          placeholder="不限"
-          problem={problemAt('mostTotal', deal.key)}
-          value={deal.mostTotal}
-          onChange={(event) => change({ mostTotal: event.target.value })}
-        />
-        <TextField
-          inputMode="numeric"
-          label="每家限购"
-          placeholder="不限"
-          problem={problemAt('mostPerCompany', deal.key)}
-          value={deal.mostPerCompany}
-          onChange={(event) => change({ mostPerCompany: event.target.value })}
-        />
-        <SelectField
-          label="发货仓"
-          options={WAREHOUSE_OPTIONS}
-          value={deal.warehouse}
-          onChange={(warehouse) => change({ warehouse })}
-        />
-        <Button
-          aria-label={`移除 ${called}`}
-          disabled={taken > 0}
-          kind="text"
-          size="small"
-          title={taken > 0 ? `已抢 ${taken} 份，不能移除` : undefined}
-          onClick={() => onChange(undefined)}
-        >
-          移除
-        </Button>
-      </div>
+      <DealLimits called={called} deal={deal} onChange={onChange} />
     </fieldset>
   )
 }
@@ -145,6 +112,54 @@ function ItemFields({ item, mayGo, mayRecount, problemOf, onChange }: ItemProps)
           移除
         </Button>
       )}
+    </div>
+  )
+}
+
+type LimitsProps = Pick<Props, 'deal' | 'onChange'> & {
+  /** What the deal is called, read out. */
+  readonly called: string
+}
+
+/** How much of a deal there is, from where, and the button that removes it. */
+function DealLimits({ deal, called, onChange }: LimitsProps) {
+  const { taken } = deal
+  const problemAt = useProblemAt()
+  const change = (part: Partial<DealForm>) => onChange({ ...deal, ...part })
+  return (
+    <div className={styles.limits}>
+      <TextField
+        inputMode="numeric"
+        label="总限量"
+        placeholder="不限"
+        problem={problemAt('mostTotal', deal.key)}
+        value={deal.mostTotal}
+        onChange={(event) => change({ mostTotal: event.target.value })}
+      />
+      <TextField
+        inputMode="numeric"
+        label="每家限购"
+        placeholder="不限"
+        problem={problemAt('mostPerCompany', deal.key)}
+        value={deal.mostPerCompany}
+        onChange={(event) => change({ mostPerCompany: event.target.value })}
+      />
+      <SelectField
+        label="发货仓"
+        options={WAREHOUSE_OPTIONS}
+        value={deal.warehouse}
+        onChange={(warehouse) => change({ warehouse })}
+      />
+      <Button
+        aria-label={`移除 ${called}`}
+        disabled={taken > 0}
+        kind="text"
+        size="small"
+        title={taken > 0 ? `已抢 ${taken} 份，不能移除` : undefined}
+        onClick={() => onChange(undefined)}
+      >
+        移除
+      </Button>
     </div>
   )
 }

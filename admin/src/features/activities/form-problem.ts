@@ -1,6 +1,95 @@
+import { type ActivityProblem, activityProblem } from '@portal/rules/activity-problem.ts'
+import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
+import { readMoment } from '@portal/rules/shanghai-time.ts'
 import { createContext, use } from 'react'
 
-import { fieldName, type FormProblem } from './activity-form.ts'
+import {
+  type ActivityForm,
+  type DealForm,
+  filled,
+  type ItemForm,
+  limitOf,
+  type SectionForm,
+} from './activity-form.ts'
+
+/** Why the form cannot be sent, and the field at fault. */
+export type FormProblem = { readonly words: string; readonly at: string }
+
+/** The name of a field in `FormProblem`: what it is, and whose by the key of its section, slide or offer, or by its part. */
+export function fieldName(field: string, of: number | string = ''): string {
+  return `${field} ${of}`
+}
+
+/** Undefined when the form can be sent. */
+export function formProblem(form: ActivityForm): FormProblem | undefined {
+  const sections = filled(form)
+  const typed = sections.flatMap(({ deals }) => deals.flatMap(typingProblem))
+  const problem = activityProblem({
+    title: form.title,
+    startsAt: readMoment(form.startsAt.replace('T', ' ')),
+    endsAt: readMoment(form.endsAt.replace('T', ' ')),
+    sections: sections.map(({ deals, ...section }) => ({
+      ...section,
+      deals: deals.map((deal) => ({
+        name: deal.name,
+        mostTotal: limitOf(deal.mostTotal) ?? null,
+        mostPerCompany: limitOf(deal.mostPerCompany) ?? null,
+        items: deal.items.map((item) => ({
+          partId: item.product_id,
+          pieces: Number(item.pieces),
+          priceFen: fenOf(item.price) ?? 0,
+        })),
+      })),
+    })),
+  })
+  const [first] = typed
+  if (first !== undefined || problem === undefined) return first
+  return { words: problem.words, at: placeOf(sections, problem) }
+}
+
+function placeOf(sections: readonly SectionForm[], problem: ActivityProblem): string {
+  const { section, slide, deal, item, field } = problem
+  const itsSection = at(sections, section)
+  const itsDeal = at(itsSection?.deals, deal)
+  const itsItem = at(itsDeal?.items, item)
+  if (itsItem && itsDeal) return fieldName(field, itemKey(itsDeal, itsItem))
+  return fieldName(field, (at(itsSection?.slides, slide) ?? itsDeal ?? itsSection)?.key)
+}
+
+function at<Item>(items: readonly Item[] | undefined, place: number | undefined): Item | undefined {
+  return place === undefined ? undefined : items?.[place]
+}
+
+/** A part may be in several deals. */
+export function itemKey(
+  { key }: Pick<DealForm, 'key'>,
+  item: Pick<ItemForm, 'product_id'>,
+): string {
+  return `${key} ${item.product_id}`
+}
+
+function typingProblem(deal: DealForm): FormProblem[] {
+  const { key, mostTotal, mostPerCompany, items } = deal
+  const limit = '请输入大于 0 的整数，不限则留空'
+  const problems: FormProblem[] = []
+  if (limitOf(mostTotal) === undefined)
+    problems.push({ words: limit, at: fieldName('mostTotal', key) })
+  if (limitOf(mostPerCompany) === undefined)
+    problems.push({ words: limit, at: fieldName('mostPerCompany', key) })
+  for (const item of items) {
+    const of = itemKey(deal, item)
+    if (!/^[1-9]\d?$/.test(item.pieces.trim()))
+      problems.push({ words: '请输入 1 到 99 的整数', at: fieldName('pieces', of) })
+    if (fenOf(item.price) === undefined)
+      problems.push({ words: '请输入金额，最多两位小数', at: fieldName('price', of) })
+  }
+  return problems
+}
+
+function fenOf(typed: string): Fen | undefined {
+  if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return undefined
+  return fenOfYuan(Number(typed))
+}
 
 /** What is wrong with the activity that is being written, once it was tried to save it. */
 export const FormProblemContext = createContext<FormProblem | undefined>(undefined)

@@ -27,40 +27,16 @@ type Props = {
 
 /** One section: its title, and its slides, parts or bundles. */
 export function SectionEditor({ brand, section, onChange }: Props) {
-  const { kind, title, slides, deals } = section
-  const problemAt = useProblemAt()
-  const hasPurchases = deals.some(({ taken }) => taken > 0)
+  const { kind, slides, deals } = section
   const changeDeal = (key: number, next: DealForm | undefined) =>
     onChange({
       ...section,
       deals: deals.flatMap((one) => (one.key === key ? (next ?? []) : [one])),
     })
-  const addPart = (part: FoundPart) => onChange({ ...section, deals: [...deals, newDeal(part)] })
   return (
     <fieldset className={styles.section}>
       <legend>{KIND_NAMES[kind]}</legend>
-      <div className={styles.head}>
-        {kind !== 'slides' && (
-          <TextField
-            label="版块标题"
-            maxLength={40}
-            problem={problemAt('sectionTitle', section.key)}
-            value={title}
-            onChange={(event) => onChange({ ...section, title: event.target.value })}
-          />
-        )}
-        <Button
-          aria-label={`移除版块 ${KIND_NAMES[kind]}`}
-          disabled={hasPurchases}
-          icon={<Trash2Icon size={14} />}
-          kind="text"
-          size="small"
-          title={hasPurchases ? '已有人购买，不能移除' : undefined}
-          onClick={() => onChange(undefined)}
-        >
-          移除版块
-        </Button>
-      </div>
+      <SectionHead section={section} onChange={onChange} />
       {slides.map((slide) => (
         <SlideEditor
           key={slide.key}
@@ -91,21 +67,56 @@ export function SectionEditor({ brand, section, onChange }: Props) {
           )}
         </DealEditor>
       ))}
-      {kind === 'slides' && (
-        <Button
-          size="small"
-          onClick={() => onChange({ ...section, slides: [...slides, emptySlide()] })}
-        >
-          加一张轮播图
-        </Button>
-      )}
-      {kind === 'flash_sale' && <PartPicker brand={brand} label="加秒杀配件" onPick={addPart} />}
-      {kind === 'bundle' && (
-        <Button size="small" onClick={() => onChange({ ...section, deals: [...deals, newDeal()] })}>
-          加一个套装
-        </Button>
-      )}
+      <AddToSection brand={brand} section={section} onChange={onChange} />
     </fieldset>
+  )
+}
+
+function SectionHead({ section, onChange }: Omit<Props, 'brand'>) {
+  const { kind, title, deals } = section
+  const problemAt = useProblemAt()
+  const hasPurchases = deals.some(({ taken }) => taken > 0)
+  return (
+    <div className={styles.head}>
+      {kind !== 'slides' && (
+        <TextField
+          label="版块标题"
+          maxLength={40}
+          problem={problemAt('sectionTitle', section.key)}
+          value={title}
+          onChange={(event) => onChange({ ...section, title: event.target.value })}
+        />
+      )}
+      <Button
+        aria-label={`移除版块 ${KIND_NAMES[kind]}`}
+        disabled={hasPurchases}
+        icon={<Trash2Icon size={14} />}
+        kind="text"
+        size="small"
+        title={hasPurchases ? '已有人购买，不能移除' : undefined}
+        onClick={() => onChange(undefined)}
+      >
+        移除版块
+      </Button>
+    </div>
+  )
+}
+
+function AddToSection({ brand, section, onChange }: Props) {
+  const { kind, slides, deals } = section
+  const addDeal = (part?: FoundPart) => onChange({ ...section, deals: [...deals, newDeal(part)] })
+  if (kind === 'flash_sale') return <PartPicker brand={brand} label="加秒杀配件" onPick={addDeal} />
+  return kind === 'slides' ? (
+    <Button
+      size="small"
+      onClick={() => onChange({ ...section, slides: [...slides, emptySlide()] })}
+    >
+      加一张轮播图
+    </Button>
+  ) : (
+    <Button size="small" onClick={() => addDeal()}>
+      加一个套装
+    </Button>
   )
 }
 

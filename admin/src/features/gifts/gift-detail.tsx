@@ -6,6 +6,7 @@ import { Tag } from '@portal/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { Fact, Facts } from '#src/lists/facts.tsx'
 import { StockMoves } from '#src/lists/ledger.tsx'
 import { RowDetail, RowSteps } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
@@ -15,7 +16,6 @@ import { brandName } from '#src/session/session-calls.ts'
 import type { GiftTask } from './gift-dialogs.tsx'
 import { type AdminGift, EVENTS_A_PAGE, giftEventsQuery } from './gifts-calls.ts'
 
-import factStyles from '#src/lists/facts.module.css'
 import headStyles from '#src/lists/pane-head.module.css'
 import actionStyles from '#src/lists/row-foot.module.css'
 import styles from './gift-detail.module.css'
@@ -62,24 +62,15 @@ function Contents({ gift }: { readonly gift: AdminGift }) {
           width={200}
         />
       )}
-      <dl className={factStyles.facts}>
-        <Fact name="积分" value={`${gift.points.toLocaleString('en-US')} / 件`} />
-        <Fact name="可兑" value={`${gift.stock.toLocaleString('en-US')} 件`} />
-        <Fact name="待寄出" value={`${gift.waiting.toLocaleString('en-US')} 件`} />
-        {gift.category !== '' && <Fact name="分类" value={gift.category} />}
-        {gift.description !== '' && <Fact name="说明" value={gift.description} />}
-      </dl>
+      <Facts>
+        <Fact name="积分">{`${gift.points.toLocaleString('en-US')} / 件`}</Fact>
+        <Fact name="可兑">{`${gift.stock.toLocaleString('en-US')} 件`}</Fact>
+        <Fact name="待寄出">{`${gift.waiting.toLocaleString('en-US')} 件`}</Fact>
+        {gift.category !== '' && <Fact name="分类">{gift.category}</Fact>}
+        {gift.description !== '' && <Fact name="说明">{gift.description}</Fact>}
+      </Facts>
       <GiftLedger gift_id={gift.gift_id} key={gift.gift_id} />
     </>
-  )
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

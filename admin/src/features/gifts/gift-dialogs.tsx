@@ -1,4 +1,4 @@
-import { MOST_GIFT_STOCK, MOST_POINTS_OF_A_GIFT } from '@portal/rules/gift.ts'
+import { MOST_POINTS_OF_A_GIFT } from '@portal/rules/gift.ts'
 import { Checkbox } from '@portal/ui/checkbox.tsx'
 import { TextField } from '@portal/ui/text-field.tsx'
 import { toast } from '@portal/ui/toast.ts'
@@ -9,7 +9,8 @@ import { PictureUpload } from '#src/forms/picture-upload.tsx'
 import { BrandField } from '#src/forms/select-field.tsx'
 import type { Staff } from '#src/session/session-calls.ts'
 
-import { type AdminGift, useAddGift, useChangeGift, useMoveGiftStock } from './gifts-calls.ts'
+import { GiftStockDialog } from './gift-stock-dialog.tsx'
+import { type AdminGift, useAddGift, useChangeGift } from './gifts-calls.ts'
 
 import styles from '#src/forms/form.module.css'
 
@@ -36,7 +37,7 @@ export function GiftDialogs({ task, brands, brand, onClose }: Props) {
         <GiftDialog brands={brands} first={task.gift.brand} gift={task.gift} onClose={onClose} />
       )}
       {(task.kind === 'receipt' || task.kind === 'count') && (
-        <StockDialog gift={task.gift} kind={task.kind} onClose={onClose} />
+        <GiftStockDialog gift={task.gift} kind={task.kind} onClose={onClose} />
       )}
     </>
   )
@@ -53,6 +54,70 @@ type GiftDialogProps = {
 
 /** A gift's form; each problem is shown at its field. */
 function GiftDialog({ brands, first, gift, onClose }: GiftDialogProps) {
+  const { brand, setBrand, form, change, problems, isBusy, send } = useGiftForm({
+    first,
+    gift,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      busy={isBusy}
+      confirm={gift ? '保存' : '新建'}
+      size="middle"
+      title={gift ? `修改“${gift.name}”` : '新建礼品'}
+      onClose={onClose}
+      onSend={send}
+    >
+      {!gift && <BrandField brands={brands} value={brand} onChange={setBrand} />}
+      <TextField
+        label="名称"
+        maxLength={60}
+        problem={problems.name}
+        value={form.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          inputMode="numeric"
+          label="积分（每件）"
+          maxLength={7}
+          problem={problems.points}
+          value={form.points}
+          onChange={(event) => change({ points: event.target.value })}
+        />
+        <TextField
+          label="分类（选填）"
+          maxLength={20}
+          placeholder="工具、耗材……"
+          value={form.category}
+          onChange={(event) => change({ category: event.target.value })}
+        />
+      </div>
+      <TextField
+        label="说明（选填）"
+        maxLength={500}
+        value={form.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <PictureUpload
+        address={form.picture}
+        alt="礼品图片"
+        onChange={(picture) => change({ picture })}
+      />
+      <Checkbox checked={form.isOn} onChange={(isOn) => change({ isOn })}>
+        在积分商城显示
+      </Checkbox>
+    </FormDialog>
+  )
+}
+
+type GiftFormProps = {
+  readonly first: string
+  readonly gift: AdminGift | undefined
+  readonly onDone: () => void
+}
+
+function useGiftForm({ first, gift, onDone }: GiftFormProps) {
   const [brand, setBrand] = useState(first)
   const [form, setForm] = useState(() => ({
     name: gift?.name ?? '',
@@ -84,122 +149,14 @@ function GiftDialog({ brands, first, gift, onClose }: GiftDialogProps) {
     } as const
     const onSuccess = () => {
       toast.success(gift ? '已保存' : `已新建 ${name.trim()}，入库后可以兑换`)
-      onClose()
+      onDone()
     }
     if (gift) alter.mutate({ gift_id: gift.gift_id, ...input }, { onSuccess })
     else add.mutate({ brand, ...input }, { onSuccess })
   }
-  return (
-    <FormDialog
-      busy={isBusy}
-      confirm={gift ? '保存' : '新建'}
-      size="middle"
-      title={gift ? `修改“${gift.name}”` : '新建礼品'}
-      onClose={onClose}
-      onSend={send}
-    >
-      {!gift && <BrandField brands={brands} value={brand} onChange={setBrand} />}
-      <TextField
-        label="名称"
-        maxLength={60}
-        problem={isTried && !isNamed ? '请输入礼品名称' : undefined}
-        value={form.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <div className={styles.pair}>
-        <TextField
-          inputMode="numeric"
-          label="积分（每件）"
-          maxLength={7}
-          problem={isTried && !isPoints ? `请输入 1 到 ${MOST_POINTS_OF_A_GIFT} 的整数` : undefined}
-          value={form.points}
-          onChange={(event) => change({ points: event.target.value })}
-        />
-        <TextField
-          label="分类（选填）"
-          maxLength={20}
-          placeholder="工具、耗材……"
-          value={form.category}
-          onChange={(event) => change({ category: event.target.value })}
-        />
-      </div>
-      <TextField
-        label="说明（选填）"
-        maxLength={500}
-        value={form.description}
-        onChange={(event) => change({ description: event.target.value })}
-      />
-      <PictureUpload
-        address={form.picture}
-        alt="礼品图片"
-        onChange={(picture) => change({ picture })}
-      />
-      <Checkbox checked={form.isOn} onChange={(isOn) => change({ isOn })}>
-        在积分商城显示
-      </Checkbox>
-    </FormDialog>
-  )
-}
-
-type StockDialogProps = {
-  readonly gift: AdminGift
-  readonly kind: 'receipt' | 'count'
-  readonly onClose: () => void
-}
-
-/** Receives pieces of a gift, or puts right how many there are; pressing twice does it once. */
-function StockDialog({ gift, kind, onClose }: StockDialogProps) {
-  const isCount = kind === 'count'
-  const [pieces, setPieces] = useState('')
-  const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
-  const move = useMoveGiftStock()
-  const quantity = /^\d{1,7}$/.test(pieces.trim()) ? Number(pieces) : -1
-  const isQuantity = quantity >= (isCount ? 0 : 1) && quantity <= MOST_GIFT_STOCK
-  const isExplained = !isCount || note.trim() !== ''
-  const send = () => {
-    setTried(true)
-    if (!isQuantity || !isExplained || move.isPending) return
-    move.mutate(
-      { gift_id: gift.gift_id, kind, quantity, note: note.trim() },
-      {
-        onSuccess: ({ stock }) => {
-          toast.success(`${isCount ? '已盘点' : '已入库'}，可兑 ${stock} 件`)
-          onClose()
-        },
-      },
-    )
+  const problems = {
+    name: isTried && !isNamed ? '请输入礼品名称' : undefined,
+    points: isTried && !isPoints ? `请输入 1 到 ${MOST_POINTS_OF_A_GIFT} 的整数` : undefined,
   }
-  return (
-    <FormDialog
-      busy={move.isPending}
-      confirm={isCount ? '确认盘点' : '确认入库'}
-      title={`${isCount ? '盘点' : '入库'} ${gift.name}`}
-      onClose={onClose}
-      onSend={send}
-    >
-      <p className={styles.hint}>
-        现在可兑 {gift.stock} 件，另有 {gift.waiting} 件已兑换、待寄出
-        {isCount && '；只填可兑的件数，不含待寄出的'}。
-      </p>
-      <TextField
-        // The dialog was opened to type here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        inputMode="numeric"
-        label={isCount ? '实际可兑件数' : '入库件数'}
-        maxLength={7}
-        problem={isTried && !isQuantity ? '请输入整数' : undefined}
-        value={pieces}
-        onChange={(event) => setPieces(event.target.value)}
-      />
-      <TextField
-        label={isCount ? '盘点原因' : '备注（选填）'}
-        maxLength={200}
-        problem={isTried && !isExplained ? '请填写盘点原因' : undefined}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </FormDialog>
-  )
+  return { brand, setBrand, form, change, problems, isBusy, send }
 }

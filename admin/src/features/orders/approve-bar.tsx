@@ -19,59 +19,41 @@ const ReasonDialog = lazy(async () => ({
 }))
 
 /** What is ticked, for how much, and the approval or refusal of all of it; those that could not be decided say why. */
-export function ApproveBar({ ticks }: { readonly ticks: Ticks<AdminOrderRow> }) {
+export function ApproveBar({
+  ticks: { rows: orders, clear },
+}: {
+  readonly ticks: Ticks<AdminOrderRow>
+}) {
   const [left, setLeft] = useState<readonly string[]>([])
   const [isRefusing, setRefusing] = useState(false)
   const { decide, isPending } = useDecideOrders(({ isLost, action, done }) =>
     isLost ? `${done} 单${action}` : `${action} ${done} 单`,
   )
   const why = useRefusal(decideOrders, '审核订单')
-  const { rows: orders } = ticks
   const send = async (decision: { is_approved: 0 | 1; reason?: string }) => {
     const numbers = new Map(orders.map(({ order_id, order_no }) => [order_id, order_no]))
     setLeft(await decide(numbers, decision))
     setRefusing(false)
-    ticks.clear()
+    clear()
   }
-  // The failure has been shown.
+  // The user has been told of a failure.
   const approve = () => void send({ is_approved: 1 }).catch(() => undefined)
   const mayApprove = why === undefined && orders.length > 0 && !isPending && !isRefusing
   useLetterShortcut('a', mayApprove ? approve : undefined)
   return (
     <>
-      {left.length > 0 && (
-        <Note className={styles.left} look="warning">
-          {left.length} 单未审核：{left.join('；')}{' '}
-          <Button kind="text" size="small" onClick={() => setLeft([])}>
-            知道了
-          </Button>
-        </Note>
-      )}
+      {left.length > 0 && <NotDecided left={left} onRead={() => setLeft([])} />}
       {orders.length > 0 && (
         <BatchBar
           action={
-            <>
-              <Button
-                disabled={why !== undefined}
-                size="small"
-                title={why}
-                onClick={() => setRefusing(true)}
-              >
-                批量驳回
-              </Button>
-              <Button
-                busy={isPending && !isRefusing}
-                disabled={why !== undefined}
-                kind="primary"
-                size="small"
-                title={why}
-                onClick={approve}
-              >
-                批量审核 <kbd>A</kbd>
-              </Button>
-            </>
+            <DecideAll
+              isApproving={isPending && !isRefusing}
+              why={why}
+              onApprove={approve}
+              onRefuse={() => setRefusing(true)}
+            />
           }
-          onClear={ticks.clear}
+          onClear={clear}
         >
           <b>已选 {orders.length} 单</b>
           <Price yuan={orders.reduce((sum, { total }) => sum + total * 100, 0) / 100} />
@@ -91,6 +73,47 @@ export function ApproveBar({ ticks }: { readonly ticks: Ticks<AdminOrderRow> }) 
           </ReasonDialog>
         </Suspense>
       )}
+    </>
+  )
+}
+
+type NotDecidedProps = { readonly left: readonly string[]; readonly onRead: () => void }
+
+function NotDecided({ left, onRead }: NotDecidedProps) {
+  return (
+    <Note className={styles.left} look="warning">
+      {left.length} 单未审核：{left.join('；')}{' '}
+      <Button kind="text" size="small" onClick={onRead}>
+        知道了
+      </Button>
+    </Note>
+  )
+}
+
+type DecideAllProps = {
+  readonly isApproving: boolean
+  /** Why this member of staff may not decide. */
+  readonly why: string | undefined
+  readonly onApprove: () => void
+  readonly onRefuse: () => void
+}
+
+function DecideAll({ isApproving, why, onApprove, onRefuse }: DecideAllProps) {
+  return (
+    <>
+      <Button disabled={why !== undefined} size="small" title={why} onClick={onRefuse}>
+        批量驳回
+      </Button>
+      <Button
+        busy={isApproving}
+        disabled={why !== undefined}
+        kind="primary"
+        size="small"
+        title={why}
+        onClick={onApprove}
+      >
+        批量审核 <kbd>A</kbd>
+      </Button>
     </>
   )
 }

@@ -12,6 +12,8 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly order: AdminOrder; readonly onDone: () => void }
 
+const CONSEQUENCES =
+  '选中的配件不再发货：对应的币退回，优惠券按比例分摊，应收随之减少；客户能看到原因。'
 const PLACES: { readonly value: PiecesPlace | ''; readonly label: string }[] = [
   { value: 'shelf', label: '放回可售' },
   { value: 'missing', label: '不在货架上（盘亏）' },
@@ -22,7 +24,7 @@ const PLACE_HINTS = {
   missing: '占用的库存释放，实存同时扣减并记入库存流水，不再卖给别人。',
 } as const
 
-/** Which unshipped pieces to cancel, why, and where they are: missing pieces are not sold again. */
+/** Which pieces that have not left are cancelled, why, and where they are: what is not there is written off. */
 export function CancelForm({ order, onDone }: Props) {
   const isRest = order.status === 'partly_shipped'
   const pieces = usePieces({
@@ -34,21 +36,12 @@ export function CancelForm({ order, onDone }: Props) {
   const [chosenPlace, setPlace] = useState<PiecesPlace>()
   const place = chosenPlace ?? placeOfReason(reason)
   const cancel = useCancelPieces()
-  /** Pieces that are in stock by the ledger; those of a pre-order never were. */
-  const held = pieces.lines
-    .filter(({ line }) => line.is_pre_order === 0)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-  const findProblem = () => {
-    const lines = pieces.lines.map(({ line, quantity }) => ({
-      quantity: line.quantity,
-      shipped: line.shipped,
-      goes: quantity,
-    }))
-    const missing = reason.trim() === '' ? '请填写取消原因' : undefined
-    const unplaced = held > 0 && place === undefined ? '请选择这些配件在哪里' : undefined
-    return cancelProblem(lines) ?? missing ?? unplaced
-  }
-  /** An answer that only the reason implies is confirmed: written-off pieces are not sold again. */
+  const held = heldPieces(pieces.lines)
+  const findProblem = () =>
+    cancelProblem(pieces.lines.map(asCancelled)) ??
+    (reason.trim() === '' ? '请填写取消原因' : undefined) ??
+    (held > 0 && place === undefined ? '请选择这些配件在哪里' : undefined)
+  /** What only the reason says is asked about, because pieces that are written off are not sold any more. */
   const findDoubts = () =>
     held > 0 && chosenPlace === undefined && place === 'missing'
       ? [`按原因判断这 ${held} 件不在货架上，将盘亏 ${held} 件`]
@@ -60,19 +53,13 @@ export function CancelForm({ order, onDone }: Props) {
       reason: reason.trim(),
       place: place ?? 'shelf',
     })
-    const seen = cancelled_order_no === '' ? '，订单已取消' : `，见订单 ${cancelled_order_no}`
-    const lost = written_off === 0 ? '' : `，盘亏 ${written_off} 件`
-    toast.success(`已取消 ${pieces.total} 件${lost}${seen}`)
+    toast.success(doneText({ pieces: pieces.total, cancelled_order_no, written_off }))
     onDone()
   }
   return (
     <PiecesForm
       isDanger
-      above={
-        <p className={styles.address}>
-          选中的配件不再发货：对应的币退回，优惠券按比例分摊，应收随之减少；客户能看到原因。
-        </p>
-      }
+      above={<p className={styles.address}>{CONSEQUENCES}</p>}
       busy={cancel.isPending}
       confirm={`确认取消 ${pieces.total} 件`}
       action="取消"
@@ -93,17 +80,51 @@ export function CancelForm({ order, onDone }: Props) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {held > 0 && (
-        <div className={styles.place}>
-          <Segmented
-            label="这些配件在哪里"
-            options={PLACES}
-            value={place ?? ''}
-            onChange={(value) => setPlace(value === '' ? undefined : value)}
-          />
-          <p className={styles.address}>{PLACE_HINTS[place ?? 'asked']}</p>
-        </div>
-      )}
+      {held > 0 && <PlaceField place={place} onChange={setPlace} />}
     </PiecesForm>
+  )
+}
+
+type LinePieces = ReturnType<typeof usePieces>['lines'][number]
+
+/** Pieces that are in stock by the ledger; those of a pre-order never were. */
+function heldPieces(lines: readonly LinePieces[]): number {
+  return lines
+    .filter(({ line }) => line.is_pre_order === 0)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function asCancelled({ line, quantity }: LinePieces) {
+  return { quantity: line.quantity, shipped: line.shipped, goes: quantity }
+}
+
+type Done = {
+  readonly pieces: number
+  readonly cancelled_order_no: string
+  readonly written_off: number
+}
+
+function doneText({ pieces, cancelled_order_no, written_off }: Done): string {
+  const lost = written_off === 0 ? '' : `，盘亏 ${written_off} 件`
+  const seen = cancelled_order_no === '' ? '，订单已取消' : `，见订单 ${cancelled_order_no}`
+  return `已取消 ${pieces} 件${lost}${seen}`
+}
+
+type PlaceProps = {
+  readonly place: PiecesPlace | undefined
+  readonly onChange: (place: PiecesPlace | undefined) => void
+}
+
+function PlaceField({ place, onChange }: PlaceProps) {
+  return (
+    <div className={styles.place}>
+      <Segmented
+        label="这些配件在哪里"
+        options={PLACES}
+        value={place ?? ''}
+        onChange={(value) => onChange(value === '' ? undefined : value)}
+      />
+      <p className={styles.address}>{PLACE_HINTS[place ?? 'asked']}</p>
+    </div>
   )
 }

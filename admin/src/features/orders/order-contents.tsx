@@ -8,11 +8,13 @@ import { Timeline } from '@portal/ui/timeline.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
+import { Fact, Facts } from '#src/lists/facts.tsx'
+
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { type AdminOrder, orderQuery } from './orders-calls.ts'
 
-import facts from '#src/lists/facts.module.css'
+import factStyles from '#src/lists/facts.module.css'
 import styles from './order-contents.module.css'
 import orderEvents from './order-events.module.css'
 
@@ -67,63 +69,42 @@ function OrderEvents({ events }: { readonly events: AdminOrder['events'] }) {
 /** Customer, receiver, remark, and the other orders of the same checkout. */
 function OrderFacts({ order }: { readonly order: AdminOrder }) {
   return (
-    <dl className={facts.facts}>
-      <div>
-        <dt>客户</dt>
-        <dd>
-          <b>{order.company_name}</b>{' '}
-          {order.is_special_approval === 1 && <Tag look="low">特批</Tag>}
-        </dd>
-      </div>
-      <div>
-        <dt>收货人</dt>
-        <dd>
-          {order.contacts} <span className={facts.mobile}>{order.mobile}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>收货地址</dt>
-        <dd>{order.address}</dd>
-      </div>
-      {order.remark !== '' && (
-        <div>
-          <dt>备注</dt>
-          <dd>{order.remark}</dd>
-        </div>
-      )}
+    <Facts>
+      <Fact name="客户">
+        <b>{order.company_name}</b> {order.is_special_approval === 1 && <Tag look="low">特批</Tag>}
+      </Fact>
+      <Fact name="收货人">
+        {order.contacts} <span className={factStyles.mobile}>{order.mobile}</span>
+      </Fact>
+      <Fact name="收货地址">{order.address}</Fact>
+      {order.remark !== '' && <Fact name="备注">{order.remark}</Fact>}
       {order.gift_order && (
-        <div>
-          <dt>随单礼品</dt>
-          <dd>
-            <Link
-              className={facts.sibling}
-              search={{ state: 'all', gift_order: order.gift_order.gift_order_id }}
-              to="/gift_orders"
-            >
-              {order.gift_order.gift_no}
-            </Link>{' '}
-            {order.gift_order.quantity} 件 · {order.gift_order.state_cn}
-          </dd>
-        </div>
+        <Fact name="随单礼品">
+          <Link
+            className={factStyles.sibling}
+            search={{ state: 'all', gift_order: order.gift_order.gift_order_id }}
+            to="/gift_orders"
+          >
+            {order.gift_order.gift_no}
+          </Link>{' '}
+          {order.gift_order.quantity} 件 · {order.gift_order.state_cn}
+        </Fact>
       )}
       {order.sibling_orders.length > 0 && (
-        <div>
-          <dt>同次结算</dt>
-          <dd>
-            {order.sibling_orders.map(({ order_id, order_no, warehouse_type }) => (
-              <Link
-                className={facts.sibling}
-                key={order_id}
-                resetScroll={false}
-                search={(before) => ({ ...before, order: order_id })}
-                to="."
-              >
-                {order_no}（{WAREHOUSE_NAMES[warehouse_type]}）
-              </Link>
-            ))}
-          </dd>
-        </div>
+        <Fact name="同次结算">
+          {order.sibling_orders.map(({ order_id, order_no, warehouse_type }) => (
+            <Link
+              className={factStyles.sibling}
+              key={order_id}
+              resetScroll={false}
+              search={(before) => ({ ...before, order: order_id })}
+              to="."
+            >
+              {order_no}（{WAREHOUSE_NAMES[warehouse_type]}）
+            </Link>
+          ))}
+        </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }

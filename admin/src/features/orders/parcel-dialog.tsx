@@ -16,7 +16,40 @@ type Props = { readonly parcel: AdminParcel; readonly onClose: () => void }
 
 /** Puts the carrier or the number of a parcel right that is still on its way. */
 export function ParcelDialog({ parcel, onClose }: Props) {
-  const { delivery_id, delivery_no } = parcel
+  const form = useCorrection({ parcel, onClose })
+  return (
+    <FormDialog
+      busy={form.isPending}
+      confirm="确认更正"
+      title={`更正物流 ${parcel.delivery_no}`}
+      onClose={onClose}
+      onSend={form.submit}
+    >
+      <WaybillFields
+        carrier={form.carrier}
+        trackingNo={form.trackingNo}
+        onCarrier={form.setCarrier}
+        onTrackingNo={form.setTrackingNo}
+      />
+      <TextField
+        label="更正原因（客户看不到）"
+        maxLength={200}
+        placeholder="运单号录错、改走其他物流"
+        value={form.reason}
+        onChange={(event) => form.setReason(event.target.value)}
+      />
+      {form.problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {form.problem}
+        </p>
+      )}
+      {form.sure.dialog}
+    </FormDialog>
+  )
+}
+
+function useCorrection({ parcel, onClose }: Props) {
+  const { delivery_id } = parcel
   const [carrier, setCarrier] = useState(parcel.carrier)
   const [trackingNo, setTrackingNo] = useState(parcel.tracking_no)
   const [reason, setReason] = useState('')
@@ -56,33 +89,16 @@ export function ParcelDialog({ parcel, onClose }: Props) {
     setProblem(found)
     if (found === undefined) sure.ask(waybillDoubts({ carrier, trackingNo }))
   }
-  return (
-    <FormDialog
-      busy={correct.isPending}
-      confirm="确认更正"
-      title={`更正物流 ${delivery_no}`}
-      onClose={onClose}
-      onSend={submit}
-    >
-      <WaybillFields
-        carrier={carrier}
-        trackingNo={trackingNo}
-        onCarrier={setCarrier}
-        onTrackingNo={setTrackingNo}
-      />
-      <TextField
-        label="更正原因（客户看不到）"
-        maxLength={200}
-        placeholder="运单号录错、改走其他物流"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      {sure.dialog}
-    </FormDialog>
-  )
+  return {
+    carrier,
+    setCarrier,
+    trackingNo,
+    setTrackingNo,
+    reason,
+    setReason,
+    problem,
+    isPending: correct.isPending,
+    submit,
+    sure,
+  }
 }

@@ -7,9 +7,9 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { toast } from '@portal/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 
 import { DecideButtons } from '#src/lists/decide-buttons.tsx'
+import { Fact, Facts } from '#src/lists/facts.tsx'
 import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
 import { useGoOn } from '#src/lists/use-go-on.ts'
@@ -108,11 +108,10 @@ export function ClaimStateMark({ state }: { readonly state: ClaimState }) {
   return <StateMark look={LOOKS[state]}>{CLAIM_STATES[state]}</StateMark>
 }
 
-/** The company, its claim, and line by line what was paid and the price since. */
 function ClaimContents({ of }: { readonly of: AdminClaim }) {
   return (
     <>
-      <dl className={factStyles.facts}>
+      <Facts>
         <Fact name="客户">
           <b>{of.company_name}</b>
         </Fact>
@@ -136,65 +135,69 @@ function ClaimContents({ of }: { readonly of: AdminClaim }) {
             {of.decided_at.slice(0, 16)} {of.decided_by}
           </Fact>
         )}
-      </dl>
-      <table className={lineStyles.table}>
-        <caption>{of.lines.length} 个配件</caption>
-        <thead>
-          <tr>
-            <th scope="col">配件 / 订单</th>
-            <th className={lineStyles.right} scope="col">
-              件
-            </th>
-            <th className={lineStyles.right} scope="col">
-              订购价 → 现价
-            </th>
-            <th className={lineStyles.right} scope="col">
-              {of.state === 'approved' ? '已补' : '申请'}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.lines.map((line) => (
-            <tr key={line.order_line_id}>
-              <td className={lineStyles.part}>
-                <b>
-                  <Link
-                    className={factStyles.sibling}
-                    search={{ order: line.order_id }}
-                    title={`订单 ${line.order_no}`}
-                    to="/orders"
-                  >
-                    {line.number}
-                  </Link>
-                </b>{' '}
-                {line.scm_classification} 类
-                <span title={`${line.order_no} ${line.l_name_zh} ${line.title}`}>
-                  {line.ordered_at.slice(2, 10)} 订 · {line.effective_at.slice(2, 10)} 降
-                </span>
-              </td>
-              <td className={lineStyles.right}>{line.quantity}</td>
-              <td className={lineStyles.right}>
-                <Price yuan={line.price} /> → <Price yuan={line.new_price} />
-              </td>
-              <td className={lineStyles.right}>
-                <Price
-                  look="strong"
-                  yuan={of.state === 'approved' ? line.credited : line.claimed}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      </Facts>
+      <ClaimLines of={of} />
     </>
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function ClaimLines({ of }: { readonly of: AdminClaim }) {
+  const isApproved = of.state === 'approved'
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <table className={lineStyles.table}>
+      <caption>{of.lines.length} 个配件</caption>
+      <thead>
+        <tr>
+          <th scope="col">配件 / 订单</th>
+          <th className={lineStyles.right} scope="col">
+            件
+          </th>
+          <th className={lineStyles.right} scope="col">
+            订购价 → 现价
+          </th>
+          <th className={lineStyles.right} scope="col">
+            {isApproved ? '已补' : '申请'}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.lines.map((line) => (
+          <ClaimLine key={line.order_line_id} isApproved={isApproved} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type LineProps = { readonly line: AdminClaim['lines'][number]; readonly isApproved: boolean }
+
+/** What was paid for a part and what it costs since. */
+function ClaimLine({ line, isApproved }: LineProps) {
+  return (
+    <tr>
+      <td className={lineStyles.part}>
+        <b>
+          <Link
+            className={factStyles.sibling}
+            search={{ order: line.order_id }}
+            title={`订单 ${line.order_no}`}
+            to="/orders"
+          >
+            {line.number}
+          </Link>
+        </b>{' '}
+        {line.scm_classification} 类
+        <span title={`${line.order_no} ${line.l_name_zh} ${line.title}`}>
+          {line.ordered_at.slice(2, 10)} 订 · {line.effective_at.slice(2, 10)} 降
+        </span>
+      </td>
+      <td className={lineStyles.right}>{line.quantity}</td>
+      <td className={lineStyles.right}>
+        <Price yuan={line.price} /> → <Price yuan={line.new_price} />
+      </td>
+      <td className={lineStyles.right}>
+        <Price look="strong" yuan={isApproved ? line.credited : line.claimed} />
+      </td>
+    </tr>
   )
 }

@@ -9,6 +9,7 @@ import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
+import { Fact, Facts } from '#src/lists/facts.tsx'
 import { PageTurner } from '#src/lists/page-turner.tsx'
 import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import { type StateLook, StateMark } from '#src/lists/state-mark.tsx'
@@ -22,7 +23,6 @@ import { type Adjustment, adjustmentQuery } from './prices-calls.ts'
 import { LINES_A_PAGE, linesParams, type PricesSearchParams } from './prices-search-params.ts'
 import { ruleWords } from './rule-words.ts'
 
-import factStyles from '#src/lists/facts.module.css'
 import footStyles from '#src/lists/row-foot.module.css'
 import styles from './overlap-list.module.css'
 
@@ -66,7 +66,7 @@ export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
       }
       onClose={list.close}
     >
-      {of && <Facts of={of} />}
+      {of && <KnownFacts of={of} />}
       <Answer
         query={query}
         waiting={
@@ -83,26 +83,25 @@ export function AdjustmentDetail({ id, lines, list, onLines }: Props) {
   )
 }
 
-function Facts({ of }: { readonly of: Adjustment }) {
-  const facts = [
+function KnownFacts({ of }: { readonly of: Adjustment }) {
+  const facts: readonly (readonly [name: string, words: string])[] = [
     ['规则', ruleWords(of)],
     ['生效时间', of.effective_at],
     ['配件', `降价 ${of.downs.toLocaleString('en-US')} · 涨价 ${of.ups.toLocaleString('en-US')}`],
     ['计划', [of.create_date.slice(0, 16), of.planned_by].filter(Boolean).join(' ')],
-    ...(of.state === 'effective' && of.ended_at ? [['切换', of.ended_at]] : []),
+    ...(of.state === 'effective' && of.ended_at ? [['切换', of.ended_at] as const] : []),
     ...(of.state === 'withdrawn' && of.ended_at
-      ? [['撤回', `${of.ended_at.slice(0, 16)} ${of.withdrawn_by}`]]
+      ? [['撤回', `${of.ended_at.slice(0, 16)} ${of.withdrawn_by}`] as const]
       : []),
   ]
   return (
-    <dl className={factStyles.facts}>
+    <Facts>
       {facts.map(([name, words]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{words}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {words}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

@@ -36,9 +36,40 @@ type Props = {
 }
 
 /** A new adjustment: the change, the affected companies, and the time; the input stays after a refusal. */
-export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
-  const today = useToday()
+export function PlanDialog({ brands, ...begun }: Props) {
   const { data: choices } = useQuery(choicesQuery(useCaller()))
+  const { form, problems, change, look, plan, sure, preview, isPlanning } = usePlan(begun)
+  return (
+    <FormDialog
+      busy={isPlanning}
+      confirm="计划调价"
+      sendsOnEnter={false}
+      size="middle"
+      title="新建调价"
+      onClose={begun.onClose}
+      onSend={() => plan(false)}
+    >
+      <div className={styles.form}>
+        <PlanFacts
+          brands={brands}
+          choices={choices}
+          form={form}
+          problems={problems}
+          onChange={change}
+        />
+        <PlanChange choices={choices} form={form} problems={problems} onChange={change} />
+        <Button busy={preview.isPending} className={styles.look} onClick={look}>
+          预览影响
+        </Button>
+        {preview.data && <PlanPreview of={preview.data} />}
+      </div>
+      {sure.dialog}
+    </FormDialog>
+  )
+}
+
+function usePlan({ first, onClose, onPlanned }: Omit<Props, 'brands'>) {
+  const today = useToday()
   const [form, setForm] = useState(() => emptyPlan(first, 'dealer', dayAfter(today)))
   const [tried, setTried] = useState<'preview' | 'plan'>()
   const preview = usePreview()
@@ -73,33 +104,7 @@ export function PlanDialog({ brands, first, onClose, onPlanned }: Props) {
     )
   }
   const problems = tried === undefined ? {} : planProblems(form, tried === 'plan')
-  return (
-    <FormDialog
-      busy={add.isPending}
-      confirm="计划调价"
-      sendsOnEnter={false}
-      size="middle"
-      title="新建调价"
-      onClose={onClose}
-      onSend={() => plan(false)}
-    >
-      <div className={styles.form}>
-        <PlanFacts
-          brands={brands}
-          choices={choices}
-          form={form}
-          problems={problems}
-          onChange={change}
-        />
-        <PlanChange choices={choices} form={form} problems={problems} onChange={change} />
-        <Button busy={preview.isPending} className={styles.look} onClick={look}>
-          预览影响
-        </Button>
-        {preview.data && <PlanPreview of={preview.data} />}
-      </div>
-      {sure.dialog}
-    </FormDialog>
-  )
+  return { form, problems, change, look, plan, sure, preview, isPlanning: add.isPending }
 }
 
 type PlanFactsProps = {

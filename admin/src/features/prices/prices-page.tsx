@@ -40,7 +40,6 @@ const opening = (id: number | undefined) => ({ adjustment: id, lines: undefined 
 /** What changes the prices of a level, when, and what of it has happened; new ones are planned here. */
 function PricesPage() {
   const searchParams = Route.useSearch()
-  const [isPlanning, setPlanning] = useState(false)
   const navigate = Route.useNavigate()
   const found = useQuery(adjustmentsQuery(useCaller(), pricesParams(searchParams)))
   const list = useList({
@@ -50,21 +49,25 @@ function PricesPage() {
     opening,
     navigate,
   })
-  const refusal = useRefusal(addAdjustment, '调价')
-  const counts = found.data?.counts
   return (
     <>
       <ListHead list={list} title="调价">
-        <NewButton list={list} refusal={refusal} onPress={() => setPlanning(true)}>
-          新建调价
-        </NewButton>
+        <Planning
+          list={list}
+          onPlanned={(adjustment) =>
+            void navigate({
+              search: { brand: searchParams.brand, adjustment },
+              resetScroll: false,
+            })
+          }
+        />
       </ListHead>
       <ListTabs
         label="调价状态"
         tabs={TABS.map((key) => ({
           key,
           name: tabName(key),
-          count: countOf(counts, key),
+          count: countOf(found.data?.counts, key),
         }))}
         value={searchParams.state ?? 'all'}
         onChange={(key) => list.change({ state: key === 'all' ? undefined : key })}
@@ -87,38 +90,11 @@ function PricesPage() {
             )
           }
         >
-          <ListBody
-            empty={
-              <ListEmpty
-                title={
-                  searchParams.state ? `没有${tabName(searchParams.state)}的调价` : '还没有调价'
-                }
-              >
-                新建后到时自动生效，生效前可以撤回。
-              </ListEmpty>
-            }
-            list={list}
-            name="调价"
-          >
+          <ListBody empty={<NoAdjustments state={searchParams.state} />} list={list} name="调价">
             {(rows) => <AdjustmentsTable list={list} rows={rows} />}
           </ListBody>
         </ListColumns>
       </ListTabs>
-      {isPlanning && (
-        <Suspense>
-          <PlanDialog
-            brands={list.brands}
-            first={searchParams.brand ?? list.brands[0]?.brand ?? ''}
-            onClose={() => setPlanning(false)}
-            onPlanned={(adjustment) =>
-              void navigate({
-                search: { brand: searchParams.brand, adjustment },
-                resetScroll: false,
-              })
-            }
-          />
-        </Suspense>
-      )}
     </>
   )
 }
@@ -152,5 +128,41 @@ function AdjustmentsTable({ list, rows }: Props) {
       onPhone="table"
       rows={rows}
     />
+  )
+}
+
+function NoAdjustments({ state }: Pick<PricesSearchParams, 'state'>) {
+  return (
+    <ListEmpty title={state ? `没有${tabName(state)}的调价` : '还没有调价'}>
+      新建后到时自动生效，生效前可以撤回。
+    </ListEmpty>
+  )
+}
+
+type PlanningProps = {
+  readonly list: List<Adjustment, PricesSearchParams>
+  readonly onPlanned: (adjustment_id: number) => void
+}
+
+/** The button that begins a new adjustment, and its form. */
+function Planning({ list, onPlanned }: PlanningProps) {
+  const [isOpen, setOpen] = useState(false)
+  const refusal = useRefusal(addAdjustment, '调价')
+  return (
+    <>
+      <NewButton list={list} refusal={refusal} onPress={() => setOpen(true)}>
+        新建调价
+      </NewButton>
+      {isOpen && (
+        <Suspense>
+          <PlanDialog
+            brands={list.brands}
+            first={list.search.brand ?? list.brands[0]?.brand ?? ''}
+            onClose={() => setOpen(false)}
+            onPlanned={onPlanned}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

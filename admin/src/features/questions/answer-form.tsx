@@ -26,12 +26,8 @@ export function AnswerForm({ question, list, drafts }: Props) {
   const stored = { text: question.reply_contente, picture: question.reply_pic }
   const [draft, setDraft] = useState<Draft>(drafts.get(question.id) ?? stored)
   const [problem, setProblem] = useState<string>()
-  const answer = useAnswer()
-  const refresh = useFreshQuestions()
-  const goOn = useGoOn({ list, idOf: (row) => row.id })
+  const { submit, isPending, isSending } = useSubmit({ question, list, drafts })
   const field = useRef<HTMLTextAreaElement>(null)
-  /** The second press of a double click comes before the first is drawn as under way. */
-  const sending = useRef(false)
   useLetterShortcut('r', () => field.current?.focus())
 
   const change = (part: Partial<Draft>) => {
@@ -42,35 +38,13 @@ export function AnswerForm({ question, list, drafts }: Props) {
   }
   const send = (event?: FormEvent) => {
     event?.preventDefault()
-    if (sending.current) return
+    if (isSending()) return
     if (draft.text.trim() === '') {
       setProblem('请输入回复内容')
       field.current?.focus()
       return
     }
-    void submit()
-  }
-  const submit = async () => {
-    sending.current = true
-    const next = goOn()
-    try {
-      // Awaited, because the form remounts with the answer and would miss it otherwise.
-      await answer.mutateAsync({
-        id: question.id,
-        reply_contente: draft.text,
-        reply_pic: draft.picture,
-        reply_time: question.reply_time,
-      })
-      drafts.delete(question.id)
-      const isFirst = question.reply_time === null
-      toast.success(isFirst ? '已回复' : '回复已更新')
-      // Who mends an answer stays with it.
-      if (isFirst) next()
-    } catch (error) {
-      // The toast has shown the reason; a colleague's answer is shown beside the input.
-      if (error instanceof ServerRefusal && error.status === CHANGED) refresh()
-    }
-    sending.current = false
+    void submit(draft)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -101,7 +75,7 @@ export function AnswerForm({ question, list, drafts }: Props) {
         <span className="not-phone">
           <kbd>R</kbd> 回复 · <kbd>Ctrl</kbd>+<kbd>Enter</kbd> 提交
         </span>
-        <Button busy={answer.isPending} kind="primary" type="submit">
+        <Button busy={isPending} kind="primary" type="submit">
           {question.reply_time === null ? '提交回复' : '更新回复'}
         </Button>
       </div>
@@ -114,3 +88,34 @@ type Draft = { readonly text: string; readonly picture: string }
 
 /** What was typed and not yet sent, by question: walking through the list loses none of it. */
 export type Drafts = Map<number, Draft>
+
+function useSubmit({ question, list, drafts }: Props) {
+  const answer = useAnswer()
+  const refresh = useFreshQuestions()
+  const goOn = useGoOn({ list, idOf: (row) => row.id })
+  /** The second press of a double click comes before the first is drawn as under way. */
+  const sending = useRef(false)
+  const submit = async (draft: Draft) => {
+    sending.current = true
+    const next = goOn()
+    try {
+      // Awaited, because the form is replaced with the answer and would not hear of it otherwise.
+      await answer.mutateAsync({
+        id: question.id,
+        reply_contente: draft.text,
+        reply_pic: draft.picture,
+        reply_time: question.reply_time,
+      })
+      drafts.delete(question.id)
+      const isFirst = question.reply_time === null
+      toast.success(isFirst ? '已回复' : '回复已更新')
+      // Whoever corrects an answer stays with it.
+      if (isFirst) next()
+    } catch (error) {
+      // The toast has said why; a colleague's answer is shown beside what was typed.
+      if (error instanceof ServerRefusal && error.status === CHANGED) refresh()
+    }
+    sending.current = false
+  }
+  return { submit, isPending: answer.isPending, isSending: () => sending.current }
+}

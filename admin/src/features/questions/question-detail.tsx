@@ -5,6 +5,7 @@ import { useCaller } from '@portal/ui/server-query.ts'
 import { LoadingRegion, Skeleton } from '@portal/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 
+import { Fact, Facts } from '#src/lists/facts.tsx'
 import { RowDetail, RowSteps, RowTitle } from '#src/lists/row-detail.tsx'
 import type { List } from '#src/lists/use-list.ts'
 import { useMayCall, useRefusal } from '#src/session/rights.ts'
@@ -13,7 +14,6 @@ import { brandName } from '#src/session/session-calls.ts'
 import { AnswerForm, type Drafts } from './answer-form.tsx'
 import { type AdminQuestion, questionQuery } from './questions-calls.ts'
 
-import factStyles from '#src/lists/facts.module.css'
 import styles from './question-detail.module.css'
 
 type Props = {
@@ -85,22 +85,13 @@ function QuestionContents({ id, list, drafts }: Props) {
 
 function AskedFacts({ question }: { readonly question: AdminQuestion }) {
   return (
-    <dl className={factStyles.facts}>
-      <div>
-        <dt>客户</dt>
-        <dd>
-          <b>{question.company_name}</b> {question.username}
-        </dd>
-      </div>
-      <div>
-        <dt>类型</dt>
-        <dd>{question.type === 1 ? '咨询' : '产品反馈'}</dd>
-      </div>
-      <div>
-        <dt>提问时间</dt>
-        <dd>{question.created_at.slice(0, 16)}</dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact name="客户">
+        <b>{question.company_name}</b> {question.username}
+      </Fact>
+      <Fact name="类型">{question.type === 1 ? '咨询' : '产品反馈'}</Fact>
+      <Fact name="提问时间">{question.created_at.slice(0, 16)}</Fact>
+    </Facts>
   )
 }
 

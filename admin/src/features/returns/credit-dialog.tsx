@@ -26,16 +26,7 @@ export function CreditDialog({ of, expected, onClose }: Props) {
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
   const [isTried, setTried] = useState(false)
   const credit = useCreditReturn()
-  const lines = expected.lines.map(({ return_line_id, credit: full }) => {
-    const { credit: text = full.toFixed(2), reason = '' } = typed.get(return_line_id) ?? {}
-    const number = of.lines.find((line) => line.return_line_id === return_line_id)?.number ?? ''
-    const yuan = yuanOf(text)
-    const problem =
-      yuan === undefined
-        ? '请输入金额，最多两位小数'
-        : creditProblem(fenOfYuan(full), { credit: fenOfYuan(yuan), reason })
-    return { return_line_id, full, text, reason, number, yuan: yuan ?? 0, problem }
-  })
+  const lines = expected.lines.map((line) => asTyped(of, line, typed.get(line.return_line_id)))
   const sum = lines.reduce((fen, { yuan }) => fen + fenOfYuan(yuan), 0) / 100
   const send = () => {
     setTried(true)
@@ -72,41 +63,71 @@ export function CreditDialog({ of, expected, onClose }: Props) {
         。按实付金额计算，可以少入账并写明原因，客户会看到；入账后不能撤销。
       </p>
       <ul aria-label="入账配件" className={styles.lines}>
-        {lines.map((line) => {
-          const { return_line_id, full, text, reason, number, yuan, problem } = line
-          const isLess = yuan < full
-          const change = (part: Partial<Typed>) =>
-            setTyped(new Map(typed).set(return_line_id, { credit: text, reason, ...part }))
-          return (
-            <li key={return_line_id}>
-              <span className={styles.part}>
-                <b>{number}</b>
-                <span>
-                  应退 <Price yuan={full} />
-                </span>
-              </span>
-              <TextField
-                inputMode="decimal"
-                label={`${number} 入账金额（元）`}
-                problem={isTried && !(isLess && reason.trim() === '') ? problem : undefined}
-                value={text}
-                onChange={(event) => change({ credit: event.target.value })}
-              />
-              {isLess && (
-                <TextField
-                  className={styles.reason}
-                  label={`${number} 少入账的原因`}
-                  maxLength={200}
-                  placeholder="如 包装缺失，折旧 20%"
-                  problem={isTried && reason.trim() === '' ? problem : undefined}
-                  value={reason}
-                  onChange={(event) => change({ reason: event.target.value })}
-                />
-              )}
-            </li>
-          )
-        })}
+        {lines.map((line) => (
+          <CreditLine
+            isTried={isTried}
+            key={line.return_line_id}
+            line={line}
+            onChange={(part) => {
+              const { return_line_id, text, reason } = line
+              setTyped(new Map(typed).set(return_line_id, { credit: text, reason, ...part }))
+            }}
+          />
+        ))}
       </ul>
     </FormDialog>
+  )
+}
+
+type Expected = Props['expected']['lines'][number]
+
+/** A line with what is typed about it, and why that can't be credited. */
+function asTyped(of: AdminReturn, { return_line_id, credit: full }: Expected, typed?: Typed) {
+  const { credit: text = full.toFixed(2), reason = '' } = typed ?? {}
+  const number = of.lines.find((line) => line.return_line_id === return_line_id)?.number ?? ''
+  const yuan = yuanOf(text)
+  const problem =
+    yuan === undefined
+      ? '请输入金额，最多两位小数'
+      : creditProblem(fenOfYuan(full), { credit: fenOfYuan(yuan), reason })
+  return { return_line_id, full, text, reason, number, yuan: yuan ?? 0, problem }
+}
+
+type LineProps = {
+  readonly line: ReturnType<typeof asTyped>
+  readonly isTried: boolean
+  readonly onChange: (part: Partial<Typed>) => void
+}
+
+function CreditLine({ line, isTried, onChange }: LineProps) {
+  const { full, text, reason, number, yuan, problem } = line
+  const isLess = yuan < full
+  return (
+    <li>
+      <span className={styles.part}>
+        <b>{number}</b>
+        <span>
+          应退 <Price yuan={full} />
+        </span>
+      </span>
+      <TextField
+        inputMode="decimal"
+        label={`${number} 入账金额（元）`}
+        problem={isTried && !(isLess && reason.trim() === '') ? problem : undefined}
+        value={text}
+        onChange={(event) => onChange({ credit: event.target.value })}
+      />
+      {isLess && (
+        <TextField
+          className={styles.reason}
+          label={`${number} 少入账的原因`}
+          maxLength={200}
+          placeholder="如 包装缺失，折旧 20%"
+          problem={isTried && reason.trim() === '' ? problem : undefined}
+          value={reason}
+          onChange={(event) => onChange({ reason: event.target.value })}
+        />
+      )}
+    </li>
   )
 }

@@ -5,6 +5,8 @@ import { Price } from '@portal/ui/price.tsx'
 import { Timeline } from '@portal/ui/timeline.tsx'
 import { Link } from '@tanstack/react-router'
 
+import { Fact, Facts } from '#src/lists/facts.tsx'
+
 import type { AdminReturn } from './returns-calls.ts'
 
 import factStyles from '#src/lists/facts.module.css'
@@ -15,7 +17,7 @@ import styles from './return-contents.module.css'
 export function ReturnContents({ of }: { readonly of: AdminReturn }) {
   return (
     <>
-      <Facts of={of} />
+      <KnownFacts of={of} />
       {of.pictures.length > 0 && <Pictures addresses={of.pictures} />}
       <ReturnLines of={of} />
       <section>
@@ -32,54 +34,33 @@ export function ReturnContents({ of }: { readonly of: AdminReturn }) {
   )
 }
 
-function Facts({ of }: { readonly of: AdminReturn }) {
+function KnownFacts({ of }: { readonly of: AdminReturn }) {
   return (
-    <dl className={factStyles.facts}>
-      <div>
-        <dt>客户</dt>
-        <dd>
-          <b>{of.company_name}</b> {of.user_name}
-        </dd>
-      </div>
-      <div>
-        <dt>类型</dt>
-        <dd>{of.kind === 'short' ? '少件（不寄回）' : of.kind_cn}</dd>
-      </div>
-      <div>
-        <dt>原因</dt>
-        <dd className={styles.reason}>{of.reason}</dd>
-      </div>
-      {of.delivery_no !== '' && (
-        <div>
-          <dt>包裹</dt>
-          <dd>{of.delivery_no}</dd>
-        </div>
-      )}
-      <div>
-        <dt>订单</dt>
-        <dd>
-          <Orders of={of} />
-        </dd>
-      </div>
+    <Facts>
+      <Fact name="客户">
+        <b>{of.company_name}</b> {of.user_name}
+      </Fact>
+      <Fact name="类型">{of.kind === 'short' ? '少件（不寄回）' : of.kind_cn}</Fact>
+      <Fact className={styles.reason} name="原因">
+        {of.reason}
+      </Fact>
+      {of.delivery_no !== '' && <Fact name="包裹">{of.delivery_no}</Fact>}
+      <Fact name="订单">
+        <Orders of={of} />
+      </Fact>
       {of.expected !== null && (
-        <div>
-          <dt>将入账</dt>
-          <dd>
-            <Price look="strong" yuan={of.expected.credit} />
-            {of.expected.coins > 0 && ` · 退回 ${of.expected.coins} 币`}
-          </dd>
-        </div>
+        <Fact name="将入账">
+          <Price look="strong" yuan={of.expected.credit} />
+          {of.expected.coins > 0 && ` · 退回 ${of.expected.coins} 币`}
+        </Fact>
       )}
       {of.state === 'credited' && (
-        <div>
-          <dt>入账</dt>
-          <dd>
-            <Price look="strong" yuan={of.credit} />
-            {of.coins > 0 && ` · 退回 ${of.coins} 币`}
-          </dd>
-        </div>
+        <Fact name="入账">
+          <Price look="strong" yuan={of.credit} />
+          {of.coins > 0 && ` · 退回 ${of.coins} 币`}
+        </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
 
@@ -118,6 +99,7 @@ function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
 function ReturnLines({ of }: { readonly of: AdminReturn }) {
   const isTaken = of.kind !== 'short' && (of.state === 'received' || of.state === 'credited')
   const isCredited = of.state === 'credited'
+  const showsCredit = isCredited || of.expected !== null
   const expected = new Map(of.expected?.lines.map((line) => [line.return_line_id, line.credit]))
   return (
     <table className={orderLines.table}>
@@ -143,7 +125,7 @@ function ReturnLines({ of }: { readonly of: AdminReturn }) {
               </th>
             </>
           )}
-          {(isCredited || of.expected !== null) && (
+          {showsCredit && (
             <th className={orderLines.right} scope="col">
               {isCredited ? '入账' : '将入账'}
             </th>
@@ -152,43 +134,62 @@ function ReturnLines({ of }: { readonly of: AdminReturn }) {
       </thead>
       <tbody>
         {of.lines.map((line) => (
-          <tr key={line.return_line_id}>
-            <td className={orderLines.part}>
-              <b>{line.number}</b>
-              <span title={`${line.frey_no} ${line.l_name_zh}`}>
-                {WAREHOUSE_NAMES[line.warehouse_type]} · {line.frey_no} {line.l_name_zh}
-              </span>
-              {line.withheld !== null && line.withheld > 0 && (
-                <span className={orderLines.short}>
-                  少入账 <Price yuan={line.withheld} />：{line.withheld_reason}
-                </span>
-              )}
-            </td>
-            <td className={classes(orderLines.right, orderLines.pieces)}>{line.quantity}</td>
-            {isTaken && (
-              <>
-                <td
-                  className={classes(
-                    orderLines.right,
-                    line.arrived !== null && line.arrived < line.quantity && orderLines.short,
-                  )}
-                >
-                  {line.arrived ?? '—'}
-                </td>
-                <td className={orderLines.right}>{line.restocked}</td>
-                <td className={classes(orderLines.right, line.scrapped > 0 && orderLines.short)}>
-                  {line.scrapped}
-                </td>
-              </>
-            )}
-            {(isCredited || of.expected !== null) && (
-              <td className={orderLines.right}>
-                <Price yuan={expected.get(line.return_line_id) ?? line.credit} />
-              </td>
-            )}
-          </tr>
+          <ReturnLine
+            credit={showsCredit ? (expected.get(line.return_line_id) ?? line.credit) : undefined}
+            isTaken={isTaken}
+            key={line.return_line_id}
+            line={line}
+          />
         ))}
       </tbody>
     </table>
+  )
+}
+
+type LineProps = {
+  readonly line: AdminReturn['lines'][number]
+  /** Whether its pieces have been counted in. */
+  readonly isTaken: boolean
+  /** What it gives back; undefined while that is not known. */
+  readonly credit: number | null | undefined
+}
+
+function ReturnLine({ line, isTaken, credit }: LineProps) {
+  return (
+    <tr>
+      <td className={orderLines.part}>
+        <b>{line.number}</b>
+        <span title={`${line.frey_no} ${line.l_name_zh}`}>
+          {WAREHOUSE_NAMES[line.warehouse_type]} · {line.frey_no} {line.l_name_zh}
+        </span>
+        {line.withheld !== null && line.withheld > 0 && (
+          <span className={orderLines.short}>
+            少入账 <Price yuan={line.withheld} />：{line.withheld_reason}
+          </span>
+        )}
+      </td>
+      <td className={classes(orderLines.right, orderLines.pieces)}>{line.quantity}</td>
+      {isTaken && (
+        <>
+          <td
+            className={classes(
+              orderLines.right,
+              line.arrived !== null && line.arrived < line.quantity && orderLines.short,
+            )}
+          >
+            {line.arrived ?? '—'}
+          </td>
+          <td className={orderLines.right}>{line.restocked}</td>
+          <td className={classes(orderLines.right, line.scrapped > 0 && orderLines.short)}>
+            {line.scrapped}
+          </td>
+        </>
+      )}
+      {credit !== undefined && (
+        <td className={orderLines.right}>
+          <Price yuan={credit} />
+        </td>
+      )}
+    </tr>
   )
 }

@@ -32,9 +32,6 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const missing = counted === undefined ? 0 : Math.max(stockLevel.allocated - counted, 0)
   const losers = useLosers({ part, stockLevel, missing })
   const count = useCount()
-  const elsewhere = part.shelves
-    .filter((other) => other.warehouse_type !== stockLevel.warehouse_type && other.available > 0)
-    .map((other) => `${WAREHOUSE_NAMES[other.warehouse_type]}还有可用 ${other.available} 件`)
   const send = async (on_hand: number) => {
     await count.mutateAsync({
       product_id: part.product_id,
@@ -44,9 +41,10 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
       ...(missing > 0 && { losing: losers.losing }),
       reason,
     })
-    const gone = missing === 0 ? '' : `，${losses(losers.losing.length, missing)}`
     toast.success(
-      on_hand === stockLevel.on_hand ? '实存一致，无需调整' : `实存已调整为 ${on_hand} 件${gone}`,
+      on_hand === stockLevel.on_hand
+        ? '实存一致，无需调整'
+        : `实存已调整为 ${on_hand} 件${missing === 0 ? '' : `，${losses(losers.losing.length, missing)}`}`,
     )
     onDone()
   }
@@ -60,22 +58,18 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
     if (reason.trim() === '') return '请填写盘点原因'
     if (losers.lost !== missing && missing > 0)
       return `缺 ${missing} 件，已分配 ${losers.lost} 件，请分配给订单`
-    sure.ask(missing === 0 ? [] : [losses(losers.losing.length, missing), ...elsewhere])
+    sure.ask(
+      missing === 0 ? [] : [losses(losers.losing.length, missing), ...elsewhere(part, stockLevel)],
+    )
     return undefined
   }
   return (
     <StockLevelForm busy={count.isPending} label="盘点" onClose={onDone} onSubmit={submit}>
-      <TextField
-        autoComplete="off"
-        // The form was opened to type here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        inputMode="numeric"
-        label={`实盘件数（账面 ${stockLevel.on_hand}）`}
-        maxLength={8}
+      <CountedField
+        known={stockLevel.on_hand}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
+        onChange={(next) => {
+          setTyped(next)
           losers.reset()
         }}
       />
@@ -90,6 +84,36 @@ export function CountForm({ part, stockLevel, onDone }: StockLevelFormProps) {
       {sure.dialog}
     </StockLevelForm>
   )
+}
+
+type CountedProps = {
+  /** Pieces by the ledger. */
+  readonly known: number
+  readonly value: string
+  readonly onChange: (typed: string) => void
+}
+
+function CountedField({ known, value, onChange }: CountedProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      // The form was opened to type here.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      inputMode="numeric"
+      label={`实盘件数（账面 ${known}）`}
+      maxLength={8}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** Where else the part can be had, which is worth a look before orders lose theirs. */
+function elsewhere({ shelves }: AdminPart, here: AdminStockLevel): string[] {
+  return shelves
+    .filter((other) => other.warehouse_type !== here.warehouse_type && other.available > 0)
+    .map((other) => `${WAREHOUSE_NAMES[other.warehouse_type]}还有可用 ${other.available} 件`)
 }
 
 const losses = (orders: number, pieces: number) => `${orders} 张订单取消 ${pieces} 件`

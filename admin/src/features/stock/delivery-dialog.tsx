@@ -39,7 +39,53 @@ type Props = {
 }
 
 /** Receives a whole delivery: its note is pasted, read, looked through and then received at once. */
-export function DeliveryDialog({ brand, warehouse: begun, onReceived, onClose }: Props) {
+export function DeliveryDialog({ onClose, ...begun }: Props) {
+  const delivery = useDelivery(begun)
+  const { warehouse, text, note, lines, problems, changeLines, press, sure } = delivery
+  return (
+    <Dialog
+      open
+      confirm={{
+        label: lines === undefined ? '读取' : '确认入库',
+        onPress: press,
+        busy: delivery.isPending,
+      }}
+      size="large"
+      title="批量入库"
+      onClose={onClose}
+    >
+      <div className={formStyles.form}>
+        <Problems
+          problems={problems}
+          onMerge={
+            lines !== undefined && repeatedLines(lines).length > 0
+              ? () => changeLines(merged(lines))
+              : undefined
+          }
+        />
+        {lines === undefined ? (
+          <NoteFields
+            text={text}
+            warehouse={warehouse}
+            onText={delivery.changeText}
+            onWarehouse={delivery.setWarehouse}
+          />
+        ) : (
+          <DeliveryRead
+            lines={lines}
+            note={note}
+            warehouse={warehouse}
+            onNote={delivery.setNote}
+            onChange={changeLines}
+          />
+        )}
+        {sure.dialog}
+      </div>
+    </Dialog>
+  )
+}
+
+function useDelivery({ brand, warehouse: begun, onReceived }: Omit<Props, 'onClose'>) {
   const [warehouse, setWarehouse] = useState(begun)
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
@@ -48,6 +94,10 @@ export function DeliveryDialog({ brand, warehouse: begun, onReceived, onClose }:
   const reading = useReadArrivals()
   const receiving = useReceiveMany()
 
+  const changeLines = (changed: readonly DeliveryLine[]) => {
+    setLines(changed)
+    setProblems([])
+  }
   const read = async () => {
     if (text.trim() === '') return setProblems(['请粘贴编号和件数'])
     const requested = { text, warehouse_type: warehouse, ...(brand !== undefined && { brand }) }
@@ -61,11 +111,7 @@ export function DeliveryDialog({ brand, warehouse: begun, onReceived, onClose }:
     const { stock_event_ids, reminded } = await receiving.mutateAsync({
       warehouse_type: warehouse,
       note,
-      lines: received.map(({ product_id = 0, pieces }) => ({
-        product_id,
-        pieces,
-        from_transit: 1,
-      })),
+      lines: received.map(asReceived),
     })
     const pieces = received.reduce((sum, line) => sum + line.pieces, 0)
     onReceived({ stock_event_ids, reminded, pieces, kinds: received.length })
@@ -82,79 +128,86 @@ export function DeliveryDialog({ brand, warehouse: begun, onReceived, onClose }:
     setProblems(found)
     return found.length === 0 ? sure.ask(deliveryDoubts(lines, warehouse)) : undefined
   }
-  return (
-    <Dialog
-      open
-      confirm={{
-        label: lines === undefined ? '读取' : '确认入库',
-        onPress: press,
-        busy: reading.isPending || receiving.isPending,
-      }}
-      size="large"
-      title="批量入库"
-      onClose={onClose}
-    >
-      <div className={formStyles.form}>
-        {problems.length > 0 && (
-          <div className={styles.problem} ref={intoView} role="alert">
-            {problems.map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-            {lines !== undefined && repeatedLines(lines).length > 0 && (
-              <Button
-                size="small"
-                onClick={() => {
-                  setLines(merged(lines))
-                  setProblems([])
-                }}
-              >
-                合并相同配件
-              </Button>
-            )}
-          </div>
-        )}
-        {lines === undefined ? (
-          <>
-            <SelectField
-              label="入库仓库"
-              options={WAREHOUSES.map((code) => ({ value: code, label: WAREHOUSE_NAMES[code] }))}
-              value={warehouse}
-              onChange={setWarehouse}
-            />
-            <TextArea
-              // The dialog was opened to paste here.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
-              label="编号和件数，每行一个；不写件数按在途数量"
-              maxLength={MOST_CHARACTERS}
-              placeholder={'11427953129\t24\nLR011279=6'}
-              rows={10}
-              value={text}
-              onText={(typed) => {
-                setText(typed)
-                setProblems([])
-              }}
-            />
-          </>
-        ) : (
-          <DeliveryRead
-            lines={lines}
-            note={note}
-            warehouse={warehouse}
-            onNote={setNote}
-            onChange={(changed) => {
-              setLines(changed)
-              setProblems([])
-            }}
-          />
-        )}
-        {sure.dialog}
-      </div>
-    </Dialog>
-  )
+  return {
+    warehouse,
+    setWarehouse,
+    text,
+    changeText: (typed: string) => {
+      setText(typed)
+      setProblems([])
+    },
+    note,
+    setNote,
+    lines,
+    changeLines,
+    problems,
+    press,
+    sure,
+    isPending: reading.isPending || receiving.isPending,
+  }
 }
+
+const asReceived = ({ product_id = 0, pieces }: DeliveryLine) => ({
+  product_id,
+  pieces,
+  from_transit: 1 as const,
+})
 
 /** Above many lines, what is wrong with them may lie beyond the edge of the dialog. */
 function intoView(problems: HTMLElement | null): void {
   problems?.scrollIntoView({ block: 'nearest' })
+}
+
+type ProblemsProps = {
+  readonly problems: readonly string[]
+  /** Absent where no part is named twice. */
+  readonly onMerge: (() => void) | undefined
+}
+
+function Problems({ problems, onMerge }: ProblemsProps) {
+  if (problems.length === 0) return null
+  return (
+    <div className={styles.problem} ref={intoView} role="alert">
+      {problems.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {onMerge && (
+        <Button size="small" onClick={onMerge}>
+          合并相同配件
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type NoteProps = {
+  readonly text: string
+  readonly warehouse: Warehouse
+  readonly onText: (text: string) => void
+  readonly onWarehouse: (warehouse: Warehouse) => void
+}
+
+/** The delivery note as it is pasted, and where the delivery arrives. */
+function NoteFields({ text, warehouse, onText, onWarehouse }: NoteProps) {
+  return (
+    <>
+      <SelectField
+        label="入库仓库"
+        options={WAREHOUSES.map((code) => ({ value: code, label: WAREHOUSE_NAMES[code] }))}
+        value={warehouse}
+        onChange={onWarehouse}
+      />
+      <TextArea
+        // The dialog was opened to paste here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        label="编号和件数，每行一个；不写件数按在途数量"
+        maxLength={MOST_CHARACTERS}
+        placeholder={'11427953129\t24\nLR011279=6'}
+        rows={10}
+        value={text}
+        onText={onText}
+      />
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { ListBody, ListColumns } from '#src/lists/list-body.tsx'
 import { ListHead } from '#src/lists/list-head.tsx'
-import { ListTable } from '#src/lists/list-table.tsx'
+import { type Column, ListTable } from '#src/lists/list-table.tsx'
 import { ListTabs } from '#src/lists/list-tabs.tsx'
 import { type List, type ListNavigate, useList } from '#src/lists/use-list.ts'
 import { useToday } from '#src/lists/use-today.ts'
@@ -96,32 +96,8 @@ function TransitTable({ list, parts, warehouse }: TransitTableProps) {
           className: styles.brand,
           render: (part) => brandName(list.brands, part.brand),
         },
-        {
-          title: '在途',
-          isRight: true,
-          className: styles.pieces,
-          render: (part) => (
-            <>
-              <span aria-hidden className={styles.what}>
-                在途{' '}
-              </span>
-              {stockLevelIn(part)?.in_transit.toLocaleString('en-US')}
-            </>
-          ),
-        },
-        {
-          title: '可售',
-          isRight: true,
-          className: styles.pieces,
-          render: (part) => (
-            <>
-              <span aria-hidden className={styles.what}>
-                可售{' '}
-              </span>
-              {stockLevelIn(part)?.available.toLocaleString('en-US')}
-            </>
-          ),
-        },
+        pieces('在途', (part) => stockLevelIn(part)?.in_transit),
+        pieces('可售', (part) => stockLevelIn(part)?.available),
         {
           title: '预计到货',
           isRight: true,
@@ -135,6 +111,23 @@ function TransitTable({ list, parts, warehouse }: TransitTableProps) {
       rows={parts}
     />
   )
+}
+
+/** A number of pieces; on a phone, where columns have no head, with its name. */
+function pieces(title: string, of: (part: AdminPart) => number | undefined): Column<AdminPart> {
+  return {
+    title,
+    isRight: true,
+    className: styles.pieces,
+    render: (part) => (
+      <>
+        <span aria-hidden className={styles.what}>
+          {title}{' '}
+        </span>
+        {of(part)?.toLocaleString('en-US')}
+      </>
+    ),
+  }
 }
 
 function Expected({ day, today }: { readonly day: string | null; readonly today: string }) {

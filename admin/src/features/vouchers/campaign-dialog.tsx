@@ -79,22 +79,7 @@ export function CampaignDialog({ brands, first, onClose }: Props) {
         />
       </div>
       <CampaignTerms form={form} problems={shown} onChange={change} />
-      <SelectField
-        label="适用范围"
-        options={SCOPES}
-        value={form.scope}
-        onChange={(scope) => change({ scope, items: [] })}
-      />
-      {form.scope !== 'all' && (
-        <ScopeField
-          brand={form.brand}
-          items={form.items}
-          key={`${form.brand} ${form.scope}`}
-          problem={shown.scopeIds}
-          scope={form.scope}
-          onChange={(items) => change({ items })}
-        />
-      )}
+      <CampaignScope form={form} problems={shown} onChange={change} />
       <Checkbox checked={form.isClaimable} onChange={(isClaimable) => change({ isClaimable })}>
         客户可以自己领取（否则只由后台发放）
       </Checkbox>
@@ -113,7 +98,7 @@ type CampaignTermsProps = {
   readonly onChange: (part: Partial<CampaignForm>) => void
 }
 
-/** Discount, minimum, time and total. */
+/** How much is taken off, from which amount on, when, and how many vouchers there are. */
 function CampaignTerms({ form, problems, onChange }: CampaignTermsProps) {
   const isAmount = form.kind === 'amount'
   const field = (
@@ -151,20 +136,7 @@ function CampaignTerms({ form, problems, onChange }: CampaignTermsProps) {
           </>
         )}
       </div>
-      <div className={styles.pair}>
-        <DateField
-          label="开始日期"
-          value={form.starts_on}
-          onChange={(starts_on) => onChange({ starts_on })}
-        />
-        <DateField
-          label="结束日期（含当天）"
-          min={form.starts_on}
-          problem={problems.endsOn}
-          value={form.ends_on}
-          onChange={(ends_on) => onChange({ ends_on })}
-        />
-      </div>
+      <CampaignDays form={form} problems={problems} onChange={onChange} />
       <div className={styles.pair}>
         <TextField
           {...field('total')}
@@ -174,6 +146,48 @@ function CampaignTerms({ form, problems, onChange }: CampaignTermsProps) {
         />
         <TextField {...field('per_company')} label="每家限领张数" problem={problems.perCompany} />
       </div>
+    </>
+  )
+}
+
+function CampaignDays({ form, problems, onChange }: CampaignTermsProps) {
+  return (
+    <div className={styles.pair}>
+      <DateField
+        label="开始日期"
+        value={form.starts_on}
+        onChange={(starts_on) => onChange({ starts_on })}
+      />
+      <DateField
+        label="结束日期（含当天）"
+        min={form.starts_on}
+        problem={problems.endsOn}
+        value={form.ends_on}
+        onChange={(ends_on) => onChange({ ends_on })}
+      />
+    </div>
+  )
+}
+
+function CampaignScope({ form, problems, onChange }: CampaignTermsProps) {
+  return (
+    <>
+      <SelectField
+        label="适用范围"
+        options={SCOPES}
+        value={form.scope}
+        onChange={(scope) => onChange({ scope, items: [] })}
+      />
+      {form.scope !== 'all' && (
+        <ScopeField
+          brand={form.brand}
+          items={form.items}
+          key={`${form.brand} ${form.scope}`}
+          problem={problems.scopeIds}
+          scope={form.scope}
+          onChange={(items) => onChange({ items })}
+        />
+      )}
     </>
   )
 }

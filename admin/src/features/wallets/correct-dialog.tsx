@@ -19,16 +19,18 @@ const WAYS = [
   { value: 'less', label: '扣减' },
 ] as const
 
+type Way = (typeof WAYS)[number]['value']
+
 type Props = {
   readonly wallet: AdminWallet
   readonly currency: Currency
   readonly onClose: () => void
 }
 
-/** Puts points or coins right, with the reason that the company reads; pressing twice does it once. */
+/** Corrects points or coins, with the reason that the company reads; pressing twice does it once. */
 export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
   const [currency, setCurrency] = useState(first)
-  const [way, setWay] = useState<'more' | 'less'>('more')
+  const [way, setWay] = useState<Way>('more')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -58,15 +60,7 @@ export function CorrectDialog({ wallet, currency: first, onClose }: Props) {
       onClose={onClose}
       onSend={send}
     >
-      <div className={styles.pair}>
-        <SelectField
-          label="调整什么"
-          options={CURRENCIES}
-          value={currency}
-          onChange={setCurrency}
-        />
-        <SelectField label="增减" options={WAYS} value={way} onChange={setWay} />
-      </div>
+      <What currency={currency} way={way} onCurrency={setCurrency} onWay={setWay} />
       <TextField
         inputMode="numeric"
         label="数量"
@@ -96,8 +90,24 @@ const MOST_AT_ONCE = 10_000_000
 
 function problemOf(
   pieces: number,
-  { way, balance }: { readonly way: 'more' | 'less'; readonly balance: number },
+  { way, balance }: { readonly way: Way; readonly balance: number },
 ): string | undefined {
   if (pieces < 1 || pieces > MOST_AT_ONCE) return '请输入大于 0 的整数'
   return way === 'less' && pieces > balance ? `最多扣减 ${balance}` : undefined
+}
+
+type WhatProps = {
+  readonly currency: Currency
+  readonly way: Way
+  readonly onCurrency: (currency: Currency) => void
+  readonly onWay: (way: Way) => void
+}
+
+function What({ currency, way, onCurrency, onWay }: WhatProps) {
+  return (
+    <div className={styles.pair}>
+      <SelectField label="调整什么" options={CURRENCIES} value={currency} onChange={onCurrency} />
+      <SelectField label="增减" options={WAYS} value={way} onChange={onWay} />
+    </div>
+  )
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+import styles from './facts.module.css'
+
+/** What is known of the row that lies open, line by line. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>
+}
+
+type FactProps = {
+  readonly name: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+export function Fact({ name, className, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
+  )
+}
