@@ -25,7 +25,7 @@ type Props = {
   readonly children: (forgetProblem: () => void) => ReactNode
 }
 
-/** A form in the place of the row that lies open. What was typed stays until it is sent. */
+/** A form that replaces the open row. What was typed stays until it is sent. */
 export function PaneForm(props: Props) {
   const { name, title, confirm, isDanger = false, busy, onSend, onBack, children } = props
   const [problem, setProblem] = useState<string>()

@@ -15,7 +15,6 @@ type Props = {
   readonly onCarrier: (carrier: string) => void
   readonly onTrackingNo: (trackingNo: string) => void
   readonly placeholder?: string
-  /** The field of the number. */
   readonly field?: RefObject<HTMLInputElement | null>
   readonly autoFocus?: boolean
 }

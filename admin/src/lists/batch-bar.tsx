@@ -11,7 +11,6 @@ type Props = {
   readonly onClear: () => void
 }
 
-/** What is ticked in a list, and what can be done to all of it at once. */
 export function BatchBar({ children, action, onClear }: Props) {
   return (
     <section aria-label="批量操作" className={styles.bar}>

@@ -5,7 +5,6 @@ import type { List } from './use-list.ts'
 
 import styles from './numbered-rows.module.css'
 
-/** Whose the paper is. */
 export function companyColumn<Row extends { readonly company_name: string }>(): Column<Row> {
   return {
     title: '客户',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './facts.module.css'
 
-/** What is known of the row that lies open, line by line. */
+/** The facts of an open row. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }

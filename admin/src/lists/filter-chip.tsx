@@ -8,7 +8,7 @@ type Props = {
   readonly onPress: () => void
 }
 
-/** A filter with a name, to be put on and off. */
+/** A filter that is on or off. */
 export function FilterChip({ name, isOn, onPress }: Props) {
   return (
     <button

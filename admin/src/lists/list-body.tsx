@@ -18,7 +18,7 @@ type Props<Row> = {
   /** What it lists: 订单 makes it 订单列表, read out. */
   readonly name: string
   readonly pageSize?: number
-  /** Rows are counted so far and no further. */
+  /** The server counts no further. */
   readonly mostCounted?: number
   /** Shown instead of the rows if there are none. */
   readonly empty: ReactNode
@@ -30,7 +30,6 @@ type Props<Row> = {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** One page of a list and the way to the others; the rows scroll, the bars stay. */
 export function ListBody<Row>(props: Props<Row>) {
   const { list, name, pageSize = ADMIN_PAGE_SIZE, mostCounted = Infinity, above, below } = props
   const { data, error } = list.found
@@ -144,7 +143,6 @@ type ListColumnsProps = {
   readonly detail?: ReactNode
 }
 
-/** A list, and beside it the row that lies open. */
 export function ListColumns({ children, detail }: ListColumnsProps) {
   return (
     <div className={styles.columns} data-open={Boolean(detail)}>

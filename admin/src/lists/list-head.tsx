@@ -22,7 +22,6 @@ type Props = {
 
 type Search = { readonly label: string; readonly placeholder: string }
 
-/** Title, brand, words to search for, and a fresh look at an admin list. */
 export function ListHead({ title, list, search, children }: Props) {
   const { search: searchParams, brands, change, found } = list
   const queries = useQueryClient()
@@ -42,7 +41,7 @@ export function ListHead({ title, list, search, children }: Props) {
           </option>
         ))}
       </select>
-      {/* Anew when the address says other words, as after 清除筛选 or a step back. */}
+      {/* The key resets the field when the address changes, as after 清除筛选 or a step back. */}
       {search && (
         <Words
           key={searchParams.keyword ?? ''}

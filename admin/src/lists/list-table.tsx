@@ -52,7 +52,6 @@ type Props<Row> = {
   readonly onPhone?: 'cards' | 'table'
 }
 
-/** One page of rows, 40 px each; the whole row opens what it names beside the list. */
 export function ListTable<Row>(props: Props<Row>) {
   const { rows, caption, columns, idOf, tick, className, onPhone = 'cards' } = props
   const { found, rows: body } = props.list

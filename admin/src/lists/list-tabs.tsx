@@ -13,7 +13,7 @@ type Props<Key extends string> = {
     readonly name: string
     readonly count: number | undefined
   }[]
-  /** Rows are counted so far and no further. */
+  /** The server counts no further. */
   readonly mostCounted?: number
   readonly value: Key
   readonly onChange: (key: Key) => void
@@ -21,7 +21,7 @@ type Props<Key extends string> = {
   readonly children: ReactNode
 }
 
-/** The states that a list is parted by. */
+/** One tab for each state of the rows. */
 export function ListTabs<Key extends string>(listed: Props<Key>) {
   const { tabs, mostCounted = Infinity, children, ...props } = listed
   const textOf = (count: number) => countText(Math.min(count, mostCounted), count >= mostCounted)

@@ -67,7 +67,7 @@ type Props<Row> = {
   readonly unit: string
 }
 
-/** To the row above the open one and to the one below, within the page that the list shows. */
+/** To the rows above and below the open one, within the page of the list. */
 export function RowSteps<Row>({ list, idOf, unit }: Props<Row>) {
   const navigate = useNavigate()
   const ids = list.found.data?.list.map(idOf) ?? []
@@ -106,7 +106,6 @@ type RowTitleProps = {
   readonly name: string
   /** What the button that copies the name is called: 复制订单号. */
   readonly copy?: string
-  /** Where it stands. */
   readonly mark?: ReactNode
   /** Time, company and person; empty ones are left out. */
   readonly facts?: readonly (string | undefined)[]

@@ -3,7 +3,7 @@ import { toast } from '@portal/ui/toast.ts'
 
 type TakenBack = {
   readonly done: number
-  /** What is said of each that could not be taken back. */
+  /** Why each of the rest could not be undone. */
   readonly left: readonly string[]
 }
 

@@ -21,7 +21,7 @@ export type List<Row, Search extends ListSearchParams = ListSearchParams> = {
   readonly search: Search
   readonly found: UseQueryResult<Found<Row>>
   readonly brands: Staff['brands']
-  /** Id of the row that lies open. */
+  /** Id of the open row. */
   readonly openId: number | undefined
   /** What the address says while that row lies open; absent where none can. */
   readonly opening: ((id: number | undefined) => ListSearchParams) | undefined

@@ -126,13 +126,11 @@ function ActivitiesTable({ list, rows }: Props) {
   )
 }
 
-/** What the address of the admin list of activities says behind `?`. */
 type ActivitiesSearchParams = Pick<ListSearchParams, 'brand' | 'page' | 'limit'> & {
-  /** Id of the activity that lies open. */
+  /** Id of the open activity. */
   readonly activity?: number
 }
 
-/** Reads an address; what makes no sense there is left out. */
 function readActivitiesSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): ActivitiesSearchParams {
@@ -140,7 +138,6 @@ function readActivitiesSearchParams(
   return { brand, page, limit, activity: numberIn(search, 'activity') }
 }
 
-/** The input of the list call. */
 function activitiesParams({ brand, page, limit }: ActivitiesSearchParams) {
   return listParams({ brand, page, limit })
 }

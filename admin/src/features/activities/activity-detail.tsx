@@ -24,12 +24,11 @@ import styles from '#src/lists/row-foot.module.css'
 type Props = {
   readonly id: number
   readonly list: List<AdminActivityRow>
-  /** Why this member of staff may not change anything. */
+  /** Why this member of staff may not change it. */
   readonly refusal: string | undefined
   readonly onEdit: (activity: AdminActivity) => void
 }
 
-/** The activity that lies open, with what can be done to it at its foot. */
 export function ActivityDetail({ id, list, refusal, onEdit }: Props) {
   const query = useQuery(activityQuery(useCaller(), id))
   return (
@@ -52,7 +51,7 @@ export function ActivityDetail({ id, list, refusal, onEdit }: Props) {
 
 type NameProps = Pick<Props, 'id' | 'list'> & { readonly of: AdminActivity | undefined }
 
-/** Title, state, brand and time; from the list's row until the activity itself is there. */
+/** Comes from the list's row until the activity itself is there. */
 function ActivityName({ id, list, of }: NameProps) {
   const known = of ?? list.found.data?.list.find((row) => row.activity_id === id)
   if (!known) return <RowTitle name="活动" />
@@ -75,7 +74,6 @@ type ActivityActionsProps = {
   readonly onEdit: (activity: AdminActivity) => void
 }
 
-/** Edit it, switch it on or off; disabled with the reason for those who may not. */
 function ActivityActions({ activity, refusal, onEdit }: ActivityActionsProps) {
   const change = useSwitchActivity()
   const { activity_id, title, is_on, state } = activity

@@ -12,7 +12,6 @@ export const KIND_NAMES: Readonly<Record<SectionKind, string>> = {
 export type SlideForm = AdminActivity['sections'][number]['slides'][number]
 
 export type ItemForm = FoundPart & {
-  /** As typed. */
   readonly pieces: string
   readonly price: string
 }
@@ -26,7 +25,7 @@ export type DealForm = {
   /** As typed; empty: no limit. */
   readonly mostTotal: string
   readonly mostPerCompany: string
-  /** Sets in living orders. */
+  /** Sets in orders that are not cancelled. */
   readonly taken: number
   readonly items: readonly ItemForm[]
 }
@@ -39,12 +38,11 @@ export type SectionForm = {
   readonly deals: readonly DealForm[]
 }
 
-/** The form as it is typed. */
 export type ActivityForm = {
   readonly id: number | undefined
   readonly brand: string
   readonly title: string
-  /** Empty: a drawn one. */
+  /** Empty: the built-in one. */
   readonly flagImage: string
   /** `YYYY-MM-DDTHH:mm`, as the field has it. */
   readonly startsAt: string
@@ -120,7 +118,6 @@ export function formOf(stored: AdminActivity): ActivityForm {
   }
 }
 
-/** What is sent. */
 export function draftOf(form: ActivityForm): ActivityDraft {
   return {
     ...(form.id !== undefined && { activity_id: form.id }),

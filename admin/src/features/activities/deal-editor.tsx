@@ -19,7 +19,7 @@ type Props = {
   readonly deal: DealForm
   /** Undefined: deleted. */
   readonly onChange: (next: DealForm | undefined) => void
-  /** The way to more parts. */
+  /** What adds parts. */
   readonly children: ReactNode
 }
 

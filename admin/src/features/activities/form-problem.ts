@@ -15,7 +15,7 @@ import {
 /** Why the form cannot be sent, and the field at fault. */
 export type FormProblem = { readonly words: string; readonly at: string }
 
-/** The name of a field in `FormProblem`: what it is, and whose by the key of its section, slide or offer, or by its part. */
+/** The name of a field in `FormProblem`: what it is, and whose: the key of its section, slide or deal, or its part. */
 export function fieldName(field: string, of: number | string = ''): string {
   return `${field} ${of}`
 }
@@ -91,7 +91,7 @@ function fenOf(typed: string): Fen | undefined {
   return fenOfYuan(Number(typed))
 }
 
-/** What is wrong with the activity that is being written, once it was tried to save it. */
+/** What is wrong with the edited activity, once somebody has tried to save it. */
 export const FormProblemContext = createContext<FormProblem | undefined>(undefined)
 
 /** What is wrong with one field; undefined: nothing, or another one comes first. */

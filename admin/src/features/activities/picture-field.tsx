@@ -17,7 +17,7 @@ type Props = {
   readonly picture: string
   /** Pixels of the small view. */
   readonly width: number
-  /** Why it can't stay so. */
+  /** What is wrong with it. */
   readonly problem?: string | undefined
   readonly onChange: (picture: string) => void
 }

@@ -25,7 +25,6 @@ type Props = {
   readonly onChange: (next: SectionForm | undefined) => void
 }
 
-/** One section: its title, and its slides, parts or bundles. */
 export function SectionEditor({ brand, section, onChange }: Props) {
   const { kind, slides, deals } = section
   const changeDeal = (key: number, next: DealForm | undefined) =>
@@ -128,7 +127,6 @@ type SlideEditorProps = {
   readonly onChange: (next: Slide | undefined) => void
 }
 
-/** One slide: picture, words and where a press leads. */
 function SlideEditor({ slide, onChange }: SlideEditorProps) {
   const problemAt = useProblemAt()
   const change = (part: Partial<Slide>) => onChange({ ...slide, ...part })

@@ -105,7 +105,6 @@ function Actions({ gift, onTask }: { readonly gift: AdminGift } & Pick<Props, 'o
   )
 }
 
-/** Every move of a gift's pieces, the newest first, and what there was after it. */
 function GiftLedger({ gift_id }: { readonly gift_id: number }) {
   const [page, setPage] = useState(1)
   return (

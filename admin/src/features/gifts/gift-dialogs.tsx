@@ -27,7 +27,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The dialog of what staff are about to do with gifts. */
 export function GiftDialogs({ task, brands, brand, onClose }: Props) {
   const first = brand ?? brands[0]?.brand ?? ''
   return (

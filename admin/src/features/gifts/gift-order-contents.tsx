@@ -10,7 +10,6 @@ import factStyles from '#src/lists/facts.module.css'
 import lineStyles from '#src/lists/lines-table.module.css'
 import styles from './gift-order-contents.module.css'
 
-/** Everything about one gift order: whose, where to, what is in it, what happened to it. */
 export function GiftOrderContents({ of }: { readonly of: AdminGiftOrder }) {
   return (
     <>

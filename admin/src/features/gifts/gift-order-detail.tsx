@@ -23,9 +23,8 @@ import styles from '#src/lists/row-foot.module.css'
 
 type Props = { readonly id: number; readonly list: List<AdminGiftOrderRow> }
 
-/** The gift order that lies open, with what can be done to it at its foot. */
 export function GiftOrderDetail({ id, list }: Props) {
-  /** Another gift order than the one that was being sent is shown as it is. */
+  /** The id of the one that is sent: opening another closes the form. */
   const [sending, setSending] = useState<number>()
   const isSending = sending === id
   return (
@@ -104,7 +103,6 @@ type GiftOrderActionsProps = {
   readonly onSend: () => void
 }
 
-/** What can be done to a gift order that waits; disabled with the reason for those who may not. */
 function GiftOrderActions({ gift_order_id, onSend }: GiftOrderActionsProps) {
   const { data: of } = useQuery(giftOrderQuery(useCaller(), gift_order_id))
   const [isCancelling, setCancelling] = useState(false)

@@ -107,7 +107,6 @@ type Props = {
   readonly rows: readonly AdminGiftOrderRow[]
 }
 
-/** One page of gift orders: whose, how much, for how many points, and how far. */
 function GiftOrdersTable({ list, rows }: Props) {
   const today = useToday()
   const isOldestFirst = list.search.state === undefined

@@ -7,11 +7,10 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 
-/** What the address of the admin list of gift orders says behind `?`. */
 export type GiftOrdersSearchParams = ListSearchParams & {
   /** Absent: those that wait to be sent. */
   readonly state?: GiftOrderState | 'all'
-  /** Id of the gift order that lies open. */
+  /** Id of the open gift order. */
   readonly gift_order?: number
 }
 
@@ -28,7 +27,6 @@ export function tabName(tab: (typeof TABS)[number]): string {
   return tab === 'all' ? '全部' : GIFT_ORDER_STATES[tab]
 }
 
-/** Reads an address; what makes no sense there is left out. */
 export function readGiftOrdersSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): GiftOrdersSearchParams {
@@ -39,7 +37,6 @@ export function readGiftOrdersSearchParams(
   }
 }
 
-/** The input of the list call. */
 export function giftOrdersParams(searchParams: GiftOrdersSearchParams) {
   const { state = 'placed' } = searchParams
   return listParams(searchParams, { state: state === 'all' ? undefined : state })

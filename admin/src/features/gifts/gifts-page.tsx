@@ -104,7 +104,6 @@ type Props = {
   readonly rows: readonly AdminGift[]
 }
 
-/** One page of gifts: what they are called, cost, and how many there are. */
 function GiftsTable({ list, rows }: Props) {
   const brand: Column<AdminGift> = {
     title: '品牌',
@@ -140,18 +139,15 @@ function GiftsTable({ list, rows }: Props) {
   )
 }
 
-/** What the address of the admin list of gifts says behind `?`. */
 type GiftsSearchParams = ListSearchParams & {
-  /** Id of the gift that lies open. */
+  /** Id of the open gift. */
   readonly gift?: number
 }
 
-/** Reads an address; what makes no sense there is left out. */
 function readGiftsSearchParams(search: Readonly<Record<string, unknown>>): GiftsSearchParams {
   return { ...readListSearchParams(search), gift: numberIn(search, 'gift') }
 }
 
-/** The input of the list call. */
 function giftsParams(searchParams: GiftsSearchParams) {
   return listParams(searchParams)
 }

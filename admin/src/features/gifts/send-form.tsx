@@ -51,7 +51,7 @@ export function SendForm({ of, onDone }: Props) {
             ))}
           </ul>
           <WaybillFields
-            // What is left to say is the number.
+            // The number is what is left to type.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             carrier={carrier}

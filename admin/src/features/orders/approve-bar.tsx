@@ -36,7 +36,7 @@ export function ApproveBar({
     setRefusing(false)
     clear()
   }
-  // The user has been told of a failure.
+  // The failure has been shown.
   const approve = () => void send({ is_approved: 1 }).catch(() => undefined)
   const mayApprove = why === undefined && orders.length > 0 && !isPending && !isRefusing
   useLetterShortcut('a', mayApprove ? approve : undefined)

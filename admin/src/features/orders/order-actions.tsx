@@ -27,7 +27,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('#src/lists/reason-dialog.tsx')).ReasonDialog,
 }))
 
-/** What is being made of an order: a parcel, an order of some of its pieces, or an order without them. */
+/** A form that replaces the order: for a parcel, a split, or a partial cancellation. */
 export type OrderForm = 'ship' | 'split' | 'cancel'
 
 type Props = {

@@ -18,7 +18,6 @@ import factStyles from '#src/lists/facts.module.css'
 import styles from './order-contents.module.css'
 import orderEvents from './order-events.module.css'
 
-/** Everything about one order: who, where to, what, for how much, and what happened to it. */
 export function OrderContents({ order_id }: { readonly order_id: number }) {
   return (
     <Answer
@@ -50,7 +49,6 @@ function OrderSkeleton() {
   )
 }
 
-/** What happened to the order and who did it, the newest first. */
 function OrderEvents({ events }: { readonly events: AdminOrder['events'] }) {
   return (
     <section>
@@ -66,7 +64,6 @@ function OrderEvents({ events }: { readonly events: AdminOrder['events'] }) {
   )
 }
 
-/** Customer, receiver, remark, and the other orders of the same checkout. */
 function OrderFacts({ order }: { readonly order: AdminOrder }) {
   return (
     <Facts>

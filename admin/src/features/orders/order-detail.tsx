@@ -22,9 +22,8 @@ type ListedOrder = Pick<
 
 type Props = { readonly id: number; readonly list: List<ListedOrder> }
 
-/** The order that lies open, with what can be done to it at its foot. */
 export function OrderDetail({ id, list }: Props) {
-  /** Another order than the one whose form was begun is shown as it is. */
+  /** Kept with its id: opening another order closes the form. */
   const [begun, setBegun] = useState<{ readonly id: number; readonly form: OrderForm }>()
   const form = begun?.id === id ? begun.form : undefined
   return (
@@ -75,7 +74,7 @@ type OrderPaneProps = {
   readonly onDone: () => void
 }
 
-/** The order, or the form of what is being made of it. */
+/** The order, or the form that replaces it. */
 function OrderPane({ order_id, form, onDone }: OrderPaneProps) {
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   if (form === undefined || order === undefined) return <OrderContents order_id={order_id} />

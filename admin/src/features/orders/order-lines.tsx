@@ -20,7 +20,7 @@ const OPEN: ReadonlySet<AdminOrder['status']> = new Set([
   'partly_shipped',
 ])
 
-/** The ordered parts of one warehouse, and what they come to; who packs them has nothing to do with the money. */
+/** The warehouse packs without seeing prices. */
 export function OrderLines({ order }: { readonly order: AdminOrder }) {
   const isOpen = OPEN.has(order.status)
   const seesMoney = useRole() !== 'warehouse'

@@ -23,7 +23,6 @@ type Props = {
   readonly onChange: (part: OrdersSearchParams) => void
 }
 
-/** Days, given by name or by date, and the warehouse. */
 export function OrdersFilterBar({ search, onChange }: Props) {
   const { date_from, date_to, warehouse } = search
   const today = useToday()

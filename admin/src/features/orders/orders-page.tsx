@@ -94,7 +94,6 @@ function OrdersPage() {
 
 type Props = { readonly list: List<AdminOrderRow, OrdersSearchParams> }
 
-/** Filters, one page of orders, and the approval of those that are ticked. */
 function OrdersList({ list }: Props) {
   const { order: _open, ...listed } = list.search
   const ticks = useTicks({
@@ -132,7 +131,6 @@ type OrdersTableProps = {
   readonly ticks: Ticks<AdminOrderRow>
 }
 
-/** One page of orders: whose, from which warehouse, how much, and how far. */
 function OrdersTable({ list, rows, ticks }: OrdersTableProps) {
   const today = useToday()
   return (

@@ -8,20 +8,18 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 
-/** What the address of the admin order list says behind `?`: the filters, the page, and the order that lies open. */
 export type OrdersSearchParams = ListSearchParams & {
   readonly status?: OrderStatus
   readonly warehouse?: Warehouse
   /** `YYYY-MM-DD`, both included. */
   readonly date_from?: string
   readonly date_to?: string
-  /** Id of the order in the docked detail. */
+  /** Id of the open order. */
   readonly order?: number
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads an address; what makes no sense there is left out. */
 export function readOrdersSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): OrdersSearchParams {
@@ -39,7 +37,6 @@ export function readOrdersSearchParams(
   }
 }
 
-/** The input of the list call. */
 export function ordersParams(searchParams: OrdersSearchParams) {
   const { status, warehouse, date_from, date_to } = searchParams
   return listParams(searchParams, { status, warehouse, date_from, date_to })

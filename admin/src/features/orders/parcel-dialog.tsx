@@ -14,7 +14,7 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly parcel: AdminParcel; readonly onClose: () => void }
 
-/** Puts the carrier or the number of a parcel right that is still on its way. */
+/** Corrects the carrier or the number of a parcel that is still on its way. */
 export function ParcelDialog({ parcel, onClose }: Props) {
   const form = useCorrection({ parcel, onClose })
   return (

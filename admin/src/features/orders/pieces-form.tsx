@@ -16,7 +16,6 @@ type Props = Omit<ComponentProps<typeof PaneForm>, 'children'> & {
   /** What is done with a line's pieces, and what those are called that it may be done with: 发货, 待发. */
   readonly action: string
   readonly mostName: string
-  /** The fields below the lines. */
   readonly children: ReactNode
 }
 

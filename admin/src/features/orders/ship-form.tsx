@@ -29,7 +29,7 @@ export function ShipForm({ order, onDone }: Props) {
     ...parcelsQuery(useCaller(), order.order_id),
     enabled: order.lines.some(({ shipped }) => shipped > 0),
   })
-  // As the order's last parcel went; the first one is for somebody to choose.
+  // As the last parcel of the order; for the first one there is no default.
   const carrier = chosenCarrier ?? before.data?.list.at(-1)?.carrier ?? ''
   const field = useWaybillFocus()
   const findProblem = () =>
@@ -93,8 +93,8 @@ function Destination({ order: { mobile, address, remark } }: Pick<Props, 'order'
 }
 
 /**
- * The pieces are filled in, so what is left to say is the number; but nothing is scrolled past for it, and a phone keeps its
- * keyboard to itself.
+ * The pieces are filled in, so the number is what is left to type; but the lines stay in sight, and a phone keeps its
+ * keyboard closed.
  */
 function useWaybillFocus() {
   const field = useRef<HTMLInputElement>(null)

@@ -79,7 +79,7 @@ function leftOf(answers: OrderAnswers, numbers: ReadonlyMap<number, string>): st
     .map(({ order_id, msg }) => `${numbers.get(order_id) ?? order_id}：${msg}`)
 }
 
-/** Says that orders are approved, and takes that back where it was a slip; `numbers`: id → number of each. */
+/** Says that orders are approved, and offers to take that back; `numbers`: id → number of each. */
 function useNotifyApproved(): (text: string, numbers: ReadonlyMap<number, string>) => void {
   const takeBack = useTakeBack()
   return (text, numbers) =>

@@ -111,7 +111,6 @@ type Row = WaitingFound['list'][number]
 
 type Props = { readonly list: List<Row>; readonly rows: readonly Row[] }
 
-/** One page of orders that wait: whose, where to, how much is still to send. */
 function PickingTable({ list, rows }: Props) {
   const today = useToday()
   return (

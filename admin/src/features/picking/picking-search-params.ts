@@ -7,15 +7,13 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 
-/** What the address of a warehouse's list says behind `?`. */
 export type PickingSearchParams = ListSearchParams & {
   /** Guangzhou when it is not said. */
   readonly warehouse?: Warehouse
-  /** Id of the order that lies open. */
+  /** Id of the open order. */
   readonly order?: number
 }
 
-/** Reads an address; what makes no sense there is left out. */
 export function readPickingSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): PickingSearchParams {
@@ -26,7 +24,6 @@ export function readPickingSearchParams(
   }
 }
 
-/** The input of the list call. */
 export function waitingParams(searchParams: PickingSearchParams) {
   return { ...listParams(searchParams), warehouse: searchParams.warehouse ?? Warehouse.guangzhou }
 }

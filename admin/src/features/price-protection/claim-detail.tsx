@@ -25,7 +25,7 @@ import styles from '#src/lists/row-foot.module.css'
 
 type Props = { readonly id: number; readonly list: List<ClaimRow> }
 
-/** The claim that lies open, with what can be done to it at its foot. Its name is that of the list's row until it has come. */
+/** Its name comes from the list's row until the claim itself is there. */
 export function ClaimDetail({ id, list }: Props) {
   const query = useQuery(claimQuery(useCaller(), id))
   const { data } = query

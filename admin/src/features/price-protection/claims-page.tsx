@@ -94,7 +94,6 @@ type Props = {
   readonly rows: readonly ClaimRow[]
 }
 
-/** One page of claims: whose, how much, and how far. */
 function ClaimsTable({ list, rows }: Props) {
   const today = useToday()
   const isOldestFirst = list.search.state === undefined
@@ -132,11 +131,10 @@ function ClaimsTable({ list, rows }: Props) {
   )
 }
 
-/** What the address of the admin list of claims says behind `?`. */
 type ClaimsSearchParams = ListSearchParams & {
   /** Absent: those that wait for a decision. */
   readonly state?: ClaimState | 'all'
-  /** Id of the claim that lies open. */
+  /** Id of the open claim. */
   readonly claim?: number
 }
 
@@ -144,7 +142,6 @@ function tabName(tab: (typeof TABS)[number]): string {
   return tab === 'all' ? '全部' : CLAIM_STATES[tab]
 }
 
-/** Reads an address; what makes no sense there is left out. */
 function readClaimsSearchParams(search: Readonly<Record<string, unknown>>): ClaimsSearchParams {
   const { keyword: _none, ...searchParams } = readListSearchParams(search)
   return {
@@ -154,7 +151,6 @@ function readClaimsSearchParams(search: Readonly<Record<string, unknown>>): Clai
   }
 }
 
-/** The input of the list call. */
 function claimsParams({ state = 'applied', ...searchParams }: ClaimsSearchParams) {
   return listParams(searchParams, { state: state === 'all' ? undefined : state })
 }

@@ -6,7 +6,7 @@ import styles from './overlap-list.module.css'
 
 type Props = {
   readonly overlaps: readonly PriceOverlap[]
-  /** Where leaving would throw a form away. */
+  /** So that a form on this page is kept. */
   readonly inNewTab?: boolean
 }
 

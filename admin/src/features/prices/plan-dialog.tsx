@@ -76,7 +76,7 @@ function usePlan({ first, onClose, onPlanned }: Omit<Props, 'brands'>) {
   const add = useAddAdjustment()
   const change = (part: Partial<PlanForm>) => {
     setForm((now) => ({ ...now, ...part }))
-    // What was looked at is no longer what would be planned.
+    // The preview no longer shows what would be planned.
     if (!('title' in part) && !('effectiveAt' in part)) preview.reset()
   }
   const mayGoOn = (step: 'preview' | 'plan') => {
@@ -115,7 +115,6 @@ type PlanFactsProps = {
   readonly onChange: (part: Partial<PlanForm>) => void
 }
 
-/** Whose prices, why, and from when. */
 function PlanFacts({ brands, choices, form, problems, onChange }: PlanFactsProps) {
   const levelsOf = (brand: string) =>
     choices?.brands.find((one) => one.brand === brand)?.levels ?? []

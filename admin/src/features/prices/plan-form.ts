@@ -2,7 +2,6 @@ import { LEAST_PERMILLE, MOST_PERMILLE } from '@portal/rules/changed-price.ts'
 
 import type { NewAdjustment } from './prices-calls.ts'
 
-/** The form of a new adjustment, as typed. */
 export type PlanForm = {
   readonly brand: string
   readonly level: string
@@ -19,7 +18,7 @@ export type PlanForm = {
 
 export type PlanProblems = Partial<Record<'title' | 'effectiveAt' | 'text' | 'percent', string>>
 
-/** What the form begins with: the coming midnight, and a list to be pasted. */
+/** Takes effect at the coming midnight. */
 export function emptyPlan(brand: string, level: string, tomorrow: string): PlanForm {
   return {
     brand,
@@ -56,7 +55,6 @@ export function planProblems(form: PlanForm, forPlan: boolean): PlanProblems {
   return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words))
 }
 
-/** What is sent. */
 export function newAdjustmentOf(form: PlanForm): NewAdjustment {
   const { brand, level, title, effectiveAt, kind, text, percent, make, category } = form
   return {

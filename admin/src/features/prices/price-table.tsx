@@ -13,7 +13,6 @@ const PERCENT = new Intl.NumberFormat('en-US', {
 
 type Props = { readonly caption: string; readonly rows: PricePreview['sample'] }
 
-/** Parts with their price before and after. */
 export function PriceTable({ caption, rows }: Props) {
   return (
     <table className={styles.table}>

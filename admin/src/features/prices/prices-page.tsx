@@ -37,7 +37,6 @@ export const Route = createFileRoute('/_signed-in/prices')({
 
 const opening = (id: number | undefined) => ({ adjustment: id, lines: undefined })
 
-/** What changes the prices of a level, when, and what of it has happened; new ones are planned here. */
 function PricesPage() {
   const searchParams = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -104,7 +103,6 @@ type Props = {
   readonly rows: readonly Adjustment[]
 }
 
-/** One page of adjustments: what for, from when, how many prices, and whether they hold. */
 function AdjustmentsTable({ list, rows }: Props) {
   return (
     <ListTable
@@ -144,7 +142,6 @@ type PlanningProps = {
   readonly onPlanned: (adjustment_id: number) => void
 }
 
-/** The button that begins a new adjustment, and its form. */
 function Planning({ list, onPlanned }: PlanningProps) {
   const [isOpen, setOpen] = useState(false)
   const refusal = useRefusal(addAdjustment, '调价')

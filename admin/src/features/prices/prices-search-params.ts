@@ -7,10 +7,9 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 
-/** What the address of the admin list of price adjustments says behind `?`. */
 export type PricesSearchParams = ListSearchParams & {
   readonly state?: AdjustmentState
-  /** Id of the adjustment that lies open. */
+  /** Id of the open adjustment. */
   readonly adjustment?: number
   /** Which page of its parts. */
   readonly lines?: number
@@ -27,7 +26,6 @@ export function tabName(tab: (typeof TABS)[number]): string {
   return tab === 'all' ? '全部' : ADJUSTMENT_STATES[tab]
 }
 
-/** Reads an address; what makes no sense there is left out. */
 export function readPricesSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): PricesSearchParams {
@@ -42,7 +40,6 @@ export function readPricesSearchParams(
   }
 }
 
-/** The input of the list call. */
 export function pricesParams({ state, ...searchParams }: PricesSearchParams) {
   return listParams(searchParams, { state })
 }

@@ -5,7 +5,6 @@ const PERCENT = new Intl.NumberFormat('en-US', {
   signDisplay: 'always',
 })
 
-/** How an adjustment came to its prices. */
 export function ruleWords({
   permille,
   make_name,

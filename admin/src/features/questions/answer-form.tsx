@@ -83,23 +83,22 @@ export function AnswerForm({ question, list, drafts }: Props) {
   )
 }
 
-/** An answer that is being written. */
 type Draft = { readonly text: string; readonly picture: string }
 
-/** What was typed and not yet sent, by question: walking through the list loses none of it. */
+/** Unsent answers by question id: walking through the list loses none of them. */
 export type Drafts = Map<number, Draft>
 
 function useSubmit({ question, list, drafts }: Props) {
   const answer = useAnswer()
   const refresh = useFreshQuestions()
   const goOn = useGoOn({ list, idOf: (row) => row.id })
-  /** The second press of a double click comes before the first is drawn as under way. */
+  /** A ref, because the second press of a double click comes before the next render. */
   const sending = useRef(false)
   const submit = async (draft: Draft) => {
     sending.current = true
     const next = goOn()
     try {
-      // Awaited, because the form is replaced with the answer and would not hear of it otherwise.
+      // Awaited, because the form unmounts with the answer, and its callbacks with it.
       await answer.mutateAsync({
         id: question.id,
         reply_contente: draft.text,

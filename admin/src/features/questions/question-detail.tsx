@@ -22,7 +22,6 @@ type Props = {
   readonly drafts: Drafts
 }
 
-/** The question that lies open. */
 export function QuestionDetail({ id, list, drafts }: Props) {
   return (
     <RowDetail

@@ -18,10 +18,9 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** As typed. */
 type Typed = { readonly credit: string; readonly reason: string }
 
-/** What the lines give back: what was paid for them, or less where a reason is given. */
+/** Credits what was paid for each line, or less where a reason is given. */
 export function CreditDialog({ of, expected, onClose }: Props) {
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
   const [isTried, setTried] = useState(false)

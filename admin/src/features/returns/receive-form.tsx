@@ -12,10 +12,9 @@ import styles from '#src/forms/pane-form.module.css'
 
 type Props = { readonly of: AdminReturn; readonly onDone: () => void }
 
-/** What was counted of a line. */
 type Counted = { readonly arrived: number; readonly restocked: number }
 
-/** The goods are back: how many pieces of each line came, and how many of them may be sold again; the rest is scrapped. */
+/** How many pieces of each line came back, and how many of them are restocked; the rest is scrapped. */
 export function ReceiveForm({ of, onDone }: Props) {
   /** By line, where it is not as proposed. */
   const [counted, setCounted] = useState<ReadonlyMap<number, Counted>>(new Map())

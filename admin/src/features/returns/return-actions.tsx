@@ -29,7 +29,7 @@ const ReasonDialog = lazy(async () => ({
 type Props = {
   readonly return_id: number
   readonly list: List<AdminReturnRow>
-  /** Opens the form in which the goods are counted in. */
+  /** Opens the form in which the goods are counted. */
   readonly onReceive: () => void
 }
 
@@ -108,7 +108,7 @@ function Crediting({ of }: { readonly of: AdminReturn }) {
   )
 }
 
-/** A granted return is refused all the same: the goods never came, or are not as they were said to be. */
+/** An approved return is still refused where the goods never came, or are not as described. */
 function Refusing({ of }: { readonly of: AdminReturn }) {
   const [isOpen, setOpen] = useState(false)
   const decide = useDecideReturn()

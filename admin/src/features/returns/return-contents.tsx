@@ -13,7 +13,6 @@ import factStyles from '#src/lists/facts.module.css'
 import orderLines from '#src/lists/lines-table.module.css'
 import styles from './return-contents.module.css'
 
-/** Everything about one return: who, why, how it looks, what comes back, what was given back, what happened to it. */
 export function ReturnContents({ of }: { readonly of: AdminReturn }) {
   return (
     <>
@@ -75,7 +74,7 @@ function Orders({ of }: { readonly of: AdminReturn }) {
   ))
 }
 
-/** Small here, each in full size in a tab of its own, where the browser's own zoom is at hand. */
+/** Each opens in a tab of its own, where the browser zooms. */
 function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
   return (
     <ul aria-label="退货图片" className={styles.pictures}>
@@ -95,7 +94,6 @@ function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
   )
 }
 
-/** The parts that come back, what became of their pieces and what they gave back. */
 function ReturnLines({ of }: { readonly of: AdminReturn }) {
   const isTaken = of.kind !== 'short' && (of.state === 'received' || of.state === 'credited')
   const isCredited = of.state === 'credited'
@@ -148,7 +146,7 @@ function ReturnLines({ of }: { readonly of: AdminReturn }) {
 
 type LineProps = {
   readonly line: AdminReturn['lines'][number]
-  /** Whether its pieces have been counted in. */
+  /** Whether its pieces have been counted. */
   readonly isTaken: boolean
   /** What it gives back; undefined while that is not known. */
   readonly credit: number | null | undefined

@@ -18,9 +18,8 @@ import { type AdminReturnRow, returnQuery } from './returns-calls.ts'
 
 type Props = { readonly id: number; readonly list: List<AdminReturnRow> }
 
-/** The return that lies open, with what can be done to it at its foot. */
 export function ReturnDetail({ id, list }: Props) {
-  /** Another return than the one whose goods were being counted in is shown as it is. */
+  /** The id of the one that is received: opening another closes the form. */
   const [receiving, setReceiving] = useState<number>()
   const isReceiving = receiving === id
   return (
@@ -63,12 +62,12 @@ function ReturnName({ id, list }: Props) {
 
 type ReturnPaneProps = {
   readonly return_id: number
-  /** The form in which its goods are counted in lies over the return. */
+  /** Whether the form for its goods replaces the return. */
   readonly isReceiving: boolean
   readonly onReceived: () => void
 }
 
-/** The return, or the form in which its goods are counted in. */
+/** The return, or the form in which its goods are counted. */
 function ReturnPane({ return_id, isReceiving, onReceived }: ReturnPaneProps) {
   return (
     <Answer

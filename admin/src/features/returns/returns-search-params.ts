@@ -7,11 +7,10 @@ import {
   readListSearchParams,
 } from '#src/lists/list-search-params.ts'
 
-/** What the address of the admin list of returns says behind `?`. */
 export type ReturnsSearchParams = ListSearchParams & {
   /** Absent: those that wait for a decision. */
   readonly state?: ReturnState | 'all'
-  /** Id of the return that lies open. */
+  /** Id of the open return. */
   readonly return?: number
 }
 
@@ -30,7 +29,6 @@ export function tabName(tab: (typeof TABS)[number]): string {
   return tab === 'all' ? '全部' : RETURN_STATES[tab]
 }
 
-/** Reads an address; what makes no sense there is left out. */
 export function readReturnsSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): ReturnsSearchParams {
@@ -41,7 +39,6 @@ export function readReturnsSearchParams(
   }
 }
 
-/** The input of the list call. */
 export function returnsParams(searchParams: ReturnsSearchParams) {
   const { state = 'applied' } = searchParams
   return listParams(searchParams, { state: state === 'all' ? undefined : state })

@@ -17,7 +17,6 @@ type Props = {
   readonly onChange: (part: TermsSearchParams) => void
 }
 
-/** Brand, period, all terms or those that found nothing, and words in the term. */
 export function TermsFilterBar({ search: searchParams, brands, onChange }: Props) {
   const { brand, days = USUAL_DAYS, missed, keyword } = searchParams
   return (
@@ -50,7 +49,7 @@ export function TermsFilterBar({ search: searchParams, brands, onChange }: Props
         onPress={() => onChange({ missed: undefined })}
       />
       <FilterChip isOn={missed === 1} name="无结果" onPress={() => onChange({ missed: 1 })} />
-      {/* Anew when the address says other words, as after a step back. */}
+      {/* The key resets the field when the address changes, as after a step back. */}
       <Words key={keyword ?? ''} keyword={keyword} onChange={onChange} />
     </fieldset>
   )

@@ -86,7 +86,6 @@ type Props = {
   readonly mayPin: boolean
 }
 
-/** One page of terms, the most searched first, or those that most often found nothing. */
 function TermsTable({ list, rows, mayPin }: Props) {
   const pin: Column<SearchTerm> = {
     title: '热搜',

@@ -8,7 +8,6 @@ import {
 
 import type { TermsParams } from './search-terms-calls.ts'
 
-/** What the address of the admin list of search terms says behind `?`. */
 export type TermsSearchParams = ListSearchParams & {
   readonly days?: TermsParams['days']
   /** Only what found nothing. */
@@ -25,7 +24,6 @@ export const USUAL_DAYS = 30
 
 const MOST_CHARACTERS = 80
 
-/** Reads an address; what makes no sense there is left out. */
 export function readTermsSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): TermsSearchParams {
@@ -38,7 +36,6 @@ export function readTermsSearchParams(
   }
 }
 
-/** The input of the list call. */
 export function termsParams(searchParams: TermsSearchParams) {
   const { missed, days = USUAL_DAYS } = searchParams
   return { ...listParams(searchParams, { missed }), days }

@@ -18,13 +18,13 @@ const WAYS = [
 ] as const
 
 type Props = {
-  /** Who owes otherwise; without one it is looked for. */
+  /** Whom it is for; absent: the form asks. */
   readonly company?: ChosenCompany
   readonly brands: Staff['brands']
   readonly onClose: () => void
 }
 
-/** Puts right what a company owes, with the reason; pressing twice does it once. */
+/** Corrects what a company owes, with the reason; pressing twice does it once. */
 export function CorrectionDialog({ company: known, brands, onClose }: Props) {
   const [company, setCompany] = useState<ChosenCompany | undefined>(known)
   const [way, setWay] = useState<'less' | 'more'>('less')

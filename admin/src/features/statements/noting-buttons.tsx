@@ -22,7 +22,6 @@ type Props = {
   readonly company?: ChosenCompany
 }
 
-/** The ways to record a payment or a correction. */
 export function NotingButtons({ buttons, ...dialog }: Props) {
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const why = useRefusal(addPayment, '登记付款和调整')

@@ -96,7 +96,6 @@ type Props = {
   readonly onReverse: (payment: Payment) => void
 }
 
-/** One page of payments, the last noted first; what was taken back stays, with its reason. */
 function PaymentsTable({ list, rows, refusal, onReverse }: Props) {
   return (
     <ListTable

@@ -26,7 +26,6 @@ type Props = {
   readonly list: List<AdminStatement, StatementsSearchParams>
 }
 
-/** The statement that lies open. */
 export function StatementDetail({ id, list }: Props) {
   return (
     <RowDetail
@@ -41,7 +40,7 @@ export function StatementDetail({ id, list }: Props) {
   )
 }
 
-/** Whose month it is; from the list's row until the statement itself is there. */
+/** Comes from the list's row until the statement itself is there. */
 function StatementName({ id, list }: Props) {
   const { data } = useQuery(statementQuery(useCaller(), linesParams(id, list.search)))
   const statement = data?.statement ?? list.found.data?.list.find((one) => one.statement_id === id)
@@ -147,7 +146,6 @@ type StatementActionsProps = {
   readonly brands: Staff['brands']
 }
 
-/** What can be done about a statement: publish a draft, record a payment or a correction for its company. */
 function StatementActions({ statement, brands }: StatementActionsProps) {
   const publish = usePublish()
   const whyPublish = useRefusal(publishStatements, '发布对账单')

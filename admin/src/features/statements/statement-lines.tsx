@@ -21,7 +21,6 @@ type Props = {
   readonly found: OutputOf<typeof getAdminStatement>
 }
 
-/** The lines of the open statement, of one kind or all, page by page. */
 export function StatementLines({ search, found }: Props) {
   const navigate = useNavigate()
   const { list, total, statement } = found

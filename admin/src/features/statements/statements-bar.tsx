@@ -25,7 +25,6 @@ type Props = {
   readonly onChange: (part: StatementsSearchParams) => void
 }
 
-/** Which month is shown, its run, and what is recorded for companies. */
 export function StatementsBar({ search, brands, onChange }: Props) {
   const today = useToday()
   const run = useRunMonth()

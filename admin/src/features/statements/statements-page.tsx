@@ -108,7 +108,6 @@ type Props = {
   readonly totals: StatementsFound['totals'] | undefined
 }
 
-/** One page of a month's statements, and the publishing of those that are ticked. */
 function StatementsList({ list, totals }: Props) {
   const { statement: _open, kind: _kind, lines: _lines, ...listed } = list.search
   const ticks = useTicks({

@@ -16,12 +16,11 @@ import {
 
 import type { LinesParams } from './statements-calls.ts'
 
-/** What the address of the admin list of statements says behind `?`. */
 export type StatementsSearchParams = ListSearchParams & {
   /** YYYY-MM; absent: the month before the running one. */
   readonly month?: string
   readonly state?: StatementState
-  /** Id of the statement that lies open, and which of its lines. */
+  /** Id of the open statement, and which of its lines. */
   readonly statement?: number
   readonly kind?: EntryKind
   readonly lines?: number
@@ -36,7 +35,6 @@ export const KINDS = keysOf(ENTRY_KINDS)
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 
-/** Reads an address; what makes no sense there is left out. */
 export function readStatementsSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): StatementsSearchParams {
@@ -65,7 +63,6 @@ export function monthShown(searchParams: StatementsSearchParams, today: string):
   return searchParams.month ?? monthsBefore(today, 1).join('')
 }
 
-/** The input of the list call. */
 export function statementsParams(searchParams: StatementsSearchParams, today: string) {
   const { state, limit = STATEMENTS_A_PAGE } = searchParams
   return {

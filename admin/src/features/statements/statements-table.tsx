@@ -41,7 +41,6 @@ function restWords({ returns, price_protection, corrections }: Totals): string {
   return `退货 ${amountText(returns)}，价保 ${amountText(price_protection)}，调整 ${amountText(corrections)}`
 }
 
-/** One page of a month's statements: whose, what it comes to, and how far. */
 export function StatementsTable({ list, rows, ticks, totals }: Props) {
   return (
     <ListTable

@@ -109,7 +109,7 @@ function CountedField({ known, value, onChange }: CountedProps) {
   )
 }
 
-/** Where else the part can be had, which is worth a look before orders lose theirs. */
+/** Other warehouses that could fill the gap before orders lose pieces. */
 function elsewhere({ shelves }: AdminPart, here: AdminStockLevel): string[] {
   return shelves
     .filter((other) => other.warehouse_type !== here.warehouse_type && other.available > 0)
@@ -118,8 +118,6 @@ function elsewhere({ shelves }: AdminPart, here: AdminStockLevel): string[] {
 
 const losses = (orders: number, pieces: number) => `${orders} 张订单取消 ${pieces} 件`
 
-type Losing = { readonly order_id: number; readonly pieces: number }
-
 type Props = {
   readonly part: AdminPart
   readonly stockLevel: AdminStockLevel
@@ -127,7 +125,7 @@ type Props = {
   readonly missing: number
 }
 
-/** Who goes without the pieces that are missing: the latest orders first, unless staff allocate them otherwise. */
+/** Which orders lose the missing pieces: the latest first, unless staff decide otherwise. */
 function useLosers({ part, stockLevel, missing }: Props) {
   const [allocated, setAllocated] = useState<ReadonlyMap<number, number>>()
   const found = useQuery({
@@ -145,7 +143,7 @@ function useLosers({ part, stockLevel, missing }: Props) {
     pieces,
     lost: pieces.reduce((sum, some) => sum + some, 0),
     losing: orders
-      .map(({ order_id }, at): Losing => ({ order_id, pieces: pieces[at] ?? 0 }))
+      .map(({ order_id }, at) => ({ order_id, pieces: pieces[at] ?? 0 }))
       .filter((one) => one.pieces > 0),
     allocate: (order_id: number, some: number) =>
       setAllocated(

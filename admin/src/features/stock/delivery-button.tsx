@@ -19,7 +19,6 @@ const TakeBackDialog = lazy(async () => ({
 
 type Props = { readonly brand: string | undefined; readonly warehouse: Warehouse }
 
-/** Begins receiving a whole delivery, and offers to take it back. */
 export function DeliveryButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const showOverPages = useOverPages()

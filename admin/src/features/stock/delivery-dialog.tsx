@@ -23,7 +23,6 @@ import styles from './stock-level.module.css'
 
 const MOST_CHARACTERS = 20_000
 
-/** A delivery that was received. */
 export type Received = {
   readonly stock_event_ids: number[]
   readonly pieces: number
@@ -93,7 +92,6 @@ function useDelivery({ brand, warehouse: begun, onReceived }: Omit<Props, 'onClo
   const [problems, setProblems] = useState<readonly string[]>([])
   const reading = useReadArrivals()
   const receiving = useReceiveMany()
-
   const changeLines = (changed: readonly DeliveryLine[]) => {
     setLines(changed)
     setProblems([])
@@ -187,7 +185,6 @@ type NoteProps = {
   readonly onWarehouse: (warehouse: Warehouse) => void
 }
 
-/** The delivery note as it is pasted, and where the delivery arrives. */
 function NoteFields({ text, warehouse, onText, onWarehouse }: NoteProps) {
   return (
     <>

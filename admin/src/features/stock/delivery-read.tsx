@@ -77,7 +77,7 @@ type DeliveryLinesProps = {
   readonly onChange: (lines: readonly DeliveryLine[]) => void
 }
 
-/** What was read of a delivery note: which part each line means, how much is on the way, and how much has come. */
+/** Each line with its part, what is on the way, and what has arrived. */
 function DeliveryLines({ lines, warehouse, onChange }: DeliveryLinesProps) {
   const change = (line: DeliveryLine, part: Partial<DeliveryLine>) =>
     onChange(lines.map((one) => (one.key === line.key ? { ...one, ...part } : one)))
@@ -118,7 +118,7 @@ type MeantProps = {
   readonly onChoose: (product_id: number) => void
 }
 
-/** The part that a number leads to; of several one is chosen. */
+/** The part of a number; of several one is chosen. */
 function Meant({ line, onChoose }: MeantProps) {
   const { data: staff } = useQuery(staffQuery(useCaller()))
   const describe = (part: DeliveryLine['parts'][number]) =>

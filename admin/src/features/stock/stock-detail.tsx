@@ -17,12 +17,10 @@ import { StockLevel } from './stock-level.tsx'
 import styles from './stock-detail.module.css'
 
 type Props = {
-  /** Id of the part. */
   readonly part: number
   readonly list: List<AdminPart>
 }
 
-/** The part that lies open, with its stock in every warehouse. */
 export function StockDetail({ part, list }: Props) {
   return (
     <RowDetail
@@ -36,7 +34,6 @@ export function StockDetail({ part, list }: Props) {
   )
 }
 
-/** Number, name and brand of the open part. */
 function StockName({ part, list }: Props) {
   const { data } = useQuery(partQuery(useCaller(), part))
   if (!data) return <RowTitle name="库存" />

@@ -26,7 +26,6 @@ const KINDS: Readonly<Record<StockEvent['kind'], string>> = {
   return_refused: '退货驳回',
 }
 
-/** Every move of a part's pieces, the newest first, and what lay there after it. */
 export function StockLedger({ part }: { readonly part: number }) {
   const [page, setPage] = useState(1)
   const [taken, setTaken] = useState<StockEvent>()

@@ -26,7 +26,7 @@ const ORDER = ['receive', 'count', 'transit'] as const satisfies readonly Action
 
 type Props = { readonly part: AdminPart; readonly stockLevel: AdminStockLevel }
 
-/** What lies in one warehouse, and the forms to receive, to count and to announce pieces there. */
+/** The stock of a part in one warehouse, and the forms to receive, count and announce pieces. */
 export function StockLevel({ part, stockLevel }: Props) {
   const [action, setAction] = useState<Action>()
   const name = WAREHOUSE_NAMES[stockLevel.warehouse_type]
@@ -89,7 +89,6 @@ function Figure({ name, pieces }: { readonly name: string; readonly pieces: numb
   )
 }
 
-/** How many pieces are on the way to a warehouse, and when they are expected. */
 function TransitForm({ part, stockLevel, onDone }: StockLevelFormProps) {
   const [typed, setTyped] = useState(String(stockLevel.in_transit))
   const [day, setDay] = useState(stockLevel.arrives_on ?? '')

@@ -93,7 +93,6 @@ type StockTableProps = {
   readonly parts: readonly AdminPart[]
 }
 
-/** Parts that a number led to, with what may be sold of them. */
 function StockTable({ list, parts }: StockTableProps) {
   return (
     <ListTable

@@ -13,7 +13,7 @@ import type { StockParams } from './stock-calls.ts'
 export type StockSearchParams = ListSearchParams & {
   /** The warehouse of the transit list, while there is no search; absent: Guangzhou. */
   readonly warehouse?: Warehouse
-  /** Id of the part that lies open. */
+  /** Id of the open part. */
   readonly part?: number
 }
 
@@ -22,7 +22,6 @@ export const STOCK_SEARCH = { label: '搜索库存', placeholder: '编号（可�
 /** What the address says while a part lies open. */
 export const openingPart = (part: number | undefined) => ({ part })
 
-/** Reads an address; what makes no sense there is left out. */
 export function readStockSearchParams(
   search: Readonly<Record<string, unknown>>,
 ): StockSearchParams {

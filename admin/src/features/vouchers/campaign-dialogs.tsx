@@ -25,7 +25,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The dialog of what staff are about to do with vouchers. */
 export function CampaignDialogs({ task, brands, brand, onClose }: Props) {
   return (
     <>

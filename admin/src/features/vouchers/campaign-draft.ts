@@ -3,7 +3,6 @@ import { fenOfYuan, type Fen } from '@portal/rules/money.ts'
 
 import type { NewCampaign, ScopeItem } from './vouchers-calls.ts'
 
-/** The form as it is typed. */
 export type CampaignForm = {
   readonly brand: string
   readonly name: string

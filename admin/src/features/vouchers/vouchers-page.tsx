@@ -78,16 +78,13 @@ function VouchersPage() {
   )
 }
 
-/** What the address of the admin list of vouchers says behind `?`. */
 type VouchersSearchParams = Pick<ListSearchParams, 'brand' | 'page' | 'limit'>
 
-/** Reads an address; what makes no sense there is left out. */
 function readVouchersSearchParams(search: Readonly<Record<string, unknown>>): VouchersSearchParams {
   const { brand, page, limit } = readListSearchParams(search)
   return { brand, page, limit }
 }
 
-/** The input of the list call. */
 function campaignsParams({ brand, page, limit }: VouchersSearchParams) {
   return listParams({ brand, page, limit })
 }
@@ -104,12 +101,11 @@ const STATES: Readonly<
 type Props = {
   readonly list: List<AdminCampaign>
   readonly rows: readonly AdminCampaign[]
-  /** Why this member of staff may not change anything. */
+  /** Why this member of staff may not change it. */
   readonly refusal: string | undefined
   readonly onTask: (task: CampaignTask) => void
 }
 
-/** One page of offers, the newest first. */
 function CampaignsTable({ list, rows, refusal, onTask }: Props) {
   return (
     <ListTable

@@ -118,7 +118,6 @@ type WalletLedgerProps = {
   readonly onPage: (page: number) => void
 }
 
-/** What there is, and every change, the newest first. */
 function WalletLedger({ wallet, balance, owed, page, isStale, onPage }: WalletLedgerProps) {
   return (
     <section aria-label="明细">

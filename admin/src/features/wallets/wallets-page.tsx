@@ -17,7 +17,6 @@ import { brandName } from '#src/session/session-calls.ts'
 import { WalletDetail } from './wallet-detail.tsx'
 import { companiesQuery } from './wallets-calls.ts'
 
-/** What the address says behind `?`. */
 type WalletsSearchParams = ListSearchParams & {
   /** Id of the company whose wallet lies open. */
   readonly company?: number
@@ -39,7 +38,7 @@ export const Route = createFileRoute('/_signed-in/wallets')({
 
 const opening = (id: number | undefined) => ({ company: id })
 
-/** Companies by name; beside them the points and coins of one, with its ledger and the way to put them right. */
+/** Companies by name; beside them the points and coins of one, with its ledger and the form that corrects them. */
 function WalletsPage() {
   const searchParams = Route.useSearch()
   const found = useQuery(companiesQuery(useCaller(), listParams(searchParams)))
