@@ -20,6 +20,14 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** The states in which a warehouse has pieces of the order to send. */
+export const AWAITING_SHIPMENT = ['confirmed', 'partly_shipped'] as const satisfies OrderStatus[]
+
+/** Whether a parcel may leave for an order in this state. */
+export function mayShip(status: OrderStatus): boolean {
+  return AWAITING_SHIPMENT.some((one) => one === status)
+}
+
 export const ORDER_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   pending_approval: '待审核',
   confirmed: '待发货',

@@ -6,6 +6,7 @@ import {
   splitOrder,
 } from '@portal/contract/admin-orders.ts'
 import { mayCancelPieces } from '@portal/rules/cancel-pieces.ts'
+import { mayShip } from '@portal/rules/order-status.ts'
 import { maySplit } from '@portal/rules/split-order.ts'
 import { Button } from '@portal/ui/button.tsx'
 import { useCaller } from '@portal/ui/server-query.ts'
@@ -40,8 +41,8 @@ type Props = {
 export function OrderActions({ order_id, list, onForm }: Props) {
   const { data: order } = useQuery(orderQuery(useCaller(), order_id))
   if (order === undefined) return null
-  const mayShip = order.status === 'confirmed' || order.status === 'partly_shipped'
-  if (!mayShip && order.may_cancel === 0) return null
+  const isShippable = mayShip(order.status)
+  if (!isShippable && order.may_cancel === 0) return null
   return (
     <footer className={styles.foot}>
       {order.status === 'pending_approval' ? (

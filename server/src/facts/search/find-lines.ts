@@ -100,7 +100,8 @@ async function findWordLines(
   )
 }
 
-function mayBeWords(line: KeywordLine): boolean {
+/** Whether a line that no number answers is read as words. */
+export function mayBeWords(line: KeywordLine): boolean {
   return line.kind === 'words' || (line.kind === 'number' && !line.isCertain)
 }
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '#src/context.ts'
 import { listPartCards } from '#src/facts/parts/index.ts'
 import { forCar } from '#src/facts/search/chosen-car.ts'
-import { findLines } from '#src/facts/search/find-lines.ts'
+import { findLines, mayBeWords } from '#src/facts/search/find-lines.ts'
 import { findWords } from '#src/facts/search/find-words.ts'
 import { logSearch, type SearchedLine } from '#src/facts/search/log-search.ts'
 import { countNameHits, MOST_PARTS_OF_A_CAR } from '#src/facts/search/name-hits.ts'
@@ -29,7 +29,7 @@ type LinesRequest = {
   readonly input: Input
   readonly lines: readonly KeywordLine[]
   /** Read the only line as words if no part has it as its number. */
-  readonly mayBeWords: boolean
+  readonly triesWords: boolean
 }
 
 /**
@@ -46,8 +46,8 @@ export async function searchParts(context: Context, who: Dealer, input: Input): 
   if (others.length === 0) refuseIf('search.line_too_long', refusalOfLine(first.text))
   const isWordsAlone = first.kind === 'words' && numbersAmongWords(first.text).length === 0
   if (others.length > 0 || !isWordsAlone) {
-    const mayBeWords = others.length === 0 && isWordsIfNoNumber(first)
-    const answer = await searchLines(context, who, { input, lines, mayBeWords })
+    const triesWords = others.length === 0 && mayBeWords(first)
+    const answer = await searchLines(context, who, { input, lines, triesWords })
     if (answer) return answer
   }
   return searchWords(context, who, { input, line: first })
@@ -57,7 +57,7 @@ export async function searchParts(context: Context, who: Dealer, input: Input): 
 async function searchLines(
   context: Context,
   who: Dealer,
-  { input, lines, mayBeWords }: LinesRequest,
+  { input, lines, triesWords }: LinesRequest,
 ): Promise<Answer | undefined> {
   const facts = async () => forCar(await wordFacts(context), input.car)
   const rows = await findLines(context, lines, {
@@ -70,9 +70,9 @@ async function searchLines(
     },
     filter: partFilter(input),
     facts,
-    numbersOnly: mayBeWords,
+    numbersOnly: triesWords,
   })
-  if (mayBeWords && rows.every(({ match }) => match === 'none')) return undefined
+  if (triesWords && rows.every(({ match }) => match === 'none')) return undefined
   const answers = rows.filter(isAnswer)
   remember(context, who, { input, lines: linesLed(lines, answers) })
   return {
@@ -86,11 +86,6 @@ async function searchLines(
     understood: [],
     unmet: [],
   }
-}
-
-/** Whether a line is read as words if no part has it as its number. */
-function isWordsIfNoNumber(line: KeywordLine): boolean {
-  return line.kind === 'words' || (line.kind === 'number' && !line.isCertain)
 }
 
 /** A suggestion is no answer. */

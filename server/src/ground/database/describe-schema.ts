@@ -5,7 +5,7 @@ type Column = {
   readonly column_name: string
   readonly type: string
   readonly is_nullable: boolean
-  readonly is_identity: boolean
+  readonly is_written_by_database: boolean
   readonly has_default: boolean
   readonly comment: string | null
   readonly check: string | null
@@ -61,7 +61,7 @@ export async function describeSchema(sql: Sql): Promise<string> {
 async function readColumns(sql: Sql): Promise<Column[]> {
   return sql<Column>`
     select c.relname as table_name, a.attname as column_name, t.typname as type,
-           not a.attnotnull as is_nullable, a.attidentity = 'a' as is_identity,
+           not a.attnotnull as is_nullable, a.attidentity = 'a' or a.attgenerated <> '' as is_written_by_database,
            a.atthasdef or a.attidentity = 'd' as has_default,
            col_description(c.oid, a.attnum) as comment,
            (select pg_get_constraintdef(k.oid) from pg_constraint k
@@ -84,7 +84,7 @@ function describeColumn(column: Column): string[] {
 }
 
 function generated(column: Column, type: string): string {
-  if (column.is_identity) return `GeneratedAlways<${type}>`
+  if (column.is_written_by_database) return `GeneratedAlways<${type}>`
   if (column.has_default) return `Generated<${type}>`
   return type
 }

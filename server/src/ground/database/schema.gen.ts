@@ -522,6 +522,8 @@ export interface order_line {
   returned: Generated<number>
   /** pieces that were credited */
   credited: Generated<number>
+  /** fen; the amount less its shares of voucher and coins */
+  paid_fen: GeneratedAlways<number>
 }
 
 export interface order_number_day {

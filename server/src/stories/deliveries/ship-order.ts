@@ -1,7 +1,6 @@
 import type { shipOrder as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
-import { isOrderTransition } from '@portal/rules/order-transition.ts'
+import { mayShip, ORDER_STATUS_NAMES } from '@portal/rules/order-status.ts'
 import { parcelProblem } from '@portal/rules/parcel-problem.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 
@@ -67,10 +66,6 @@ export async function shipOrder(
     })
     return { ...sent, status }
   })
-}
-
-function mayShip(from: OrderStatus): boolean {
-  return from === 'partly_shipped' || isOrderTransition({ from, to: 'shipped', by: 'staff' })
 }
 
 type PackedLine = {

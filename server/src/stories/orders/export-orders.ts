@@ -62,6 +62,7 @@ type ExportedLine = {
   readonly amount_fen: Fen
   readonly voucher_fen: Fen
   readonly coin_fen: Fen
+  readonly paid_fen: Fen
   readonly contacts: string
   readonly mobile: string
   readonly address: string
@@ -79,7 +80,7 @@ async function listLines(db: Database, orders: readonly number[]): Promise<Expor
   const { rows } = await sql<ExportedLine>`
     select o.order_no, o.status, ${momentText('o.created_at')} as created, o.warehouse,
       a.name as user_name, l.oe_number, l.own_number, l.name_zh, l.quantity, l.shipped, l.received,
-      l.price_fen, l.amount_fen, l.voucher_fen, l.coin_fen, o.contacts, o.mobile,
+      l.price_fen, l.amount_fen, l.voucher_fen, l.coin_fen, l.paid_fen, o.contacts, o.mobile,
       concat(o.province, case when o.city <> o.province then o.city end, o.district, o.street) as address, o.remark
     from unnest(${orders}::bigint[]) with ordinality as listed(order_id, place)
     join sales_order o using (order_id)
@@ -113,7 +114,7 @@ function moneyColumns(coinName: string): readonly Column<ExportedLine>[] {
     yuan('小计', ({ amount_fen }) => amount_fen),
     yuan('优惠券', ({ voucher_fen }) => voucher_fen),
     yuan(`${coinName}抵扣`, ({ coin_fen }) => coin_fen),
-    yuan('应付', ({ amount_fen, voucher_fen, coin_fen }) => amount_fen - voucher_fen - coin_fen),
+    yuan('应付', ({ paid_fen }) => paid_fen),
   ]
 }
 

@@ -9,6 +9,7 @@ export { lockAnyOrder, lockOrder, ofOrder } from '#src/stories/orders/order-move
 export { countReceived, countShipped, type LinePieces } from '#src/stories/orders/order-progress.ts'
 export { wayOf } from '#src/stories/orders/order-timeline.ts'
 export {
+  COINS_CREDITED_FEN,
   countCoinsBack,
   countReturned,
   findCoinsCredited,

@@ -49,6 +49,8 @@ export type Buyer = {
 type Placed = {
   readonly order_id: number
   readonly order_no: string
+  /** What is owed, in fen. */
+  readonly total_fen: number
   readonly checkout_id: number
 }
 
@@ -79,7 +81,7 @@ export async function insertOrders(
         province text, city text, district text, street text, remark text, goods_fen bigint, voucher_fen bigint,
         coin_fen bigint, coins integer, quantity integer)
       order by n.warehouse
-      returning order_id, order_no, checkout_id, warehouse, status
+      returning order_id, order_no, checkout_id, warehouse, status, total_fen
     ), lines as (
       insert into order_line (order_id, company_id, part_id, oe_number, own_number, name_zh,
         price_fen, quantity, amount_fen, is_pre_order, voucher_fen, coin_fen)
@@ -101,7 +103,9 @@ export async function insertOrders(
       select distinct n.name_zh from jsonb_to_recordset(${JSON.stringify(orders.flatMap(linesOf))}::jsonb) n(name_zh text)
       order by 1 on conflict do nothing
     )
-    select order_id, order_no, checkout_id, warehouse from placed order by warehouse`.execute(tx)
+    select order_id, order_no, checkout_id, warehouse, total_fen from placed order by warehouse`.execute(
+    tx,
+  )
   return rows.flatMap(({ warehouse, ...ids }) =>
     orders.filter((order) => order.warehouse === warehouse).map((order) => ({ ...order, ...ids })),
   )

@@ -1,6 +1,10 @@
 import type { listWaitingOrders as call } from '@portal/contract/admin-orders.ts'
 import type { InputOf, OutputOf } from '@portal/contract/endpoint.ts'
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@portal/rules/order-status.ts'
+import {
+  AWAITING_SHIPMENT,
+  ORDER_STATUS_NAMES,
+  type OrderStatus,
+} from '@portal/rules/order-status.ts'
 import type { Warehouse } from '@portal/rules/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -12,8 +16,10 @@ import { flag } from '#src/ground/http/flag.ts'
 import { countBy, totalOf } from '#src/ground/lists/count-by.ts'
 import { mentions } from '#src/stories/orders/find-mentioned.ts'
 
-/** On `sales_order o`. Written out, so that the partial index of waiting orders answers it. */
-export const WAITS_TO_LEAVE: RawBuilder<unknown> = sql`o.status in ('confirmed', 'partly_shipped')`
+/** On `sales_order o`. Literals, so that the partial index of waiting orders answers it. */
+export const WAITS_TO_LEAVE: RawBuilder<unknown> = sql`o.status in (${sql.join(
+  AWAITING_SHIPMENT.map((status) => sql.lit(status)),
+)})`
 
 /** What a warehouse still has to send, longest waiting first; the counts are of both warehouses. */
 export async function listWaitingOrders(

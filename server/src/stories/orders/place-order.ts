@@ -115,8 +115,7 @@ type Placed = Awaited<ReturnType<typeof insertOrders>>[number]
 
 function placedEvent(order: Placed, buyer: Buyer, at: Date): BusinessEvent {
   const { order_no, checkout_id, warehouse, status, quantity } = order
-  const total_fen = order.goods_fen - order.voucher_fen - order.coin_fen
-  const facts = { order_no, checkout_id, warehouse, status, quantity, total_fen }
+  const facts = { order_no, checkout_id, warehouse, status, quantity, total_fen: order.total_fen }
   return { name: 'order.placed', ...eventOn('order', order.order_id, buyer, at), facts }
 }
 
@@ -130,7 +129,7 @@ function placedOrder(order: Placed): OutputOf<typeof call>['orders'][number] {
     voucher: yuanOfFen(order.voucher_fen),
     coin: yuanOfFen(order.coin_fen),
     coins: order.coins,
-    total: yuanOfFen(order.goods_fen - order.voucher_fen - order.coin_fen),
+    total: yuanOfFen(order.total_fen),
     quantity: order.quantity,
   }
 }

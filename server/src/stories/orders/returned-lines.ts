@@ -30,7 +30,7 @@ export async function lockLines(
     order by o.order_id for update`.execute(tx)
   const { rows } = await sql<ReturnableLine>`
     select l.order_line_id, l.order_id, l.part_id, o.warehouse, l.quantity, l.received, l.returned, l.credited,
-      l.amount_fen - l.voucher_fen - l.coin_fen as paid_fen, l.coin_fen
+      l.paid_fen, l.coin_fen
     from order_line l join sales_order o using (order_id)
     where ${which} order by l.order_line_id`.execute(tx)
   return rows
@@ -63,6 +63,14 @@ export async function countCoinsBack(tx: InTransaction, order_id: number, coins:
     .execute()
 }
 
+/**
+ * What coins paid for the credited pieces of the order `o`, in fen. Rounded down line by line, as the rule `returnCredit`
+ * does for one.
+ */
+export const COINS_CREDITED_FEN = sql`
+  coalesce((select sum(div(l.coin_fen::numeric * l.credited, l.quantity)) from order_line l
+    where l.order_id = o.order_id), 0)::bigint`
+
 /** What coins paid for the credited pieces of an order, in fen, the coins given back so far, and what one of them paid. */
 export async function findCoinsCredited(tx: InTransaction, order_id: number) {
   const { rows } = await sql<{
@@ -71,8 +79,7 @@ export async function findCoinsCredited(tx: InTransaction, order_id: number) {
     coin_value_fen: number
   }>`
     select o.coins_back, case when o.coins = 0 then 1 else o.coin_fen / o.coins end as coin_value_fen,
-      coalesce((select sum(div(l.coin_fen::numeric * l.credited, l.quantity)) from order_line l
-        where l.order_id = o.order_id), 0)::bigint as credited_fen
+      ${COINS_CREDITED_FEN} as credited_fen
     from sales_order o where o.order_id = ${order_id}`.execute(tx)
   const [coins] = rows
   if (!coins) throw new Error('a return without its order')

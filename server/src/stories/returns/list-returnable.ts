@@ -38,7 +38,7 @@ export async function listReturnable(
         l.warehouse as warehouse_type, l.part_id as product_id, l.oe_number as number, l.own_number as frey_no,
         l.name_zh as l_name_zh, coalesce(p.pictures[1], '') as pic, l.received,
         l.received - l.returned as returnable, l.price_fen, l.quantity, l.credited,
-        l.amount_fen - l.voucher_fen - l.coin_fen as paid_fen
+        l.paid_fen
       from (
         select l.*, o.order_no, o.created_at, o.warehouse ${found}
         order by l.order_id desc, l.order_line_id ${pageOf({ page, limit })}) l

@@ -2,6 +2,7 @@ import { coinsBack, returnCredit } from '@portal/rules/return-credit.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#src/ground/database/schema.ts'
+import { COINS_CREDITED_FEN } from '#src/stories/orders/index.ts'
 
 /** What crediting a return would give back now, in fen and whole coins. */
 export type ExpectedCredit = {
@@ -56,7 +57,7 @@ function shareOfPieces(fen: number, { quantity, credited, pieces }: Line): numbe
 async function listLines(db: Database, return_id: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select i.return_line_id, l.order_id, coalesce(i.arrived, i.quantity) as pieces, l.quantity, l.credited,
-      l.amount_fen - l.voucher_fen - l.coin_fen as paid_fen, l.coin_fen
+      l.paid_fen, l.coin_fen
     from return_line i join order_line l using (order_line_id)
     where i.return_id = ${return_id} order by i.return_line_id`.execute(db)
   return rows
@@ -65,8 +66,7 @@ async function listLines(db: Database, return_id: number): Promise<Line[]> {
 async function listCoins(db: Database, return_id: number): Promise<OrderCoins[]> {
   const { rows } = await sql<OrderCoins>`
     select o.order_id, o.coins_back, o.coin_fen / o.coins as coin_value_fen,
-      coalesce((select sum(div(l.coin_fen::numeric * l.credited, l.quantity)) from order_line l
-        where l.order_id = o.order_id), 0)::bigint as credited_fen
+      ${COINS_CREDITED_FEN} as credited_fen
     from sales_order o
     where o.coins > 0 and o.order_id in (
       select l.order_id from return_line i join order_line l using (order_line_id) where i.return_id = ${return_id})

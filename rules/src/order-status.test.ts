@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+
+import { AWAITING_SHIPMENT, mayShip, ORDER_STATUSES } from '#src/order-status.ts'
+import { isOrderTransition } from '#src/order-transition.ts'
+
+test('a parcel may leave whenever staff may bring the order on to shipped, or it is on its way there', () => {
+  const shippable = ORDER_STATUSES.filter(mayShip)
+  expect(shippable).toEqual([...AWAITING_SHIPMENT])
+  expect(shippable).toEqual(['confirmed', 'partly_shipped'])
+  for (const from of shippable)
+    for (const to of ['partly_shipped', 'shipped'] as const)
+      expect(from === to || isOrderTransition({ from, to, by: 'staff' })).toBe(true)
+})
