@@ -154,11 +154,14 @@ function namesIn(code: Node): [name: string, property?: string][] {
       if (key === 'property' || property.type !== 'Identifier') return []
       return [[node.name, property.name]]
     }
-    const isLabel =
-      (parent?.type === 'Property' && key === 'key' && !parent.shorthand && !parent.computed) ||
-      (parent?.type === 'JSXAttribute' && key === 'name')
-    return isLabel ? [] : [[node.name]]
+    return isLabel(parent, key) ? [] : [[node.name]]
   })
+}
+
+/** The name of a property or of an attribute, which reads nothing. */
+function isLabel(parent: Node | undefined, key: string | undefined): boolean {
+  if (parent?.type === 'Property') return key === 'key' && !parent.shorthand && !parent.computed
+  return parent?.type === 'JSXAttribute' && key === 'name'
 }
 
 type Place = { readonly node: Node; readonly parent?: Node; readonly key?: string }

@@ -70,25 +70,34 @@ export async function addAdjustment(
       facts: { level, effective_at: effectiveAt.toISOString(), ups, downs },
       at: now(),
     })
-    await writeAudit(tx, who, {
-      action: 'price_adjustment.add',
-      brand,
-      subject: 'price_adjustment',
-      subject_id: adjustment_id,
-      after: {
-        level,
-        title: title.trim(),
-        effective_at: input.effective_at,
-        ups,
-        downs,
-        ...(change.kind === 'percent' ? change : {}),
-      },
-    })
+    await auditAdjustment(tx, who, { input, adjustment_id, ups, downs })
     return { adjustment_id, ups, downs }
   })
 }
 
 type Input = InputOf<typeof call>
+
+async function auditAdjustment(
+  tx: InTransaction,
+  who: StaffMember,
+  { input, adjustment_id, ups, downs }: OutputOf<typeof call> & { readonly input: Input },
+): Promise<void> {
+  const { brand, level, title, effective_at, change } = input
+  await writeAudit(tx, who, {
+    action: 'price_adjustment.add',
+    brand,
+    subject: 'price_adjustment',
+    subject_id: adjustment_id,
+    after: {
+      level,
+      title: title.trim(),
+      effective_at,
+      ups,
+      downs,
+      ...(change.kind === 'percent' ? change : {}),
+    },
+  })
+}
 
 /** The rule of the adjustment as its row stores it. */
 function ruleOf({

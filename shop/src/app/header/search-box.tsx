@@ -78,24 +78,7 @@ export function SearchBox({ first }: { readonly first: string }) {
               …共 {lines.length} 行
             </span>
           )}
-          <div className={styles.tools}>
-            {text === '' ? (
-              <kbd className={classes(styles.key, 'not-phone')} title="按 / 聚焦搜索">
-                /
-              </kbd>
-            ) : (
-              <IconButton
-                className={styles.clear}
-                label="清空"
-                onMouseDown={keepFocus}
-                onClick={box.clear}
-              >
-                <XIcon />
-              </IconButton>
-            )}
-            <ListButton className={classes(text !== '' && styles.spare)} text={text} />
-            <VinPhotoButton className={classes(text !== '' && styles.spare)} />
-          </div>
+          <BoxTools text={text} onClear={box.clear} />
           <button className={styles.go} type="submit" onMouseDown={keepFocus}>
             <SearchIcon />
             搜索
@@ -106,22 +89,50 @@ export function SearchBox({ first }: { readonly first: string }) {
       {isFocused && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className={styles.below} onMouseDown={keepFocus}>
-          {lines.length > 1 && <SearchHint text={text} />}
-          {suggestions.isOpen && (
-            <SuggestionList
-              at={suggestions.at}
-              forgets={text === ''}
-              id={listId}
-              rows={suggestions.rows}
-              onSelect={box.select}
-            />
-          )}
+          <Below box={box} listId={listId} />
         </div>
       )}
       <output className="sr-only">
         {suggestions.isOpen && `${suggestions.rows.length} 条搜索建议，按上下键选择`}
       </output>
     </search>
+  )
+}
+
+function BoxTools({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
+  return (
+    <div className={styles.tools}>
+      {text === '' ? (
+        <kbd className={classes(styles.key, 'not-phone')} title="按 / 聚焦搜索">
+          /
+        </kbd>
+      ) : (
+        <IconButton className={styles.clear} label="清空" onMouseDown={keepFocus} onClick={onClear}>
+          <XIcon />
+        </IconButton>
+      )}
+      <ListButton className={classes(text !== '' && styles.spare)} text={text} />
+      <VinPhotoButton className={classes(text !== '' && styles.spare)} />
+    </div>
+  )
+}
+
+/** What the lines are read as, and the suggestions. */
+function Below({ box, listId }: { readonly box: SearchBoxState; readonly listId: string }) {
+  const { text, suggestions } = box
+  return (
+    <>
+      {text.includes('\n') && <SearchHint text={text} />}
+      {suggestions.isOpen && (
+        <SuggestionList
+          at={suggestions.at}
+          forgets={text === ''}
+          id={listId}
+          rows={suggestions.rows}
+          onSelect={box.select}
+        />
+      )}
+    </>
   )
 }
 

@@ -19,16 +19,19 @@ export function useSearchKeys(box: SearchBoxState): (event: FieldKey) => void {
     if (text === '') return field.blur()
     return setText('')
   }
+  const enter = ({ ctrlKey, metaKey, currentTarget: field }: FieldKey) => {
+    if (ctrlKey || metaKey) addLine(field, setText)
+    else if (chosen) box.select(chosen)
+    else box.search()
+  }
   return (event) => {
-    const { key, currentTarget: field, nativeEvent, ctrlKey, metaKey } = event
+    const { key, currentTarget: field, nativeEvent } = event
     if (nativeEvent.isComposing) return
     if (key === 'Escape') escape(field)
     if (key === 'Tab') suggestions.close()
     if (key === 'Enter') {
       event.preventDefault()
-      if (ctrlKey || metaKey) addLine(field, setText)
-      else if (chosen) box.select(chosen)
-      else box.search()
+      enter(event)
     }
     if (key === 'Delete' && chosen?.group === 'recent') {
       event.preventDefault()

@@ -179,22 +179,38 @@ function AddressItem({ address, mayChange, onTask, onDelete }: ItemProps) {
         </span>{' '}
       </span>
       {asksFor !== undefined && (
-        <Dialog
-          open
-          confirm={{
-            label: `改设为${WAREHOUSE_NAMES[asksFor]}默认`,
-            busy: setDefault.isPending,
-            onPress: () => setFor(asksFor, true),
-          }}
-          title="更换默认仓库"
+        <OtherDefaultDialog
+          busy={setDefault.isPending}
+          warehouse={asksFor}
           onClose={() => setAsksFor(undefined)}
-        >
-          这个地址现在是{WAREHOUSE_NAMES[otherWarehouse(asksFor)]}
-          默认地址，一个地址只能是一个仓的默认。 改设后，{WAREHOUSE_NAMES[otherWarehouse(asksFor)]}
-          将没有默认地址，下单时需要另选。
-        </Dialog>
+          onConfirm={() => setFor(asksFor, true)}
+        />
       )}
     </div>
+  )
+}
+
+type OtherDefaultProps = {
+  readonly warehouse: Warehouse
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before the other warehouse loses its default address. */
+function OtherDefaultDialog({ warehouse, busy, onConfirm, onClose }: OtherDefaultProps) {
+  const other = WAREHOUSE_NAMES[otherWarehouse(warehouse)]
+  return (
+    <Dialog
+      open
+      confirm={{ label: `改设为${WAREHOUSE_NAMES[warehouse]}默认`, busy, onPress: onConfirm }}
+      title="更换默认仓库"
+      onClose={onClose}
+    >
+      这个地址现在是{other}
+      默认地址，一个地址只能是一个仓的默认。 改设后，{other}
+      将没有默认地址，下单时需要另选。
+    </Dialog>
   )
 }
 

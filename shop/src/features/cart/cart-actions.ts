@@ -52,7 +52,7 @@ export function useCartActions(): CartActions {
   const queries = useQueryClient()
   const deletion = useDeleteCartRows()
   const restore = useRestore()
-  const moving = useMoveRows()
+  const { move, isMoving } = useMove()
   const favourites = useMoveToFavourites()
   const { send, show } = useRowPieces()
   const askForArrival = useAskForArrival()
@@ -72,7 +72,7 @@ export function useCartActions(): CartActions {
     mayMove: mayChoose,
     askForArrival,
     viewStock: ({ product_id }) => view.mutate(product_id),
-    isBusy: moving.isPending || favourites.isPending,
+    isBusy: isMoving || favourites.isPending,
     remove: async (rows) => {
       const wasTicked = rows.some(({ pd_cart_id }) => ticked.has(pd_cart_id))
       const back = async () => {
@@ -86,28 +86,7 @@ export function useCartActions(): CartActions {
       const done = () => toast.success(`已从购物车删除${many}`, isUndoable ? undo : undefined)
       return notifyAfter(deletion.mutateAsync({ pd_cart_ids: idsOf(rows) }), done)
     },
-    move: async (rows, to, pieces) => {
-      const wasTicked = rows.some(({ pd_cart_id }) => ticked.has(pd_cart_id))
-      const part = pieces === undefined ? {} : { pieces: [pieces] }
-      const change = moving.mutateAsync({ pd_cart_ids: idsOf(rows), warehouse: to, ...part })
-      const answer = await change.catch(() => undefined)
-      if (answer === undefined) return false
-      chooseCartRows(idsOf(answer.moved), wasTicked)
-      const back = async () => {
-        const { moved } = await moving.mutateAsync({
-          pd_cart_ids: idsOf(answer.moved),
-          pieces: answer.moved.map((one) => one.pieces),
-          warehouse: otherWarehouse(to),
-        })
-        chooseCartRows(idsOf(moved), wasTicked)
-      }
-      toast.success(`${movedWords(rows, pieces)}已转至${WAREHOUSE_NAMES[to]}`, {
-        label: '撤销',
-        // A refusal is told where all of them are.
-        onPress: () => void back().catch(() => undefined),
-      })
-      return true
-    },
+    move,
     reduce: (row, pieces) => {
       const set = (to: number) => {
         show(row, to)
@@ -127,6 +106,35 @@ export function useCartActions(): CartActions {
       void notifyAfter(favourites.mutateAsync({ cart_ids: idsOf(rows) }), done)
     },
   }
+}
+
+/** Rows to the other warehouse and back. */
+function useMove() {
+  const moving = useMoveRows()
+  const ticked = useCartSelection()
+  const move: CartActions['move'] = async (rows, to, pieces) => {
+    const wasTicked = rows.some(({ pd_cart_id }) => ticked.has(pd_cart_id))
+    const part = pieces === undefined ? {} : { pieces: [pieces] }
+    const change = moving.mutateAsync({ pd_cart_ids: idsOf(rows), warehouse: to, ...part })
+    const answer = await change.catch(() => undefined)
+    if (answer === undefined) return false
+    chooseCartRows(idsOf(answer.moved), wasTicked)
+    const back = async () => {
+      const { moved } = await moving.mutateAsync({
+        pd_cart_ids: idsOf(answer.moved),
+        pieces: answer.moved.map((one) => one.pieces),
+        warehouse: otherWarehouse(to),
+      })
+      chooseCartRows(idsOf(moved), wasTicked)
+    }
+    toast.success(`${movedWords(rows, pieces)}已转至${WAREHOUSE_NAMES[to]}`, {
+      label: '撤销',
+      // A refusal is told where all of them are.
+      onPress: () => void back().catch(() => undefined),
+    })
+    return true
+  }
+  return { move, isMoving: moving.isPending }
 }
 
 /** Also when the rows, and with the last one the whole list, have left the page by then; a refusal is told elsewhere. */

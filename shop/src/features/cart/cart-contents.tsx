@@ -29,6 +29,9 @@ type Props = {
   readonly isFilterOpen: boolean
 }
 
+const NO_SETTLEMENT =
+  '您的账号可以加购和整理购物车；下单由主账号或有采购权限的子账号完成，主账号能看到您加入的配件。'
+
 /** A cart with rows in it: filters, the rows by warehouse, and the bar that leads to the checkout. */
 export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   const rows = cart.cart_list
@@ -52,11 +55,7 @@ export function CartContents({ cart, filter, onFilter, isFilterOpen }: Props) {
   }
   return (
     <>
-      {cart.is_settlement === 0 && (
-        <Note>
-          您的账号可以加购和整理购物车；下单由主账号或有采购权限的子账号完成，主账号能看到您加入的配件。
-        </Note>
-      )}
+      {cart.is_settlement === 0 && <Note>{NO_SETTLEMENT}</Note>}
       <CartFilters filter={filter} isOpen={isFilterOpen} rows={rows} onChange={onFilter} />
       {groups.length === 0 && (
         <div className="card">

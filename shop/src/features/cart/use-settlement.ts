@@ -49,13 +49,7 @@ export function useSettlement(
     enabled: isOpen && rows.length > 0,
   })
   const go = () => {
-    // Ticks of what does not ship: nobody could take them away in the cart.
-    const shipping = new Set(shippedRows(rows, data?.shortages ?? []).map((row) => row.pd_cart_id))
-    const left = cart.filter(({ pd_cart_id }) => !shipping.has(pd_cart_id))
-    chooseCartRows(
-      left.map(({ pd_cart_id }) => pd_cart_id),
-      false,
-    )
+    untickAllBut(shippedRows(rows, data?.shortages ?? []), cart)
     keepPiecesSeen(rows)
     void navigate({
       to: shipments.length > 1 ? '/settlement/submit_multiple_warehouses' : '/settlement/submit',
@@ -96,6 +90,13 @@ export function useSettlement(
     close: () => setFound(0),
     go,
   }
+}
+
+/** Ticks of what does not ship: nobody could take them away in the cart. */
+function untickAllBut(shipped: readonly CartRow[], cart: readonly CartRow[]): void {
+  const shipping = new Set(shipped.map((row) => row.pd_cart_id))
+  const ids = cart.map(({ pd_cart_id }) => pd_cart_id).filter((id) => !shipping.has(id))
+  chooseCartRows(ids, false)
 }
 
 /** Another tab or a colleague took them out or ordered them; the next press goes on with the rest. */

@@ -52,17 +52,22 @@ export function CategoryPanel({ className, onChoose }: Props) {
     panel.current?.querySelectorAll<HTMLElement>('[data-group]')[place]?.focus()
   const onKeyDown = (event: KeyboardEvent) => {
     const here = groups.findIndex(({ product_type_id }) => product_type_id === open)
-    const inside = !(event.target as HTMLElement).dataset['group']
-    if (event.key === 'ArrowDown' && !inside) goTo(Math.min(here + 1, groups.length - 1))
-    else if (event.key === 'ArrowUp' && !inside) goTo(Math.max(here - 1, 0))
-    else if (event.key === 'ArrowRight' && !inside)
-      panel.current?.querySelector<HTMLElement>('[data-flyout] a')?.focus()
-    else if ((event.key === 'ArrowLeft' || event.key === 'Escape') && inside) goTo(here)
-    else if (event.key === 'Escape' && open !== undefined) setOpen(undefined)
-    else return
+    const isAtGroup = Boolean((event.target as HTMLElement).dataset['group'])
+    const action = isAtGroup ? actionAtGroup(event.key, here) : actionWithin(event.key, here)
+    if (action === undefined) return
+    action()
     event.preventDefault()
     event.stopPropagation()
   }
+  const actionAtGroup = (key: string, here: number) => {
+    if (key === 'ArrowDown') return () => goTo(Math.min(here + 1, groups.length - 1))
+    if (key === 'ArrowUp') return () => goTo(Math.max(here - 1, 0))
+    if (key === 'ArrowRight')
+      return () => panel.current?.querySelector<HTMLElement>('[data-flyout] a')?.focus()
+    return key === 'Escape' && open !== undefined ? () => setOpen(undefined) : undefined
+  }
+  const actionWithin = (key: string, here: number) =>
+    key === 'ArrowLeft' || key === 'Escape' ? () => goTo(here) : undefined
   return (
     <nav aria-label="配件分类" className={className}>
       <div

@@ -40,27 +40,16 @@ type Props = {
 
 /** Rows on their way to being an order, for one warehouse or several: the ticked ones of the cart, or an activity's. */
 export function Checkout({ activityDeal }: Props) {
-  const call = useCaller()
   const navigate = useNavigate()
-  const selection = useCartSelection()
   const isActivity = activityDeal !== undefined
-  const cart = useQuery(isActivity ? activityRowsQuery(call, activityDeal) : cartQuery(call))
-  const addresses = useQuery(addressesQuery(call))
+  const addresses = useQuery(addressesQuery(useCaller()))
   const [isDone, setDone] = useState(false)
   const [held, setHeld] = useState<readonly Shipment[]>()
   const [unanswered, setUnanswered] = useState(unansweredOrder)
-  // An order that went through unheard has emptied the cart; its rows stay here until the answer is known.
-  const { cart_list = [], is_settlement } = cart.data ?? {}
-  const requested = isActivity ? new Set(cart_list.map((row) => row.pd_cart_id)) : selection
-  const shipments = held ?? shipmentsOf(cart_list, requested)
-  const rows = shipments.flatMap((shipment) => shipment.rows)
-  // A number changed just before 去结算 is on its way.
-  const isSending = useIsMutating({ mutationKey: [setCartQuantity.path] }) > 0
-  const changed = isActivity || isSending ? undefined : changedElsewhere(rows)
-  const mayOrder = rows.length > 0 && is_settlement === 1
-  const preview = useQuery({
-    ...previewQuery(call, rows),
-    enabled: mayOrder && held === undefined && !isDone,
+  const { cart, preview, shipments, rows, changed, isSettlement, mayOrder } = useOrderedRows({
+    activityDeal,
+    held,
+    isDone,
   })
   const failed = (isDone ? [] : [cart, addresses, preview]).find(
     ({ data, error }) => data === undefined && error !== null,
@@ -89,11 +78,7 @@ export function Checkout({ activityDeal }: Props) {
       </CheckoutFrame>
     )
   if (isDone || cart.data === undefined || addresses.data === undefined)
-    return (
-      <CheckoutFrame isActivity={isActivity}>
-        <CheckoutSkeleton />
-      </CheckoutFrame>
-    )
+    return <Waiting isActivity={isActivity} />
   if (!mayOrder)
     return (
       <CheckoutFrame isActivity={isActivity}>
@@ -104,19 +89,10 @@ export function Checkout({ activityDeal }: Props) {
             onRefused={() => setUnanswered(undefined)}
           />
         )}
-        {isActivity ? (
-          <ActivityMissed mayOrder={is_settlement === 1} />
-        ) : (
-          <NothingToOrder isSettlement={is_settlement === 1} />
-        )}
+        <NothingToOrder isActivity={isActivity} isSettlement={isSettlement} />
       </CheckoutFrame>
     )
-  if (preview.data === undefined)
-    return (
-      <CheckoutFrame isActivity={isActivity}>
-        <CheckoutSkeleton />
-      </CheckoutFrame>
-    )
+  if (preview.data === undefined) return <Waiting isActivity={isActivity} />
   return (
     <CheckoutFrame isActivity={isActivity} kinds={kindsAmong(rows)} shipments={shipments.length}>
       {isActivity && <ActivityTerms dealId={activityDeal} />}
@@ -137,6 +113,34 @@ export function Checkout({ activityDeal }: Props) {
       />
     </CheckoutFrame>
   )
+}
+
+type OrderedProps = Props & {
+  /** An order that went through unheard has emptied the cart; its rows stay here until the answer is known. */
+  readonly held: readonly Shipment[] | undefined
+  readonly isDone: boolean
+}
+
+/** What is ordered, and whether it can be. */
+function useOrderedRows({ activityDeal, held, isDone }: OrderedProps) {
+  const call = useCaller()
+  const selection = useCartSelection()
+  const isActivity = activityDeal !== undefined
+  const cart = useQuery(isActivity ? activityRowsQuery(call, activityDeal) : cartQuery(call))
+  const { cart_list = [], is_settlement } = cart.data ?? {}
+  const requested = isActivity ? new Set(cart_list.map((row) => row.pd_cart_id)) : selection
+  const shipments = held ?? shipmentsOf(cart_list, requested)
+  const rows = shipments.flatMap((shipment) => shipment.rows)
+  // A number changed just before 去结算 is on its way.
+  const isSending = useIsMutating({ mutationKey: [setCartQuantity.path] }) > 0
+  const changed = isActivity || isSending ? undefined : changedElsewhere(rows)
+  const isSettlement = is_settlement === 1
+  const mayOrder = rows.length > 0 && isSettlement
+  const preview = useQuery({
+    ...previewQuery(call, rows),
+    enabled: mayOrder && held === undefined && !isDone,
+  })
+  return { cart, preview, shipments, rows, changed, isSettlement, mayOrder }
 }
 
 type FrameProps = {
@@ -174,7 +178,18 @@ export function CheckoutFrame({ isActivity, kinds, shipments = 0, children }: Fr
   )
 }
 
-function NothingToOrder({ isSettlement }: { readonly isSettlement: boolean }) {
+function Waiting({ isActivity }: Pick<FrameProps, 'isActivity'>) {
+  return (
+    <CheckoutFrame isActivity={isActivity}>
+      <CheckoutSkeleton />
+    </CheckoutFrame>
+  )
+}
+
+type NothingProps = { readonly isActivity: boolean; readonly isSettlement: boolean }
+
+function NothingToOrder({ isActivity, isSettlement }: NothingProps) {
+  if (isActivity) return <ActivityMissed mayOrder={isSettlement} />
   return (
     <div className={`card ${styles.nothing}`}>
       <EmptyState

@@ -51,7 +51,6 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
   const place = usePlaceOrder()
   const [problem, setProblem] = useState<Problem>()
   const [obstacle, setObstacle] = useState<Obstacle>()
-  const [isWaiting, setWaiting] = useState(false)
 
   const say = (next: Problem) => {
     setProblem(next)
@@ -78,7 +77,6 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
     })
   }
   const order = () => {
-    setWaiting(false)
     const missing = orderProblem({
       warehouses: rows.map(({ warehouse_type }) => warehouse_type),
       hasGuangzhouAddress: form.addresses[1] !== undefined,
@@ -95,16 +93,7 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
       ...(repurchaseProduct.length > 0 && { repurchaseProduct }),
     })
   }
-  // While the sum is still of other rows or another voucher, a press counts once it is right.
-  const isSettling = discounts.isSettling || gifts.isSettling
-  const submit = () => (isSettling ? setWaiting(true) : order())
-  const latest = useRef(order)
-  useEffect(() => {
-    latest.current = order
-  })
-  useEffect(() => {
-    if (isWaiting && !isSettling) latest.current()
-  }, [isWaiting, isSettling])
+  const { isWaiting, submit } = useOnceSettled(discounts.isSettling || gifts.isSettling, order)
   return {
     isBusy: place.isPending || isWaiting,
     problem,
@@ -113,6 +102,23 @@ export function useOrderSubmission({ rows, form, discounts, gifts, onDone, onLos
     retry: () => problem?.lost && send(problem.lost),
     clear: () => setObstacle(undefined),
   }
+}
+
+/** While the sum is still of other rows or another voucher, a press counts once it is right. */
+function useOnceSettled(isSettling: boolean, order: () => void) {
+  const [isWaiting, setWaiting] = useState(false)
+  const now = () => {
+    setWaiting(false)
+    order()
+  }
+  const latest = useRef(now)
+  useEffect(() => {
+    latest.current = now
+  })
+  useEffect(() => {
+    if (isWaiting && !isSettling) latest.current()
+  }, [isWaiting, isSettling])
+  return { isWaiting, submit: () => (isSettling ? setWaiting(true) : now()) }
 }
 
 /** The order without an answer that some of these rows were sent with. */

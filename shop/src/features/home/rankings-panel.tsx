@@ -21,12 +21,14 @@ const RANKINGS = [
 ] as const
 type Ranking = (typeof RANKINGS)[number]['key']
 
+const LISTS = { sales: 'hot_sales_list', search: 'hot_search_list' } as const
+
 /** What sells and what is searched most (specification 2.8); a row opens the part's drawer. */
 export function RankingsPanel({ className }: { readonly className?: string }) {
   const { data, isError, isFetching, refetch } = useQuery(rankingsQuery(useCaller()))
   const [shown, setShown] = useState<Ranking>('sales')
   const { label, span } = RANKINGS.find(({ key }) => key === shown) ?? RANKINGS[0]
-  const rows = shown === 'sales' ? data?.hot_sales_list : data?.hot_search_list
+  const rows = data?.[LISTS[shown]]
   const around = useMemo(
     () => ({ title: label, ids: (rows ?? []).map(({ product_id }) => product_id) }),
     [label, rows],
@@ -56,8 +58,8 @@ export function RankingsPanel({ className }: { readonly className?: string }) {
           </PartsAroundContext>
         )}
         {rows?.length === 0 && <Again words="暂无数据，请刷新" onPress={again} />}
-        {rows === undefined && isError && <Again words="加载失败, 刷新" onPress={again} />}
-        {rows === undefined && !isError && <Waiting />}
+        {rows === undefined &&
+          (isError ? <Again words="加载失败, 刷新" onPress={again} /> : <Waiting />)}
       </Tabs>
     </section>
   )

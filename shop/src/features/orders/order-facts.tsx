@@ -11,53 +11,13 @@ import type { Order } from './orders-calls.ts'
 
 import styles from '#src/documents/document-facts.module.css'
 
+type Props = { readonly order: Order }
+
 /** Money, receiver, remark, what came back, and the other orders of the same checkout. */
-export function OrderFacts({ order }: { readonly order: Order }) {
-  const { coinName } = useBrand()
+export function OrderFacts({ order }: Props) {
   return (
     <aside className={styles.facts}>
-      <section className="card">
-        <h2 className="card-title">金额</h2>
-        <dl className={styles.money}>
-          <div>
-            <dt>商品合计</dt>
-            <dd>
-              <Price yuan={order.goods} />
-            </dd>
-          </div>
-          {(order.voucher ?? 0) > 0 && (
-            <div>
-              <dt>优惠券</dt>
-              <dd>
-                <DiscountLines yuan={order.voucher} />
-              </dd>
-            </div>
-          )}
-          {order.coins > 0 && (
-            <div>
-              <dt>
-                {coinName}抵扣（{order.coins} 枚）
-              </dt>
-              <dd>
-                <DiscountLines yuan={order.coin} />
-              </dd>
-            </div>
-          )}
-          <div className={styles.total}>
-            <dt>{order.came_back ? '订单金额' : '应付'}</dt>
-            <dd>
-              {order.came_back ? (
-                <Price yuan={order.total} />
-              ) : (
-                <Price className={styles.large} look="main" yuan={order.total} />
-              )}
-            </dd>
-          </div>
-        </dl>
-        {order.came_back && (
-          <p className={styles.cameBack}>{cameBackTexts(order.came_back, coinName).join('')}</p>
-        )}
-      </section>
+      <Money order={order} />
       <section className="card">
         <h2 className="card-title">收货信息</h2>
         <div className={styles.text}>
@@ -74,27 +34,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           <p className={styles.text}>{order.remark}</p>
         </section>
       )}
-      {order.returns.length > 0 && (
-        <section className="card">
-          <h2 className="card-title">退货</h2>
-          <ul className={styles.text}>
-            {order.returns.map((one) => (
-              <li key={one.return_id}>
-                <Link search={{ id: one.return_id }} to="/profile/return_orders_detail">
-                  {one.return_no}
-                </Link>{' '}
-                {one.kind_cn} {one.quantity} 件 · {one.state_cn}
-                {one.credit !== null && (
-                  <>
-                    {' '}
-                    <Price yuan={one.credit} />
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {order.returns.length > 0 && <Returns returns={order.returns} />}
       {order.gift_order && (
         <section className="card">
           <h2 className="card-title">随单礼品</h2>
@@ -124,5 +64,77 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         </section>
       )}
     </aside>
+  )
+}
+
+function Money({ order }: Props) {
+  const { coinName } = useBrand()
+  return (
+    <section className="card">
+      <h2 className="card-title">金额</h2>
+      <dl className={styles.money}>
+        <div>
+          <dt>商品合计</dt>
+          <dd>
+            <Price yuan={order.goods} />
+          </dd>
+        </div>
+        {(order.voucher ?? 0) > 0 && (
+          <div>
+            <dt>优惠券</dt>
+            <dd>
+              <DiscountLines yuan={order.voucher} />
+            </dd>
+          </div>
+        )}
+        {order.coins > 0 && (
+          <div>
+            <dt>
+              {coinName}抵扣（{order.coins} 枚）
+            </dt>
+            <dd>
+              <DiscountLines yuan={order.coin} />
+            </dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{order.came_back ? '订单金额' : '应付'}</dt>
+          <dd>
+            {order.came_back ? (
+              <Price yuan={order.total} />
+            ) : (
+              <Price className={styles.large} look="main" yuan={order.total} />
+            )}
+          </dd>
+        </div>
+      </dl>
+      {order.came_back && (
+        <p className={styles.cameBack}>{cameBackTexts(order.came_back, coinName).join('')}</p>
+      )}
+    </section>
+  )
+}
+
+function Returns({ returns }: Pick<Order, 'returns'>) {
+  return (
+    <section className="card">
+      <h2 className="card-title">退货</h2>
+      <ul className={styles.text}>
+        {returns.map((one) => (
+          <li key={one.return_id}>
+            <Link search={{ id: one.return_id }} to="/profile/return_orders_detail">
+              {one.return_no}
+            </Link>{' '}
+            {one.kind_cn} {one.quantity} 件 · {one.state_cn}
+            {one.credit !== null && (
+              <>
+                {' '}
+                <Price yuan={one.credit} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

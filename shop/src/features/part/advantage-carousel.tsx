@@ -50,23 +50,12 @@ export function AdvantageCarousel({ part }: Props) {
         <div aria-live={stopped || resting ? 'polite' : 'off'} className={styles.words}>
           <p className={styles.sentence}>{shown.description}</p>
           {count > 1 && (
-            <div className={styles.tools}>
-              <IconButton label="上一张" onClick={() => go(at - 1)}>
-                <ChevronLeftIcon />
-              </IconButton>
-              <span>
-                {at + 1} / {count}
-              </span>
-              <IconButton label="下一张" onClick={() => go(at + 1)}>
-                <ChevronRightIcon />
-              </IconButton>
-              <IconButton
-                label={stopped ? '继续播放' : '暂停播放'}
-                onClick={() => setStopped(!stopped)}
-              >
-                {stopped ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
-              </IconButton>
-            </div>
+            <PlayTools
+              place={`${at + 1} / ${count}`}
+              stopped={stopped}
+              onStep={(step) => go(at + step)}
+              onStop={setStopped}
+            />
           )}
         </div>
       </div>
@@ -83,5 +72,29 @@ export function AdvantageCarousel({ part }: Props) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+type ToolsProps = {
+  readonly place: string
+  readonly stopped: boolean
+  readonly onStep: (step: 1 | -1) => void
+  readonly onStop: (stopped: boolean) => void
+}
+
+function PlayTools({ place, stopped, onStep, onStop }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <IconButton label="上一张" onClick={() => onStep(-1)}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <span>{place}</span>
+      <IconButton label="下一张" onClick={() => onStep(1)}>
+        <ChevronRightIcon />
+      </IconButton>
+      <IconButton label={stopped ? '继续播放' : '暂停播放'} onClick={() => onStop(!stopped)}>
+        {stopped ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
+      </IconButton>
+    </div>
   )
 }

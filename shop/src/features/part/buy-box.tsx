@@ -36,32 +36,13 @@ type Props = {
 /** How many, and into the cart with them; a reminder when there are none to have. */
 export function BuyBox({ part, place = 'page', onAsk }: Props) {
   const { warehouse } = useBuyingView()
-  const prices = useShownPrices(part)
-  const isDearer = useFlashPrice(part) !== undefined
-  const setPieces = useSetPieces()
   const [requested, setRequested] = useState(1)
-  const inCart = warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
-  const why = noMoreBecause(part, warehouse)
-  const total = quotationTotal([{ ...part, quantity: requested, prices }])
-  const add = () =>
-    setPieces.mutate(
-      {
-        product_id: part.product_id,
-        quantity: Math.min(inCart + requested, MOST_PIECES_IN_A_LINE),
-        pressed_from: inCart,
-        warehouse,
-        ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
-      },
-      { onSuccess: ({ quantity }) => toast.success(`已加入购物车，共 ${quantity} 件`) },
-    )
-  const cartRows = useCartSums()?.kinds ?? 0
+  const inCart = piecesInCart(part, warehouse)
   const inFoot = place === 'foot'
-  const incompatible = useCarFit(part.product_id)?.fit === 'no'
+  const isOut = isOutOfStock(part)
   return (
     <>
-      {inFoot && incompatible && !isOutOfStock(part) && (
-        <p className={styles.incompatible}>不适用当前车型</p>
-      )}
+      {inFoot && !isOut && <Incompatible part={part} />}
       <div
         className={inFoot ? styles.foot : styles.box}
         data-replaces-tab-bar={inFoot ? undefined : ''}
@@ -75,58 +56,121 @@ export function BuyBox({ part, place = 'page', onAsk }: Props) {
             提问
           </button>
         )}
-        {!inFoot && (
-          <Link className={styles.stacked} to="/settlement/list">
-            <ShoppingCartIcon size={20} />
-            购物车
-            <CountBadge className={styles.count} count={cartRows} />
-          </Link>
-        )}
-        {isOutOfStock(part) ? (
-          <ReminderButton part={part} size={inFoot ? 'middle' : 'large'} />
+        {!inFoot && <CartLink />}
+        {isOut ? (
+          <ReminderButton part={part} size={SIZES[place]} />
         ) : (
+          <AddToCart
+            inCart={inCart}
+            part={part}
+            requested={requested}
+            size={SIZES[place]}
+            onRequest={setRequested}
+          />
+        )}
+        {!inFoot && (
           <>
-            <QuantityField
-              bigStep={part.outbox_fcl_quantity > 1 ? part.outbox_fcl_quantity : 10}
-              label={`${part.number} 数量`}
-              least={1}
-              most={MOST_PIECES_IN_A_LINE}
-              noMoreBecause={why}
-              size={inFoot ? 'middle' : 'large'}
-              value={requested}
-              onChange={setRequested}
-            />
-            <Button
-              busy={setPieces.isPending}
-              className={styles.add}
-              disabled={why !== undefined}
-              icon={<ShoppingCartIcon />}
-              kind="primary"
-              size={inFoot ? 'middle' : 'large'}
-              title={why}
-              onClick={add}
-            >
-              {part.is_coming_soon === 1 ? '预订' : '加入购物车'}
-            </Button>
+            <span className="not-phone">
+              <FavouriteButton look="large" part={part} />
+            </span>
+            <Sum inCart={inCart} part={part} requested={requested} />
           </>
-        )}
-        {!inFoot && (
-          <span className="not-phone">
-            <FavouriteButton look="large" part={part} />
-          </span>
-        )}
-        {!inFoot && (
-          <span className={styles.sum}>
-            {total !== undefined && !isOutOfStock(part) && (
-              <span>
-                小计{' '}
-                <Price className={styles.total} look={isDearer ? 'strong' : 'main'} yuan={total} />
-              </span>
-            )}
-            {inCart > 0 && <span>购物车已有 {inCart} 件</span>}
-          </span>
         )}
       </div>
     </>
+  )
+}
+
+function piecesInCart(part: PartDetail, warehouse: Warehouse): number {
+  return warehouse === Warehouse.beijing ? part.beijing_cart_number : part.cart_number
+}
+
+function Incompatible({ part }: { readonly part: PartDetail }) {
+  const isIncompatible = useCarFit(part.product_id)?.fit === 'no'
+  return isIncompatible && <p className={styles.incompatible}>不适用当前车型</p>
+}
+
+const SIZES = { page: 'large', foot: 'middle' } as const
+
+function CartLink() {
+  const cartRows = useCartSums()?.kinds ?? 0
+  return (
+    <Link className={styles.stacked} to="/settlement/list">
+      <ShoppingCartIcon size={20} />
+      购物车
+      <CountBadge className={styles.count} count={cartRows} />
+    </Link>
+  )
+}
+
+type AddProps = {
+  readonly part: PartDetail
+  readonly inCart: number
+  readonly requested: number
+  readonly size: 'middle' | 'large'
+  readonly onRequest: (quantity: number) => void
+}
+
+function AddToCart({ part, inCart, requested, size, onRequest }: AddProps) {
+  const { warehouse } = useBuyingView()
+  const setPieces = useSetPieces()
+  const why = noMoreBecause(part, warehouse)
+  const add = () =>
+    setPieces.mutate(
+      {
+        product_id: part.product_id,
+        quantity: Math.min(inCart + requested, MOST_PIECES_IN_A_LINE),
+        pressed_from: inCart,
+        warehouse,
+        ...(part.is_coming_soon === 1 && { is_coming_soon: 1 as const }),
+      },
+      { onSuccess: ({ quantity }) => toast.success(`已加入购物车，共 ${quantity} 件`) },
+    )
+  return (
+    <>
+      <QuantityField
+        bigStep={part.outbox_fcl_quantity > 1 ? part.outbox_fcl_quantity : 10}
+        label={`${part.number} 数量`}
+        least={1}
+        most={MOST_PIECES_IN_A_LINE}
+        noMoreBecause={why}
+        size={size}
+        value={requested}
+        onChange={onRequest}
+      />
+      <Button
+        busy={setPieces.isPending}
+        className={styles.add}
+        disabled={why !== undefined}
+        icon={<ShoppingCartIcon />}
+        kind="primary"
+        size={size}
+        title={why}
+        onClick={add}
+      >
+        {part.is_coming_soon === 1 ? '预订' : '加入购物车'}
+      </Button>
+    </>
+  )
+}
+
+function Sum({ part, inCart, requested }: Pick<AddProps, 'part' | 'inCart' | 'requested'>) {
+  return (
+    <span className={styles.sum}>
+      {!isOutOfStock(part) && <Total part={part} quantity={requested} />}
+      {inCart > 0 && <span>购物车已有 {inCart} 件</span>}
+    </span>
+  )
+}
+
+function Total({ part, quantity }: { readonly part: PartDetail; readonly quantity: number }) {
+  const prices = useShownPrices(part)
+  const isDearer = useFlashPrice(part) !== undefined
+  const total = quotationTotal([{ ...part, quantity, prices }])
+  if (total === undefined) return null
+  return (
+    <span>
+      小计 <Price className={styles.total} look={isDearer ? 'strong' : 'main'} yuan={total} />
+    </span>
   )
 }

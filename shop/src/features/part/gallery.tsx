@@ -22,6 +22,9 @@ type Props = {
   readonly size?: 'large' | 'small'
 }
 
+/** In px. */
+const SIZES = { small: { height: 104, width: 124 }, large: { height: 310, width: 370 } }
+
 /** The pictures of a part: one large, the others below; a finger goes through them, a press opens the preview. */
 export function Gallery({ name, pictures, size = 'large' }: Props) {
   const addressOf = usePictureAddress()
@@ -41,12 +44,7 @@ export function Gallery({ name, pictures, size = 'large' }: Props) {
         onClick={() => setPreviewing(true)}
         {...(count > 1 && swipe)}
       >
-        <PartPicture
-          eager
-          height={isSmall ? 104 : 310}
-          pic={pictures[at] ?? ''}
-          width={isSmall ? 124 : 370}
-        />
+        <PartPicture eager pic={pictures[at] ?? ''} {...SIZES[size]} />
         {count > 0 && (
           <span className={styles.zoom}>
             <ZoomInIcon size={14} />

@@ -25,8 +25,7 @@ type Props = {
 /** What narrows a list: the tree of categories, the car, product brands, prices, classes, and whether there is stock. */
 export function FilterFields({ search, found, onNarrow }: Props) {
   const tree = useCategoryTree()
-  const { product_type_id, vehicle_id, part_brand, scm_class, price_from, price_to } = search
-  const hasPrice = price_from !== undefined || price_to !== undefined
+  const { product_type_id, vehicle_id } = search
   return (
     <>
       <FilterSection
@@ -67,7 +66,20 @@ export function FilterFields({ search, found, onNarrow }: Props) {
           </FilterBox>
         </div>
       </FilterSection>
-      {found !== undefined && (hasPrice || found.price_bands.length > 0) && (
+      {found !== undefined && <FoundFilters search={search} found={found} onNarrow={onNarrow} />}
+    </>
+  )
+}
+
+type FoundProps = Props & { readonly found: PartsFound }
+
+/** What the parts found differ in: prices, classes and product brands. */
+function FoundFilters({ search, found, onNarrow }: FoundProps) {
+  const { part_brand, scm_class, price_from, price_to } = search
+  const hasPrice = price_from !== undefined || price_to !== undefined
+  return (
+    <>
+      {(hasPrice || found.price_bands.length > 0) && (
         <FilterSection
           title="价格"
           onClear={
@@ -77,7 +89,7 @@ export function FilterFields({ search, found, onNarrow }: Props) {
           <FilterPrice search={search} bands={found.price_bands} onNarrow={onNarrow} />
         </FilterSection>
       )}
-      {found !== undefined && found.classes.length > 0 && (
+      {found.classes.length > 0 && (
         <FilterSection
           title="分类等级"
           onClear={scm_class === undefined ? undefined : () => onNarrow({ scm_class: undefined })}
@@ -85,7 +97,7 @@ export function FilterFields({ search, found, onNarrow }: Props) {
           <FilterClasses search={search} classes={found.classes} onNarrow={onNarrow} />
         </FilterSection>
       )}
-      {found !== undefined && (part_brand !== undefined || found.part_brands.length > 0) && (
+      {(part_brand !== undefined || found.part_brands.length > 0) && (
         <FilterSection
           title="配件品牌"
           onClear={part_brand === undefined ? undefined : () => onNarrow({ part_brand: undefined })}

@@ -51,7 +51,7 @@ type Props = {
 
 /** A part in a list: the eight columns of specification 2.9, a card on phones. */
 export const PartRow = memo(function PartRow(props: Props) {
-  const { part, density = 'roomy', chosen = false, onChoose, isAlternative, isHit } = props
+  const { part, density = 'roomy', chosen = false, onChoose, isAlternative } = props
   const prices = useShownPrices(part)
   const isCompact = density === 'compact'
   return (
@@ -74,50 +74,8 @@ export const PartRow = memo(function PartRow(props: Props) {
           />
         )}
       </div>
-      <div className={classes(styles.picture, card.picture)}>
-        <PartLink
-          skipped
-          className={classes(styles.pictureLink, card.pictureLink)}
-          id={part.product_id}
-        >
-          <PartPicture height={72} pic={part.pic} width={72} />
-          {part.is_coming_soon === 1 && (
-            <Tag className={styles.corner} look="new">
-              即将上市
-            </Tag>
-          )}
-        </PartLink>
-      </div>
-      <div className={classes(styles.identity, card.identity)}>
-        <div className={classes(styles.code, card.code)}>
-          <div className={classes(styles.numberLine, card.numberLine)}>
-            <PartLink className={classes(styles.number, card.number)} id={part.product_id}>
-              {isHit ? <mark>{part.number}</mark> : part.number}
-            </PartLink>
-            <span className={tool.copy}>
-              <CopyButton label={`复制 ${part.number}`} text={part.number} />
-            </span>
-          </div>
-          <div className={classes(styles.own, card.own)}>{part.frey_no}</div>
-          {props.origin}
-          <div className={classes(styles.tags, card.tags)}>
-            <PartTags part={part}>{props.tags}</PartTags>
-          </div>
-        </div>
-        <div className={classes(styles.name, card.name)}>
-          <PartLink
-            skipped
-            className={classes(styles.nameLink, card.nameLink)}
-            id={part.product_id}
-          >
-            {part.l_name_zh}
-          </PartLink>
-          <div className={classes(styles.model, card.model)} title={part.l_model_zh}>
-            {modelNameCut(part.l_model_zh)}
-          </div>
-          <CarFitTag productId={part.product_id} />
-        </div>
-      </div>
+      <Picture part={part} />
+      <Identity {...props} />
       <div className={classes(styles.attributes, card.attributes)}>
         <PartAttributes attributes={part.attributes} piecesPerBox={part.outbox_fcl_quantity} />
       </div>
@@ -148,3 +106,54 @@ export const PartRow = memo(function PartRow(props: Props) {
     </div>
   )
 })
+
+function Picture({ part }: Pick<Props, 'part'>) {
+  return (
+    <div className={classes(styles.picture, card.picture)}>
+      <PartLink
+        skipped
+        className={classes(styles.pictureLink, card.pictureLink)}
+        id={part.product_id}
+      >
+        <PartPicture height={72} pic={part.pic} width={72} />
+        {part.is_coming_soon === 1 && (
+          <Tag className={styles.corner} look="new">
+            即将上市
+          </Tag>
+        )}
+      </PartLink>
+    </div>
+  )
+}
+
+/** Its numbers, its name and what it is for. */
+function Identity({ part, isHit, origin, tags }: Props) {
+  return (
+    <div className={classes(styles.identity, card.identity)}>
+      <div className={classes(styles.code, card.code)}>
+        <div className={classes(styles.numberLine, card.numberLine)}>
+          <PartLink className={classes(styles.number, card.number)} id={part.product_id}>
+            {isHit ? <mark>{part.number}</mark> : part.number}
+          </PartLink>
+          <span className={tool.copy}>
+            <CopyButton label={`复制 ${part.number}`} text={part.number} />
+          </span>
+        </div>
+        <div className={classes(styles.own, card.own)}>{part.frey_no}</div>
+        {origin}
+        <div className={classes(styles.tags, card.tags)}>
+          <PartTags part={part}>{tags}</PartTags>
+        </div>
+      </div>
+      <div className={classes(styles.name, card.name)}>
+        <PartLink skipped className={classes(styles.nameLink, card.nameLink)} id={part.product_id}>
+          {part.l_name_zh}
+        </PartLink>
+        <div className={classes(styles.model, card.model)} title={part.l_model_zh}>
+          {modelNameCut(part.l_model_zh)}
+        </div>
+        <CarFitTag productId={part.product_id} />
+      </div>
+    </div>
+  )
+}

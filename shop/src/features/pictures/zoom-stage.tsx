@@ -32,6 +32,10 @@ export function ZoomStage({ src, alt, onStep }: Props) {
   const stage = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   const { view, zoomBy, pushBy, reset, handlers } = useZoom(stage, (step) => onStep?.(step))
+  const pushOrStep = ([x, y]: readonly [number, number]) => {
+    if (view.scale > 1) pushBy({ x, y })
+    else if (x !== 0) onStep?.(x > 0 ? -1 : 1)
+  }
   const onKeyDown = useRef<(event: KeyboardEvent) => void>(undefined)
   useEffect(() => {
     onKeyDown.current = (event) => {
@@ -40,9 +44,8 @@ export function ZoomStage({ src, alt, onStep }: Props) {
       if (event.key === '+' || event.key === '=') zoomBy(ZOOM_STEP)
       else if (event.key === '-') zoomBy(1 / ZOOM_STEP)
       else if (event.key === '0') reset()
-      else if (push === undefined) return
-      else if (view.scale > 1) pushBy({ x: push[0], y: push[1] })
-      else if (push[0] !== 0) onStep?.(push[0] > 0 ? -1 : 1)
+      else if (push) pushOrStep(push)
+      else return
       event.preventDefault()
     }
   })

@@ -81,13 +81,7 @@ function Claimable({ data, isStale, page, onPage: go, onClaimed }: ClaimableProp
   const fen = chosen.reduce((sum, { credit }) => sum + Math.round(credit * 100), 0)
   return (
     <>
-      <div aria-hidden className={`${lines.row} ${lines.heads}`}>
-        <span />
-        <span className={lines.picture} />
-        <span>配件 / 订单</span>
-        <span>降价</span>
-        <span className={lines.credit}>可补</span>
-      </div>
+      <Heads />
       <ul aria-busy={isStale} aria-label="可申请价保的配件" className={lines.list}>
         {data.list.map((line) => (
           <ProtectedRow
@@ -146,6 +140,18 @@ function Claimable({ data, isStale, page, onPage: go, onClaimed }: ClaimableProp
         </Suspense>
       )}
     </>
+  )
+}
+
+function Heads() {
+  return (
+    <div aria-hidden className={`${lines.row} ${lines.heads}`}>
+      <span />
+      <span className={lines.picture} />
+      <span>配件 / 订单</span>
+      <span>降价</span>
+      <span className={lines.credit}>可补</span>
+    </div>
   )
 }
 

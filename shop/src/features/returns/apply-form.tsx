@@ -51,41 +51,15 @@ type Props = {
 
 /** What comes back, why, and how it looks; nothing of it is lost when the server says no. */
 export function ApplyForm(props: Props) {
-  const { counted, delivery_id, order_id, step, onStep, onWiden, onApplied } = props
-  const { coinName } = useBrand()
-  const [filled, setFilled] = useState<Application>({
-    ...EMPTY_APPLICATION,
-    // A user who counts a parcel usually reports missing pieces.
-    kind: delivery_id === undefined ? 'return' : 'short',
-  })
+  const { delivery_id, order_id, step, onStep, onWiden, onApplied } = props
   const [search, setSearch] = useState({ keyword: '', page: 1 })
   const [uploads, setUploads] = useState(0)
   const [isTried, setIsTried] = useState(false)
-  const add = useAddReturn()
-  /** The second press of a double click comes before the first is drawn as under way. */
-  const sending = useRef(false)
-  const found = useQuery(
-    returnableQuery(useCaller(), {
-      page: search.page,
-      limit: delivery_id === undefined ? LINES_A_PAGE : LINES_OF_A_PARCEL,
-      ...(search.keyword !== '' && { keyword: search.keyword }),
-      ...(delivery_id !== undefined && { delivery_id }),
-      ...(order_id !== undefined && { order_id }),
-    }),
-  )
-  const [awaited, setAwaited] = useState(() => countedLines(counted))
-  if (awaited.length > 0 && found.data) {
-    const chosen = chosenByCount(awaited, found.data.list)
-    setAwaited([])
-    setFilled({ ...filled, chosen, reasons: countWords(chosen) })
-  }
-  const change = (next: (before: Application) => Partial<Application>) =>
-    setFilled((before) => withSaidKept(before, { ...before, ...next(before) }))
-  const chosen = renewed(filled.chosen, found.data?.list ?? [])
-  const credit = expectedCredit(chosen)
-  const problem = uploads > 0 ? '图片还在上传，请稍候' : applicationProblem({ ...filled, chosen })
-  const hasSteps = useMedia('(max-width: 1023px)')
-  const isChoosing = hasSteps && (step === 'lines' || chosen.length === 0)
+  const { send, isSending } = useSend(onApplied)
+  const found = useReturnable({ ...search, delivery_id, order_id })
+  const { filled, chosen, listed, change } = useApplication(props, found.data?.list)
+  const problem = problemOf({ ...filled, chosen }, uploads)
+  const { hasSteps, isChoosing } = useSteps(step, chosen.length)
   const wrong = isChoosing ? chosenProblem(chosen) : problem
   // Pale until something is chosen; pressed anyway it says what is missing.
   const look = chosen.length === 0 ? 'soft' : 'primary'
@@ -95,54 +69,11 @@ export function ApplyForm(props: Props) {
   }
   const submit = () => {
     setIsTried(true)
-    if (problem === undefined && !sending.current) void send()
-  }
-  const send = async () => {
-    sending.current = true
-    const lines = chosen.map(({ line, quantity, kind: ofLine }) => ({
-      order_line_id: line.order_line_id,
-      quantity,
-      kind: ofLine,
-    }))
-    const kinds = kindsOf(filled)
-    const ofKinds = <Said,>(said: (one: ReturnKind) => Said) =>
-      Object.fromEntries(kinds.map((one) => [one, said(one)]))
-    const reasons = ofKinds((one) => (filled.reasons[one] ?? '').trim())
-    const [reason = ''] = Object.values(reasons)
-    const requested = {
-      kind: filled.kind,
-      reason,
-      reasons,
-      pictures: [],
-      pictures_of_kinds: ofKinds((one) => [...(filled.pictures[one] ?? [])]),
-      lines,
-      ...(delivery_id !== undefined && { delivery_id }),
-    }
-    try {
-      const { return_id, returns } = await add.mutateAsync(requested)
-      toast.success(
-        returns.length > 1 ? `提交成功，按类型分成 ${returns.length} 张退货单` : '提交成功',
-      )
-      onApplied(return_id)
-    } catch {
-      // The toast has shown the reason; the input stays.
-    }
-    sending.current = false
+    if (problem === undefined) void send({ ...filled, chosen }, delivery_id)
   }
   return (
     <div className={styles.form}>
-      <header className={`card ${styles.head}`}>
-        <h1>申请退货</h1>
-        {hasSteps && !isChoosing ? (
-          <Button kind="text" onClick={() => onStep('lines')}>
-            上一步
-          </Button>
-        ) : (
-          <Link className={buttonLook({ kind: 'text' })} to="/profile/return_orders">
-            返回退货单
-          </Link>
-        )}
-      </header>
+      <Head onBack={hasSteps && !isChoosing ? () => onStep('lines') : undefined} />
       {(!hasSteps || isChoosing) && (
         <div className={styles.lines}>
           <ReturnablePicker
@@ -159,7 +90,7 @@ export function ApplyForm(props: Props) {
           />
           <ChosenLines
             chosen={chosen}
-            listed={new Set(found.data?.list.map((line) => line.order_line_id))}
+            listed={listed}
             onChange={(next) => change(() => ({ chosen: next }))}
           />
         </div>
@@ -174,37 +105,167 @@ export function ApplyForm(props: Props) {
           />
         )}
         <BulkBar label="提交退货申请">
-          {isTried && wrong !== undefined ? (
-            <span className={styles.problem} role="alert">
-              {wrong}
-            </span>
-          ) : (
-            <span className={styles.sum}>
-              {sumText(chosen)}
-              {credit !== null && credit > 0 && (
-                <>
-                  ，预计入账 <Price look="strong" yuan={credit} />
-                  {!isChoosing && (
-                    <span className={styles.explained}>
-                      按优惠券和{coinName}抵扣后的实付折算；抵扣的{coinName}另退，已得积分扣回
-                    </span>
-                  )}
-                </>
-              )}
-            </span>
-          )}
+          <Sum chosen={chosen} isExplained={!isChoosing} problem={isTried ? wrong : undefined} />
           {isChoosing ? (
             <Button kind={look} onClick={goOn}>
               下一步
             </Button>
           ) : (
-            <Button busy={add.isPending} kind={look} onClick={submit}>
+            <Button busy={isSending} kind={look} onClick={submit}>
               提交申请
             </Button>
           )}
         </BulkBar>
       </div>
     </div>
+  )
+}
+
+type Listed = Application['chosen'][number]['line']
+
+/** What is filled in; begins with what the count of a parcel found, once its lines are read. */
+function useApplication(
+  { counted, delivery_id }: Pick<Props, 'counted' | 'delivery_id'>,
+  list: readonly Listed[] | undefined,
+) {
+  const [filled, setFilled] = useState<Application>({
+    ...EMPTY_APPLICATION,
+    // A user who counts a parcel usually reports missing pieces.
+    kind: delivery_id === undefined ? 'return' : 'short',
+  })
+  const [awaited, setAwaited] = useState(() => countedLines(counted))
+  if (awaited.length > 0 && list) {
+    const chosen = chosenByCount(awaited, list)
+    setAwaited([])
+    setFilled({ ...filled, chosen, reasons: countWords(chosen) })
+  }
+  const change = (next: (before: Application) => Partial<Application>) =>
+    setFilled((before) => withSaidKept(before, { ...before, ...next(before) }))
+  const chosen = renewed(filled.chosen, list ?? [])
+  const listed = new Set(list?.map((line) => line.order_line_id))
+  return { filled, chosen, listed, change }
+}
+
+function problemOf(filled: Application, uploads: number): string | undefined {
+  return uploads > 0 ? '图片还在上传，请稍候' : applicationProblem(filled)
+}
+
+/** In a narrow window the lines are chosen first. */
+function useSteps(step: Props['step'], chosen: number) {
+  const hasSteps = useMedia('(max-width: 1023px)')
+  return { hasSteps, isChoosing: hasSteps && (step === 'lines' || chosen === 0) }
+}
+
+type Narrowing = {
+  readonly keyword: string
+  readonly page: number
+  readonly delivery_id: number | undefined
+  readonly order_id: number | undefined
+}
+
+function useReturnable({ keyword, page, delivery_id, order_id }: Narrowing) {
+  return useQuery(
+    returnableQuery(useCaller(), {
+      page,
+      limit: delivery_id === undefined ? LINES_A_PAGE : LINES_OF_A_PARCEL,
+      ...(keyword !== '' && { keyword }),
+      ...(delivery_id !== undefined && { delivery_id }),
+      ...(order_id !== undefined && { order_id }),
+    }),
+  )
+}
+
+function useSend(onApplied: Props['onApplied']) {
+  const add = useAddReturn()
+  /** The second press of a double click comes before the first is drawn as under way. */
+  const sending = useRef(false)
+  const send = async (filled: Application, delivery_id: number | undefined) => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      const { return_id, returns } = await add.mutateAsync(requestOf(filled, delivery_id))
+      toast.success(
+        returns.length > 1 ? `提交成功，按类型分成 ${returns.length} 张退货单` : '提交成功',
+      )
+      onApplied(return_id)
+    } catch {
+      // The toast has told why; all that was filled in stays.
+    }
+    sending.current = false
+  }
+  return { send, isSending: add.isPending }
+}
+
+function requestOf(filled: Application, delivery_id: number | undefined) {
+  const kinds = kindsOf(filled)
+  const ofKinds = <Said,>(said: (one: ReturnKind) => Said) =>
+    Object.fromEntries(kinds.map((one) => [one, said(one)]))
+  const reasons = ofKinds((one) => (filled.reasons[one] ?? '').trim())
+  const [reason = ''] = Object.values(reasons)
+  return {
+    kind: filled.kind,
+    reason,
+    reasons,
+    pictures: [],
+    pictures_of_kinds: ofKinds((one) => [...(filled.pictures[one] ?? [])]),
+    lines: filled.chosen.map(({ line, quantity, kind }) => ({
+      order_line_id: line.order_line_id,
+      quantity,
+      kind,
+    })),
+    ...(delivery_id !== undefined && { delivery_id }),
+  }
+}
+
+/** @param props.onBack to the step before, where there are steps */
+function Head({ onBack }: { readonly onBack: (() => void) | undefined }) {
+  return (
+    <header className={`card ${styles.head}`}>
+      <h1>申请退货</h1>
+      {onBack ? (
+        <Button kind="text" onClick={onBack}>
+          上一步
+        </Button>
+      ) : (
+        <Link className={buttonLook({ kind: 'text' })} to="/profile/return_orders">
+          返回退货单
+        </Link>
+      )}
+    </header>
+  )
+}
+
+type SumProps = {
+  readonly chosen: Application['chosen']
+  /** Says what the credit is made of. */
+  readonly isExplained: boolean
+  /** In the place of the sum. */
+  readonly problem: string | undefined
+}
+
+function Sum({ chosen, isExplained, problem }: SumProps) {
+  const { coinName } = useBrand()
+  const credit = expectedCredit(chosen)
+  if (problem !== undefined)
+    return (
+      <span className={styles.problem} role="alert">
+        {problem}
+      </span>
+    )
+  return (
+    <span className={styles.sum}>
+      {sumText(chosen)}
+      {credit !== null && credit > 0 && (
+        <>
+          ，预计入账 <Price look="strong" yuan={credit} />
+          {isExplained && (
+            <span className={styles.explained}>
+              按优惠券和{coinName}抵扣后的实付折算；抵扣的{coinName}另退，已得积分扣回
+            </span>
+          )}
+        </>
+      )}
+    </span>
   )
 }
 

@@ -44,45 +44,22 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
     () => searchedLines(found.list, { warehouse, hasBeijing, cap: stock.listCap }, found.total),
     [found, warehouse, hasBeijing, stock],
   )
-  const [answered] = useState(lines)
-  const incompatible = useIncompatible(useMemo(() => meantIn(answered), [answered]))
-  const proposed = useMemo(() => firstChoice(answered, incompatible), [answered, incompatible])
-  /** Undefined until the user's hand changes what is proposed. */
-  const [byHand, setByHand] = useState<ListChoice>()
-  const ticked = byHand ?? proposed
-  const choice = useMemo(() => choiceToBeHad(lines, ticked, warehouse), [lines, ticked, warehouse])
+  const { choice, chosen, added, choose, takePieces, untick } = useListChoice(lines)
   const [density] = useDensity()
   const scrollToLine = useRef<ScrollToLine>(null)
-  const chosen = chosenRows(lines, choice)
   const parts = useMemo(() => partsOf(lines), [lines])
   const isList = lines.length > 1
   const hasParts = parts.length > 0
   const paging = usePaging(found)
   const around = usePartsAround('搜索结果', parts, isList ? undefined : paging)
-  const takePieces = useCallback(
-    (key: string, pieces: number) =>
-      setByHand((before) => withPieces(before ?? proposed, key, pieces)),
-    [proposed],
-  )
   const correctLine = useCallback(
     (line: number, text: string) => onSearch(keywordWith(lines, line, text)),
     [lines, onSearch],
   )
-  const [added, setAdded] = useState(NOTHING_ADDED)
-  /** What lies in the cart is ticked no longer: another press adds nothing twice. */
-  const untick = (productIds: readonly number[]) => {
-    const ids = new Set(productIds)
-    const rows = chosen.filter(({ row }) => ids.has(row.product_id)).length
-    setByHand((before) => withoutParts(lines, before ?? proposed, ids))
-    setAdded((before) => ({
-      parts: before.parts + ids.size,
-      merged: before.merged + rows - ids.size,
-    }))
-  }
   const all = everyMeant(lines, choice)
   const isAll = lines.every(({ found: rows }) => rows.some((row) => choice.has(rowKey(row))))
   // Where nothing more can be ticked the box takes all ticks away, though it is not full.
-  const chooseAll = () => setByHand(all.size === choice.size ? new Map() : all)
+  const chooseAll = () => choose(all.size === choice.size ? new Map() : all)
   return (
     <>
       <ListSummary chosen={chosen} hasParts={hasParts} keyword={keyword} lines={lines} />
@@ -113,10 +90,7 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
             </PartListFrame>
           </PartsAroundContext>
           {lines.length === 1 && lines[0]?.found.length === 0 && (
-            <div className={classes('card', styles.near)}>
-              <Nearest keyword={lines[0].search_no} />
-              <HotSearches />
-            </div>
+            <NothingFound number={lines[0].search_no} />
           )}
           {hasParts && (
             <ListBar
@@ -139,6 +113,45 @@ export function ListResult({ found, keyword, onSearch, onPage }: Props) {
       </div>
     </>
   )
+}
+
+function NothingFound({ number }: { readonly number: string }) {
+  return (
+    <div className={classes('card', styles.near)}>
+      <Nearest keyword={number} />
+      <HotSearches />
+    </div>
+  )
+}
+
+/** What is ticked: what the first answer proposes, until the user changes it. */
+function useListChoice(lines: readonly SearchedLine[]) {
+  const { warehouse } = useBuyingView()
+  const [answered] = useState(lines)
+  const incompatible = useIncompatible(useMemo(() => meantIn(answered), [answered]))
+  const proposed = useMemo(() => firstChoice(answered, incompatible), [answered, incompatible])
+  /** Undefined until the user's hand changes what is proposed. */
+  const [byHand, setByHand] = useState<ListChoice>()
+  const ticked = byHand ?? proposed
+  const choice = useMemo(() => choiceToBeHad(lines, ticked, warehouse), [lines, ticked, warehouse])
+  const chosen = chosenRows(lines, choice)
+  const takePieces = useCallback(
+    (key: string, pieces: number) =>
+      setByHand((before) => withPieces(before ?? proposed, key, pieces)),
+    [proposed],
+  )
+  const [added, setAdded] = useState(NOTHING_ADDED)
+  /** What lies in the cart is ticked no longer: another press adds nothing twice. */
+  const untick = (productIds: readonly number[]) => {
+    const ids = new Set(productIds)
+    const rows = chosen.filter(({ row }) => ids.has(row.product_id)).length
+    setByHand((before) => withoutParts(lines, before ?? proposed, ids))
+    setAdded((before) => ({
+      parts: before.parts + ids.size,
+      merged: before.merged + rows - ids.size,
+    }))
+  }
+  return { choice, chosen, added, choose: setByHand, takePieces, untick }
 }
 
 /** The parts that the lines mean, each once. */

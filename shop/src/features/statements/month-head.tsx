@@ -28,8 +28,7 @@ export function MonthHead({ statement, sums: made }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const save = useExportStatement()
   const rest = useSums([made]).filter(({ name }) => name !== CLOSING)
-  const isPaid = statement?.is_paid === true && made.closing > 0
-  const why = statement === null ? undefined : refusalToConfirm(statement.state)
+  const isPaid = isPaidUp(statement, made)
   return (
     <section className={`card ${styles.head}`}>
       <Link className={styles.back} search={{}} to="/profile/bill">
@@ -50,27 +49,11 @@ export function MonthHead({ statement, sums: made }: Props) {
             导出
           </Button>
           {statement !== null && statement.state !== 'confirmed' && (
-            <Button
-              disabled={why !== undefined}
-              kind="primary"
-              title={why}
-              onClick={() => setConfirming(true)}
-            >
-              确认对账单
-            </Button>
+            <ConfirmButton statement={statement} onClick={() => setConfirming(true)} />
           )}
         </span>
       </div>
-      {statement?.state === 'disputed' && (
-        <Note look="warning">
-          {statement.disputes} 条明细有异议，等待答复；全部答复后可以确认对账单。
-        </Note>
-      )}
-      {statement !== null && statement.confirmed_at !== null && (
-        <p className={styles.confirmed}>
-          {statement.confirmed_by} 于 {statement.confirmed_at.slice(0, 16)} 确认
-        </p>
-      )}
+      {statement !== null && <HowFar statement={statement} />}
       <dl className={styles.owed}>
         <div>
           <dt>{statement === null ? OWED_NOW : CLOSING}</dt>
@@ -101,5 +84,39 @@ export function MonthHead({ statement, sums: made }: Props) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** A month in which nothing was owed was not paid either. */
+function isPaidUp(statement: Statement | null, { closing }: Sums): boolean {
+  return statement?.is_paid === true && closing > 0
+}
+
+type StatementProps = { readonly statement: Statement }
+
+function ConfirmButton({ statement, onClick }: StatementProps & { readonly onClick: () => void }) {
+  const why = refusalToConfirm(statement.state)
+  return (
+    <Button disabled={why !== undefined} kind="primary" title={why} onClick={onClick}>
+      确认对账单
+    </Button>
+  )
+}
+
+/** Disputes that wait for an answer, or who confirmed it. */
+function HowFar({ statement }: StatementProps) {
+  return (
+    <>
+      {statement.state === 'disputed' && (
+        <Note look="warning">
+          {statement.disputes} 条明细有异议，等待答复；全部答复后可以确认对账单。
+        </Note>
+      )}
+      {statement.confirmed_at !== null && (
+        <p className={styles.confirmed}>
+          {statement.confirmed_by} 于 {statement.confirmed_at.slice(0, 16)} 确认
+        </p>
+      )}
+    </>
   )
 }

@@ -45,10 +45,9 @@ type Props = {
 
 /** The lines of a month by what they come from, page by page, in the order they happened. */
 export function MonthLines({ search, found, busy, onChange, onDispute }: Props) {
-  const { statement, list, total, counts, sums } = found
+  const { list, total, counts, sums } = found
   const { page = 1, limit = DEFAULT_PAGE_SIZE } = search
   const showsProtection = useShowsProtection([sums])
-  const mayDispute = statement?.state === 'published' || statement?.state === 'disputed'
   return (
     <section aria-label="对账明细" className={`card ${styles.card}`}>
       <Tabs
@@ -75,42 +74,7 @@ export function MonthLines({ search, found, busy, onChange, onDispute }: Props) 
         {list.length === 0 ? (
           <EmptyState picture="box" title={emptyWords(search)} />
         ) : (
-          <table aria-busy={busy} className={`${table.table} ${styles.table}`}>
-            <caption className="sr-only">
-              {statement === null ? '未出账明细，按发生时间' : '对账明细，按发生时间'}
-            </caption>
-            <thead className="phone-sr-only">
-              <tr>
-                <th className="not-phone" scope="col">
-                  时间
-                </th>
-                <th className="not-phone" scope="col">
-                  类别
-                </th>
-                <th scope="col">单据 / 说明</th>
-                <th className={table.right} scope="col">
-                  金额
-                </th>
-                <th className={table.right} scope="col">
-                  余额
-                </th>
-                {mayDispute && (
-                  <th scope="col">
-                    <span className="sr-only">操作</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((line) => (
-                <StatementRow
-                  key={line.statement_entry_id}
-                  line={line}
-                  onDispute={mayDispute ? () => onDispute(line) : undefined}
-                />
-              ))}
-            </tbody>
-          </table>
+          <LinesTable busy={busy} found={found} onDispute={onDispute} />
         )}
         {total > 0 && (
           <div className={styles.pages}>
@@ -124,6 +88,49 @@ export function MonthLines({ search, found, busy, onChange, onDispute }: Props) 
         )}
       </Tabs>
     </section>
+  )
+}
+
+function LinesTable({ found, busy, onDispute }: Pick<Props, 'found' | 'busy' | 'onDispute'>) {
+  const { statement, list } = found
+  const mayDispute = statement?.state === 'published' || statement?.state === 'disputed'
+  return (
+    <table aria-busy={busy} className={`${table.table} ${styles.table}`}>
+      <caption className="sr-only">
+        {statement === null ? '未出账明细，按发生时间' : '对账明细，按发生时间'}
+      </caption>
+      <thead className="phone-sr-only">
+        <tr>
+          <th className="not-phone" scope="col">
+            时间
+          </th>
+          <th className="not-phone" scope="col">
+            类别
+          </th>
+          <th scope="col">单据 / 说明</th>
+          <th className={table.right} scope="col">
+            金额
+          </th>
+          <th className={table.right} scope="col">
+            余额
+          </th>
+          {mayDispute && (
+            <th scope="col">
+              <span className="sr-only">操作</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((line) => (
+          <StatementRow
+            key={line.statement_entry_id}
+            line={line}
+            onDispute={mayDispute ? () => onDispute(line) : undefined}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -24,8 +24,8 @@ type Props = {
 export function VinAnswer({ found, search, isOlder, onChange }: Props) {
   const { decoded, vehicle, year } = found
   const { vin } = search
-  const hasCandidates = vehicle === null && decoded !== null && decoded.candidates.length > 0
-  const asksSeries = decoded?.reading === 'make' || decoded?.reading === 'nothing'
+  const pick = (vehicle_id: number, picked: number | undefined) =>
+    onChange({ ...search, vehicle_id, year: picked, page: undefined })
   useEffect(() => {
     if (vehicle === null || isOlder) return
     chooseCar(vehicle, { ...(year !== null && { year }), ...(vin !== undefined && { vin }) })
@@ -38,9 +38,7 @@ export function VinAnswer({ found, search, isOlder, onChange }: Props) {
             decoded={decoded}
             vehicle={vehicle}
             year={year}
-            onYear={(next) =>
-              onChange({ ...search, vehicle_id: vehicle.vehicle_id, year: next, page: undefined })
-            }
+            onYear={(next) => pick(vehicle.vehicle_id, next)}
           />
         )}
         {vehicle === null && decoded !== null && <KnownFacts decoded={decoded} />}
@@ -57,16 +55,34 @@ export function VinAnswer({ found, search, isOlder, onChange }: Props) {
           onChange={onChange}
         />
       )}
-      {hasCandidates && (
-        <Candidates search={search} candidates={decoded.candidates} isTreeBelow={asksSeries} />
+      {vehicle === null && decoded !== null && (
+        <CarsToChoose decoded={decoded} search={search} onPick={pick} />
       )}
-      {vehicle === null && asksSeries && (
+    </>
+  )
+}
+
+type ChooseProps = {
+  readonly decoded: DecodedVin
+  readonly search: VinSearchParams
+  readonly onPick: (vehicle_id: number, year: number | undefined) => void
+}
+
+/** The cars that the VIN may belong to, and the tree where it says the make at most. */
+function CarsToChoose({ decoded, search, onPick }: ChooseProps) {
+  const { candidates, reading } = decoded
+  const hasCandidates = candidates.length > 0
+  const asksSeries = reading === 'make' || reading === 'nothing'
+  return (
+    <>
+      {hasCandidates && (
+        <Candidates search={search} candidates={candidates} isTreeBelow={asksSeries} />
+      )}
+      {asksSeries && (
         <AskSeries
           isSecond={hasCandidates}
           known={knownOf(decoded)}
-          onPick={({ vehicle_id }, picked) =>
-            onChange({ ...search, vehicle_id, year: picked, page: undefined })
-          }
+          onPick={({ vehicle_id }, picked) => onPick(vehicle_id, picked)}
         />
       )}
     </>

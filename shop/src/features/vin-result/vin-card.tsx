@@ -35,15 +35,7 @@ export function VinCard({ vin, isUnchecked, isRead, children }: Props) {
     <section aria-label="车辆信息" className={classes('card', styles.card)}>
       <div className={styles.asked}>
         <div className={styles.signs}>
-          {vin === undefined && <Tag look="brand">按车型选择</Tag>}
-          {vin !== undefined && isUnchecked && <Tag look="low">按品牌和年款查询</Tag>}
-          {vin !== undefined && !isUnchecked && (
-            // A sum that comes out by chance says nothing good of a VIN that no maker has.
-            <Tag look={isRead ? 'ok' : 'plain'}>
-              <CheckIcon size={14} />
-              {isRead ? '校验位通过' : '仅校验位通过，未识别到厂家'}
-            </Tag>
-          )}
+          <HowRead isRead={isRead} isUnchecked={isUnchecked} vin={vin} />
           {photo !== undefined && <span className={styles.source}>识别自图片，请核对</span>}
         </div>
         {photo !== undefined && (
@@ -74,5 +66,17 @@ export function VinCard({ vin, isUnchecked, isRead, children }: Props) {
       </div>
       {children}
     </section>
+  )
+}
+
+function HowRead({ vin, isUnchecked, isRead }: Omit<Props, 'children'>) {
+  if (vin === undefined) return <Tag look="brand">按车型选择</Tag>
+  if (isUnchecked) return <Tag look="low">按品牌和年款查询</Tag>
+  return (
+    // A sum that comes out by chance says nothing good of a VIN that no maker has.
+    <Tag look={isRead ? 'ok' : 'plain'}>
+      <CheckIcon size={14} />
+      {isRead ? '校验位通过' : '仅校验位通过，未识别到厂家'}
+    </Tag>
   )
 }

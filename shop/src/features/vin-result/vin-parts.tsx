@@ -49,7 +49,6 @@ export function VinParts({ found, vehicle, search, isOlder, onChange }: Props) {
         .filter(({ frey_no }) => search.own !== 1 || frey_no !== ''),
     [service.data, search.own],
   )
-  const paging = usePaging({ ...pageParams(search), total: found.total, isOlder })
   const narrow = (change: VinSearchParams) => onChange({ ...search, ...change, page: undefined })
   const title = isService
     ? '常用保养'
@@ -97,26 +96,44 @@ export function VinParts({ found, vehicle, search, isOlder, onChange }: Props) {
             )}
           </Answer>
         ) : (
-          <div className={isOlder ? styles.older : undefined}>
-            <Rows
-              list={found.list}
-              paging={paging}
-              title={title}
-              onReset={() =>
-                narrow({ product_type_id: undefined, keyword: undefined, own: undefined })
-              }
-            />
-            {found.total > 0 && (
-              <Pagination
-                page={pageParams(search).page}
-                size={pageParams(search).limit}
-                total={found.total}
-                onChange={(next) => onChange(onPage(search, next))}
-              />
-            )}
-          </div>
+          <FoundParts
+            found={found}
+            isOlder={isOlder}
+            search={search}
+            title={title}
+            onChange={onChange}
+          />
         )}
       </section>
+    </div>
+  )
+}
+
+type FoundProps = Pick<Props, 'found' | 'search' | 'isOlder' | 'onChange'> & {
+  readonly title: string
+}
+
+/** A page of the parts of the chosen category. */
+function FoundParts({ found, search, isOlder, title, onChange }: FoundProps) {
+  const { page, limit } = pageParams(search)
+  const paging = usePaging({ page, limit, total: found.total, isOlder })
+  const reset = { product_type_id: undefined, keyword: undefined, own: undefined, page: undefined }
+  return (
+    <div className={isOlder ? styles.older : undefined}>
+      <Rows
+        list={found.list}
+        paging={paging}
+        title={title}
+        onReset={() => onChange({ ...search, ...reset })}
+      />
+      {found.total > 0 && (
+        <Pagination
+          page={page}
+          size={limit}
+          total={found.total}
+          onChange={(next) => onChange(onPage(search, next))}
+        />
+      )}
     </div>
   )
 }
